@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** A folder or file -> what its files may import from the rest of the project. The longest matching prefix decides. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  shared: ['shared'],
+  'widget/chat': ['widget/chat', 'shared'],
+  'widget/publicApi.ts': ['widget/chat', 'widget/strings', 'shared'],
+  'widget/strings': ['widget/chat', 'widget/strings'],
+  'widget/panel': ['widget/panel', 'widget/chat', 'widget/publicApi.ts', 'widget/strings', 'shared'],
+  'widget/element': ['widget/element', 'widget/publicApi.ts', 'widget/strings', 'widget/chat', 'shared'],
+  site: ['site', 'shared', 'widget/publicApi.ts'],
+  server: ['server', 'shared', 'site/content'],
+}
+
+/** The facade brings React in through this one dynamic import, and through nothing else. */
+const THE_ONE_IMPORT = { from: 'widget/element', to: 'widget/panel/mountPanel.ts' }
+
+/** Files over 250 lines, each with its reason. */
+const LONG_FOR_A_REASON: Record<string, string> = {}
+
+const MAX_LINES = 250
+const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|lib|index|types)$/
+
+interface ImportStatement {
+  target: string
+  isTypeOnly: boolean
+  isDynamic: boolean
+}
+
+const files = ['widget', 'site', 'shared', 'server'].flatMap(folder => sourceFiles(join(ROOT, folder)))
+const imports = new Map(files.map(file => [file, importsOf(file)]))
+
+test('there are sources to check', () => {
+  expect(files.length).toBeGreaterThan(20)
+})
+
+test('every import goes the way the architecture allows', () => {
+  const broken = [...imports].flatMap(([file, statements]) =>
+    statements.filter(statement => !isAllowed(file, statement)).map(({ target }) => `${file} -> ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('no module waits for itself through its imports', () => {
+  expect(findCycle()).toBeUndefined()
+})
+
+test('no file is longer than 250 lines without a written reason', () => {
+  const long = files.filter(file => lineCount(file) > MAX_LINES)
+  expect(long.filter(file => !(file in LONG_FOR_A_REASON))).toEqual([])
+  expect(Object.keys(LONG_FOR_A_REASON).filter(file => !long.includes(file))).toEqual([])
+})
+
+test('no folder or file has a name that says nothing', () => {
+  const names = files.flatMap(file => file.split('/').map(part => part.replace(/\..*$/, '')))
+  expect([...new Set(names)].filter(name => FORBIDDEN_NAMES.test(name))).toEqual([])
+})
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap(name => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return sourceFiles(path)
+    return /\.tsx?$/.test(name) ? [relative(ROOT, path)] : []
+  })
+}
+
+/** Relative imports of a file, as project paths with their extension. `import type`, `import()` and re-exports included. */
+function importsOf(file: string): ImportStatement[] {
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  const pattern =
+    /(import|export)(\s+type\b)?[^'"()]*?from\s*'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|import\s*'(\.[^']+)'/g
+  return [...source.matchAll(pattern)].flatMap(match => {
+    const specifier = match[3] ?? match[4] ?? match[5] ?? ''
+    const target = resolveSource(join(dirname(file), specifier.replace(/\?.*$/, '')))
+    return target ? [{ target, isTypeOnly: Boolean(match[2]), isDynamic: Boolean(match[4]) }] : []
+  })
+}
+
+function resolveSource(path: string): string | undefined {
+  return [path, `${path}.ts`, `${path}.tsx`].find(candidate => files.includes(candidate))
+}
+
+function isAllowed(file: string, { target, isDynamic, isTypeOnly }: ImportStatement): boolean {
+  if (file.startsWith(THE_ONE_IMPORT.from) && target.startsWith('widget/panel')) {
+    return isTypeOnly || (isDynamic && target === THE_ONE_IMPORT.to)
+  }
+  const rule = Object.keys(MAY_IMPORT)
+    .filter(prefix => file.startsWith(prefix))
+    .sort((a, b) => b.length - a.length)[0]
+  // What stands beside the named folders (a folder's own tools, the dev server's plugins) may reach all of its folder.
+  const allowed = rule ? MAY_IMPORT[rule] : [file.split('/')[0] ?? '', 'shared']
+  return allowed?.some(prefix => target.startsWith(prefix)) ?? false
+}
+
+/** A chain of value imports that ends where it began, or undefined. Types are erased and cannot make a cycle. */
+function findCycle(): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const { target, isTypeOnly } of imports.get(file) ?? []) {
+      const cycle = isTypeOnly ? undefined : visit(target, [...path, file])
+      if (cycle) return cycle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of files) {
+    const cycle = visit(file, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+function lineCount(file: string): number {
+  return readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length
+}

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { contactToasts } from '../../site/contact/contactToasts'
+import { services } from '../../site/content/services'
+import { launchChromium } from '../support/browser'
+
+const productUrl = inject('productUrl')
+
+let browser: Browser
+let page: Page
+let consoleLines: string[]
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  return () => browser.close()
+})
+
+beforeEach(async () => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })
+  page = await context.newPage()
+  consoleLines = []
+  page.on('console', line => consoleLines.push(line.text()))
+  page.on('pageerror', error => consoleLines.push(`page error: ${error.message}`))
+  return () => context.close()
+})
+
+afterAll(async () => {
+  await fetch(`${productUrl}/outbox`, { method: 'DELETE' })
+})
+
+test('a visitor reads the whole page', async () => {
+  await page.goto(productUrl)
+  await page.getByText('Loading...').waitFor()
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+
+  const sections = await page.locator('main > section').evaluateAll(all => all.map(section => section.id))
+  expect(sections).toEqual(['home', 'about', 'skills', 'services', 'portfolio', 'contact'])
+  expect(await page.locator('#about li').count()).toBe(5)
+  expect(await page.locator('#about').innerText()).toContain('10+')
+  expect(await page.locator('#skills h3').count()).toBe(7)
+  expect(await page.locator('#services h3').count()).toBe(5)
+  expect(await page.locator('#portfolio h3').count()).toBe(6)
+  expect(await page.locator('#portfolio img').count()).toBe(6)
+  for (const tags of await page.getByRole('list', { name: 'Technologies' }).all()) {
+    expect(await tags.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+  }
+  await page.getByRole('link', { name: 'Parler de vos chiffres' }).click()
+  await page.waitForURL('**/#contact')
+  expect(await page.getByRole('contentinfo').innerText()).toContain(String(new Date().getFullYear()))
+  expect(consoleLines.filter(line => line.startsWith('page error'))).toEqual([])
+})
+
+test('a visitor asks for the services, reads a formatted answer, and clears the conversation', async () => {
+  await page.goto(productUrl)
+  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  const input = page.getByRole('textbox', { name: 'Votre question' })
+  await expect.poll(() => input.evaluate(field => field.getRootNode() instanceof ShadowRoot)).toBe(true)
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+  await conversation.getByText('Bonjour ! Je suis Nicodata AI').waitFor()
+
+  await input.fill('Quels services proposez-vous ?')
+  await input.press('Enter')
+  await expect.poll(() => input.isDisabled()).toBe(true)
+  await expect.poll(() => input.isEnabled(), { timeout: 45_000 }).toBe(true)
+
+  const answer = conversation.locator('li, p, strong')
+  const text = (await answer.allInnerTexts()).join('\n')
+  for (const service of services) expect(text).toContain(service.title)
+  expect(await conversation.locator('li').count()).toBeGreaterThanOrEqual(5)
+
+  await page.getByRole('button', { name: 'Effacer la conversation' }).click()
+  await conversation.getByText('Bonjour ! Je suis Nicodata AI').waitFor()
+  expect(await conversation.getByText(services[0].title).count()).toBe(0)
+  expect(consoleLines.filter(line => line.startsWith('page error'))).toEqual([])
+})
+
+test('a contact message arrives in the outbox and the fields are cleared', async () => {
+  await page.goto(`${productUrl}/#contact`)
+  const subject = `Chiffre d’affaires ${Date.now()}`
+  await fillContactForm(page, { subject })
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByRole('status').getByText(contactToasts.success.title).waitFor()
+  expect(await page.getByLabel('Sujet').inputValue()).toBe('')
+
+  await page.goto(`${productUrl}/outbox`)
+  await page.getByText(subject).waitFor()
+})
+
+test('each wrong contact message gets its toast and keeps what was typed', async () => {
+  await page.goto(`${productUrl}/#contact`)
+  const send = page.getByRole('button', { name: 'Envoyer le message' })
+
+  await send.click()
+  await page.getByRole('alert').getByText(contactToasts.incomplete.text).waitFor()
+
+  await fillContactForm(page, { email: 'camille@client' })
+  await send.click()
+  await page.getByRole('alert').getByText(contactToasts.invalidEmail.text).waitFor()
+
+  for (const status of [400, 429]) {
+    await refuseNextMail(status)
+    await fillContactForm(page, { email: 'camille@client.example', subject: `Refus ${status}` })
+    await send.click()
+    await page.getByRole('alert').getByText(contactToasts.failure.text).first().waitFor()
+    await expect.poll(() => send.isEnabled()).toBe(true)
+    expect(await page.getByLabel('Sujet').inputValue()).toBe(`Refus ${status}`)
+    for (const close of await page.getByRole('button', { name: 'Fermer la notification' }).all()) await close.click()
+  }
+})
+
+test('an unknown address answers 404, shows the page for it, and logs the path', async () => {
+  const response = await page.goto(`${productUrl}/tarifs/2026`)
+  expect(response?.status()).toBe(404)
+  await page.getByText('Oops! Page not found').waitFor()
+  await expect.poll(() => consoleLines.some(line => line.includes('/tarifs/2026'))).toBe(true)
+  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await page.waitForURL(`${productUrl}/`)
+})
+
+test('on a phone the menu opens, leads to a section, and closes', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(productUrl)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('link', { name: 'Compétences' }).click()
+  await page.waitForURL('**/#skills')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).waitFor()
+})
+
+async function fillContactForm(page: Page, changes: { email?: string; subject?: string }): Promise<void> {
+  await page.getByLabel('Nom').fill('Camille Exemple')
+  await page.getByLabel('Adresse email').fill(changes.email ?? 'camille@client.example')
+  await page.getByLabel('Sujet').fill(changes.subject ?? 'Chiffre d’affaires')
+  await page.getByLabel('Message').fill('Nos deux rapports ne donnent pas le même montant.')
+}
+
+/** Make the email service's stand-in refuse the next message, as the real one would. */
+async function refuseNextMail(status: number): Promise<void> {
+  const body = JSON.stringify({ status, text: 'refused by the test' })
+  await fetch(`${productUrl}/outbox/next`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
+}
