@@ -1,0 +1,43 @@
+import { profile } from './profile.ts'
+
+/** One text of the footer, closed until asked for. */
+export interface LegalText {
+  /** Target of links to it. */
+  readonly id: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+const { name, email, phone, legal } = profile
+
+/** What the law asks of a French professional's site: its publisher, personal data (GDPR, article 13), its AI (AI Act, article 50). */
+export const legalTexts = [
+  {
+    id: 'mentions',
+    title: 'Mentions légales',
+    paragraphs: [
+      `Éditeur : ${legal.publisher}, SIREN ${legal.siren}, ${legal.address}, ${phone.label}, ${email}.`,
+      `Directeur de la publication : ${legal.publicationDirector}. Hébergeur : ${legal.host}.`,
+    ],
+  },
+  {
+    id: 'donnees',
+    title: 'Données personnelles',
+    paragraphs: [
+      `Responsable : ${name}. Finalité : répondre à votre demande (intérêt légitime). Les quatre champs du formulaire sont nécessaires pour le faire. Sous-traitant : EmailJS Pte. Ltd., pour l’envoi de l’email, hors de l’Union européenne, encadré par son accord de sous-traitance. Conservation : douze mois.`,
+      `Accès, rectification, effacement, limitation, opposition : ${email}. Réclamation : cnil.fr. Le site ne dépose aucun cookie ; votre brouillon reste dans votre navigateur et disparaît à l’envoi ou à la fermeture de l’onglet.`,
+    ],
+  },
+  {
+    id: 'assistant',
+    title: 'Assistant IA',
+    paragraphs: [
+      'Nicodata AI est un programme, pas une personne. Ses réponses sont produites par le modèle Qwen2.5 et peuvent être fausses.',
+      'Vos questions sont transmises au serveur qui exécute le modèle. N’y saisissez pas de données personnelles ou confidentielles.',
+    ],
+  },
+] as const satisfies readonly LegalText[]
+
+/** The notice beside the form's button. */
+export const formNotice =
+  'Vos données servent uniquement à vous répondre. Le message transite par EmailJS, notre prestataire d’envoi, et il est conservé douze mois au plus.'

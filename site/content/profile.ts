@@ -1,0 +1,24 @@
+/** Who the site belongs to. Replace these values and the site is yours: page, metadata, legal texts and assistant follow. */
+export const profile = {
+  name: 'Nicodata',
+  /** Address of the home page, with its final slash. */
+  url: 'https://nicodata.example/',
+  title: 'Nicodata : consultant data et BI indépendant, Power BI, Snowflake, dbt',
+  description:
+    'Consultant data et BI indépendant à Lyon. Je relie vos sources, je fiabilise vos modèles dans Snowflake et dbt, je livre des tableaux de bord Power BI que vos équipes ouvrent.',
+  jobTitle: 'Consultant data et BI indépendant',
+  /** What search engines may say the consultant knows. */
+  knowsAbout: ['Data engineering', 'Business intelligence', 'Power BI', 'Snowflake', 'dbt', 'SQL', 'Python'],
+  email: 'bonjour@nicodata.example',
+  phone: { label: '06 39 98 41 27', number: '+33639984127' },
+  location: { label: 'Lyon, et à distance partout en France', city: 'Lyon', country: 'FR' },
+  social: { network: 'LinkedIn', url: 'https://www.linkedin.example/in/nicodata' },
+  /** What French law wants on the site (LCEN, article 1-1). */
+  legal: {
+    publisher: 'Nicodata, entrepreneur individuel (EI)',
+    siren: '000 000 000 (exemple)',
+    address: 'Lyon (adresse à compléter)',
+    publicationDirector: 'Nicodata',
+    host: 'nom, adresse et téléphone à compléter',
+  },
+} as const

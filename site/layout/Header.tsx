@@ -1,0 +1,47 @@
+import { navigation } from '../content/navigation.ts'
+import { profile } from '../content/profile.ts'
+import { Burger, HeaderBar, HeaderRow, HomeLink, Navigation } from './Header.styles.ts'
+import { Logo } from './Logo.tsx'
+import { useMenu } from './useMenu.ts'
+import { useScrolled } from './useScrolled.ts'
+
+/** The fixed header: the logo and the links to the sections, behind a button on small screens. */
+export function Header({ homePath = '' }: { homePath?: string }) {
+  const isOpaque = useScrolled()
+  const menu = useMenu()
+  return (
+    <HeaderBar data-opaque={isOpaque || menu.isOpen || undefined}>
+      <HeaderRow>
+        <HomeLink href={homePath || '#home'} aria-label={`${profile.name}, retour en haut de page`}>
+          <Logo />
+          {profile.name}
+        </HomeLink>
+        <Burger
+          ref={menu.buttonRef}
+          type="button"
+          aria-expanded={menu.isOpen}
+          aria-controls="navigation"
+          aria-label={menu.isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          onClick={menu.toggle}
+        >
+          <svg viewBox="0 0 28 28" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+            <path d="M3 6h22" />
+            <path d="M3 14h22" />
+            <path d="M3 22h22" />
+          </svg>
+        </Burger>
+        <Navigation id="navigation" aria-label="Navigation principale" data-open={menu.isOpen || undefined}>
+          <ul>
+            {navigation.map(({ label, section }) => (
+              <li key={section}>
+                <a href={`${homePath}#${section}`} onClick={menu.close}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Navigation>
+      </HeaderRow>
+    </HeaderBar>
+  )
+}

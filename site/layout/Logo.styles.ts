@@ -1,0 +1,20 @@
+import styled, { css } from 'styled-components'
+
+export const LogoPicture = styled.svg`
+  width: 2.125rem;
+  height: 2.125rem;
+`
+
+/** The mark and the name beside it, in the header and in the footer. */
+export const logoStyles = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.65rem;
+  min-height: 2.75rem;
+  font-family: var(--font-display);
+  font-weight: 800;
+  font-size: 1.625rem;
+  letter-spacing: -0.005em;
+  line-height: 1;
+  text-decoration: none;
+`

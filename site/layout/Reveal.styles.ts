@@ -1,0 +1,32 @@
+import styled from 'styled-components'
+import { media } from './media.ts'
+import { Wrap } from './Page.styles.ts'
+
+// Only the inner column slides: a translated section would shift the targets of the anchors.
+export const RevealedSection = styled.section`
+  transition: opacity var(--d-3) var(--e-out);
+  > ${Wrap} {
+    transition: transform var(--d-3) var(--e-out);
+  }
+  &[data-waiting] {
+    opacity: 0;
+    transition: none;
+    > ${Wrap} {
+      transform: translateY(18px);
+      transition: none;
+    }
+  }
+  ${media.print} {
+    &[data-waiting] {
+      opacity: 1;
+      > ${Wrap} {
+        transform: none;
+      }
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-waiting] > ${Wrap} {
+      transform: none;
+    }
+  }
+`

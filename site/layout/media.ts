@@ -1,0 +1,14 @@
+/** Media queries of the page, each named after what changes below or under it. */
+export const media = {
+  /** Under 640 px: tall hero flow, stacked buttons, form in one column. */
+  phone: '@media (max-width: 39.99rem)',
+  /** Under 768 px: burger menu, stacked headings, portfolio in one column. */
+  menu: '@media (max-width: 47.99rem)',
+  /** Under 992 px: stacked hero, matrix as legends, stacked contact. */
+  tablet: '@media (max-width: 61.99rem)',
+  dark: '@media (prefers-color-scheme: dark)',
+  hover: '@media (hover: hover)',
+  print: '@media print',
+  /** Where scripts run. What only makes sense with them is hidden elsewhere. */
+  scripting: '@media (scripting: enabled)',
+} as const
