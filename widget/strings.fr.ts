@@ -8,6 +8,9 @@ export interface ChatStrings {
   welcome: string
   copyCode: string
   codeCopied: string
+  /** Spoken names of the boxes of a task list in a reply. */
+  taskDone: string
+  taskToDo: string
   /** Button under a blocked picture. `{host}` is replaced by the host that would be asked. */
   loadImage: string
   /** Shown after a reply that was cut because it passed the length limit. */
@@ -23,6 +26,8 @@ export const frenchStrings: ChatStrings = {
     'Bonjour ! Je suis Nicodata AI, un modèle de langage (Qwen2.5) exécuté localement. Je peux répondre à vos questions sur Nicodata, mais aussi sur la tech, l’IA, la data science ou tout autre sujet.',
   copyCode: 'Copier le code',
   codeCopied: 'Code copié',
+  taskDone: 'Fait',
+  taskToDo: 'À faire',
   loadImage: 'Charger l’image depuis {host}',
   replyTruncated: 'Réponse tronquée.',
 }

@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react'
+import type { ExtraProps } from 'react-markdown'
+import { parseUrl } from './linkTarget'
+import { useMarkdownSettings } from './markdownSettings'
+
+/**
+ * Picture of a reply. Its address is kept, as the specification wants, but asked only after a click or for an origin the
+ * page trusts: a model led astray could otherwise send the conversation out in the address of a picture, or make a
+ * visitor's browser GET an address of the host page, cookies included.
+ */
+export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraProps) {
+  const { imageOrigins, strings } = useMarkdownSettings()
+  const [state, setState] = useState<'blocked' | 'asked' | 'failed'>('blocked')
+  const url = src ? parseUrl(src) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return alt
+  if ((state === 'asked' || imageOrigins.includes(url.origin)) && state !== 'failed') {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        referrerPolicy="no-referrer"
+        decoding="async"
+        loading="lazy"
+        onError={() => setState('failed')}
+      />
+    )
+  }
+  return (
+    <span data-picture="">
+      {alt && <span>{alt}</span>}
+      {state === 'failed' ? (
+        <span>({url.host})</span>
+      ) : (
+        <button type="button" onClick={() => setState('asked')}>
+          {strings.loadImage.replace('{host}', () => url.host)}
+        </button>
+      )}
+    </span>
+  )
+}
