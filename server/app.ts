@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CHAT_HEADERS, CHAT_PATH } from '../shared/chatProtocol.ts'
+import { type ChatRouteParts, createChatRoute, type Route } from './chatRoute.ts'
+import { allowOrigin, answerPreflight } from './crossOrigin.ts'
+import { asRefusal, Refusal } from './refusal.ts'
+
+/** Methods of a path and who answers them. */
+export type Routes = Record<string, Partial<Record<string, Route>>>
+
+/** The chat backend's own two paths. */
+export function chatRoutes(parts: ChatRouteParts): Routes {
+  return {
+    [CHAT_PATH]: createChatRoute(parts),
+    '/api/health': {
+      async GET(_request, response) {
+        const { provider, model } = await parts.chooseAssistant()
+        const { isDraining, size } = parts.replies
+        const status = isDraining ? 'draining' : 'ok'
+        sendJson(response, isDraining ? 503 : 200, { status, provider, model, streams: size })
+      },
+    },
+  }
+}
+
+/** Answer whatever comes below these routes: the right route, a preflight, or a refusal. Never rejects. */
+export function createApp(routes: Routes, { env, log, metrics }: ChatRouteParts) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      response.setHeader('X-Content-Type-Options', 'nosniff')
+      response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      response.setHeader('Referrer-Policy', 'no-referrer')
+      // Only the path is read; a foreign base keeps `//host` and absolute targets harmless.
+      const url = new URL(request.url ?? '/', 'http://backend')
+      const methods = routes[url.pathname]
+      allowOrigin(request, response, env)
+      if (!methods) throw new Refusal('not_found')
+      if (request.method === 'OPTIONS') return answerPreflight(request, response, Object.keys(methods))
+      const route = methods[request.method ?? '']
+      if (!route) {
+        response.setHeader('Allow', Object.keys(methods).join(', '))
+        throw new Refusal('method_not_allowed')
+      }
+      await route(request, response, url)
+    } catch (error) {
+      refuse(error, request, response)
+    }
+  }
+
+  function refuse(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    // The visitor is gone, or half an answer is out: there is nobody to tell, or no way to.
+    if (response.destroyed || response.headersSent) return void response.destroy()
+    const refusal = asRefusal(error)
+    metrics.refusals.inc({ code: refusal.code })
+    const entry = { code: refusal.code, detail: refusal.detail }
+    if (refusal.code === 'internal') log.error(entry, 'refused')
+    else log.debug(entry, 'refused')
+    if (refusal.retryAfter !== undefined) response.setHeader('Retry-After', String(refusal.retryAfter))
+    // What is left of an unread body would be taken for the next request.
+    if (!request.complete) response.setHeader('Connection', 'close')
+    response.setHeader(CHAT_HEADERS.errorCode, refusal.code)
+    response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal.message)
+  }
+}
+
+/** Answer with JSON that nobody stores. */
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response
+    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(value))
+}

@@ -1,0 +1,20 @@
+import type { RequestMessage } from '../../shared/chatProtocol.ts'
+
+/** How an answer ended, in the words of AI SDK v4. */
+export interface AnswerEnd {
+  finishReason: 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'other'
+  usage?: { promptTokens: number; completionTokens: number }
+}
+
+/** The text of an answer, piece by piece as it is produced; returns how it ended and throws a `Refusal` when it failed. */
+export type Answer = AsyncGenerator<string, AnswerEnd, undefined>
+
+/** Whoever answers visitors. A new one needs these three members and a line in `chooseAssistant`. */
+export interface Assistant {
+  /** Value of `x-chat-provider`. */
+  readonly provider: string
+  /** Value of `x-chat-model`. */
+  readonly model: string
+  /** Answer the conversation, whose last message is the question. Aborting the signal stops the work at once. */
+  answer(messages: readonly RequestMessage[], signal: AbortSignal): Answer
+}

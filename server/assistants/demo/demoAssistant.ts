@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DEMO_PROVIDER } from '../../../shared/chatProtocol.ts'
+import type { Assistant } from '../assistant.ts'
+import { findTopic } from './findTopic.ts'
+
+const DEMO_NOTE =
+  '*Mode démonstration : je n’ai pas de modèle de langage, je cite ce site. Pour brancher Qwen2.5, installez Ollama puis lancez* `ollama pull qwen2.5`'
+
+const WHAT_CAN_BE_ASKED = [
+  'Je n’ai pas trouvé de réponse sur ce site. Vous pouvez me demander, par exemple :',
+  [
+    '- Quels services proposez-vous ?',
+    '- Quelles sont vos compétences ?',
+    '- Quels projets avez-vous réalisés ?',
+    '- Quelle est votre expérience ?',
+    '- Comment vous contacter ?',
+    '- Que deviennent mes données personnelles ?',
+  ].join('\n'),
+].join('\n\n')
+
+/** What the embedded answerer says to a question, as Markdown. */
+export function answerFromSite(question: string): string {
+  return `${findTopic(question)?.answer ?? WHAT_CAN_BE_ASKED}\n\n${DEMO_NOTE}`
+}
+
+/** The assistant of a server without a language model: it quotes the site, word by word, and says so. */
+export function createDemoAssistant(wordsPerSecond: number): Assistant {
+  return {
+    provider: DEMO_PROVIDER,
+    model: 'none',
+    async *answer(messages, signal) {
+      for (const word of answerFromSite(messages.at(-1)?.content ?? '').split(/(?<=\s)(?=\S)/)) {
+        if (wordsPerSecond > 0) await wait(1000 / wordsPerSecond, undefined, { signal })
+        yield word
+      }
+      return { finishReason: 'stop' }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { StreamProtocol } from '../shared/chatProtocol.ts'
+import type { ChooseAssistant } from './assistants/chooseAssistant.ts'
+import { chatIdSchema, readChatRequest } from './chatRequest.ts'
+import type { ServerEnv } from './env.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { RateLimit } from './rateLimit.ts'
+import { Refusal } from './refusal.ts'
+import type { OpenReplies } from './replies/OpenReplies.ts'
+import type { Reply, ReplyReader } from './replies/Reply.ts'
+import { sendReply } from './replies/sendReply.ts'
+import { visitorOf } from './visitor.ts'
+
+/** What the chat endpoint works with. */
+export interface ChatRouteParts {
+  env: ServerEnv
+  log: Log
+  metrics: Metrics
+  replies: OpenReplies
+  limitRate: RateLimit
+  chooseAssistant: ChooseAssistant
+}
+
+/** Answers one request to the chat endpoint; rejects with a `Refusal` as long as nothing was sent. */
+export type Route = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
+
+/** POST asks, GET resumes, DELETE stops. */
+export function createChatRoute(parts: ChatRouteParts): Partial<Record<string, Route>> {
+  const { env, replies, limitRate, chooseAssistant } = parts
+
+  return {
+    async POST(request, response) {
+      await limitRate(visitorOf(request, env.TRUST_PROXY))
+      replies.admit()
+      const { messages, id, protocol } = await readChatRequest(request, {
+        maxBodyBytes: env.MAX_BODY_BYTES,
+        maxMessageChars: env.MAX_MESSAGE_CHARS,
+      })
+      const reply = replies.start(await chooseAssistant(), messages, id)
+      observe(reply, parts)
+      await send(response, reply.attach(), protocol ?? 'text')
+    },
+
+    async GET(request, response, url) {
+      await limitRate(visitorOf(request, env.TRUST_PROXY))
+      const reader = replies.find(chatIdOf(url))?.attach()
+      if (reader) await send(response, reader, url.searchParams.get('protocol') === 'data' ? 'data' : 'text')
+      else response.writeHead(204).end()
+    },
+
+    async DELETE(_request, response, url) {
+      replies.find(chatIdOf(url))?.stop()
+      response.writeHead(204).end()
+    },
+  }
+
+  function send(response: ServerResponse, reader: ReplyReader, protocol: StreamProtocol): Promise<void> {
+    return sendReply(response, reader, protocol, env.STREAM_CONTENT_TYPE)
+  }
+}
+
+function chatIdOf(url: URL): string {
+  const id = chatIdSchema.safeParse(url.searchParams.get('chatId'))
+  if (!id.success) throw new Refusal('invalid_request', { sentence: 'Il faut le nom de la conversation, « chatId ».' })
+  return id.data
+}
+
+async function observe(reply: Reply, { log, metrics }: ChatRouteParts): Promise<void> {
+  const startedAt = performance.now()
+  const { provider, model } = reply.assistant
+  const outcome = await reply.settled
+  const result = outcome.kind === 'failed' ? outcome.refusal.code : outcome.kind
+  metrics.answers.inc({ outcome: result, provider })
+  metrics.characters.inc(reply.characters)
+  if (reply.firstWordsMs !== undefined) metrics.firstWords.observe(reply.firstWordsMs / 1000)
+  const entry = { result, provider, model, characters: reply.characters, ms: Math.round(performance.now() - startedAt) }
+  if (outcome.kind === 'failed') log.warn({ ...entry, detail: outcome.refusal.detail }, 'answer failed')
+  else log.info(entry, 'answer')
+}

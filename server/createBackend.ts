@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chatRoutes, createApp, type Routes } from './app.ts'
+import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
+import type { ChatRouteParts } from './chatRoute.ts'
+import type { ServerEnv } from './env.ts'
+import { createLog, type Log } from './log.ts'
+import { mailboxRoutes } from './mailbox.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { createRateLimit, memoryLimiter } from './rateLimit.ts'
+import { OpenReplies } from './replies/OpenReplies.ts'
+
+/** The chat backend, and in development the stand-in for the email service, apart from any server that carries it. */
+export interface Backend {
+  /** Whether a path is the backend's to answer. */
+  owns(pathname: string): boolean
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  chooseAssistant: ChooseAssistant
+  /** Whether the stand-in for the email service is there. */
+  hasOutbox: boolean
+  log: Log
+  metrics: Metrics
+  /** Take no more questions and resolve when the open replies have ended, at the latest after the grace time. */
+  close(graceMs: number): Promise<void>
+}
+
+/** Put the backend together. */
+export function createBackend(env: ServerEnv): Backend {
+  const replies = new OpenReplies(
+    {
+      firstTokenTimeoutMs: env.FIRST_TOKEN_TIMEOUT_MS,
+      idleTimeoutMs: env.IDLE_TIMEOUT_MS,
+      maxDurationMs: env.MAX_DURATION_MS,
+      maxChars: env.MAX_REPLY_CHARS,
+      resumeGraceMs: env.RESUME_GRACE_MS,
+    },
+    env.MAX_STREAMS,
+  )
+  const parts: ChatRouteParts = {
+    env,
+    replies,
+    log: createLog(env.LOG_LEVEL),
+    metrics: createMetrics(() => replies.size),
+    limitRate: createRateLimit(memoryLimiter(env.RATE_PER_MINUTE)),
+    chooseAssistant: createAssistantChooser(env),
+  }
+  // With a real key the contact form goes to the service itself, and nothing here may look like it.
+  const hasOutbox = env.VITE_EMAILJS_PUBLIC_KEY === undefined
+  const routes: Routes = { ...chatRoutes(parts), ...(hasOutbox && mailboxRoutes()) }
+  return {
+    owns: pathname => pathname.startsWith('/api/') || pathname in routes,
+    handle: createApp(routes, parts),
+    chooseAssistant: parts.chooseAssistant,
+    hasOutbox,
+    log: parts.log,
+    metrics: parts.metrics,
+    close: graceMs => replies.drain(graceMs),
+  }
+}

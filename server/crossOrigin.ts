@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CHAT_HEADERS } from '../shared/chatProtocol.ts'
+import type { ServerEnv } from './env.ts'
+import { Refusal } from './refusal.ts'
+
+const EXPOSED = [...Object.values(CHAT_HEADERS), 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
+const PREFLIGHT_SECONDS = 86_400
+
+/** Let a page of an allowed origin read the response, and refuse the others before any work is done for them. */
+export function allowOrigin(request: IncomingMessage, response: ServerResponse, env: ServerEnv): void {
+  response.setHeader('Access-Control-Expose-Headers', EXPOSED)
+  const allowed = env.ALLOWED_ORIGINS
+  if (allowed === '*') {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    return
+  }
+  response.setHeader('Vary', 'Origin')
+  const { origin } = request.headers
+  // Without the header it is a page of our own (a GET), or no page at all, which an allow-list cannot stop.
+  if (origin === undefined || isOwnOrigin(origin, request, env)) return
+  if (!allowed.includes(origin)) throw new Refusal('origin_not_allowed', { detail: origin })
+  response.setHeader('Access-Control-Allow-Origin', origin)
+}
+
+/** Tell a browser what a page of another origin may send. Nothing here rests on cookies, so any header may come. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse, methods: readonly string[]): void {
+  const wanted = request.headers['access-control-request-headers']
+  if (wanted) response.setHeader('Access-Control-Allow-Headers', wanted)
+  response
+    .writeHead(204, {
+      'Access-Control-Allow-Methods': methods.join(', '),
+      'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+    })
+    .end()
+}
+
+function isOwnOrigin(origin: string, request: IncomingMessage, env: ServerEnv): boolean {
+  const forwardedHost = env.TRUST_PROXY === 'none' ? undefined : request.headers['x-forwarded-host']?.toString()
+  const host = forwardedHost ?? request.headers.host
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+type BackendModule = typeof import('./createBackend.ts')
+type EnvModule = typeof import('./env.ts')
+type Backend = ReturnType<BackendModule['createBackend']>
+
+const BACKEND_FILE = fileURLToPath(new URL('./createBackend.ts', import.meta.url))
+const ENV_FILE = fileURLToPath(new URL('./env.ts', import.meta.url))
+
+/** The chat backend and the outbox inside Vite's development server; a changed file is in use at the next request. */
+export function devBackend(): Plugin {
+  return {
+    name: 'nicodata:backend',
+    apply: 'serve',
+    configureServer(server) {
+      let loaded: BackendModule | undefined
+      let backend: Backend | undefined
+
+      async function currentBackend(): Promise<Backend> {
+        // Both types are those of the files just named; Vite gives the same module until one of its sources changes.
+        const module = (await server.ssrLoadModule(BACKEND_FILE)) as BackendModule
+        if (!backend || module !== loaded) {
+          const { readEnv } = (await server.ssrLoadModule(ENV_FILE)) as EnvModule
+          backend?.close(0)
+          backend = module.createBackend(readEnv(process.env))
+          loaded = module
+        }
+        return backend
+      }
+
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          const { owns, handle } = await currentBackend()
+          const pathname = (request.originalUrl ?? '/').replace(/[?#].*$/s, '')
+          if (owns(pathname)) await handle(request, response)
+          else next()
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+interface Variable<Schema extends z.ZodType> {
+  /** What stands for an absent or empty variable, as it would be written in the environment. */
+  fallback: string
+  schema: Schema
+  /** What a value must be, in French and in English: the end of the sentence that stops a wrong start. */
+  wanted: readonly [french: string, english: string]
+}
+
+function variable<Schema extends z.ZodType>(
+  fallback: string,
+  schema: Schema,
+  french: string,
+  english: string,
+): Variable<Schema> {
+  return { fallback, schema, wanted: [french, english] }
+}
+
+function integer(fallback: number, min: number, max: number) {
+  const schema = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+  return variable(String(fallback), schema, `un entier de ${min} à ${max}`, `an integer from ${min} to ${max}`)
+}
+
+function choice<const Values extends readonly [string, ...string[]]>(fallback: Values[number], values: Values) {
+  return variable(fallback, z.enum(values), `l’un de ${values.join(', ')}`, `one of ${values.join(', ')}`)
+}
+
+const anyText = z.string()
+/** Header values: printable ASCII, or Node would refuse to send them. */
+const headerText = z.string().regex(/^[\x20-\x7e]+$/)
+const httpUrl = z.url({ protocol: /^https?$/ }).transform(text => new URL(text))
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema])
+const origin = z.url({ protocol: /^https?$/ }).refine(text => new URL(text).origin === text)
+const originList = z.union([
+  z.literal('*'),
+  z
+    .string()
+    .transform(text => text.split(',').map(entry => entry.trim()))
+    .pipe(z.array(origin).min(1)),
+])
+
+/** Every variable the server reads. `server/README.md` says what each is for; a test keeps the two together. */
+export const VARIABLES = {
+  HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),
+  PORT: integer(8787, 0, 65_535),
+  SITE_DIR: variable('', optional(anyText), 'un dossier', 'a folder'),
+  LLM_URL: variable('', optional(httpUrl), 'une adresse http(s)', 'an http(s) address'),
+  LLM_MODEL: variable('qwen2.5', headerText, 'un nom de modèle en ASCII', 'a model name in ASCII'),
+  LLM_API_KEY: variable('', optional(headerText), 'une clé en ASCII', 'a key in ASCII'),
+  OLLAMA_URL: variable(
+    'http://127.0.0.1:11434',
+    z.union([z.literal('off').transform(() => undefined), httpUrl]),
+    'une adresse http(s), ou off',
+    'an http(s) address, or off',
+  ),
+  CONTEXT_TOKENS: integer(4096, 2048, 1_000_000),
+  MAX_OUTPUT_TOKENS: integer(800, 1, 100_000),
+  TEMPERATURE: variable(
+    '0.4',
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .pipe(z.number().min(0).max(2)),
+    'un nombre de 0 à 2',
+    'a number from 0 to 2',
+  ),
+  FIRST_TOKEN_TIMEOUT_MS: integer(90_000, 1, 600_000),
+  IDLE_TIMEOUT_MS: integer(30_000, 1, 600_000),
+  MAX_DURATION_MS: integer(300_000, 1, 3_600_000),
+  MAX_MESSAGE_CHARS: integer(2000, 1, 1_000_000),
+  MAX_MESSAGES: integer(20, 1, 1000),
+  MAX_BODY_BYTES: integer(1_048_576, 1024, 104_857_600),
+  MAX_REPLY_CHARS: integer(200_000, 1000, 1_000_000_000),
+  MAX_STREAMS: integer(500, 1, 100_000),
+  RATE_PER_MINUTE: integer(20, 1, 1_000_000),
+  TRUST_PROXY: choice('none', ['none', 'forwarded', 'cloudflare']),
+  ALLOWED_ORIGINS: variable(
+    '*',
+    originList,
+    '* ou des origines séparées par des virgules, sans chemin (https://exemple.fr)',
+    '* or origins separated by commas, without a path (https://example.com)',
+  ),
+  STREAM_CONTENT_TYPE: variable('text/plain; charset=utf-8', headerText, 'un type MIME', 'a MIME type'),
+  RESUME_GRACE_MS: integer(0, 0, 600_000),
+  SHUTDOWN_GRACE_MS: integer(15_000, 0, 600_000),
+  REDIS_URL: variable('', optional(z.url({ protocol: /^rediss?$/ })), 'une adresse redis(s)', 'a redis(s) address'),
+  METRICS_HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),
+  METRICS_PORT: variable('', optional(integer(0, 0, 65_535).schema), 'un port', 'a port'),
+  DEMO_WORDS_PER_SECOND: integer(30, 0, 10_000),
+  LOG_LEVEL: choice('info', ['silent', 'error', 'warn', 'info', 'debug']),
+  VITE_EMAILJS_PUBLIC_KEY: variable('', optional(anyText), 'une clé', 'a key'),
+} as const satisfies Record<string, Variable<z.ZodType>>
+
+/** The whole configuration of a server, read and checked once. */
+export type ServerEnv = { readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']> }
+
+/** Variables that cannot be used as they are; the message has one line for each, in French then in English. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+}
+
+/** Read the configuration, or throw an {@link EnvError} that names every wrong variable. */
+export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { fallback, schema, wanted }] of Object.entries(VARIABLES)) {
+    const read = schema.safeParse(source[name]?.trim() || fallback)
+    // The value itself stays out: it may be a key or hold a password.
+    if (!read.success) problems.push(`${name} : il faut ${wanted[0]}. (${name} must be ${wanted[1]}.)`)
+    values[name] = read.data
+  }
+  const env = values as ServerEnv // Each value went through its own schema just above.
+  if (problems.length === 0 && env.MAX_OUTPUT_TOKENS > env.CONTEXT_TOKENS / 2) {
+    problems.push(
+      'MAX_OUTPUT_TOKENS : il faut au plus la moitié de CONTEXT_TOKENS. (MAX_OUTPUT_TOKENS must be at most half of CONTEXT_TOKENS.)',
+    )
+  }
+  if (problems.length > 0) throw new EnvError(problems.join('\n'))
+  return env
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { EnvError, readEnv, type ServerEnv } from './env.ts'
+import { startServer } from './startServer.ts'
+
+const BUILT_SITE = fileURLToPath(new URL('../site', import.meta.url))
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  await run(readEnv(process.env))
+} catch (error) {
+  process.stderr.write(`${error instanceof EnvError ? error.message : startFailure(error)}\n`)
+  process.exitCode = 1
+}
+
+async function run(env: ServerEnv): Promise<void> {
+  const server = await startServer(env, env.SITE_DIR ?? BUILT_SITE)
+  process.stdout.write(`${server.greeting}\n`)
+  const stop = () => server.stop().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function startFailure(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Ce port est déjà pris : choisissez-en un autre avec PORT. (Port in use, choose another with PORT.) ${error.message}`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

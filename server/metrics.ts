@@ -1,0 +1,50 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What is counted, in Prometheus' terms. */
+export interface Metrics {
+  answers: Counter<'outcome' | 'provider'>
+  refusals: Counter<'code'>
+  firstWords: Histogram
+  characters: Counter
+  /** The page a scraper reads. */
+  page(): Promise<string>
+  contentType: string
+}
+
+/** Counters of one backend; `openReplies` is read when the page is asked for. */
+export function createMetrics(openReplies: () => number): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'nicodata_open_replies',
+    help: 'Replies under way.',
+    registers,
+    collect() {
+      this.set(openReplies())
+    },
+  })
+  return {
+    answers: new Counter({
+      name: 'nicodata_answers_total',
+      help: 'Replies that came to their end, by outcome.',
+      labelNames: ['outcome', 'provider'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'nicodata_refusals_total',
+      help: 'Requests refused, by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    firstWords: new Histogram({
+      name: 'nicodata_first_words_seconds',
+      help: 'From the question to the first words of its reply.',
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 90],
+      registers,
+    }),
+    characters: new Counter({ name: 'nicodata_reply_characters_total', help: 'Characters said.', registers }),
+    page: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

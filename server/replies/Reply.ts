@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestMessage } from '../../shared/chatProtocol.ts'
+import type { Answer, AnswerEnd, Assistant } from '../assistants/assistant.ts'
+import { asRefusal, Refusal } from '../refusal.ts'
+
+/** What bounds one reply. */
+export interface ReplyLimits {
+  firstTokenTimeoutMs: number
+  idleTimeoutMs: number
+  maxDurationMs: number
+  maxChars: number
+  /** How long a reply nobody reads any more goes on, so that it can be resumed. 0: it ends at once. */
+  resumeGraceMs: number
+}
+
+/** How a reply came to its end. */
+export type ReplyOutcome =
+  | { kind: 'finished'; end: AnswerEnd }
+  | { kind: 'stopped' }
+  | { kind: 'abandoned' }
+  | { kind: 'failed'; refusal: Refusal }
+
+/** Somebody who reads a reply from its beginning. */
+export interface ReplyReader {
+  readonly messageId: string
+  readonly provider: string
+  readonly model: string
+  /** The text that came since the last call; undefined at the end. Rejects with a `Refusal` when the reply failed. */
+  next(): Promise<string | undefined>
+  /** How the reply ended, once `next` gave undefined. */
+  end(): AnswerEnd
+  /** Reads no further. The last one to leave ends the reply. */
+  leave(): void
+}
+
+/**
+ * One answer on its way to one or more readers. It advances only when a reader asks, so a slow visitor slows the
+ * model down; it keeps what was said, so a reader may come later and still read everything.
+ */
+export class Reply {
+  readonly messageId = randomUUID()
+  readonly assistant: Assistant
+  /** Resolves when no more text will come. */
+  readonly settled: Promise<ReplyOutcome>
+  /** Resolves when nobody can start to read it any more. */
+  readonly retired: Promise<void>
+  readonly #limits: ReplyLimits
+  readonly #answer: Answer
+  readonly #abort = new AbortController()
+  readonly #readers = new Set<ReplyReader>()
+  readonly #pieces: string[] = []
+  readonly #total: NodeJS.Timeout
+  #silence: NodeJS.Timeout
+  #grace: NodeJS.Timeout | undefined
+  readonly #startedAt = performance.now()
+  #firstWordsMs: number | undefined
+  #characters = 0
+  #isPulling = false
+  #advancing: Promise<void> | undefined
+  #outcome: ReplyOutcome | undefined
+  #settle: (outcome: ReplyOutcome) => void = () => {}
+  #retire: () => void = () => {}
+
+  constructor(assistant: Assistant, messages: readonly RequestMessage[], limits: ReplyLimits) {
+    this.assistant = assistant
+    this.#limits = limits
+    this.#answer = assistant.answer(messages, this.#abort.signal)
+    this.settled = new Promise(resolve => {
+      this.#settle = resolve
+    })
+    this.retired = new Promise(resolve => {
+      this.#retire = resolve
+    })
+    this.#silence = this.#silenceTimer(limits.firstTokenTimeoutMs)
+    this.#total = setTimeout(() => this.fail(new Refusal('upstream_timeout')), limits.maxDurationMs)
+  }
+
+  /** Number of UTF-16 units said so far. */
+  get characters(): number {
+    return this.#characters
+  }
+
+  /** Milliseconds from the question to the first words, if there were any. */
+  get firstWordsMs(): number | undefined {
+    return this.#firstWordsMs
+  }
+
+  /** Read the reply, from its beginning. */
+  attach(): ReplyReader {
+    let position = 0
+    const reader: ReplyReader = {
+      messageId: this.messageId,
+      provider: this.assistant.provider,
+      model: this.assistant.model,
+      next: async () => {
+        while (position === this.#pieces.length) {
+          if (this.#outcome?.kind === 'failed') throw this.#outcome.refusal
+          if (this.#outcome) return undefined
+          await this.#advance()
+        }
+        const fresh =
+          position === this.#pieces.length - 1 ? this.#pieces[position] : this.#pieces.slice(position).join('')
+        position = this.#pieces.length
+        return fresh
+      },
+      end: () => (this.#outcome?.kind === 'finished' ? this.#outcome.end : { finishReason: 'other' }),
+      leave: () => {
+        if (this.#readers.delete(reader) && this.#readers.size === 0) this.#lastReaderLeft()
+      },
+    }
+    clearTimeout(this.#grace)
+    this.#readers.add(reader)
+    return reader
+  }
+
+  /** End it early, as its visitor wishes: readers see a normal end after what was said. */
+  stop(): void {
+    this.#conclude({ kind: 'stopped' })
+  }
+
+  /** End it early, as something went wrong. */
+  fail(refusal: Refusal): void {
+    this.#conclude({ kind: 'failed', refusal })
+  }
+
+  // Readers that wait for the same piece wait for one pull.
+  #advance(): Promise<void> {
+    this.#advancing ??= this.#pull().finally(() => {
+      this.#advancing = undefined
+    })
+    return this.#advancing
+  }
+
+  async #pull(): Promise<void> {
+    this.#silence.refresh()
+    this.#isPulling = true
+    try {
+      const step = await this.#answer.next()
+      if (step.done) this.#conclude({ kind: 'finished', end: step.value })
+      else if (!this.#outcome) this.#keep(step.value)
+    } catch (error) {
+      this.#conclude({ kind: 'failed', refusal: asRefusal(error) })
+    }
+    this.#isPulling = false
+  }
+
+  #keep(piece: string): void {
+    if (this.#characters === 0) {
+      this.#firstWordsMs = performance.now() - this.#startedAt
+      clearTimeout(this.#silence)
+      this.#silence = this.#silenceTimer(this.#limits.idleTimeoutMs)
+    }
+    this.#pieces.push(piece)
+    this.#characters += piece.length
+    if (this.#characters > this.#limits.maxChars) this.#conclude({ kind: 'finished', end: { finishReason: 'length' } })
+  }
+
+  #silenceTimer(ms: number): NodeJS.Timeout {
+    // Only a wait for the assistant is silence: between two pulls it is the visitor who is slow.
+    return setTimeout(() => this.#isPulling && this.fail(new Refusal('upstream_timeout')), ms)
+  }
+
+  #lastReaderLeft(): void {
+    if (this.#outcome) return
+    if (this.#limits.resumeGraceMs === 0) {
+      this.#conclude({ kind: 'abandoned' })
+      return
+    }
+    this.#grace = setTimeout(() => {
+      this.#conclude({ kind: 'abandoned' })
+      this.#retire()
+    }, this.#limits.resumeGraceMs)
+    this.#runOn()
+  }
+
+  async #runOn(): Promise<void> {
+    while (!this.#outcome && this.#readers.size === 0) await this.#advance()
+  }
+
+  // The first outcome stands; what the aborted assistant says afterwards changes nothing.
+  #conclude(outcome: ReplyOutcome): void {
+    if (this.#outcome) return
+    this.#outcome = outcome
+    clearTimeout(this.#silence)
+    clearTimeout(this.#total)
+    if (outcome.kind !== 'finished' || this.#characters > this.#limits.maxChars) this.#abort.abort()
+    this.#settle(outcome)
+    const isWaitedFor = outcome.kind === 'finished' && this.#readers.size === 0
+    if (isWaitedFor) return
+    clearTimeout(this.#grace)
+    this.#retire()
+  }
+}

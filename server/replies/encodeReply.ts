@@ -1,0 +1,42 @@
+import type { StreamProtocol } from '../../shared/chatProtocol.ts'
+import type { AnswerEnd } from '../assistants/assistant.ts'
+
+/** How a reply is written on the wire: what opens it, each piece of text, what closes it, and a failure on the way. */
+export interface ReplyEncoder {
+  open(messageId: string): string
+  piece(text: string): string
+  close(end: AnswerEnd): string
+  /** Undefined when the protocol has no word for it: only a cut connection is honest then. */
+  fail(sentence: string): string | undefined
+}
+
+const textEncoder: ReplyEncoder = {
+  open: () => '',
+  piece: text => text,
+  close: () => '',
+  fail: () => undefined,
+}
+
+// f:{"messageId":"msg-1"}
+// 0:"Bonjour"
+// ^ code, then JSON up to the end of the line
+// e:{"finishReason":"stop",…}   d:{"finishReason":"stop",…}
+const dataEncoder: ReplyEncoder = {
+  open: messageId => line('f', { messageId }),
+  piece: text => line('0', text),
+  close: ({ finishReason, usage }) => {
+    // AI SDK v4 writes null for a count it does not know, and reads it back as NaN.
+    const counts = usage ?? { promptTokens: null, completionTokens: null }
+    return line('e', { finishReason, usage: counts, isContinued: false }) + line('d', { finishReason, usage: counts })
+  },
+  fail: sentence => line('3', sentence),
+}
+
+function line(code: string, value: unknown): string {
+  return `${code}:${JSON.stringify(value)}\n`
+}
+
+/** The encoder of a protocol. */
+export function replyEncoder(protocol: StreamProtocol): ReplyEncoder {
+  return protocol === 'data' ? dataEncoder : textEncoder
+}

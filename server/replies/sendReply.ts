@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { CHAT_HEADERS, type StreamProtocol } from '../../shared/chatProtocol.ts'
+import { asRefusal } from '../refusal.ts'
+import { replyEncoder } from './encodeReply.ts'
+import type { ReplyReader } from './Reply.ts'
+
+/**
+ * Write a reply as it comes. Nothing is sent before its first words, so a failure until then rejects and still has a
+ * status of its own; later a failure is told in the protocol's way, or by a cut connection when it has none.
+ */
+export async function sendReply(
+  response: ServerResponse,
+  reader: ReplyReader,
+  protocol: StreamProtocol,
+  contentType: string,
+): Promise<void> {
+  const leave = () => reader.leave()
+  response.once('close', leave)
+  // The connection may have been lost before we came to listen.
+  if (response.destroyed) leave()
+  const encoder = replyEncoder(protocol)
+  let piece = await reader.next()
+  if (response.destroyed) return
+  response.writeHead(200, replyHeaders(reader, protocol, contentType))
+  const opening = encoder.open(reader.messageId)
+  if (opening) response.write(opening)
+  try {
+    for (; piece !== undefined; piece = await reader.next()) {
+      // A visitor who reads slowly is waited for, and the model with them.
+      if (!response.write(encoder.piece(piece))) await drained(response)
+    }
+    response.end(encoder.close(reader.end()))
+  } catch (error) {
+    const farewell = encoder.fail(asRefusal(error).message)
+    if (farewell === undefined) response.destroy()
+    else response.end(farewell)
+  }
+}
+
+function replyHeaders(reader: ReplyReader, protocol: StreamProtocol, contentType: string): Record<string, string> {
+  return {
+    'Content-Type': contentType,
+    // Proxies: pass each byte on as it comes, neither gathered, compressed nor stored.
+    'Cache-Control': 'no-cache, no-transform',
+    'X-Accel-Buffering': 'no',
+    [CHAT_HEADERS.provider]: reader.provider,
+    [CHAT_HEADERS.model]: reader.model,
+    ...(protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
+  }
+}
+
+async function drained(response: ServerResponse): Promise<void> {
+  const stopWaiting = new AbortController()
+  const closed = () => stopWaiting.abort()
+  response.once('close', closed)
+  await once(response, 'drain', { signal: stopWaiting.signal }).catch(() => {})
+  response.off('close', closed)
+}

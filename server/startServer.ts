@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
+import { type Backend, createBackend } from './createBackend.ts'
+import type { ServerEnv } from './env.ts'
+import { serveSite } from './serveSite.ts'
+
+// Tunnels keep idle connections for 90 s; closing first would lose the request they send on one just then.
+const KEEP_ALIVE_MS = 95_000
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** A server that listens. */
+export interface RunningServer {
+  url: string
+  /** Address of `/metrics`, when it is served. */
+  metricsUrl: string | undefined
+  /** What the person who started it should know, in French. */
+  greeting: string
+  /** Let the open replies finish, then close. */
+  stop(): Promise<void>
+}
+
+/** Serve site, widget and chat backend in one process, on one port. */
+export async function startServer(env: ServerEnv, siteFolder: string): Promise<RunningServer> {
+  const backend = createBackend(env)
+  const hasSite = existsSync(join(siteFolder, 'index.html'))
+  const site = hasSite ? serveSite(siteFolder) : backend.handle
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    (request, response) => {
+      const pathname = (request.url ?? '/').replace(/[?#].*$/s, '')
+      return backend.owns(pathname) ? backend.handle(request, response) : site(request, response)
+    },
+  )
+  const url = await listen(server, env.PORT, env.HOST)
+  const metrics = env.METRICS_PORT === undefined ? undefined : metricsServer(backend)
+  const metricsUrl = metrics && `${await listen(metrics, env.METRICS_PORT ?? 0, env.METRICS_HOST)}/metrics`
+  return {
+    url,
+    metricsUrl,
+    greeting: await greet(backend, url, hasSite, metricsUrl),
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      await backend.close(env.SHUTDOWN_GRACE_MS)
+      // Replies have ended; what is still open has had its time.
+      setTimeout(() => server.closeAllConnections(), 1000).unref()
+      metrics?.close()
+      await closed
+    },
+  }
+}
+
+async function listen(server: Server, port: number, host: string): Promise<string> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const { address, family, port: actualPort } = server.address() as AddressInfo // It listens on a port, not a pipe.
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`
+}
+
+function metricsServer({ metrics }: Backend): Server {
+  return createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.page())
+  })
+}
+
+async function greet(backend: Backend, url: string, hasSite: boolean, metricsUrl: string | undefined): Promise<string> {
+  const { provider, model } = await backend.chooseAssistant()
+  const assistant =
+    provider === DEMO_PROVIDER
+      ? 'démonstration sans modèle de langage (pour Qwen2.5 : installez Ollama, puis « ollama pull qwen2.5 »)'
+      : model
+  const lines = [
+    hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,
+    `  Assistant : ${assistant}`,
+    ...(backend.hasOutbox ? [`  Messages envoyés par le formulaire : ${url}/outbox`] : []),
+    ...(metricsUrl ? [`  Mesures : ${metricsUrl}`] : []),
+  ]
+  return lines.join('\n')
+}
