@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { contactToasts } from '../../site/contact/contactToasts'
-import { services } from '../../site/content/services'
-import { launchChromium } from '../support/browser'
+import { contactToasts } from '../../site/contact/contactToasts.ts'
+import { services } from '../../site/content/services.ts'
+import { launchChromium } from '../support/browser.ts'
 
 const productUrl = inject('productUrl')
 

@@ -16,7 +16,14 @@ let server: ChildProcess | undefined
 export async function setup(project: TestProject): Promise<void> {
   const port = await freePort()
   server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LLM_URL: '', RATE_PER_MINUTE: '10000' },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      OLLAMA_URL: 'off',
+      RATE_PER_MINUTE: '10000',
+      DEMO_WORDS_PER_SECOND: '120',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const productUrl = `http://127.0.0.1:${port}`
