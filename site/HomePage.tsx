@@ -1,0 +1,35 @@
+import { Footer } from './layout/Footer.tsx'
+import { Header } from './layout/Header.tsx'
+import { LoadingScreen } from './layout/LoadingScreen.tsx'
+import { SkipLink } from './layout/Page.styles.ts'
+import { Toaster } from './layout/Toaster.tsx'
+import { useLoading } from './layout/useLoading.ts'
+import { About } from './sections/About.tsx'
+import { Contact } from './sections/Contact.tsx'
+import { Hero } from './sections/Hero.tsx'
+import { Portfolio } from './sections/Portfolio.tsx'
+import { Services } from './sections/Services.tsx'
+import { Skills } from './sections/Skills.tsx'
+
+/** The home page: everything at once, under the loading screen for its first 800 ms. */
+export function HomePage() {
+  const { phase, overlayRef } = useLoading()
+  return (
+    <Toaster>
+      {phase !== 'over' && <LoadingScreen ref={overlayRef} />}
+      <div inert={phase === 'running'}>
+        <SkipLink href="#main">Aller au contenu</SkipLink>
+        <Header />
+        <main id="main">
+          <Hero />
+          <About />
+          <Skills />
+          <Services />
+          <Portfolio />
+          <Contact />
+        </main>
+        <Footer />
+      </div>
+    </Toaster>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import brokenFlowUrl from './art/flux-interrompu.svg'
+import { notFound } from './content/notFound.ts'
+import { MainButtonLink } from './layout/Button.styles.ts'
+import { Header } from './layout/Header.tsx'
+import { SkipLink } from './layout/Page.styles.ts'
+import { BrokenFlow, Message, Missing, Words } from './NotFoundPage.styles.ts'
+
+/** The page of every path that does not exist. The path goes to the console. */
+export function NotFoundPage() {
+  useEffect(() => {
+    console.error('404:', window.location.pathname)
+  }, [])
+
+  return (
+    <>
+      <SkipLink href="#main">Aller au contenu</SkipLink>
+      <Header homePath="/" />
+      <Missing id="main">
+        <Message>
+          <h1>404</h1>
+          <Words>
+            <div>
+              <p lang="en">{notFound.title}</p>
+              <p>{notFound.explanation}</p>
+            </div>
+            <Link href="/" asChild>
+              <MainButtonLink>{notFound.action}</MainButtonLink>
+            </Link>
+          </Words>
+        </Message>
+        <BrokenFlow src={brokenFlowUrl} width="1600" height="230" alt="" />
+      </Missing>
+    </>
+  )
+}

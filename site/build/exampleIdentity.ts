@@ -1,0 +1,13 @@
+/**
+ * The values of a profile that are still those of the example, each as `path: value`: reserved domains (RFC 2606), phone
+ * numbers reserved for fiction (ARCEP), and texts that say they are an example or to be completed.
+ */
+export function findExampleValues(value: unknown, path = 'profile'): string[] {
+  if (typeof value === 'string') return isExample(value) ? [`${path}: ${value}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => findExampleValues(inner, `${path}.${key}`))
+}
+
+function isExample(text: string): boolean {
+  return /\.example\b|\(exemple\)|à compléter|\+33\s?6\s?39\s?98/.test(text)
+}

@@ -1,0 +1,98 @@
+import { notFound } from '../content/notFound.ts'
+import { profile } from '../content/profile.ts'
+import { services } from '../content/services.ts'
+
+/** Head of the home page: what search engines, messengers and browsers read. */
+export function homeMetadata(): string {
+  const { name, url, title, description } = profile
+  const image = new URL('og.png', url).href
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...themeColours(),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', description),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${JSON.stringify(linkedData()).replaceAll('<', '\\u003c')}</script>`,
+  ].join('\n    ')
+}
+
+/** Head of the not-found page, which no search engine should keep. */
+export function notFoundMetadata(): string {
+  return [
+    `<title>404, ${escapeHtml(notFound.title)} : ${escapeHtml(profile.name)}</title>`,
+    meta('name', 'robots', 'noindex'),
+    ...themeColours(),
+  ].join('\n    ')
+}
+
+/** The only page that exists, for search engines. */
+export function sitemap(): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>${escapeHtml(profile.url)}</loc></url>
+</urlset>
+`
+}
+
+/** Everything may be read. */
+export function robots(): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', profile.url).href}\n`
+}
+
+function linkedData() {
+  const { name, url, jobTitle, knowsAbout, email, phone, location, social } = profile
+  const person = { '@id': `${url}#person` }
+  const business = { '@id': `${url}#service` }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Person', ...person, name, jobTitle, url, knowsLanguage: 'fr', knowsAbout, sameAs: [social.url] },
+      {
+        '@type': 'ProfessionalService',
+        ...business,
+        name,
+        url,
+        image: new URL('og.png', url).href,
+        email,
+        telephone: phone.number,
+        areaServed: location.country,
+        address: { '@type': 'PostalAddress', addressLocality: location.city, addressCountry: location.country },
+        founder: person,
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: 'Services',
+          itemListElement: services.map(({ title, description }) => ({
+            '@type': 'Offer',
+            itemOffered: { '@type': 'Service', name: title, description },
+          })),
+        },
+      },
+      { '@type': 'WebSite', url, name, inLanguage: 'fr-FR', publisher: business },
+    ],
+  }
+}
+
+function themeColours(): string[] {
+  return [
+    '<meta name="theme-color" content="#f1f4f1" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#091e22" media="(prefers-color-scheme: dark)">',
+  ]
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

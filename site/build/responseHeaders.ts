@@ -1,0 +1,55 @@
+/** Headers by path; a `*` at the end of a path stands for the rest of it. Where several match, the later one wins. */
+export type ResponseHeaders = Record<string, Record<string, string>>
+
+/** The headers that the site is to be served with. `connections` are the other origins its scripts may call. */
+export function responseHeaders(connections: readonly string[]): ResponseHeaders {
+  return {
+    '/*': {
+      'Content-Security-Policy': contentSecurityPolicy(connections),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cache-Control': 'no-cache',
+    },
+    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    // Other sites embed this file, so anyone may read it, and a new version must reach them soon.
+    '/nicodata-chat.js': {
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': 'public, max-age=300',
+    },
+  }
+}
+
+/** The same headers as a `_headers` file, which Netlify, Cloudflare Pages and others read. */
+export function headersFile(headers: ResponseHeaders): string {
+  return Object.entries(headers)
+    .map(([path, values]) => {
+      // These hosts join the values of several matches: what a more precise path replaces is detached first.
+      const lines = Object.entries(values).flatMap(([name, value]) => {
+        const isReplaced = path !== '/*' && name in (headers['/*'] ?? {})
+        return isReplaced ? [`  ! ${name}`, `  ${name}: ${value}`] : [`  ${name}: ${value}`]
+      })
+      return [path, ...lines, ''].join('\n')
+    })
+    .join('\n')
+}
+
+function contentSecurityPolicy(connections: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    "base-uri 'none'",
+    // Without scripts, the contact form opens the mail program.
+    "form-action 'self' mailto:",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}

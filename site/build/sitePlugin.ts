@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
+import { readEmailService, type SiteEnvironment } from '../config.ts'
+import { profile } from '../content/profile.ts'
+import type { PrerenderedSite } from '../prerender.tsx'
+import { findExampleValues } from './exampleIdentity.ts'
+import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
+import { precompress } from './precompress.ts'
+import { headersFile, responseHeaders } from './responseHeaders.ts'
+
+const STYLES = 'virtual:extracted-styles.css'
+const NAMES = 'virtual:extracted-names'
+
+/** The pages of the site: where each is written, the path it is rendered for, and its head. */
+const PAGES = [
+  { file: 'index.html', path: '/', metadata: homeMetadata },
+  { file: '404.html', path: '/404', metadata: notFoundMetadata },
+] as const
+
+/**
+ * Builds the site: renders both pages first, so that their styles are one hashed file with the rest, then the browser's
+ * files, then the static pages and everything a host needs beside them. In development it only writes the head.
+ */
+export function sitePlugin(environment: SiteEnvironment): Plugin {
+  let config: ResolvedConfig
+  let site: PrerenderedSite = { pages: [], css: '', names: {} }
+
+  async function buildSite(builder: ViteBuilder): Promise<void> {
+    const { ssr, client } = builder.environments
+    if (!ssr || !client) throw new Error('The build needs the environments ssr and client.')
+    await builder.build(ssr)
+    const folder = resolve(config.root, ssr.config.build.outDir)
+    const { prerenderSite } = await import(pathToFileURL(resolve(folder, 'prerender.js')).href)
+    site = await prerenderSite(PAGES.map(page => page.path))
+    await rm(folder, { recursive: true })
+    await builder.build(client)
+    await finishSite(resolve(config.root, client.config.build.outDir), site.pages, environment)
+  }
+
+  return {
+    name: 'nicodata-site',
+    configResolved(resolved) {
+      config = resolved
+    },
+    buildApp: { order: 'pre', handler: buildSite },
+    resolveId(id) {
+      return id === STYLES || id === NAMES ? `\0${id}` : undefined
+    },
+    load(id) {
+      if (id === `\0${STYLES}`) return site.css
+      if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
+      return undefined
+    },
+    transformIndexHtml(html, { server, originalUrl }) {
+      const page = html.replace('<!--assistant-->', assistantElement(environment))
+      // The build fills in the head of each page at its end.
+      if (!server) return page
+      return page.replace('<!--metadata-->', originalUrl === '/' ? homeMetadata() : notFoundMetadata())
+    },
+  }
+}
+
+function assistantElement({ VITE_CHAT_BACKEND: backend }: SiteEnvironment): string {
+  return backend ? `<nicodata-chat backend="${backend}"></nicodata-chat>` : '<nicodata-chat></nicodata-chat>'
+}
+
+async function finishSite(folder: string, pages: readonly string[], environment: SiteEnvironment): Promise<void> {
+  const template = await readFile(resolve(folder, 'index.html'), 'utf8')
+  for (const [index, { file, metadata }] of PAGES.entries()) {
+    const html = template.replace('<!--metadata-->', () => metadata()).replace('<!--page-->', () => pages[index] ?? '')
+    await writeFile(resolve(folder, file), html)
+  }
+  await copyAssistant(folder)
+  await writeFile(resolve(folder, 'sitemap.xml'), sitemap())
+  await writeFile(resolve(folder, 'robots.txt'), robots())
+  const headers = responseHeaders(otherOrigins(environment))
+  await writeFile(resolve(folder, '_headers'), headersFile(headers))
+  await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
+  await precompress(folder)
+  if (environment.MODE === 'production') warnAboutExamples(environment)
+}
+
+async function copyAssistant(folder: string): Promise<void> {
+  const built = resolve(folder, '../widget/nicodata-chat.js')
+  if (!existsSync(built)) throw new Error(`${built} is missing. Build the assistant first: npm run build:widget`)
+  await copyFile(built, resolve(folder, 'nicodata-chat.js'))
+}
+
+/** The origins beside its own that the site calls: the chat backend and the email service. */
+function otherOrigins(environment: SiteEnvironment): string[] {
+  const { VITE_CHAT_BACKEND: backend } = environment
+  const emailOrigin = readEmailService(environment)?.origin
+  return [...(backend ? [new URL(backend).origin] : []), ...(emailOrigin ? [emailOrigin] : [])]
+}
+
+function warnAboutExamples(environment: SiteEnvironment): void {
+  const examples = findExampleValues(profile)
+  if (examples.length > 0) {
+    console.warn(`\n⚠ The site still carries the example's identity. Replace in site/content/profile.ts:`)
+    for (const example of examples) console.warn(`  ${example}`)
+  }
+  if (!readEmailService(environment)) {
+    console.warn('\n⚠ No email service: every contact message will fail. Set VITE_EMAILJS_PUBLIC_KEY,')
+    console.warn('  VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID, or build with --mode demo.')
+  }
+}

@@ -1,0 +1,55 @@
+import { profile } from './content/profile.ts'
+
+/** How contact messages reach EmailJS, or what stands in for it. */
+export interface EmailService {
+  publicKey: string
+  serviceId: string
+  templateId: string
+  /** Where the service answers; absent for the page's own origin, where a demonstration has its stand-in. */
+  origin?: string
+}
+
+/** The variables of a build that concern the site. */
+export interface SiteEnvironment {
+  readonly MODE: string
+  readonly VITE_EMAILJS_PUBLIC_KEY?: string
+  readonly VITE_EMAILJS_SERVICE_ID?: string
+  readonly VITE_EMAILJS_TEMPLATE_ID?: string
+  /** Where the service answers, when it is not at EmailJS. */
+  readonly VITE_EMAILJS_ORIGIN?: string
+  /** Who receives contact messages, when it is not the profile's address. */
+  readonly VITE_CONTACT_EMAIL?: string
+  /** Address of the chat backend; empty or absent for the site's own origin. */
+  readonly VITE_CHAT_BACKEND?: string
+}
+
+const EMAILJS_ORIGIN = 'https://api.emailjs.com'
+
+/**
+ * The service of a build: EmailJS when its three identifiers are set, the stand-in in development and in a demonstration
+ * without any, else none. Throws when only some are set.
+ */
+export function readEmailService(environment: SiteEnvironment): EmailService | undefined {
+  const {
+    VITE_EMAILJS_PUBLIC_KEY: publicKey,
+    VITE_EMAILJS_SERVICE_ID: serviceId,
+    VITE_EMAILJS_TEMPLATE_ID: templateId,
+  } = environment
+  if (publicKey && serviceId && templateId) {
+    return { publicKey, serviceId, templateId, origin: readOrigin(environment.VITE_EMAILJS_ORIGIN) }
+  }
+  if (publicKey || serviceId || templateId) {
+    throw new Error('EmailJS needs VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID.')
+  }
+  if (environment.MODE === 'production') return undefined
+  return { publicKey: 'stand-in', serviceId: 'stand-in', templateId: 'stand-in' }
+}
+
+/** The address that receives contact messages. */
+export function readRecipient(environment: SiteEnvironment): string {
+  return environment.VITE_CONTACT_EMAIL || profile.email
+}
+
+function readOrigin(address: string | undefined): string {
+  return address ? new URL(address).origin : EMAILJS_ORIGIN
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { contactNotices } from '../content/contact.ts'
+import { useNotify } from '../layout/Toaster.tsx'
+import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
+import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
+
+/** Name of the field that people do not see and robots fill. */
+export const TRAP_FIELD = 'website'
+
+/** What the form shows, and what it does on the visitor's behalf. */
+export interface ContactFormState {
+  formRef: RefObject<HTMLFormElement | null>
+  isSending: boolean
+  invalidFields: readonly ContactField[]
+  submit(event: FormEvent<HTMLFormElement>): void
+  edit(event: FormEvent<HTMLFormElement>): void
+}
+
+/** The contact form: draft, check, one request at a time, notices. The fields keep their own values, as HTML fields do. */
+export function useContactForm(): ContactFormState {
+  const formRef = useRef<HTMLFormElement>(null)
+  const isLocked = useRef(false)
+  const isMounted = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [invalidFields, setInvalidFields] = useState<readonly ContactField[]>([])
+  const notify = useNotify()
+
+  useEffect(() => {
+    isMounted.current = true
+    if (formRef.current) restoreDraft(formRef.current)
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  async function send(form: HTMLFormElement, message: ContactMessage) {
+    const isSent = await deliver(message, form)
+    if (!isMounted.current) return
+    if (isSent) {
+      form.reset()
+      eraseDraft()
+    }
+    setSending(false)
+    notify(isSent ? contactNotices.sent : contactNotices.failed)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    // React's state changes too late for a second submit in the same tick.
+    if (isLocked.current) return
+    const message = readFields(form)
+    const problem = findProblem(message)
+    setInvalidFields(problem?.fields ?? [])
+    if (problem) {
+      fieldOf(form, problem.fields[0]).focus()
+      notify(contactNotices[problem.reason])
+      return
+    }
+    isLocked.current = true
+    setSending(true)
+    void send(form, message).finally(() => {
+      isLocked.current = false
+    })
+  }
+
+  function edit(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    saveDraft(readFields(event.currentTarget))
+    setInvalidFields(fields => fields.filter(field => field !== name))
+  }
+
+  return { formRef, isSending, invalidFields, submit, edit }
+}
+
+async function deliver(message: ContactMessage, form: HTMLFormElement): Promise<boolean> {
+  // A robot is told what it wants to hear, and nothing is sent.
+  if (new FormData(form).get(TRAP_FIELD)) return true
+  try {
+    const { sendContact } = await import('./sendContact.ts')
+    await sendContact(message, import.meta.env)
+    return true
+  } catch (cause) {
+    console.error('The contact message was not sent.', cause)
+    return false
+  }
+}
+
+function fieldOf(form: HTMLFormElement, field: ContactField): HTMLInputElement | HTMLTextAreaElement {
+  return form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement
+}
+
+function readFields(form: HTMLFormElement): ContactMessage {
+  const read = (field: ContactField) => fieldOf(form, field).value
+  return { name: read('name'), email: read('email'), subject: read('subject'), message: read('message') }
+}
+
+function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft()
+  if (!draft) return
+  for (const field of contactFields) {
+    const element = fieldOf(form, field)
+    // What was typed before the script ran, or restored by the browser, is newer.
+    if (!element.value) element.value = draft[field]
+  }
+}

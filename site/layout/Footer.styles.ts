@@ -1,0 +1,79 @@
+import styled from 'styled-components'
+import { Button } from './Button.styles.ts'
+import { logoStyles } from './Logo.styles.ts'
+import { media } from './media.ts'
+import { Wrap } from './Page.styles.ts'
+
+export const FooterBar = styled.footer`
+  background: var(--deep);
+  color: var(--on-deep);
+  padding-block: clamp(2.5rem, 4vw, 4rem) clamp(6.5rem, 7vw, 7rem);
+  print-color-adjust: exact;
+  :focus-visible {
+    outline-color: var(--saffron);
+  }
+`
+
+export const FooterGrid = styled(Wrap)`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 1.5rem 3rem;
+  align-items: center;
+  ${media.menu} {
+    grid-template-columns: 1fr;
+  }
+`
+
+export const Brand = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 2rem;
+`
+
+export const FooterLogo = styled.span`
+  ${logoStyles}
+`
+
+export const TopButton = styled(Button)`
+  --fg: var(--on-deep);
+  --sweep: var(--saffron);
+  --fg-hover: #0b2a30;
+  border-color: var(--on-deep);
+  justify-self: start;
+  @media (scripting: none) {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`
+
+export const Legal = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 2rem;
+  align-items: start;
+  border-top: 1px solid var(--deep-line);
+  padding-top: 1.25rem;
+  font-size: var(--fs-small);
+  color: var(--on-deep-2);
+  details {
+    max-width: 46rem;
+  }
+  summary {
+    cursor: pointer;
+    min-height: 1.75rem;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  p {
+    padding-block: 0.5rem;
+  }
+`

@@ -1,0 +1,51 @@
+import { legalTexts } from '../content/legal.ts'
+import { profile } from '../content/profile.ts'
+import { Brand, FooterBar, FooterGrid, FooterLogo, Legal, TopButton } from './Footer.styles.ts'
+import { Logo } from './Logo.tsx'
+
+/** The foot of the page: copyright, the way back up (on the left: the right corner is the assistant's), the legal texts. */
+export function Footer() {
+  return (
+    <FooterBar>
+      <FooterGrid>
+        <Brand>
+          <FooterLogo>
+            <Logo />
+            {profile.name}
+          </FooterLogo>
+          {/* The year of the build until the script runs. */}
+          <span suppressHydrationWarning>
+            © {new Date().getFullYear()} {profile.name}. Tous droits réservés.
+          </span>
+        </Brand>
+        <TopButton type="button" onClick={() => window.scrollTo({ top: 0 })}>
+          <svg
+            viewBox="0 0 20 20"
+            width="18"
+            height="18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.25"
+            aria-hidden="true"
+          >
+            <path d="M10 18V3M3 10l7-7 7 7" />
+          </svg>
+          Haut de page
+        </TopButton>
+        <Legal>
+          {legalTexts.map(({ id, title, paragraphs }) => (
+            <details key={id}>
+              <summary>{title}</summary>
+              {/* Inside, because a link to what a closed details holds opens it. */}
+              <div id={id}>
+                {paragraphs.map(paragraph => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
+          ))}
+        </Legal>
+      </FooterGrid>
+    </FooterBar>
+  )
+}

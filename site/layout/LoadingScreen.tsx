@@ -1,0 +1,16 @@
+import type { Ref } from 'react'
+import { Overlay, Spinner } from './LoadingScreen.styles.ts'
+
+/** The screen of the first 800 ms, above content that is already there. It leaves by itself; see `useLoading`. */
+export function LoadingScreen({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return (
+    <Overlay ref={ref} role="status">
+      <Spinner viewBox="0 0 72 72" fill="none" strokeWidth="8" aria-hidden="true">
+        <path stroke="var(--coral-line)" d="M36 6a30 30 0 0 1 26 15" />
+        <path stroke="var(--blue-line)" d="M64.6 27A30 30 0 0 1 46 64.3" />
+        <path stroke="var(--saffron)" d="M39 65.9A30 30 0 1 1 29.6 6.7" />
+      </Spinner>
+      <span lang="en">Loading...</span>
+    </Overlay>
+  )
+}

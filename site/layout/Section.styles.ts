@@ -1,0 +1,7 @@
+import styled from 'styled-components'
+import { Reveal } from './Reveal.tsx'
+
+/** A section of the page, with the space above and below it. */
+export const Section = styled(Reveal)`
+  padding-block: var(--s-9);
+`

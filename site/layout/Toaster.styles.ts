@@ -1,0 +1,20 @@
+import styled from 'styled-components'
+import { media } from './media.ts'
+
+export const ToastList = styled.div`
+  position: fixed;
+  z-index: var(--z-toast);
+  bottom: max(1.5rem, env(safe-area-inset-bottom));
+  left: 1.5rem;
+  width: min(26rem, 100vw - 3rem);
+  display: grid;
+  gap: 0.75rem;
+  ${media.phone} {
+    left: 0.75rem;
+    bottom: max(0.75rem, env(safe-area-inset-bottom));
+    width: calc(100vw - 5.75rem);
+  }
+  ${media.print} {
+    display: none;
+  }
+`

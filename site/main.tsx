@@ -1,0 +1,26 @@
+import 'virtual:extracted-styles.css'
+import './layout/global.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { StyleSheetManager } from 'styled-components'
+import { createStyleSheet } from './createStyleSheet.ts'
+import { Routes } from './routes.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root.')
+
+const app = (
+  <StrictMode>
+    <StyleSheetManager sheet={createStyleSheet()}>
+      <Routes />
+    </StyleSheetManager>
+  </StrictMode>
+)
+
+// The build prerenders both pages; the development server sends an empty root.
+if (root.firstElementChild) hydrateRoot(root, app)
+else createRoot(root).render(app)
+
+if (import.meta.env.MODE !== 'production' && !import.meta.env.VITE_EMAILJS_PUBLIC_KEY) {
+  console.info('Demonstration: contact messages leave no mail, they are on /outbox.')
+}

@@ -1,0 +1,104 @@
+import styled from 'styled-components'
+import { media } from '../layout/media.ts'
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  column-gap: var(--s-5);
+  row-gap: var(--s-7);
+  ${media.menu} {
+    display: block;
+  }
+`
+
+export const Years = styled.figure`
+  grid-column: 1 / span 5;
+  display: flex;
+  flex-direction: column;
+  figcaption {
+    font-family: var(--font-legend);
+    font-style: italic;
+    font-size: var(--fs-legend);
+    line-height: 1.4;
+    color: var(--ink-2);
+    margin-top: var(--s-3);
+    max-width: 22em;
+  }
+`
+
+export const Figure = styled.div`
+  font-family: var(--font-display);
+  font-weight: 800;
+  font-size: clamp(8rem, 20vw, 19rem);
+  line-height: 0.76;
+  letter-spacing: 0;
+  margin-left: -0.02em;
+  span {
+    font-size: 0.19em;
+    font-weight: 700;
+    letter-spacing: 0.005em;
+    margin-left: 0.35em;
+    vertical-align: baseline;
+  }
+`
+
+// The last bar is hatched: the year is still in progress.
+export const Bars = styled.div`
+  flex: 1;
+  min-height: 7rem;
+  display: grid;
+  grid-template-columns: repeat(11, 1fr);
+  gap: clamp(0.5rem, 1vw, 1.1rem);
+  margin-top: clamp(1.75rem, 3vw, 3rem);
+  print-color-adjust: exact;
+  i {
+    background: var(--ink);
+    ${media.dark} {
+      background: var(--field);
+    }
+  }
+  i:last-child {
+    background: repeating-linear-gradient(-45deg, #0b2a30 0 1.5px, transparent 1.5px 8px) var(--saffron);
+    border: 2px solid var(--ink);
+  }
+`
+
+export const Bullets = styled.ul`
+  grid-column: 7 / -1;
+  li {
+    display: grid;
+    grid-template-columns: 2.25rem 1fr;
+    padding-block: clamp(1rem, 1.6vw, 1.5rem);
+    border-top: 1px solid var(--line);
+  }
+  li:last-child {
+    border-bottom: 1px solid var(--line);
+  }
+  li::before {
+    content: '';
+    width: 0.875rem;
+    height: 0.875rem;
+    margin-top: 0.5em;
+    background: var(--saffron);
+    border: 2px solid var(--ink);
+    print-color-adjust: exact;
+    ${media.dark} {
+      border-color: var(--saffron);
+    }
+  }
+  strong {
+    display: block;
+    font-family: var(--font-display);
+    font-weight: 700;
+    font-size: var(--fs-h3);
+    line-height: 1.15;
+    letter-spacing: 0.005em;
+    margin-bottom: 0.25rem;
+  }
+  span {
+    color: var(--ink-2);
+  }
+  ${media.menu} {
+    margin-top: var(--s-7);
+  }
+`

@@ -1,0 +1,76 @@
+import styled from 'styled-components'
+import { media } from '../layout/media.ts'
+import { Wrap } from '../layout/Page.styles.ts'
+import { Section } from '../layout/Section.styles.ts'
+
+// The saffron page: writing is the visitor's decision.
+export const ContactSection = styled(Section)`
+  background: var(--contact-bg);
+  color: var(--contact-ink);
+  position: relative;
+  print-color-adjust: exact;
+  :focus-visible {
+    outline-color: var(--contact-focus);
+  }
+  ${media.dark} {
+    border-top: 1rem solid var(--saffron);
+  }
+`
+
+export const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  column-gap: var(--s-5);
+  row-gap: var(--s-7);
+`
+
+export const Introduction = styled.div`
+  grid-column: 1 / span 5;
+  h2 {
+    font-size: var(--fs-h2);
+    font-weight: 800;
+  }
+  > p {
+    font-family: var(--font-legend);
+    font-style: italic;
+    font-size: var(--fs-lead);
+    line-height: 1.35;
+    margin-top: 1.25rem;
+    max-width: 20em;
+  }
+  ${media.tablet} {
+    grid-column: 1 / -1;
+  }
+`
+
+export const Details = styled.dl`
+  margin-top: clamp(2rem, 4vw, 3.5rem);
+  border-top: var(--stroke) solid var(--contact-line);
+  > div {
+    display: grid;
+    grid-template-columns: 7rem 1fr;
+    gap: 0.25rem 1rem;
+    padding-block: 0.85rem;
+    border-bottom: 1px solid color-mix(in srgb, var(--contact-line) 35%, transparent);
+    align-items: baseline;
+  }
+  dt {
+    font-family: var(--font-legend);
+    font-style: italic;
+    font-size: var(--fs-legend);
+  }
+  dd {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 1.75rem;
+  }
+  ${media.phone} {
+    > div {
+      grid-template-columns: 5.5rem 1fr;
+    }
+  }
+`

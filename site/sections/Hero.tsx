@@ -1,0 +1,34 @@
+import highFlowUrl from '../art/flux-haut.svg'
+import wideFlowUrl from '../art/flux-large.svg'
+import mediumFlowUrl from '../art/flux-moyen.svg'
+import { hero } from '../content/hero.ts'
+import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
+import { Actions, Flow, HeroSection, Introduction, Opening, Title } from './Hero.styles.ts'
+
+/** The first screen: the promise, two ways on, and the flow map that shows it. */
+export function Hero() {
+  const [problem, answer] = hero.title
+  return (
+    <HeroSection id="home" aria-labelledby="home-title">
+      <Opening>
+        <Title id="home-title">
+          <span>{problem}</span> <span>{answer}</span>
+        </Title>
+        <Introduction>
+          <p>{hero.introduction}</p>
+          <Actions>
+            <MainButtonLink href="#contact">{hero.actions.contact}</MainButtonLink>
+            <ButtonLink href="#portfolio">{hero.actions.portfolio}</ButtonLink>
+          </Actions>
+        </Introduction>
+      </Opening>
+      <Flow>
+        <picture>
+          <source media="(max-width:39.99rem)" srcSet={highFlowUrl} width="390" height="622" />
+          <source media="(max-width:61.99rem)" srcSet={mediumFlowUrl} width="900" height="454" />
+          <img src={wideFlowUrl} width="1600" height="484" fetchPriority="high" alt={hero.flowDescription} />
+        </picture>
+      </Flow>
+    </HeroSection>
+  )
+}

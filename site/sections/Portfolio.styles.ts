@@ -1,0 +1,80 @@
+import styled from 'styled-components'
+import { media } from '../layout/media.ts'
+
+export const ProjectList = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  column-gap: clamp(1.5rem, 4.4vw, 5rem);
+  row-gap: clamp(3rem, 5vw, 5.5rem);
+  padding-bottom: clamp(3rem, 7.5vw, 8rem);
+  ${media.menu} {
+    grid-template-columns: 1fr;
+    padding-bottom: 0;
+  }
+`
+
+export const Poster = styled.div`
+  border: var(--stroke) solid #0b2a30;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  background: var(--sunken);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: transform 500ms var(--e-out);
+  }
+  ${media.dark} {
+    border-color: transparent;
+    img {
+      filter: brightness(0.93);
+    }
+  }
+`
+
+export const ProjectItem = styled.li`
+  break-inside: avoid;
+  &:nth-child(even) {
+    translate: 0 clamp(3rem, 7.5vw, 8rem);
+  }
+  h3 {
+    font-size: clamp(1.625rem, 1.25rem + 1.2vw, 2.5rem);
+    line-height: 1.05;
+    margin-top: 1.35rem;
+  }
+  p {
+    color: var(--ink-2);
+    margin-top: 0.65rem;
+    max-width: 36em;
+  }
+  ${media.hover} {
+    &:hover ${Poster} img {
+      transform: scale(1.025);
+    }
+  }
+  ${media.menu} {
+    &:nth-child(even) {
+      translate: none;
+    }
+  }
+  ${media.print} {
+    &:nth-child(even) {
+      translate: none;
+    }
+  }
+`
+
+export const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.45rem;
+  margin-top: 1rem;
+  li {
+    font-size: var(--fs-small);
+    font-weight: 500;
+    line-height: 1.3;
+    padding: 0.28rem 0.6rem;
+    border: 1.5px solid var(--ink);
+    border-radius: var(--r-1);
+  }
+`

@@ -1,0 +1,31 @@
+import styled from 'styled-components'
+import { media } from '../layout/media.ts'
+
+export const Head = styled.div`
+  display: grid;
+  grid-template-columns: repeat(12, minmax(0, 1fr));
+  column-gap: var(--s-5);
+  align-items: end;
+  margin-bottom: clamp(2.5rem, 5vw, 5rem);
+  h2 {
+    grid-column: 1 / span 6;
+    font-size: var(--fs-h2);
+    font-weight: 800;
+    letter-spacing: -0.004em;
+  }
+  p {
+    grid-column: 7 / -1;
+    font-size: var(--fs-lead);
+    line-height: 1.35;
+    font-family: var(--font-legend);
+    font-style: italic;
+    color: var(--ink-2);
+    padding-bottom: 0.2em;
+  }
+  ${media.menu} {
+    display: block;
+    p {
+      margin-top: var(--s-4);
+    }
+  }
+`

@@ -1,0 +1,73 @@
+import styled from 'styled-components'
+import { media } from '../layout/media.ts'
+import { Section } from '../layout/Section.styles.ts'
+import { Head } from './SectionHead.styles.ts'
+
+export const ServicesSection = styled(Section)`
+  background: var(--deep);
+  color: var(--on-deep);
+  print-color-adjust: exact;
+  ${Head} p {
+    color: var(--on-deep-2);
+  }
+`
+
+export const ServiceList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: clamp(3rem, 5vw, 5rem) clamp(1.75rem, 3.6vw, 4rem);
+`
+
+export const Picture = styled.div`
+  height: clamp(6rem, 8vw, 8rem);
+  border-bottom: var(--stroke) solid var(--on-deep);
+  margin-bottom: 1.4rem;
+  display: flex;
+  align-items: flex-end;
+  svg {
+    height: 100%;
+    width: auto;
+    overflow: visible;
+  }
+`
+
+// Two services on the first row, three on the second.
+export const ServiceItem = styled.li`
+  grid-column: span 2;
+  display: flex;
+  flex-direction: column;
+  break-inside: avoid;
+  h3 {
+    font-size: var(--fs-h3);
+    margin-bottom: 0.6rem;
+  }
+  p {
+    max-width: 34em;
+    color: var(--on-deep-2);
+  }
+  &:nth-child(-n + 2) {
+    grid-column: span 3;
+    h3 {
+      font-size: clamp(1.75rem, 1.3rem + 1.5vw, 2.75rem);
+    }
+    ${Picture} {
+      height: clamp(7rem, 10.5vw, 10.5rem);
+    }
+  }
+  ${media.tablet} {
+    &:nth-child(n) {
+      grid-column: span 3;
+    }
+    &:last-child:nth-child(n) {
+      grid-column: 1 / -1;
+    }
+  }
+  ${media.phone} {
+    &:nth-child(n) {
+      grid-column: 1 / -1;
+    }
+    &:nth-child(n) ${Picture} {
+      height: 6.5rem;
+    }
+  }
+`

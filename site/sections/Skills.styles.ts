@@ -1,0 +1,186 @@
+import styled, { css } from 'styled-components'
+import { media } from '../layout/media.ts'
+import { Section } from '../layout/Section.styles.ts'
+
+export const SkillsSection = styled(Section)`
+  padding-top: 0;
+`
+
+export const Matrix = styled.div`
+  --cell: clamp(4.25rem, 6.2vw, 6.5rem);
+`
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr) repeat(5, var(--cell));
+  column-gap: 0;
+  align-items: center;
+`
+
+const legend = css`
+  font-family: var(--font-legend);
+  font-style: italic;
+  font-size: var(--fs-legend);
+  color: var(--ink-2);
+`
+
+export const Axis = styled.div`
+  ${columns}
+  ${legend}
+  padding-bottom: 0.75rem;
+  span {
+    text-align: center;
+  }
+  span:first-child {
+    grid-column: 3;
+  }
+  ${media.tablet} {
+    display: none;
+  }
+`
+
+export const SkillList = styled.ul`
+  border-bottom: var(--stroke) solid var(--ink);
+`
+
+export const SkillRow = styled.li`
+  ${columns}
+  border-top: 1px solid var(--line);
+  min-height: 7.25rem;
+  break-inside: avoid;
+  &:first-child {
+    border-top: var(--stroke) solid var(--ink);
+  }
+  ${media.tablet} {
+    grid-template-columns: 4rem minmax(0, 1fr);
+    padding-block: 1.5rem;
+    align-items: start;
+  }
+`
+
+export const Icon = styled.span`
+  width: 3.25rem;
+  height: 3.25rem;
+`
+
+export const Words = styled.div`
+  padding-block: 1.1rem;
+  padding-right: clamp(1rem, 3vw, 3.5rem);
+  h3 {
+    font-size: var(--fs-h3);
+    margin-bottom: 0.35rem;
+  }
+  p {
+    color: var(--ink-2);
+    line-height: 1.5;
+    max-width: 38em;
+  }
+  ${media.tablet} {
+    padding: 0;
+  }
+`
+
+export const Cells = styled.div`
+  display: contents;
+  ${media.tablet} {
+    grid-column: 2;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.4rem 0.9rem;
+    margin-top: 0.8rem;
+  }
+`
+
+export const Cell = styled.span`
+  align-self: stretch;
+  display: grid;
+  place-items: center;
+  border-left: 1px solid var(--line);
+  print-color-adjust: exact;
+  i {
+    display: block;
+    background: var(--ink);
+    border: 2px solid var(--ink);
+    ${media.dark} {
+      border-color: var(--paper);
+    }
+  }
+  &:nth-of-type(2) i {
+    background: var(--coral);
+  }
+  &:nth-of-type(3) i {
+    background: var(--blue);
+  }
+  &:nth-of-type(4) i {
+    background: var(--saffron);
+  }
+  &[data-weight='0'][data-weight] i {
+    width: 0.4rem;
+    height: 0.4rem;
+    border: 0;
+    background: var(--field);
+    border-radius: 50%;
+  }
+  &[data-weight='1'] i {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+  &[data-weight='2'] i {
+    width: 2.75rem;
+    height: 2.75rem;
+  }
+  b {
+    display: none;
+  }
+  ${media.tablet} {
+    border: 0;
+    display: inline-flex;
+    align-items: center;
+    gap: 0.45rem;
+    b {
+      display: inline;
+      font: italic 400 1.0625rem / 1.3 var(--font-legend);
+      color: var(--ink);
+    }
+    &[data-weight='0'] {
+      display: none;
+    }
+    &[data-weight='1'] i {
+      width: 0.75rem;
+      height: 0.75rem;
+    }
+    &[data-weight='2'] i {
+      width: 1.1rem;
+      height: 1.1rem;
+    }
+  }
+`
+
+export const Key = styled.div`
+  ${legend}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 2rem;
+  margin-top: 1rem;
+  span {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.65rem;
+  }
+  i {
+    display: inline-block;
+    background: var(--ink);
+    print-color-adjust: exact;
+  }
+  i[data-weight='1'] {
+    width: 0.75rem;
+    height: 0.75rem;
+  }
+  i[data-weight='2'] {
+    width: 1.4rem;
+    height: 1.4rem;
+  }
+  ${media.tablet} {
+    display: none;
+  }
+`
