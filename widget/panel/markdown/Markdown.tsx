@@ -1,28 +1,44 @@
-import { useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { ChatStrings } from '../../strings.fr'
-import { MarkdownText } from './Markdown.styles'
+import type { Block } from './block'
+import { MarkdownText, TruncationNote } from './Markdown.styles'
 import { MarkdownBlock } from './MarkdownBlock'
 import { MarkdownSettingsContext } from './markdownSettings'
-import { parseMarkdown } from './parseMarkdown'
+import { usePacedReading } from './usePacedReading'
 
 /** A reply, and whether more of it is to come. */
 export interface MarkdownProps {
   source: string
   isStreaming: boolean
-  /** Origins whose pictures load without a click. */
+  /** Origins whose pictures load without a click, as `URL.origin` writes them. */
   imageOrigins: readonly string[]
   strings: ChatStrings
 }
 
-/** A reply of the assistant as formatted text. */
-export function Markdown({ source, imageOrigins, strings }: MarkdownProps) {
+/** Some forty pages. What a model run wild, or a hostile one, sends beyond is not shown. */
+const MAX_REPLY = 200_000
+
+/** A reply of the assistant as formatted text, cheap to show again with every piece that arrives. */
+export function Markdown({ source, isStreaming, imageOrigins, strings }: MarkdownProps) {
   const settings = useMemo(() => ({ imageOrigins, strings }), [imageOrigins, strings])
-  const root = useMemo(() => parseMarkdown(source), [source])
+  const box = useRef<HTMLDivElement>(null)
+  const isTruncated = source.length > MAX_REPLY
+  const { groups, open } = usePacedReading(isTruncated ? source.slice(0, MAX_REPLY) : source, isStreaming, box)
   return (
     <MarkdownSettingsContext value={settings}>
-      <MarkdownText>
-        <MarkdownBlock root={root} source={source} />
+      <MarkdownText ref={box}>
+        {groups.map((blocks, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups only grow, at the end
+          <BlockGroup key={index} blocks={blocks} open={index === groups.length - 1 ? open : undefined} />
+        ))}
       </MarkdownText>
+      {isTruncated && <TruncationNote>{strings.replyTruncated}</TruncationNote>}
     </MarkdownSettingsContext>
   )
 }
+
+/** The open block stands in the group it will be closed in, so that React keeps its elements. */
+const BlockGroup = memo(function BlockGroup({ blocks, open }: { blocks: readonly Block[]; open: Block | undefined }) {
+  const all = open ? [...blocks, open] : blocks
+  return all.map(({ key, root, source }) => <MarkdownBlock key={key} root={root} source={source} />)
+})

@@ -3,6 +3,7 @@ import { Component, type ComponentProps, memo, type ReactNode } from 'react'
 import ReactMarkdown, { type Components, defaultUrlTransform, type ExtraProps } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import type { Processor } from 'unified'
+import type { Block } from './block'
 import { CodeBlock } from './CodeBlock'
 import { MarkdownImage } from './MarkdownImage'
 import { MarkdownLink } from './MarkdownLink'
@@ -22,7 +23,8 @@ const REHYPE_PLUGINS: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [
  * (`defaultUrlTransform` is the specification's own), React elements. Only react-markdown's parser is replaced, by the
  * tree that finding the block's end has made already: parsing twice would be the greatest cost of a streamed reply.
  */
-export const MarkdownBlock = memo(function MarkdownBlock({ root, source }: { root: Root; source: string }) {
+export const MarkdownBlock = memo(function MarkdownBlock({ root, source }: Pick<Block, 'root' | 'source'>) {
+  if (!root) return <PlainText text={source} />
   return (
     <PlainTextOnError source={source}>
       <ReactMarkdown

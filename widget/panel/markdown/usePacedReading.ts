@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { NOTHING_READ, type SplitReply, splitBlocks } from './splitBlocks'
+
+/** A share of one in four of the main thread: after each paint, this many times its cost are left to the page. */
+const REST = 3
+
+/** Text read in one go: at first, and at least. It doubles or halves so that a long reply is caught up in short tasks. */
+const PIECE = 8_000
+const MIN_PIECE = 2_000
+const SHORT_TASK = 24
+const LONG_TASK = 48
+
+const FRAME = 16
+
+/**
+ * The blocks of a reply that may still grow, read at most once a frame, less often when reading and laying out are
+ * dear, and in pieces when much comes at once. The end of a reply is shown at once.
+ */
+export function usePacedReading(source: string, isStreaming: boolean, box: RefObject<HTMLElement | null>): SplitReply {
+  const [painted, setPainted] = useState(NOTHING_READ)
+  const pace = useRef({ piece: PIECE, readyAt: 0 })
+
+  const shown = useMemo(() => {
+    const from = source.startsWith(painted.source) ? painted : NOTHING_READ
+    const isFirst = from === NOTHING_READ
+    const isShort = source.length - from.source.length <= PIECE
+    if (isShort && !isStreaming) return splitBlocks(from, source, true)
+    return isFirst ? splitBlocks(from, source.slice(0, PIECE), false) : from
+  }, [painted, source, isStreaming])
+
+  useEffect(() => {
+    if (shown.source.length === source.length) return
+    const paint = () => {
+      const start = performance.now()
+      const next = splitBlocks(shown, source.slice(0, shown.source.length + pace.current.piece), false)
+      flushSync(() => setPainted(next))
+      // The frame needs this layout anyway; asked for here, it counts in the cost.
+      box.current?.getBoundingClientRect()
+      const cost = performance.now() - start
+      pace.current = { piece: nextPiece(pace.current.piece, cost), readyAt: start + cost * (1 + REST) }
+    }
+    const rest = pace.current.readyAt - performance.now()
+    let frame = 0
+    const timer = setTimeout(() => {
+      frame = requestAnimationFrame(paint)
+    }, rest - FRAME)
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
+  }, [shown, source, box])
+
+  return shown
+}
+
+function nextPiece(piece: number, cost: number): number {
+  if (cost < SHORT_TASK) return piece * 2
+  return cost > LONG_TASK ? Math.max(piece / 2, MIN_PIECE) : piece
+}
