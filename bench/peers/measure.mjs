@@ -1,0 +1,187 @@
+/** What is measured of one contender, in a fresh browser context each time, with the main thread slowed down. */
+
+/**
+ * @typedef {import('playwright').Browser} Browser
+ * @typedef {import('playwright').Page} Page
+ * @typedef {import('playwright').CDPSession} CDPSession
+ * @typedef {import('./contenders.mjs').Contender} Contender
+ * @typedef {Awaited<ReturnType<typeof import('./serve.mjs').serveContenders>>} Server
+ */
+
+/** Slower than the machine by this factor, as Lighthouse slows a desktop down to a phone. */
+export const THROTTLE = 4
+
+/** A reply that is not on screen after this long counts as not finished. */
+const PATIENCE_MS = 180_000
+
+/**
+ * Bytes and tasks until the page rests, the launcher's first frame, and a click on it.
+ *
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {Contender} contender
+ */
+export async function measureStart(browser, url, contender) {
+  const { page, session, close } = await openPage(browser)
+  let bytes = 0
+  session.on('Network.loadingFinished', event => {
+    bytes += event.encodedDataLength
+  })
+  await page.addInitScript(watchForLauncher, contender.launcher ?? null)
+  await page.goto(url, { waitUntil: 'load' })
+  if (contender.launcher) await page.locator(contender.launcher).first().waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(2_000)
+  const task = await taskTime(session)
+  const [launcher, foreign] = await page.evaluate(() => [
+    /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt,
+    performance.getEntriesByType('resource').filter(entry => !entry.name.startsWith(location.origin)).length,
+  ])
+  const focus = contender.launcher ? await clickToFocus(page, contender.launcher) : undefined
+  await close()
+  return { bytes, task, launcher, foreign, focus }
+}
+
+/**
+ * CPU of the page from the question to the last word, longest block, and the wait after the last chunk.
+ *
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {Contender} contender
+ * @param {Server} server
+ * @param {{ text: string, lastWord: string, pieceLength: number, pauseMs: number }} reply
+ */
+export async function measureStream(browser, url, contender, server, reply) {
+  const { page, session, close } = await openPage(browser)
+  await page.goto(url, { waitUntil: 'load' })
+  if (contender.launcher) await page.locator(contender.launcher).first().click({ timeout: 60_000 })
+  const input = page.locator(/** @type {string} */ (contender.input)).first()
+  await input.waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(1_000)
+  const ended = new Promise(resolve => {
+    server.reply = { ...reply, onEnd: () => resolve(Date.now()) }
+  })
+  const before = await taskTime(session)
+  await page.evaluate(watchLongTasks)
+  await input.fill('Une question')
+  await input.press('Enter')
+  const shown = await Promise.race([
+    ended.then(async endedAt => (await page.evaluate(whenShown, reply.lastWord)) - Number(endedAt)),
+    page.waitForTimeout(PATIENCE_MS).then(() => undefined),
+  ])
+  const cpu = (await taskTime(session)) - before
+  const longest = await page.evaluate(() => /** @type {{ longestTask?: number }} */ (window).longestTask ?? 0)
+  await close()
+  return shown === undefined ? undefined : { cpu, longest, shown }
+}
+
+/** @param {Browser} browser */
+async function openPage(browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
+  // Nothing leaves the machine: what a contender asks of other hosts is counted, and refused at once.
+  await context.route(
+    target => target.hostname !== '127.0.0.1',
+    route => route.abort(),
+  )
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  return { page, session, close: () => context.close() }
+}
+
+/**
+ * CPU time of the main thread's tasks so far, in ms.
+ *
+ * @param {CDPSession} session
+ */
+async function taskTime(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/**
+ * From the click to a field that has the focus, in ms; undefined when none gets it.
+ *
+ * @param {Page} page
+ * @param {string} launcher
+ */
+async function clickToFocus(page, launcher) {
+  const focused = page.evaluate(whenFocused)
+  // Straight to the click: a pointer that rests on the launcher first would start ours before the clock does.
+  const box = await page.locator(launcher).first().boundingBox()
+  if (!box) return undefined
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return focused
+}
+
+/* What follows runs in the page, and reads nothing from this module. */
+
+/** @param {string | null} selector */
+function watchForLauncher(selector) {
+  if (!selector) return
+  const parts = selector.split(' ')
+  /** @param {ParentNode} root @param {string[]} path @returns {Element | null} */
+  const find = (root, path) => {
+    if (path.length === 0) return null
+    const found = root.querySelector(path[0] ?? '')
+    return path.length === 1 || !found ? found : find(found.shadowRoot ?? found, path.slice(1))
+  }
+  const look = () => {
+    const shown = find(document, parts)
+    if (shown?.checkVisibility() && shown.getBoundingClientRect().width > 0) {
+      Object.assign(window, { launcherShownAt: performance.now() })
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** @returns {Promise<number | undefined>} */
+function whenFocused() {
+  return new Promise(resolve => {
+    let clickedAt = 0
+    addEventListener(
+      'pointerdown',
+      event => {
+        clickedAt = event.timeStamp
+        setTimeout(() => resolve(undefined), 10_000)
+      },
+      { capture: true, once: true },
+    )
+    const look = () => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      if (clickedAt && active?.matches('input, textarea, [contenteditable]')) resolve(performance.now() - clickedAt)
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+function watchLongTasks() {
+  const state = Object.assign(window, { longestTask: 0 })
+  new PerformanceObserver(list => {
+    for (const task of list.getEntries()) state.longestTask = Math.max(state.longestTask, task.duration)
+  }).observe({ type: 'longtask' })
+}
+
+/**
+ * Time of day when the word stands somewhere in the page, open shadow roots included.
+ *
+ * @param {string} word
+ * @returns {Promise<number>}
+ */
+function whenShown(word) {
+  /** @param {Document | ShadowRoot} root @returns {boolean} */
+  const has = root => {
+    const top = root instanceof Document ? root.body : root
+    return (
+      Boolean(top.textContent?.includes(word)) ||
+      [...root.querySelectorAll('*')].some(element => element.shadowRoot && has(element.shadowRoot))
+    )
+  }
+  return new Promise(resolve => {
+    const look = () => (has(document) ? resolve(Date.now()) : requestAnimationFrame(look))
+    look()
+  })
+}

@@ -1,0 +1,55 @@
+import type { Role } from './visitor'
+
+/*
+ * Functions that WebDriver runs in the page, handed over as text: each stands alone and reads nothing from this module.
+ * WebDriver finds elements by selector, in one shadow root at a time, and has no console; these two gaps are filled here.
+ */
+
+/** Every element of a role that assistive technology can reach, in document order, open shadow roots included. */
+export function listRole(role: Role): Element[] {
+  const selectors: Record<Role, string> = {
+    alert: '[role=alert]',
+    button: 'button, [role=button], input[type=submit]',
+    dialog: 'dialog, [role=dialog]',
+    heading: 'h1, h2, h3, h4, h5, h6',
+    link: 'a[href]',
+    log: '[role=log]',
+    status: '[role=status], output',
+    textbox: 'textarea, input:not([type]), input[type=text], input[type=email]',
+  }
+  const isReachable = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false
+    for (let above: Element | null = element; above; ) {
+      if (above.matches('[aria-hidden=true], [inert]')) return false
+      const root: Node = above.getRootNode()
+      above = above.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+    }
+    return true
+  }
+  const search = (root: Document | ShadowRoot): Element[] =>
+    [...root.querySelectorAll('*')].flatMap(element => [
+      ...(element.matches(selectors[role]) && isReachable(element) ? [element] : []),
+      ...(element.shadowRoot ? search(element.shadowRoot) : []),
+    ])
+  return search(document)
+}
+
+/** Begin to keep what the page writes to its console and what it does not catch. */
+export function listenToConsole(): void {
+  const lines: string[] = []
+  Object.assign(window, { nicodataTestConsole: lines })
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    const write = console[level].bind(console)
+    console[level] = (...values: unknown[]) => {
+      lines.push(values.map(String).join(' '))
+      write(...values)
+    }
+  }
+  window.addEventListener('error', event => lines.push(`page error: ${event.message}`))
+  window.addEventListener('unhandledrejection', event => lines.push(`page error: ${event.reason}`))
+}
+
+/** What was kept since {@link listenToConsole}. */
+export function readConsole(): string[] {
+  return (window as { nicodataTestConsole?: string[] }).nicodataTestConsole ?? []
+}

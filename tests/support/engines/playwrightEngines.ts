@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, firefox, type Locator, type Page } from 'playwright'
+import { findChromium, launchChromium } from '../browser'
+import { DESKTOP, type Engine, type Found, type Visitor, type VisitorOptions } from './visitor'
+
+const FIREFOX = '/usr/bin/firefox-esr'
+
+type ColorScheme = NonNullable<VisitorOptions['colorScheme']>
+
+/** Debian's Chromium, or the one that Playwright downloaded. */
+export const chromiumEngine = playwrightEngine(
+  'chromium',
+  () => (findChromium() ? undefined : 'no Chromium is installed'),
+  () => launchChromium(),
+)
+
+/** Debian's Firefox, unpatched: Playwright speaks WebDriver BiDi with it. */
+export const firefoxEngine = playwrightEngine(
+  'firefox',
+  () => (existsSync(FIREFOX) ? undefined : `${FIREFOX} is not installed`),
+  colorScheme =>
+    firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: FIREFOX,
+      // BiDi has no emulation of the colour scheme yet: a preference of the whole browser stands in for it.
+      firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1 },
+    }),
+)
+
+function playwrightEngine(
+  name: Engine['name'],
+  missing: Engine['missing'],
+  launch: (colorScheme: ColorScheme) => Promise<Browser>,
+): Engine {
+  const browsers = new Map<ColorScheme, Promise<Browser>>()
+  return {
+    name,
+    missing,
+    async open({ viewport = DESKTOP, colorScheme = 'light' } = {}) {
+      const browser = browsers.get(colorScheme) ?? launch(colorScheme)
+      browsers.set(colorScheme, browser)
+      const context = await (await browser).newContext({ locale: 'fr-FR', viewport, colorScheme })
+      return playwrightVisitor(context, await context.newPage())
+    },
+    async close() {
+      for (const browser of browsers.values()) await (await browser).close()
+    },
+  }
+}
+
+function playwrightVisitor(context: BrowserContext, page: Page): Visitor {
+  const lines: string[] = []
+  page.on('console', line => lines.push(line.text()))
+  page.on('pageerror', error => lines.push(`page error: ${error.message}`))
+  return {
+    async goto(url) {
+      await page.goto(url)
+    },
+    async reload() {
+      await page.reload()
+    },
+    url: async () => page.url(),
+    find: (role, name) =>
+      foundBy(name === undefined ? page.getByRole(role) : page.getByRole(role, { name, exact: true })),
+    type: text => page.keyboard.type(text),
+    press: key => page.keyboard.press(key),
+    // Playwright's own types for the function's argument and result cannot be met by an open generic.
+    run: (inPage, argument) => page.evaluate(inPage as never, argument),
+    consoleLines: async () => lines,
+    screenshot: () => page.screenshot(),
+    close: () => context.close(),
+  }
+}
+
+function foundBy(all: Locator): Found {
+  const first = all.first()
+  return {
+    count: () => all.count(),
+    waitFor: () => first.waitFor(),
+    waitUntilGone: () => first.waitFor({ state: 'hidden' }),
+    click: () => first.click(),
+    fill: text => first.fill(text),
+    text: () => first.evaluate(element => ('value' in element ? String(element.value) : (element.textContent ?? ''))),
+    isEnabled: () => first.isEnabled(),
+    isFocused: () =>
+      first.evaluate(element => (element.getRootNode() as Document | ShadowRoot).activeElement === element),
+  }
+}

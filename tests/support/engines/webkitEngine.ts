@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { Builder, Capabilities, error, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../serveProduct'
+import { listenToConsole, listRole, readConsole } from './inPage'
+import { DESKTOP, type Engine, type Found, type Role, type Visitor } from './visitor'
+
+const WEB_DRIVER = '/usr/bin/WebKitWebDriver'
+const BROWSERS = ['x86_64', 'aarch64'].map(cpu => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+const KEYS = { Enter: WebDriverKey.ENTER, Escape: WebDriverKey.ESCAPE, Tab: WebDriverKey.TAB } as const
+
+/** How long an element is waited for: generous, as the tests share slow machines. */
+const PATIENCE_MS = 30_000
+
+let driverProcess: ChildProcess | undefined
+let driverUrl: Promise<string> | undefined
+
+/** WebKitGTK in its MiniBrowser, driven through WebDriver, in an X server of its own that nobody sees. */
+export const webkitEngine: Engine = {
+  name: 'webkit',
+  missing: () => {
+    const absent = [WEB_DRIVER, '/usr/bin/xvfb-run'].find(file => !existsSync(file))
+    return absent ? `${absent} is not installed` : undefined
+  },
+  async open({ viewport = DESKTOP, colorScheme = 'light' } = {}) {
+    driverUrl ??= startDriver()
+    const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])]
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: BROWSERS.find(existsSync), args },
+    })
+    const driver = await new Builder()
+      .usingServer(await driverUrl)
+      .withCapabilities(capabilities)
+      .build()
+    await driver
+      .manage()
+      .window()
+      .setRect({ ...viewport, x: 0, y: 0 })
+    return webDriverVisitor(driver)
+  },
+  async close() {
+    // The group: xvfb-run does not hand a signal on to the X server and the driver that it started.
+    if (driverProcess?.pid) process.kill(-driverProcess.pid, 'SIGTERM')
+  },
+}
+
+async function startDriver(): Promise<string> {
+  const port = await freePort()
+  const screen = ['-a', '-s', '-screen 0 1600x1200x24']
+  driverProcess = spawn('xvfb-run', [...screen, WEB_DRIVER, `--port=${port}`, '--host=127.0.0.1'], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  const url = `http://127.0.0.1:${port}`
+  await until(async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok, 'WebKitWebDriver does not answer')
+  return url
+}
+
+function webDriverVisitor(driver: WebDriver): Visitor {
+  const run: Visitor['run'] = (inPage, argument) => driver.executeScript(`return (${inPage})(arguments[0])`, argument)
+  const listen = () => run(listenToConsole, undefined)
+  const visitor: Visitor = {
+    async goto(url) {
+      await driver.get(url)
+      await listen()
+    },
+    async reload() {
+      await driver.navigate().refresh()
+      await listen()
+    },
+    url: () => driver.getCurrentUrl(),
+    find: (role, name) => foundBy(driver, role, name),
+    type: text => driver.actions().sendKeys(text).perform(),
+    press: key => driver.actions().sendKeys(KEYS[key]).perform(),
+    run,
+    consoleLines: () => run(readConsole, undefined),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: () => driver.quit(),
+  }
+  return visitor
+}
+
+function foundBy(driver: WebDriver, role: Role, name: string | undefined): Found {
+  /** All elements of the role, then those with the name that the browser itself computes for assistive technology. */
+  async function all(): Promise<WebElement[]> {
+    const candidates = await driver.executeScript<WebElement[]>(`return (${listRole})(arguments[0])`, role)
+    if (name === undefined) return candidates
+    const named: WebElement[] = []
+    for (const candidate of candidates) {
+      if ((await candidate.getAccessibleName()).trim() === name) named.push(candidate)
+    }
+    return named
+  }
+  /** Do something with the first one, as soon as there is one and it lets itself be used. */
+  function first<Result>(use: (element: WebElement) => Promise<Result>): Promise<Result> {
+    return until(
+      async () => {
+        const [element] = await all()
+        return element && { result: await use(element) }
+      },
+      `No ${role} "${name ?? ''}"`,
+    ).then(({ result }) => result)
+  }
+  const read = <Result>(inPage: (element: HTMLInputElement) => Result) =>
+    first(element => driver.executeScript<Result>(`return (${inPage})(arguments[0])`, element))
+  return {
+    count: async () =>
+      (await until(async () => ({ elements: await all() }), `${role} cannot be counted`)).elements.length,
+    waitFor: () => first(async () => undefined),
+    waitUntilGone: async () => {
+      await until(async () => (await all()).length === 0, `${role} "${name ?? ''}" is still shown`)
+    },
+    click: () => first(element => element.click()),
+    fill: text =>
+      first(async element => {
+        await element.clear()
+        await element.sendKeys(text)
+      }),
+    text: () => read(element => element.value ?? element.textContent),
+    isEnabled: () => first(element => element.isEnabled()),
+    isFocused: () => read(element => (element.getRootNode() as Document | ShadowRoot).activeElement === element),
+  }
+}
+
+/** Ask until the answer is truthy. What a moving page makes of an element (stale, covered) is asked again, too. */
+async function until<Answer>(ask: () => Promise<Answer>, complaint: string): Promise<NonNullable<Answer>> {
+  const deadline = Date.now() + PATIENCE_MS
+  let last: unknown
+  do {
+    try {
+      const answer = await ask()
+      if (answer) return answer
+    } catch (reason) {
+      if (!(reason instanceof error.WebDriverError)) throw reason
+      last = reason
+    }
+    await new Promise(resolve => setTimeout(resolve, 50))
+  } while (Date.now() < deadline)
+  throw new Error(`${complaint} after ${PATIENCE_MS / 1000} s`, { cause: last })
+}
