@@ -13,9 +13,12 @@ export function Footer() {
             <Logo />
             {profile.name}
           </FooterLogo>
-          {/* The year of the build until the script runs. */}
-          <span suppressHydrationWarning>
-            © {new Date().getFullYear()} {profile.name}. Tous droits réservés.
+          <span>
+            {'© '}
+            <span ref={showCurrentYear} suppressHydrationWarning>
+              {new Date().getFullYear()}
+            </span>
+            {` ${profile.name}. Tous droits réservés.`}
           </span>
         </Brand>
         <TopButton type="button" onClick={() => window.scrollTo({ top: 0 })}>
@@ -48,4 +51,9 @@ export function Footer() {
       </FooterGrid>
     </FooterBar>
   )
+}
+
+/** The static page holds the year of its build, which React would leave as it is. */
+function showCurrentYear(element: HTMLElement | null): void {
+  if (element) element.textContent = String(new Date().getFullYear())
 }

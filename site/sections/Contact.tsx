@@ -34,7 +34,7 @@ export function Contact() {
               <dt>Réseau</dt>
               <dd>
                 <a href={social.url} target="_blank" rel="me noopener noreferrer">
-                  Profil {social.network}
+                  {`Profil ${social.network}`}
                   <HiddenText> (nouvel onglet)</HiddenText>
                 </a>
               </dd>
