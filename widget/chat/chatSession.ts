@@ -106,7 +106,7 @@ export interface ChatSession {
   /** Send the input as a message and clear it. Does nothing if it is empty, unless `allowEmptySubmit`. */
   submit(request?: RequestOptions & { readonly allowEmptySubmit?: boolean }): Promise<void>
   /** Ask again for the last reply. */
-  reload(request?: RequestOptions): Promise<void>
+  reload(request?: Omit<RequestOptions, 'attachments'>): Promise<void>
   /** Take up a reply that the backend is still writing. */
   resume(): Promise<void>
   /** End what is under way, at once. What has arrived is kept. */

@@ -1,0 +1,22 @@
+import { readLines } from './readLines.ts'
+
+/**
+ * Data of the server-sent events in a text that comes in pieces. Comments and other fields are skipped, and so is an
+ * event that no blank line closes (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ *
+ *     : keep-alive            <- a comment
+ *     data: {"type":"finish"} <- a line of data, the space being optional
+ *                             <- the event is complete
+ */
+export async function* readEvents(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let data: string[] = []
+  // A text that ends without a line end would pass for a last line that has one; such a line is no blank line anyway.
+  for await (const line of readLines(text)) {
+    if (line === '') {
+      if (data.length > 0) yield data.join('\n')
+      data = []
+    } else if (line.startsWith('data:')) {
+      data.push(line.slice(line.startsWith('data: ') ? 6 : 5))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+const LINE_END = /\r\n?|\n/g
+
+/** Lines of a text that comes in pieces, without their ends: LF, CRLF or CR. The last one needs no end. */
+export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  // Engines join strings lazily, so a long line in many pieces costs no more than its length.
+  let line = ''
+  let isCarriageReturnLast = false
+  for await (const piece of text) {
+    if (piece === '') continue
+    let start = isCarriageReturnLast && piece.startsWith('\n') ? 1 : 0
+    isCarriageReturnLast = piece.endsWith('\r')
+    for (const { 0: end, index } of piece.matchAll(LINE_END)) {
+      if (index < start) continue
+      yield line + piece.slice(start, index)
+      line = ''
+      start = index + end.length
+    }
+    line += piece.slice(start)
+  }
+  if (line) yield line
+}

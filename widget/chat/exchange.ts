@@ -1,0 +1,77 @@
+import { abortable } from './abortable.ts'
+import { type Attempt, callChat } from './callChat.ts'
+import type { ChatSettings } from './chatSession.ts'
+import { malformed } from './decode/readJSON.ts'
+import { continuedReply, emptyMessage, newReply, type Reply } from './reply.ts'
+import type { ChatRequest } from './requestBody.ts'
+import type { SessionStore } from './sessionStore.ts'
+import type { StreamPart } from './streamPart.ts'
+
+/**
+ * Send a request and put its reply into the store, part by part. Throws whatever goes wrong, and the reason `attempt` was
+ * aborted for.
+ */
+export async function runExchange(
+  request: ChatRequest,
+  settings: ChatSettings,
+  attempt: Attempt,
+  store: SessionStore,
+  newId: () => string,
+): Promise<void> {
+  const { signal } = attempt.controller
+  const { messages } = request
+  try {
+    const reply = awaitReply(request, settings, newId)
+    store.dispatch({ type: 'request-started', messages, reply })
+    const parts = await callChat(request, settings, attempt)
+    if (!parts) return
+    const calls = new Set(reply.message.toolInvocations?.map(({ toolCallId }) => toolCallId))
+    for await (const part of parts) {
+      signal.throwIfAborted()
+      checkCall(part, calls)
+      store.receive(part)
+      if (part.type === 'tool-call' && !part.isServerSide && settings.onToolCall) {
+        // The tool may ask the visitor, who should see what for.
+        store.publish()
+        const result = await abortable(settings.onToolCall({ toolCall: part.toolCall }), signal)
+        if (result !== undefined && result !== null) {
+          store.dispatch({ type: 'tool-answered', toolCallId: part.toolCallId, result })
+        }
+      }
+    }
+    signal.throwIfAborted()
+    reportReply(settings, store)
+  } finally {
+    attempt.silence.pause()
+  }
+}
+
+/** The reply a request is to bring: a new message, or more of the one that the conversation ends with. */
+function awaitReply(request: ChatRequest, { streamProtocol }: ChatSettings, newId: () => string): Reply {
+  const last = request.messages.at(-1)
+  const isText = streamProtocol === 'text'
+  const isContinuable = last?.role === 'assistant' && (request.kind === 'resume' || !isText)
+  if (isContinuable && request.kind === 'send') return continuedReply(last)
+  const newMessage = emptyMessage(newId(), new Date())
+  return isContinuable
+    ? { ...continuedReply(last), resumption: { newMessage, isContinuedByDefault: !isText } }
+    : newReply(newMessage)
+}
+
+/** Results and arguments need a call they belong to. `calls` are those known so far. */
+function checkCall(part: StreamPart, calls: Set<string>): void {
+  if (part.type === 'tool-call-start' || part.type === 'tool-call') calls.add(part.toolCallId)
+  if (part.type !== 'tool-result' && part.type !== 'tool-call-delta') return
+  if (calls.has(part.toolCallId)) return
+  const name = part.type === 'tool-result' ? 'tool_result' : 'tool_call_delta'
+  const which = calls.size > 0 ? ' with the same toolCallId' : ''
+  throw malformed(`${name} must be preceded by a tool_call${which}`, 'the id of a tool call', part.toolCallId)
+}
+
+function reportReply({ onFinish }: ChatSettings, store: SessionStore): void {
+  const { chat, reply } = store.settle()
+  if (!onFinish || !reply) return
+  // The list knows more of the message than the stream: tools of the page may have answered.
+  const message = chat.messages.findLast(({ id }) => id === reply.shownAs) ?? reply.message
+  onFinish(message, { usage: reply.usage, finishReason: reply.finishReason })
+}

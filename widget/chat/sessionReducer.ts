@@ -1,0 +1,100 @@
+import { answerCall } from './answerCall.ts'
+import type { ChatState } from './chatSession.ts'
+import { hasStrings } from './decode/readJSON.ts'
+import { foldParts } from './foldParts.ts'
+import type { JSONValue, UIMessage } from './message.ts'
+import type { Reply } from './reply.ts'
+import { assertNever, type StreamPart } from './streamPart.ts'
+
+/** All there is to know of a session: what it shows, and the reply on its way. */
+export interface SessionState {
+  readonly chat: ChatState
+  readonly reply?: Reply | undefined
+}
+
+/** What can happen to a session. */
+export type SessionEvent =
+  | { readonly type: 'request-started'; readonly messages: readonly UIMessage[]; readonly reply: Reply }
+  | { readonly type: 'parts-received'; readonly parts: readonly StreamPart[] }
+  /** With an error, the request failed. With messages, they take the place of those it was sent with. */
+  | { readonly type: 'request-ended'; readonly error?: Error; readonly messages?: readonly UIMessage[] | undefined }
+  | { readonly type: 'tool-answered'; readonly toolCallId: string; readonly result: unknown }
+  | { readonly type: 'messages-set'; readonly messages: readonly UIMessage[] }
+  | { readonly type: 'data-set'; readonly data: readonly JSONValue[] | undefined }
+  | { readonly type: 'input-set'; readonly input: string }
+
+/** The state after an event. Pure: ids, dates and replies come with the events. What did not change stays identical. */
+export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+  const { chat, reply } = state
+  switch (event.type) {
+    case 'request-started':
+      return {
+        chat: { ...chat, messages: event.messages, status: 'submitted', error: undefined },
+        reply: event.reply,
+      }
+    case 'parts-received':
+      return receiveParts(state, event.parts)
+    case 'request-ended': {
+      const { error, messages = chat.messages } = event
+      return { chat: { ...chat, messages, error, status: error ? 'error' : 'ready' } }
+    }
+    case 'tool-answered':
+      return { reply, chat: { ...chat, messages: answerCall(chat.messages, event) } }
+    case 'messages-set':
+      return { reply, chat: { ...chat, messages: event.messages } }
+    case 'data-set':
+      return { reply, chat: { ...chat, data: event.data } }
+    case 'input-set':
+      return event.input === chat.input ? state : { reply, chat: { ...chat, input: event.input } }
+    default:
+      return assertNever(event)
+  }
+}
+
+/**
+ * Parts go to the message as it now stands in the list, so that what was done to it meanwhile (a tool's result) lasts. A
+ * message that was taken out of the list does not come back.
+ */
+function receiveParts({ chat, reply }: SessionState, parts: readonly StreamPart[]): SessionState {
+  if (!reply) return { chat }
+  const { messages } = chat
+  const message = reply.shownAs === undefined ? reply.message : messages.findLast(({ id }) => id === reply.shownAs)
+  if (!message) return { chat, reply }
+  const folded = foldParts({ ...reply, message }, parts)
+  const place =
+    folded.shownAs === undefined ? messages.length : messages.findLastIndex(({ id }) => id === folded.shownAs)
+  const isListed = !folded.isVisible || messages[place] === folded.message
+  const received = {
+    messages: isListed ? messages : messages.toSpliced(place, 1, folded.message),
+    status: folded.hasBegun ? 'streaming' : chat.status,
+    data: receiveData(chat.data, parts),
+  } as const
+  const isChanged = received.messages !== messages || received.status !== chat.status || received.data !== chat.data
+  return {
+    reply: folded.isVisible ? { ...folded, shownAs: folded.message.id } : folded,
+    chat: isChanged ? { ...chat, ...received } : chat,
+  }
+}
+
+/** Values come after those that are there, but a named one takes the place of its namesake. */
+function receiveData(data: ChatState['data'], parts: readonly StreamPart[]): ChatState['data'] {
+  const incoming = parts.filter(part => part.type === 'data' || part.type === 'named-data')
+  if (incoming.length === 0) return data
+  const values = [...(data ?? [])]
+  const places = new Map(values.map((value, place) => [nameOf(value), place]))
+  for (const part of incoming) {
+    if (part.type === 'data') {
+      for (const value of part.values) values.push(value)
+      continue
+    }
+    const name = nameOf(part.value)
+    const place = name === undefined ? undefined : places.get(name)
+    if (place !== undefined) values[place] = part.value
+    else places.set(name, values.push(part.value) - 1)
+  }
+  return values.length > 0 ? values : data
+}
+
+function nameOf(value: JSONValue): string | undefined {
+  return hasStrings(value, 'type', 'id') ? JSON.stringify([value.type, value.id]) : undefined
+}

@@ -1,0 +1,31 @@
+import { ChatError } from './chatError.ts'
+
+/** Aborts an exchange in which the backend stays silent for too long. */
+export interface SilenceTimer {
+  /** A byte has come: time the page takes to deal with it does not count. */
+  pause(): void
+  /** The next byte is awaited. */
+  resume(): void
+}
+
+/** A timer that runs from now until the first `pause`, and then from each `resume`. A limit left out is no limit. */
+export function createSilenceTimer(
+  controller: AbortController,
+  { firstByteTimeoutMs, idleTimeoutMs }: { firstByteTimeoutMs?: number; idleTimeoutMs?: number },
+): SilenceTimer {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function start(limit: number | undefined, awaited: string): void {
+    if (limit === undefined) return
+    timer = setTimeout(() => {
+      const details = { expected: `${awaited} within ${limit} ms`, received: 'nothing' }
+      controller.abort(new ChatError('timeout', `The chat backend sent nothing for ${limit} ms.`, details))
+    }, limit)
+  }
+
+  start(firstByteTimeoutMs, 'a first byte')
+  return {
+    pause: () => clearTimeout(timer),
+    resume: () => start(idleTimeoutMs, 'a further byte'),
+  }
+}
