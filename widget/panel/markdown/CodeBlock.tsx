@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import type { ExtraProps } from 'react-markdown'
-import { useMarkdownSettings } from './markdownSettings'
+import { useMarkdownSettings } from './markdownSettings.ts'
 
 const CONFIRMED_FOR = 2_000
 

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { tokens } from '../tokens'
+import { tokens } from '../tokens.ts'
 
 /** Styles of all that markdown makes. One rule set on the reply, so that its elements stay plain and cheap. */
 export const MarkdownText = styled.div`

@@ -1,10 +1,10 @@
 import { memo, useMemo, useRef } from 'react'
-import type { ChatStrings } from '../../strings.fr'
-import type { Block } from './block'
-import { MarkdownText, TruncationNote } from './Markdown.styles'
-import { MarkdownBlock } from './MarkdownBlock'
-import { MarkdownSettingsContext } from './markdownSettings'
-import { usePacedReading } from './usePacedReading'
+import type { ChatStrings } from '../../strings.fr.ts'
+import type { Block } from './block.ts'
+import { MarkdownText, TruncationNote } from './Markdown.styles.ts'
+import { MarkdownBlock } from './MarkdownBlock.tsx'
+import { MarkdownSettingsContext } from './markdownSettings.ts'
+import { usePacedReading } from './usePacedReading.ts'
 
 /** A reply, and whether more of it is to come. */
 export interface MarkdownProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { ExtraProps } from 'react-markdown'
-import { parseUrl } from './linkTarget'
-import { useMarkdownSettings } from './markdownSettings'
+import { parseUrl } from './linkTarget.ts'
+import { useMarkdownSettings } from './markdownSettings.ts'
 
 /**
  * Picture of a reply. Its address is kept, as the specification wants, but asked only after a click or for an origin the

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import type { ComponentProps } from 'react'
 import type { ExtraProps } from 'react-markdown'
-import { readLinkTarget } from './linkTarget'
+import { readLinkTarget } from './linkTarget.ts'
 
 /** Link of a reply: opens beside the page, never in its place, and says where it leads. A blanked one is only its text. */
 export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & ExtraProps) {

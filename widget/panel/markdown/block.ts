@@ -1,5 +1,5 @@
 import type { Definition, Root, RootContent } from 'mdast'
-import { parseMarkdown } from './parseMarkdown'
+import { parseMarkdown } from './parseMarkdown.ts'
 
 /** A piece of a reply that is rendered on its own: one paragraph, list, table, block of code… */
 export interface Block {

@@ -1,4 +1,4 @@
-import type { Block } from './block'
+import type { Block } from './block.ts'
 
 /** A block of code between fences, at the start of a line. */
 interface Fence {

@@ -1,4 +1,4 @@
-import { visibleText } from './readableText'
+import { visibleText } from './readableText.ts'
 
 /** Where a link really leads, and whether its text has to be followed by that. */
 export interface LinkTarget {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type ChatStrings, frenchStrings } from '../../strings.fr'
+import { type ChatStrings, frenchStrings } from '../../strings.fr.ts'
 
 /** What the elements of a reply need from the widget. A context, so that blocks already rendered stay untouched. */
 export interface MarkdownSettings {

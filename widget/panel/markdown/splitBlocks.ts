@@ -1,6 +1,6 @@
-import { type Block, type Definitions, readBlocks, reread } from './block'
-import { findCostlyText } from './costlyText'
-import { findFence, readFence } from './fence'
+import { type Block, type Definitions, readBlocks, reread } from './block.ts'
+import { findCostlyText } from './costlyText.ts'
+import { findFence, readFence } from './fence.ts'
 
 /** How far a reply has been read. Every value is immutable: what has not changed is the same object as before. */
 export interface SplitReply {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
-import { codeText, linkText, proseText } from './readableText'
+import { codeText, linkText, proseText } from './readableText.ts'
 
 const BLOCK_PARENTS = new Set(['blockquote', 'li'])
 
@@ -31,10 +31,13 @@ function htmlAsText(html: string, parent: Parents): RootContent[] {
   // A table has no other way to break a line, and models use this one.
   if (isElement && /^t[dh]$/.test(parent.tagName) && /^<br ?\/?>$/i.test(html)) return [element('br', [])]
   if (isElement && !BLOCK_PARENTS.has(parent.tagName)) return [{ type: 'text', value: html }]
-  const lines = html.trimEnd().split('\n').flatMap((value, index) => {
-    const text = { type: 'text', value } as const
-    return index === 0 ? [text] : [element('br', []), text]
-  })
+  const lines = html
+    .trimEnd()
+    .split('\n')
+    .flatMap((value, index) => {
+      const text = { type: 'text', value } as const
+      return index === 0 ? [text] : [element('br', []), text]
+    })
   return [element('p', lines)]
 }
 

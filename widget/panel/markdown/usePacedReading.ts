@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { NOTHING_READ, type SplitReply, splitBlocks } from './splitBlocks'
+import { NOTHING_READ, type SplitReply, splitBlocks } from './splitBlocks.ts'
 
 /** A share of one in four of the main thread: after each paint, this many times its cost are left to the page. */
 const REST = 3
