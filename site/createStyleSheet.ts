@@ -3,7 +3,7 @@ import { __PRIVATE__ } from 'styled-components'
 
 /**
  * The styled-components sheet of the browser. What the build extracted is in the page's style sheet already and is not
- * written again; what appears later, such as a notice, goes to an adopted style sheet, because `style-src 'self'` forbids
+ * written again; what appears later, such as a toast, goes to an adopted style sheet, because `style-src 'self'` forbids
  * style elements.
  */
 export function createStyleSheet() {

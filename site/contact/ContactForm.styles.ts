@@ -39,7 +39,7 @@ export const Field = styled.div`
     border-radius: var(--r-1);
     font-size: 1.0625rem;
     line-height: 1.5;
-    /* Room for the notice that comes with the focus of a wrong field. */
+    /* Room for the toast that comes with the focus of a wrong field. */
     scroll-margin-bottom: 9rem;
   }
   textarea {

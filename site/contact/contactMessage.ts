@@ -12,7 +12,7 @@ export const fieldLimits: Record<ContactField, number> = { name: 100, email: 254
 
 /** Why a message cannot be sent, and the fields to mend, the first one first. */
 export interface MessageProblem {
-  reason: 'incomplete' | 'invalid-email'
+  reason: 'incomplete' | 'invalidEmail'
   fields: readonly [ContactField, ...ContactField[]]
 }
 
@@ -22,6 +22,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export function findProblem(message: ContactMessage): MessageProblem | undefined {
   const [first, ...others] = contactFields.filter(field => message[field].trim() === '')
   if (first) return { reason: 'incomplete', fields: [first, ...others] }
-  if (!EMAIL.test(message.email.trim())) return { reason: 'invalid-email', fields: ['email'] }
+  if (!EMAIL.test(message.email.trim())) return { reason: 'invalidEmail', fields: ['email'] }
   return undefined
 }

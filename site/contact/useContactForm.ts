@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { contactNotices } from '../content/contact.ts'
-import { useNotify } from '../layout/Toaster.tsx'
+import { useShowToast } from '../layout/Toaster.tsx'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
 import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
+import { contactToasts } from './contactToasts.ts'
 
 /** Name of the field that people do not see and robots fill. */
 export const TRAP_FIELD = 'website'
@@ -16,14 +16,14 @@ export interface ContactFormState {
   edit(event: FormEvent<HTMLFormElement>): void
 }
 
-/** The contact form: draft, check, one request at a time, notices. The fields keep their own values, as HTML fields do. */
+/** The contact form: draft, check, one request at a time, toasts. The fields keep their own values, as HTML fields do. */
 export function useContactForm(): ContactFormState {
   const formRef = useRef<HTMLFormElement>(null)
   const isLocked = useRef(false)
   const isMounted = useRef(false)
   const [isSending, setSending] = useState(false)
   const [invalidFields, setInvalidFields] = useState<readonly ContactField[]>([])
-  const notify = useNotify()
+  const showToast = useShowToast()
 
   useEffect(() => {
     isMounted.current = true
@@ -41,7 +41,7 @@ export function useContactForm(): ContactFormState {
       eraseDraft()
     }
     setSending(false)
-    notify(isSent ? contactNotices.sent : contactNotices.failed)
+    showToast(isSent ? contactToasts.success : contactToasts.failure)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -54,7 +54,7 @@ export function useContactForm(): ContactFormState {
     setInvalidFields(problem?.fields ?? [])
     if (problem) {
       fieldOf(form, problem.fields[0]).focus()
-      notify(contactNotices[problem.reason])
+      showToast(contactToasts[problem.reason])
       return
     }
     isLocked.current = true

@@ -1,41 +1,47 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { Notice } from '../content/contact.ts'
 import { Sign, ToastCard, Words } from './Toast.styles.ts'
 
-/** How long a notice stays, in milliseconds. An error is read more slowly. */
+/** How long a toast stays, in milliseconds. An error is read more slowly. */
 const LIFETIME_MS = { success: 5000, error: 8000 } as const
 
 /** Length of the exit, in milliseconds. */
 const EXIT_MS = 160
 
+/** What a toast says. An error interrupts the screen reader, a success waits for its turn. */
+export interface ToastContent {
+  readonly kind: 'success' | 'error'
+  readonly title: string
+  readonly text: string
+}
+
 interface ToastProps {
-  notice: Notice
-  /** Whether the pointer or the focus rests on a notice. */
+  content: ToastContent
+  /** Whether the pointer or the focus rests on a toast. */
   isHeld: boolean
   onClose(): void
 }
 
-/** One notice. Its time stands still while it is held and while the tab is hidden. */
-export function Toast({ notice, isHeld, onClose }: ToastProps) {
+/** One toast. Its time stands still while it is held and while the tab is hidden. */
+export function Toast({ content, isHeld, onClose }: ToastProps) {
   const [isLeaving, setLeaving] = useState(false)
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden)
-  useCountdown(LIFETIME_MS[notice.kind], isLeaving || isHeld || isHidden, () => setLeaving(true))
+  useCountdown(LIFETIME_MS[content.kind], isLeaving || isHeld || isHidden, () => setLeaving(true))
   useCountdown(EXIT_MS, !isLeaving, onClose)
 
   return (
     <ToastCard
-      role={notice.kind === 'error' ? 'alert' : 'status'}
-      data-kind={notice.kind}
+      role={content.kind === 'error' ? 'alert' : 'status'}
+      data-kind={content.kind}
       data-leaving={isLeaving || undefined}
     >
       <Sign>
         <svg viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
-          <path d={notice.kind === 'error' ? 'M13 3v13M13 20v4' : 'M3 14l7 8L23 4'} />
+          <path d={content.kind === 'error' ? 'M13 3v13M13 20v4' : 'M3 14l7 8L23 4'} />
         </svg>
       </Sign>
       <Words>
-        <strong>{notice.title}</strong>
-        <p>{notice.text}</p>
+        <strong>{content.title}</strong>
+        <p>{content.text}</p>
       </Words>
       <button type="button" aria-label="Fermer la notification" onClick={() => setLeaving(true)}>
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.25" aria-hidden="true">

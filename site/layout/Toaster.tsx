@@ -1,47 +1,39 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import type { Notice } from '../content/contact.ts'
-import { Toast } from './Toast.tsx'
+import { Toast, type ToastContent } from './Toast.tsx'
 import { ToastList } from './Toaster.styles.ts'
+import { useHeld } from './useHeld.ts'
 
-/** Most notices on screen: a fourth one pushes the oldest out. */
+/** Most toasts on screen: a fourth one pushes the oldest out. */
 const MAX_TOASTS = 3
 
-const NotifyContext = createContext<(notice: Notice) => void>(() => {})
+const ShowToastContext = createContext<(content: ToastContent) => void>(() => {})
 
-/** The function that shows a notice. */
-export function useNotify(): (notice: Notice) => void {
-  return useContext(NotifyContext)
+/** The function that shows a toast. */
+export function useShowToast(): (content: ToastContent) => void {
+  return useContext(ShowToastContext)
 }
 
-/** Shows the notices of what it holds, bottom left, where they hide neither the form nor the assistant. */
+/** Shows the toasts of what it holds, bottom left, where they hide neither the form nor the assistant. */
 export function Toaster({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly { id: number; notice: Notice }[]>([])
-  const [isHeld, setHeld] = useState(false)
+  const [toasts, setToasts] = useState<readonly { id: number; content: ToastContent }[]>([])
   const nextId = useRef(0)
+  const listRef = useRef<HTMLDivElement>(null)
+  const isHeld = useHeld(listRef, toasts.length)
 
-  const notify = useCallback((notice: Notice) => {
+  const showToast = useCallback((content: ToastContent) => {
     const id = nextId.current++
-    setToasts(shown => [...shown, { id, notice }].slice(-MAX_TOASTS))
+    setToasts(shown => [...shown, { id, content }].slice(-MAX_TOASTS))
   }, [])
-  const remove = (id: number) => {
-    setToasts(shown => shown.filter(toast => toast.id !== id))
-    // A focused button that is removed loses the focus without a blur event.
-    setHeld(false)
-  }
+  const remove = (id: number) => setToasts(shown => shown.filter(toast => toast.id !== id))
 
   return (
-    <NotifyContext value={notify}>
+    <ShowToastContext value={showToast}>
       {children}
-      <ToastList
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        {toasts.map(({ id, notice }) => (
-          <Toast key={id} notice={notice} isHeld={isHeld} onClose={() => remove(id)} />
+      <ToastList ref={listRef}>
+        {toasts.map(({ id, content }) => (
+          <Toast key={id} content={content} isHeld={isHeld} onClose={() => remove(id)} />
         ))}
       </ToastList>
-    </NotifyContext>
+    </ShowToastContext>
   )
 }
