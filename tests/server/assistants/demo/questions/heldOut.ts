@@ -8,7 +8,10 @@ export const heldOutQuestions: readonly Question[] = [
   { ask: 'C’est quoi vos prestations exactement ?', about: ['services'] },
   { ask: 'Qu’est-ce que vous pouvez faire pour mon entreprise ?', about: ['services', 'profile'] },
   { ask: 'Vous faites des audits de données ?', about: ['service-1'] },
-  { ask: 'On a des chiffres qui ne collent pas entre la finance et le commerce, vous pouvez aider ?', about: ['service-4'] },
+  {
+    ask: 'On a des chiffres qui ne collent pas entre la finance et le commerce, vous pouvez aider ?',
+    about: ['service-4'],
+  },
   { ask: 'Pouvez-vous former mes analystes ?', about: ['service-5'] },
   { ask: 'je cherche quelqu’un pour monter un datawarehouse', about: ['service-2'] },
   { ask: 'Vous créez des dashboards ?', about: ['service-3'] },

@@ -1,4 +1,4 @@
-import { findTopic } from '../../../server/assistants/demo/findTopic.ts'
+import { findTopic } from '../../../../../server/assistants/demo/findTopic.ts'
 import type { Question } from './tuned.ts'
 
 /** How the answerer does on a set: right answers in scope, and off-topic questions declined. */
