@@ -84,8 +84,12 @@ export function guard(callback: () => void): void {
   try {
     callback()
   } catch (error) {
-    setTimeout(() => {
-      throw error
-    })
+    if (typeof reportError === 'function') reportError(error)
+    // Node 20 has no reportError.
+    else {
+      setTimeout(() => {
+        throw error
+      })
+    }
   }
 }

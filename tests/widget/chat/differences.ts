@@ -1,0 +1,280 @@
+import type { Message } from '../../../widget/chat/message.ts'
+import type { Outcome, Scenario } from './differentialDriver.ts'
+import { type Answer, scriptedBody } from './scriptedFetch.ts'
+
+/** A scenario in which the engine does something else than the reference, on purpose. */
+export interface Difference extends Scenario {
+  /** Where to look for the difference. */
+  readonly look: (outcome: Outcome) => unknown
+  readonly reference: unknown
+  readonly engine: unknown
+  /** The difference in words, as widget/chat/README.md has it: what the reference does, and the engine. */
+  readonly told: readonly [reference: string, engine: string]
+}
+
+const question = { role: 'user', content: 'Bonjour ?' } as const
+const said: Message = { id: 'said', role: 'user', content: 'Un' }
+const cutOff: Message = { id: 'm', role: 'assistant', content: 'Bon' }
+const CALL = '9:{"toolCallId":"c1","toolName":"ask","args":{}}'
+const RESULT = 'a:{"toolCallId":"c1","result":1}'
+const STEP_END = 'e:{"finishReason":"tool-calls","isContinued":false}'
+const START = 'f:{"messageId":"m"}'
+
+const lines =
+  (...bodies: string[][]) =>
+  () =>
+    bodies.map(body => new Response(`${body.join('\n')}\n`))
+const ask: Scenario['run'] = chat => chat.append(question)
+const resume: Scenario['run'] = chat => chat.resume()
+
+const contents = ({ messages }: Outcome) => messages.map(message => (message as Message).content)
+const headers = ({ requests }: Outcome) => requests.map(request => (request as { headers: unknown }).headers)
+const urls = ({ requests }: Outcome) => requests.map(request => (request as { url: string }).url)
+const calls = ({ messages }: Outcome) =>
+  (messages.at(-1) as Message).toolInvocations?.map(call => ('result' in call ? call.result : call.state))
+
+/** A reply that begins alike for both, and goes on when the scenario says so. */
+function held(...start: string[]) {
+  let body = scriptedBody()
+  const answer: Answer = request => {
+    body = scriptedBody(...start)
+    return body.answer(request)
+  }
+  return { answer, say: (text: string) => body.say(text) }
+}
+
+const first = held(`${START}\n0:"a"\n`)
+const second = held('0:"2"\n')
+const calling = held(`${START}\n${CALL}\n`)
+
+/** Every deliberate difference, by the situation it shows in. */
+export const DIFFERENCES: { readonly [situation: string]: Difference } = {
+  'Headers given as a `Headers` object': {
+    options: { headers: new Headers({ 'x-a': '1' }) },
+    answers: lines(['0:"a"']),
+    run: ask,
+    look: headers,
+    reference: [{ 'content-type': 'application/json' }],
+    engine: [{ 'content-type': 'application/json', 'x-a': '1' }],
+    told: ['are dropped', 'are sent'],
+  },
+  'A bad line in one chunk with good ones': {
+    answers: lines(['0:"a"', 'bad', '0:"b"']),
+    run: ask,
+    look: contents,
+    reference: ['Bonjour ?'],
+    engine: ['Bonjour ?', 'a'],
+    told: ['the good lines are lost', 'what came before it is shown'],
+  },
+  'A bad line': {
+    answers: lines(['0:"a']),
+    run: ask,
+    look: ({ error }) => error?.replace(/ at position.*/, ''),
+    reference: 'Unterminated string in JSON',
+    engine: 'Failed to parse stream string. Unterminated string in JSON',
+    told: ['the error of `JSON.parse`', 'a `ChatError` that says what was expected and received'],
+  },
+  'Blank lines that end in CRLF': {
+    answers: () => [new Response('0:"a"\r\n\r\n0:"b"\r\n')],
+    run: ask,
+    look: contents,
+    reference: ['Bonjour ?'],
+    engine: ['Bonjour ?', 'ab'],
+    told: ['an error', 'are skipped, as other blank lines'],
+  },
+  'A chunk that ends inside a line': {
+    answers: () => [first.answer],
+    async run(chat) {
+      await ask(chat)
+      first.say('0:"b"\n0:"')
+      await chat.wait()
+      await chat.stop()
+    },
+    look: contents,
+    reference: ['Bonjour ?', 'a'],
+    engine: ['Bonjour ?', 'ab'],
+    told: ['its complete lines wait for the next chunk', 'its complete lines are shown at once'],
+  },
+  'A refusal without a text': {
+    answers: () => [new Response('', { status: 500 })],
+    run: ask,
+    look: ({ error }) => error,
+    reference: '',
+    engine: 'Failed to fetch the chat response.',
+    told: ['an empty error', '`Failed to fetch the chat response.`'],
+  },
+  'Two calls of which the first is answered by `onToolCall`': {
+    options: { onToolCall: ({ toolCall }) => (toolCall.toolCallId === 'c1' ? 'un' : null) },
+    answers: lines([
+      START,
+      'b:{"toolCallId":"c1","toolName":"ask"}',
+      'b:{"toolCallId":"c2","toolName":"ask"}',
+      CALL,
+      CALL.replace('c1', 'c2'),
+    ]),
+    run: ask,
+    look: calls,
+    reference: ['call', 'call'],
+    engine: ['un', 'call'],
+    told: ['the result goes to the last call, and is lost', 'the result goes to the call it belongs to'],
+  },
+  'A call that is announced twice': {
+    answers: lines([START, CALL, CALL]),
+    run: ask,
+    look: calls,
+    reference: ['call', 'call'],
+    engine: ['call'],
+    told: ['stands twice in `toolInvocations`', 'is one call'],
+  },
+  'An error after a step whose calls are answered': {
+    options: { maxSteps: 2 },
+    answers: lines([START, CALL, RESULT, STEP_END, '3:"Panne"'], ['0:"b"']),
+    run: ask,
+    look: ({ requests, error }) => [requests.length, error],
+    reference: [2, undefined],
+    engine: [1, 'Panne'],
+    told: ['the conversation is sent again, and the error lost', 'the error stays'],
+  },
+  'A call that is answered while the reply goes on': {
+    answers: () => [calling.answer],
+    async run(chat) {
+      await ask(chat)
+      await chat.addToolResult({ toolCallId: 'c1', result: 'oui' })
+      calling.say('0:"b"\n')
+      await chat.wait()
+      await chat.stop()
+    },
+    look: calls,
+    reference: ['call'],
+    engine: ['oui'],
+    told: ['the next part undoes the answer', 'the answer stays'],
+  },
+  'Messages emptied while a reply streams': {
+    answers: () => [first.answer],
+    async run(chat) {
+      await ask(chat)
+      await chat.setMessages([])
+      first.say('0:"b"\n')
+      await chat.wait()
+      await chat.stop()
+    },
+    look: contents,
+    reference: ['Bonjour ?', 'ab'],
+    engine: [],
+    told: ['they come back with the next part', 'they stay away'],
+  },
+  'Data set while a reply streams': {
+    answers: () => [first.answer],
+    async run(chat) {
+      await ask(chat)
+      await chat.setData(['mis'])
+      first.say('2:["venu"]\n')
+      await chat.wait()
+      await chat.stop()
+    },
+    look: ({ data }) => data,
+    reference: ['venu'],
+    engine: ['mis', 'venu'],
+    told: ['the next values undo it', 'the next values come after it'],
+  },
+  'A question while a reply streams': {
+    answers: () => [first.answer, second.answer],
+    async run(chat) {
+      await ask(chat)
+      await ask(chat)
+      first.say('0:"b"\n')
+      await chat.wait()
+      await chat.stop()
+    },
+    look: contents,
+    reference: ['Bonjour ?', 'ab'],
+    engine: ['Bonjour ?', 'a', 'Bonjour ?', '2'],
+    told: ['both replies stream, and each puts its own list back', 'the first reply ends as if stopped'],
+  },
+  'A question after a call that nobody answered': {
+    answers: lines([START, '0:"a"', CALL, STEP_END], ['0:"b"']),
+    async run(chat) {
+      await ask(chat)
+      await ask(chat)
+    },
+    look: ({ requests }) => JSON.stringify(requests[1]).includes('c1'),
+    reference: true,
+    engine: false,
+    told: ['the call is sent, and the server refuses the request', 'the call is not sent'],
+  },
+  'A resumed stream that repeats the reply from its start, `data`': {
+    options: { initialMessages: [said, cutOff] },
+    answers: lines([START, '0:"Bonjour"']),
+    run: resume,
+    look: contents,
+    reference: ['Un', 'BonBonjour'],
+    engine: ['Un', 'Bonjour'],
+    told: ['is added to what is there', 'takes the place of what is there'],
+  },
+  'A resumed stream that repeats the reply from its start, `text`': {
+    options: { initialMessages: [said, cutOff], streamProtocol: 'text' },
+    answers: () => [new Response('Bonjour')],
+    run: resume,
+    look: contents,
+    reference: ['Un', 'Bon', 'Bonjour'],
+    engine: ['Un', 'Bonjour'],
+    told: ['is a second reply', 'takes the place of what is there'],
+  },
+  'Nothing to resume (204)': {
+    options: { initialMessages: [said] },
+    answers: () => [new Response(null, { status: 204 })],
+    run: resume,
+    look: ({ statuses }) => statuses,
+    reference: ['ready', 'submitted', 'error'],
+    engine: ['ready', 'submitted', 'ready'],
+    told: ['is an error', 'is no error'],
+  },
+  'An id with signs of its own, resumed': {
+    options: { id: 'a&b=ç', initialMessages: [said] },
+    answers: lines(['0:"a"']),
+    run: resume,
+    look: urls,
+    reference: ['/api/chat?chatId=a&b=ç'],
+    engine: ['/api/chat?chatId=a%26b%3D%C3%A7'],
+    told: ['breaks the address', 'is encoded'],
+  },
+  'A prepared body without an id, resumed': {
+    options: { initialMessages: [said], prepareRequestBody: () => ({ messages: [] }) },
+    answers: lines(['0:"a"']),
+    run: resume,
+    look: urls,
+    reference: ['/api/chat?chatId=undefined'],
+    engine: ['/api/chat?chatId=chat'],
+    told: ['asks for `undefined`', 'asks for the session’s id'],
+  },
+  'Arguments for a call that nobody made': {
+    answers: lines([START, 'c:{"toolCallId":"c9","argsTextDelta":"{"}']),
+    run: ask,
+    look: ({ error }) => error,
+    reference: "Cannot read properties of undefined (reading 'text')",
+    engine: 'tool_call_delta must be preceded by a tool_call',
+    told: ['a `TypeError`', 'a `ChatError` that names the call'],
+  },
+  'Tools in the page and a throttle': {
+    options: { maxSteps: 2, throttleMs: 60_000, onToolCall: () => 1 },
+    answers: lines([START, CALL, STEP_END], ['0:"b"']),
+    run: ask,
+    look: ({ requests }) => requests.length,
+    reference: 1,
+    engine: 2,
+    told: ['the next step is decided on what is shown, and not sent', 'the next step is decided on what has come'],
+  },
+  'An `onError` that throws': {
+    options: {
+      onError: () => {
+        throw new Error('Rapport impossible.')
+      },
+    },
+    answers: lines(['3:"Panne"']),
+    run: chat => chat.append(question),
+    look: ({ statuses }) => statuses,
+    reference: ['ready', 'submitted'],
+    engine: ['ready', 'submitted', 'error'],
+    told: ['the status stays `submitted`', 'is reported, and the status is `error`'],
+  },
+}

@@ -1,0 +1,172 @@
+import { useChat } from '@ai-sdk/react'
+import { act, renderHook } from '@testing-library/react'
+import type { ChatOptions, RequestOptions } from '../../../widget/chat/chatSession.ts'
+import { createChatSession } from '../../../widget/chat/createChatSession.ts'
+import type { JSONValue, Message, NewMessage } from '../../../widget/chat/message.ts'
+import { type Answer, scriptedFetch } from './scriptedFetch.ts'
+
+/** What a scenario may do, in the same words for both. */
+export interface Driver {
+  append(message: NewMessage, request?: RequestOptions): Promise<void>
+  submit(request?: RequestOptions & { allowEmptySubmit?: boolean }): Promise<void>
+  reload(request?: RequestOptions): Promise<void>
+  resume(): Promise<void>
+  stop(): Promise<void>
+  addToolResult(answer: { toolCallId: string; result: unknown }): Promise<void>
+  setMessages(messages: Message[]): Promise<void>
+  setInput(input: string): Promise<void>
+  setData(data: JSONValue[] | undefined): Promise<void>
+  /** Lets the exchange go on until it waits for something that only the test can bring. */
+  wait(): Promise<void>
+}
+
+/** A scenario both go through. Answers are made anew for each of them. */
+export interface Scenario {
+  readonly options?: ChatOptions
+  readonly answers?: () => Answer[]
+  readonly run: (chat: Driver) => Promise<void>
+}
+
+/** What can be seen from outside: by the server, by a reader of the state, by the callbacks. */
+export interface Outcome {
+  readonly requests: readonly unknown[]
+  readonly statuses: readonly string[]
+  readonly messages: readonly unknown[]
+  readonly error: string | undefined
+  readonly data: unknown
+  readonly input: string
+  readonly calls: readonly unknown[]
+}
+
+const wait = async () => {
+  for (let turn = 0; turn < 12; turn++) await new Promise(resolve => setTimeout(resolve))
+}
+
+/** Ids that were generated, dates and revisions differ from run to run and say nothing. */
+function comparable(value: unknown): unknown {
+  const text = JSON.stringify(value, (key, entry) => {
+    if (key === 'createdAt' || key === 'revisionId') return undefined
+    return typeof entry === 'string'
+      ? entry.replace(/generated-\d+/g, 'generated')
+      : Number.isNaN(entry)
+        ? 'NaN'
+        : entry
+  })
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+function observe({ options = {}, answers }: Scenario) {
+  const fetch = scriptedFetch(...(answers?.() ?? []))
+  const calls: unknown[] = []
+  let made = 0
+  const watched: ChatOptions = {
+    ...options,
+    id: options.id ?? 'chat',
+    fetch,
+    generateId: () => `generated-${++made}`,
+    onResponse(response) {
+      calls.push(['onResponse', response.status])
+      return options.onResponse?.(response)
+    },
+    onFinish(message, event) {
+      calls.push(['onFinish', message, event])
+      options.onFinish?.(message, event)
+    },
+    onError(error) {
+      calls.push(['onError', error.message])
+      options.onError?.(error)
+    },
+  }
+  return { fetch, calls, watched }
+}
+
+function outcome(
+  { fetch, calls }: ReturnType<typeof observe>,
+  statuses: string[],
+  state: { messages: unknown; error: Error | undefined; data: unknown; input: string },
+): Outcome {
+  const requests = fetch.requests.map(({ signal: _, ...request }) => request)
+  return comparable({
+    requests,
+    statuses: statuses.filter((status, at) => status !== statuses[at - 1]),
+    messages: state.messages,
+    error: state.error?.message,
+    data: state.data,
+    input: state.input,
+    calls,
+  }) as Outcome
+}
+
+/** The scenario, as our engine plays it. */
+export async function playEngine(scenario: Scenario): Promise<Outcome> {
+  const seen = observe(scenario)
+  const session = createChatSession(seen.watched)
+  const statuses: string[] = [session.getState().status]
+  session.subscribe(() => statuses.push(session.getState().status))
+  const within = (verb: () => Promise<void> | void) => async () => {
+    const done = verb()
+    await wait()
+    void done
+  }
+  await scenario.run({
+    append: (message, request) => within(() => session.append(message, request))(),
+    submit: request => within(() => session.submit(request))(),
+    reload: request => within(() => session.reload(request))(),
+    resume: () => within(session.resume)(),
+    stop: () => within(session.stop)(),
+    addToolResult: answer => within(() => session.addToolResult(answer))(),
+    setMessages: messages => within(() => session.setMessages(messages))(),
+    setInput: input => within(() => session.setInput(input))(),
+    setData: data => within(() => session.setData(data))(),
+    wait,
+  })
+  const result = outcome(seen, statuses, session.getState())
+  session.dispose()
+  return result
+}
+
+/** The scenario, as `useChat` of @ai-sdk/react 1.2 plays it. */
+export async function playReference(scenario: Scenario): Promise<Outcome> {
+  const seen = observe(scenario)
+  const { prepareRequestBody, throttleMs, ...options } = seen.watched
+  const statuses: string[] = []
+  // A conversation is shared by all hooks with its id, for ever: each scenario needs one of its own.
+  const id = `chat-${Math.random()}`
+  const reference = {
+    ...options,
+    id: seen.watched.id === 'chat' ? id : seen.watched.id,
+    experimental_prepareRequestBody: prepareRequestBody,
+    experimental_throttle: throttleMs,
+  } as unknown as Parameters<typeof useChat>[0] // Our types are stricter in what they hold, and readonly.
+  const { result, unmount } = renderHook(() => {
+    const chat = useChat(reference)
+    statuses.push(chat.status)
+    return chat
+  })
+  const options1 = ({ attachments, ...request }: RequestOptions = {}) =>
+    ({ ...request, ...(attachments && { experimental_attachments: attachments }) }) as never
+  const within = async (verb: () => unknown): Promise<void> => {
+    await act(async () => {
+      // A verb of the reference rejects when a callback throws.
+      void Promise.resolve(verb()).catch(() => {})
+      await wait()
+    })
+  }
+  await scenario.run({
+    append: (message, request) => within(() => result.current.append(message as never, options1(request))),
+    submit: request => within(() => result.current.handleSubmit(undefined, options1(request))),
+    reload: request => within(() => result.current.reload(options1(request))),
+    resume: () => within(() => result.current.experimental_resume()),
+    stop: () => within(() => result.current.stop()),
+    addToolResult: answer => within(() => result.current.addToolResult(answer)),
+    setMessages: messages => within(() => result.current.setMessages(messages as never)),
+    setInput: input => within(() => result.current.setInput(input)),
+    setData: data => within(() => result.current.setData(data as never)),
+    wait: () => within(() => {}),
+  })
+  const { messages, error, data, input } = result.current
+  const played = outcome(seen, statuses, { messages, error, data, input })
+  unmount()
+  const text = JSON.stringify(played).replaceAll(id, 'chat')
+  return JSON.parse(text)
+}
