@@ -1,9 +1,11 @@
+import { profile } from './content/profile.ts'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
 import { SkipLink } from './layout/Page.styles.ts'
 import { Toaster } from './layout/Toaster.tsx'
 import { useLoading } from './layout/useLoading.ts'
+import { usePageTitle } from './layout/usePageTitle.ts'
 import { About } from './sections/About.tsx'
 import { Contact } from './sections/Contact.tsx'
 import { Hero } from './sections/Hero.tsx'
@@ -13,6 +15,7 @@ import { Skills } from './sections/Skills.tsx'
 
 /** The home page: everything at once, under the loading screen for its first 800 ms. */
 export function HomePage() {
+  usePageTitle(profile.title)
   const { phase, overlayRef } = useLoading()
   return (
     <Toaster>

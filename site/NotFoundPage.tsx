@@ -5,10 +5,12 @@ import { notFound } from './content/notFound.ts'
 import { MainButtonLink } from './layout/Button.styles.ts'
 import { Header } from './layout/Header.tsx'
 import { SkipLink } from './layout/Page.styles.ts'
+import { usePageTitle } from './layout/usePageTitle.ts'
 import { BrokenFlow, Message, Missing, Words } from './NotFoundPage.styles.ts'
 
 /** The page of every path that does not exist. The path goes to the console. */
 export function NotFoundPage() {
+  usePageTitle(notFound.documentTitle)
   useEffect(() => {
     console.error('404:', window.location.pathname)
   }, [])
@@ -25,7 +27,7 @@ export function NotFoundPage() {
               <p lang="en">{notFound.title}</p>
               <p>{notFound.explanation}</p>
             </div>
-            <Link href="/" asChild>
+            <Link href="/" asChild onClick={() => window.scrollTo(0, 0)}>
               <MainButtonLink>{notFound.action}</MainButtonLink>
             </Link>
           </Words>

@@ -1,5 +1,6 @@
 import { extractedNames } from 'virtual:extracted-names'
 import { __PRIVATE__ } from 'styled-components'
+import { adoptedStyleTarget } from '../shared/adoptedStyleTarget.ts'
 
 /**
  * The styled-components sheet of the browser. What the build extracted is in the page's style sheet already and is not
@@ -7,7 +8,7 @@ import { __PRIVATE__ } from 'styled-components'
  * style elements.
  */
 export function createStyleSheet() {
-  const sheet = new __PRIVATE__.StyleSheet()
+  const sheet = new __PRIVATE__.StyleSheet({ target: adoptedStyleTarget(document) })
   for (const [id, names] of Object.entries(extractedNames)) {
     for (const name of names) sheet.registerName(id, name)
   }

@@ -29,7 +29,7 @@ export function homeMetadata(): string {
 /** Head of the not-found page, which no search engine should keep. */
 export function notFoundMetadata(): string {
   return [
-    `<title>404, ${escapeHtml(notFound.title)} : ${escapeHtml(profile.name)}</title>`,
+    `<title>${escapeHtml(notFound.documentTitle)}</title>`,
     meta('name', 'robots', 'noindex'),
     ...themeColours(),
   ].join('\n    ')

@@ -16,13 +16,16 @@ export function useHeld(listRef: RefObject<HTMLElement | null>, count: number): 
       return
     }
     const onPointer = ({ target }: PointerEvent) => setHovered(target instanceof Node && list.contains(target))
-    const onFocus = () => setFocused(list.contains(document.activeElement))
-    onFocus()
+    const onFocusIn = ({ target }: FocusEvent) => setFocused(target instanceof Node && list.contains(target))
+    const onFocusOut = () => setFocused(false)
+    setFocused(list.contains(document.activeElement))
     document.addEventListener('pointerover', onPointer)
-    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusin', onFocusIn)
+    document.addEventListener('focusout', onFocusOut)
     return () => {
       document.removeEventListener('pointerover', onPointer)
-      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusin', onFocusIn)
+      document.removeEventListener('focusout', onFocusOut)
     }
   }, [listRef, count])
 

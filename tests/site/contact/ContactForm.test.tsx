@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ContactForm } from '../../../site/contact/ContactForm.tsx'
+import { contactToasts } from '../../../site/contact/contactToasts.ts'
+import { Toaster } from '../../../site/layout/Toaster.tsx'
+
+/** Answers of the email service, in turn; the last one stands for all that follow. */
+let answers: (() => Response | Promise<Response>)[]
+let requests: { url: string; body: Record<string, unknown> }[]
+
+beforeEach(() => {
+  answers = [() => new Response('OK')]
+  requests = []
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    requests.push({ url, body: JSON.parse(String(request.body)) })
+    return (answers.length > 1 ? answers.shift() : answers[0])?.()
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+test('an incomplete message gets its toast, its empty fields are marked, and the first one has the focus', async () => {
+  const user = renderForm()
+  await user.type(screen.getByLabelText('Nom'), 'Camille')
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  expect(screen.getByRole('alert').textContent).toContain(contactToasts.incomplete.text)
+  expect(document.activeElement).toBe(screen.getByLabelText('Adresse email'))
+  expect(invalidLabels()).toEqual(['Adresse email', 'Sujet', 'Message'])
+  expect(requests).toEqual([])
+})
+
+test('a wrong address gets its toast, and its mark goes once it is changed', async () => {
+  const user = renderForm()
+  await fill(user, { 'Adresse email': 'camille@client' })
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(contactToasts.invalidEmail.text)
+  expect(invalidLabels()).toEqual(['Adresse email'])
+  expect(document.activeElement).toBe(screen.getByLabelText('Adresse email'))
+  await user.keyboard('.example')
+  expect(invalidLabels()).toEqual([])
+  expect(requests).toEqual([])
+})
+
+test('a message is sent once, said to be on its way, then the fields are cleared', async () => {
+  let answer: (response: Response) => void = () => {}
+  answers = [() => new Promise(resolve => (answer = resolve))]
+  const user = renderForm()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  const button = screen.getByRole('button', { name: 'Envoi en cours...' })
+  expect(button).toHaveProperty('disabled', true)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  answer(new Response('OK'))
+  const toast = await screen.findByRole('status')
+  expect(toast.textContent).toContain(contactToasts.success.title)
+  expect(toast.textContent).toContain(contactToasts.success.text)
+  expect(values()).toEqual(['', '', '', ''])
+  expect(screen.getByRole('button', { name: 'Envoyer le message' })).toHaveProperty('disabled', false)
+})
+
+test('a failure keeps the fields and lets the visitor try again', async () => {
+  answers = [() => new Response('no', { status: 500 }), () => new Response('OK')]
+  const user = renderForm()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(contactToasts.failure.text)
+  expect(values()).toEqual(['Camille', 'camille@client.example', 'Sujet', 'Bonjour'])
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByRole('status')
+  expect(requests).toHaveLength(2)
+})
+
+test('five submits in the same tick are one message', async () => {
+  const user = renderForm()
+  await fill(user)
+  const form = screen.getByLabelText<HTMLInputElement>('Nom').form
+  for (let submit = 0; submit < 5; submit++) form?.requestSubmit()
+  await screen.findByRole('status')
+  expect(requests).toHaveLength(1)
+})
+
+test('a robot that fills the hidden field is thanked, and nothing is sent', async () => {
+  const user = renderForm()
+  await fill(user)
+  const trap = screen.getByLabelText<HTMLInputElement>('Ne pas remplir')
+  trap.value = 'https://spam.example'
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByRole('status')
+  expect(requests).toEqual([])
+})
+
+test('the hidden field is out of reach of the keyboard and of screen readers', () => {
+  renderForm()
+  expect(screen.getByLabelText('Ne pas remplir').tabIndex).toBe(-1)
+  expect(screen.queryByRole('textbox', { name: 'Ne pas remplir' })).toBeNull()
+})
+
+test('what is being written survives a reload, and is forgotten once sent', async () => {
+  const user = renderForm()
+  await fill(user)
+  cleanup()
+  const returning = renderForm()
+  expect(values()).toEqual(['Camille', 'camille@client.example', 'Sujet', 'Bonjour'])
+  await returning.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByRole('status')
+  cleanup()
+  renderForm()
+  expect(values()).toEqual(['', '', '', ''])
+})
+
+test.each(['not json', '{}', '{"name":1}', 'null'])('a draft that reads %s is ignored', draft => {
+  sessionStorage.setItem('nicodata-contact-draft', draft)
+  renderForm()
+  expect(values()).toEqual(['', '', '', ''])
+})
+
+test('where storage is denied the form sends all the same', async () => {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+  }
+  const user = renderForm()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByRole('status')
+  expect(requests).toHaveLength(1)
+})
+
+test('a visitor who leaves while the message is on its way gets no toast', async () => {
+  let answer: (response: Response) => void = () => {}
+  answers = [() => new Promise(resolve => (answer = resolve))]
+  const { rerender } = render(<App isShown />)
+  const user = userEvent.setup()
+  await fill(user)
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  rerender(<App isShown={false} />)
+  answer(new Response('OK'))
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('every field says what browsers may fill in, and how long it may be', () => {
+  renderForm()
+  const attributes = ['Nom', 'Adresse email', 'Sujet', 'Message'].map(label => {
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    return [field.name, field.type, field.autocomplete, field.required, field.maxLength]
+  })
+  expect(attributes).toEqual([
+    ['name', 'text', 'name', true, 100],
+    ['email', 'email', 'email', true, 254],
+    ['subject', 'text', 'off', true, 150],
+    ['message', 'textarea', '', true, 5000],
+  ])
+})
+
+function App({ isShown }: { isShown: boolean }) {
+  return <Toaster>{isShown && <ContactForm />}</Toaster>
+}
+
+function renderForm() {
+  render(<App isShown />)
+  return userEvent.setup()
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, changes: Record<string, string> = {}) {
+  const texts = {
+    Nom: 'Camille',
+    'Adresse email': 'camille@client.example',
+    Sujet: 'Sujet',
+    Message: 'Bonjour',
+    ...changes,
+  }
+  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text)
+}
+
+function values(): string[] {
+  return ['Nom', 'Adresse email', 'Sujet', 'Message'].map(label => screen.getByLabelText<HTMLInputElement>(label).value)
+}
+
+function invalidLabels(): (string | null | undefined)[] {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
+  return fields.map(field => field.labels?.[0]?.textContent)
+}

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { SEND_TIMEOUT_MS, sendContact } from '../../../site/contact/sendContact.ts'
+
+const environment = {
+  MODE: 'production',
+  VITE_EMAILJS_PUBLIC_KEY: 'public-key',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template',
+  VITE_CONTACT_EMAIL: 'owner@site.example',
+}
+const message = { name: 'Camille', email: 'camille@client.example', subject: 'Sujet', message: 'Bonjour,\nmerci.' }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a message is one POST to the service, with the identifiers and the fields that its template reads', async () => {
+  const fetch = stubService(() => new Response('OK'))
+  await sendContact(message, environment)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  const [url, request] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send')
+  expect(request?.method).toBe('POST')
+  expect(JSON.parse(String(request?.body))).toEqual({
+    lib_version: expect.any(String),
+    user_id: 'public-key',
+    service_id: 'service',
+    template_id: 'template',
+    template_params: {
+      from_name: 'Camille',
+      from_email: 'camille@client.example',
+      subject: 'Sujet',
+      message: 'Bonjour,\nmerci.',
+      to_email: 'owner@site.example',
+    },
+  })
+})
+
+test('an origin of the build replaces that of EmailJS', async () => {
+  const fetch = stubService(() => new Response('OK'))
+  await sendContact(message, { ...environment, VITE_EMAILJS_ORIGIN: 'https://mail.example/ignored/path' })
+  expect(fetch.mock.calls[0]?.[0]).toBe('https://mail.example/api/v1.0/email/send')
+})
+
+test('a demonstration sends to its own origin', async () => {
+  const fetch = stubService(() => new Response('OK'))
+  await sendContact(message, { MODE: 'demo' })
+  expect(fetch.mock.calls[0]?.[0]).toBe(`${window.location.origin}/api/v1.0/email/send`)
+})
+
+test('a production build without a service refuses to send, and asks nobody', async () => {
+  const fetch = stubService(() => new Response('OK'))
+  await expect(sendContact(message, { MODE: 'production' })).rejects.toThrow('VITE_EMAILJS_PUBLIC_KEY')
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a refusal', () => new Response('The user_id parameter is required', { status: 400 })],
+  ['too many requests', () => new Response('Too many requests', { status: 429 })],
+  ['a failure of the service', () => new Response('', { status: 500 })],
+  ['the page of a captive portal', () => new Response('<html>Bienvenue à la gare</html>')],
+  ['an empty answer', () => new Response(null, { status: 204 })],
+])('%s is no success', async (_, answer) => {
+  stubService(answer)
+  await expect(sendContact(message, environment)).rejects.toBeDefined()
+})
+
+test('without a connection the message is not sent', async () => {
+  stubService(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(sendContact(message, environment)).rejects.toThrow('Failed to fetch')
+})
+
+test('a service that never answers is given up after fifteen seconds', async () => {
+  vi.useFakeTimers()
+  const fetch = stubService(() => new Promise<Response>(() => {}))
+  const outcome = expect(sendContact(message, environment)).rejects.toThrow('did not answer')
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(SEND_TIMEOUT_MS)
+  await outcome
+  expect(SEND_TIMEOUT_MS).toBe(15_000)
+})
+
+test('what could write mail headers, or is no text, does not travel', async () => {
+  const fetch = stubService(() => new Response('OK'))
+  await sendContact(
+    {
+      name: 'Camille\r\nBcc: all@client.example',
+      email: ' camille@client.example ',
+      subject: 'Un\u2028sujet\u0000',
+      message: 'Ligne 1\nLigne 2\u0007 \ud800 \ud83d\ude00',
+    },
+    environment,
+  )
+  const { template_params } = JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))
+  expect(template_params).toMatchObject({
+    from_name: 'Camille Bcc: all@client.example',
+    from_email: 'camille@client.example',
+    subject: 'Un sujet',
+    message: 'Ligne 1\nLigne 2 \ufffd \ud83d\ude00',
+  })
+})
+
+test('a message of any size leaves within the lengths of the form', async () => {
+  const fetch = stubService(() => new Response('OK'))
+  const huge = 'x'.repeat(1_000_000)
+  await sendContact({ name: huge, email: huge, subject: huge, message: huge }, environment)
+  expect(String(fetch.mock.calls[0]?.[1]?.body).length).toBeLessThan(50_000)
+})
+
+function stubService(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn(async (_url: string, _request?: RequestInit) => answer())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Header } from '../../../site/layout/Header.tsx'
+
+afterEach(() => {
+  cleanup()
+  setWidth(1024)
+  vi.restoreAllMocks()
+})
+
+test('the links lead to the five sections, in the order of the page', () => {
+  render(<Header />)
+  const links = screen.getByRole('navigation', { name: 'Navigation principale' }).querySelectorAll('a')
+  expect([...links].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['À propos', '#about'],
+    ['Compétences', '#skills'],
+    ['Services', '#services'],
+    ['Portfolio', '#portfolio'],
+    ['Contact', '#contact'],
+  ])
+})
+
+test('away from the home page the links lead back to its sections', () => {
+  render(<Header homePath="/" />)
+  expect(screen.getByRole('link', { name: 'Services' }).getAttribute('href')).toBe('/#services')
+  expect(screen.getByRole('link', { name: 'Nicodata, retour en haut de page' }).getAttribute('href')).toBe('/')
+})
+
+test.each([
+  [0, false],
+  [10, false],
+  [11, true],
+])('scrolled by %i px, the header is opaque: %s', (scrollY, isOpaque) => {
+  render(<Header />)
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
+  fireEvent.scroll(window)
+  expect(screen.getByRole('banner').hasAttribute('data-opaque')).toBe(isOpaque)
+})
+
+test('the menu button opens and closes the menu, and says which it will do', async () => {
+  const user = userEvent.setup()
+  renderOnPhone()
+  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  const button = screen.getByRole('button', { name: 'Fermer le menu' })
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(button.getAttribute('aria-controls')).toBe(screen.getByRole('navigation').id)
+  await user.click(button)
+  expect(screen.getByRole('button', { name: 'Ouvrir le menu' }).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the menu closes when one of its links is followed', async () => {
+  const user = userEvent.setup()
+  renderOnPhone()
+  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  await user.click(screen.getByRole('link', { name: 'Portfolio' }))
+  expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toBeDefined()
+})
+
+test('Escape closes the menu and gives its button the focus', async () => {
+  const user = userEvent.setup()
+  renderOnPhone()
+  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  screen.getByRole('link', { name: 'Contact' }).focus()
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+})
+
+test('the menu closes when the window becomes wide enough to show its links', async () => {
+  const wide = Object.assign(new EventTarget(), { matches: false })
+  vi.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList)
+  const user = userEvent.setup()
+  renderOnPhone()
+  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  act(() => {
+    wide.dispatchEvent(new Event('change'))
+  })
+  expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toBeDefined()
+  expect(window.matchMedia).toHaveBeenCalledWith('(min-width: 48rem)')
+})
+
+/** The menu button exists on small screens only. */
+function renderOnPhone() {
+  setWidth(390)
+  render(<Header />)
+}
+
+function setWidth(width: number) {
+  const browser = Reflect.get(window, 'happyDOM') as { setViewport(viewport: { width: number }): void }
+  browser.setViewport({ width })
+}
