@@ -24,6 +24,9 @@ export async function callChat(
 ): Promise<AsyncGenerator<StreamPart> | undefined> {
   const { silence } = attempt
   const { signal } = attempt.controller
+  // Whoever changes their mind in the same tick (five sends, a stop) sends nothing in vain.
+  await Promise.resolve()
+  signal.throwIfAborted()
   const response = await sendRequest(request, settings, signal)
   try {
     // As in the reference, a hook that throws is no refusal.

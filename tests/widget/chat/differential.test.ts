@@ -35,7 +35,8 @@ test.each(Object.entries(DIFFERENCES))('%s: the engine does better than the refe
 
 test('The README tells every difference', () => {
   const readme = readFileSync(`${import.meta.dirname}/../../../widget/chat/README.md`, 'utf8')
+  const rows = readme.split('\n').map(line => line.split('|').map(cell => cell.trim()))
   for (const [situation, { told }] of Object.entries(DIFFERENCES)) {
-    expect(readme).toContain(`| ${[situation, ...told].join(' | ')} |`)
+    expect(rows).toContainEqual(['', situation, ...told, ''])
   }
 })
