@@ -9,6 +9,7 @@ import type { RateLimit } from './rateLimit.ts'
 import { Refusal } from './refusal.ts'
 import type { OpenReplies } from './replies/OpenReplies.ts'
 import type { Reply, ReplyReader } from './replies/Reply.ts'
+import type { ReplyExchange } from './replies/ReplyExchange.ts'
 import { sendReply } from './replies/sendReply.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -18,6 +19,8 @@ export interface ChatRouteParts {
   log: Log
   metrics: Metrics
   replies: OpenReplies
+  /** Reaches replies of other replicas, when there are any. */
+  exchange: ReplyExchange | undefined
   limitRate: RateLimit
   chooseAssistant: ChooseAssistant
 }
@@ -27,7 +30,7 @@ export type Route = (request: IncomingMessage, response: ServerResponse, url: UR
 
 /** POST asks, GET resumes, DELETE stops. */
 export function createChatRoute(parts: ChatRouteParts): Partial<Record<string, Route>> {
-  const { env, replies, limitRate, chooseAssistant } = parts
+  const { env, replies, exchange, limitRate, chooseAssistant } = parts
 
   return {
     async POST(request, response) {
@@ -39,18 +42,23 @@ export function createChatRoute(parts: ChatRouteParts): Partial<Record<string, R
       })
       const reply = replies.start(await chooseAssistant(), messages, id)
       observe(reply, parts)
+      if (id !== undefined) exchange?.announce(id, reply)
       await send(response, reply.attach(), protocol ?? 'text')
     },
 
     async GET(request, response, url) {
       await limitRate(visitorOf(request, env.TRUST_PROXY))
-      const reader = replies.find(chatIdOf(url))?.attach()
+      const chatId = chatIdOf(url)
+      const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
       if (reader) await send(response, reader, url.searchParams.get('protocol') === 'data' ? 'data' : 'text')
       else response.writeHead(204).end()
     },
 
     async DELETE(_request, response, url) {
-      replies.find(chatIdOf(url))?.stop()
+      const chatId = chatIdOf(url)
+      const reply = replies.find(chatId)
+      if (reply) reply.stop()
+      else await exchange?.stop(chatId)
       response.writeHead(204).end()
     },
   }

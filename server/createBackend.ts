@@ -6,8 +6,10 @@ import type { ServerEnv } from './env.ts'
 import { createLog, type Log } from './log.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { createRateLimit, memoryLimiter } from './rateLimit.ts'
+import { createRateLimit } from './rateLimit.ts'
+import { connectRedis } from './redis.ts'
 import { OpenReplies } from './replies/OpenReplies.ts'
+import { ReplyExchange } from './replies/ReplyExchange.ts'
 
 /** The chat backend, and in development the stand-in for the email service, apart from any server that carries it. */
 export interface Backend {
@@ -35,12 +37,20 @@ export function createBackend(env: ServerEnv): Backend {
     },
     env.MAX_STREAMS,
   )
+  const log = createLog(env.LOG_LEVEL)
+  const redis = env.REDIS_URL === undefined ? undefined : connectRedis(env.REDIS_URL, log)
   const parts: ChatRouteParts = {
     env,
     replies,
-    log: createLog(env.LOG_LEVEL),
+    exchange:
+      redis &&
+      new ReplyExchange(redis, log, {
+        lifetimeMs: env.MAX_DURATION_MS + env.RESUME_GRACE_MS,
+        silenceMs: Math.max(env.FIRST_TOKEN_TIMEOUT_MS, env.IDLE_TIMEOUT_MS) + 5000,
+      }),
+    log,
     metrics: createMetrics(() => replies.size),
-    limitRate: createRateLimit(memoryLimiter(env.RATE_PER_MINUTE)),
+    limitRate: createRateLimit(env.RATE_PER_MINUTE, redis),
     chooseAssistant: createAssistantChooser(env),
   }
   // With a real key the contact form goes to the service itself, and nothing here may look like it.
@@ -51,8 +61,11 @@ export function createBackend(env: ServerEnv): Backend {
     handle: createApp(routes, parts),
     chooseAssistant: parts.chooseAssistant,
     hasOutbox,
-    log: parts.log,
+    log,
     metrics: parts.metrics,
-    close: graceMs => replies.drain(graceMs),
+    async close(graceMs) {
+      await replies.drain(graceMs)
+      redis?.close()
+    },
   }
 }

@@ -1,22 +1,32 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RedisConnections } from './redis.ts'
 import { Refusal } from './refusal.ts'
 
 /** Counts one request of a visitor; rejects with a `Refusal` when there were too many. */
 export type RateLimit = (visitor: string) => Promise<void>
 
-/** Requests each visitor may make in a minute, counted in this process. */
-export function memoryLimiter(perMinute: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points: perMinute, duration: 60 })
-}
-
-/** The limit of a limiter, as a refusal. */
-export function createRateLimit(limiter: RateLimiterAbstract): RateLimit {
+/** The limit of each visitor: counted in Redis for all replicas together, in this process while there is no Redis. */
+export function createRateLimit(perMinute: number, redis: RedisConnections | undefined): RateLimit {
+  const budget = { points: perMinute, duration: 60, keyPrefix: 'nicodata:rate' }
+  const here = new RateLimiterMemory(budget)
+  if (!redis) return visitor => consume(here, visitor)
+  const everywhere = new RateLimiterRedis({ ...budget, storeClient: redis.commands, rejectIfRedisNotReady: true })
   return async visitor => {
     try {
-      await limiter.consume(visitor)
+      await consume(everywhere, visitor)
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      throw new Refusal('rate_limited', { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
+      if (error instanceof Refusal) throw error
+      redis.noteFailure()
+      await consume(here, visitor)
     }
+  }
+}
+
+async function consume(limiter: RateLimiterAbstract, visitor: string): Promise<void> {
+  try {
+    await limiter.consume(visitor)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw new Refusal('rate_limited', { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
   }
 }

@@ -11,6 +11,7 @@ import { serveSite } from './serveSite.ts'
 // Tunnels keep idle connections for 90 s; closing first would lose the request they send on one just then.
 const KEEP_ALIVE_MS = 95_000
 const REQUEST_TIMEOUT_MS = 30_000
+const LAST_BYTES_MS = 1000
 
 /** A server that listens. */
 export interface RunningServer {
@@ -45,10 +46,10 @@ export async function startServer(env: ServerEnv, siteFolder: string): Promise<R
     async stop() {
       const closed = once(server, 'close')
       server.close()
-      server.closeIdleConnections()
       await backend.close(env.SHUTDOWN_GRACE_MS)
-      // Replies have ended; what is still open has had its time.
-      setTimeout(() => server.closeAllConnections(), 1000).unref()
+      // Replies have ended; their last bytes may be on the way, and whoever does not take them has had the time.
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS).unref()
       metrics?.close()
       await closed
     },

@@ -1,8 +1,11 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 
-/** How an answer ended, in the words of AI SDK v4. */
+/** Why an answer ended, in the words of AI SDK v4. */
+export const FINISH_REASONS = ['stop', 'length', 'content-filter', 'tool-calls', 'other'] as const
+
+/** How an answer ended. */
 export interface AnswerEnd {
-  finishReason: 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'other'
+  finishReason: (typeof FINISH_REASONS)[number]
   usage?: { promptTokens: number; completionTokens: number }
 }
 

@@ -26,11 +26,6 @@ export class OpenReplies {
     return this.#isDraining
   }
 
-  /** Names of the conversations that can be resumed here. */
-  get chatIds(): Iterable<string> {
-    return this.#byChat.keys()
-  }
-
   /** Refuse before any work is done for a question that could not be answered now. */
   admit(): void {
     if (this.#isDraining) throw new Refusal('shutting_down', { retryAfter: 5 })

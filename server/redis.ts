@@ -1,0 +1,52 @@
+import { Redis } from 'ioredis'
+import type { Log } from './log.ts'
+
+/** Longest wait for an answer of Redis; what it is asked for can be done without. */
+const COMMAND_TIMEOUT_MS = 100
+const MAX_RECONNECT_DELAY_MS = 2000
+
+/** Two connections to one Redis: one for commands, one that listens. */
+export interface RedisConnections {
+  commands: Redis
+  subscriber: Redis
+  /** A command failed. Takes a Redis that no longer answers for gone, so that the next visitor does not wait for it. */
+  noteFailure(): void
+  close(): void
+}
+
+/** Connect, and stay connected: Redis may come late, go away and come back. Commands fail at once while it is away. */
+export function connectRedis(url: string, log: Log): RedisConnections {
+  const options = {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: 2000,
+    autoResubscribe: false,
+    retryStrategy: (attempt: number) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
+  }
+  const commands = new Redis(url, options)
+  const subscriber = new Redis(url, options)
+  for (const connection of [commands, subscriber]) {
+    let isAway = false
+    connection.on('error', error => {
+      // One line when it goes, not one for every attempt to reconnect.
+      if (!isAway) log.warn({ detail: error.message }, 'redis is away')
+      isAway = true
+    })
+    connection.on('ready', () => {
+      if (isAway) log.info('redis is back')
+      isAway = false
+    })
+  }
+  return {
+    commands,
+    subscriber,
+    noteFailure() {
+      if (commands.status === 'ready') commands.disconnect(true)
+    },
+    close() {
+      commands.disconnect()
+      subscriber.disconnect()
+    },
+  }
+}

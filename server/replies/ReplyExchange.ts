@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { FINISH_REASONS } from '../assistants/assistant.ts'
+import type { Log } from '../log.ts'
+import type { RedisConnections } from '../redis.ts'
+import { asRefusal, Refusal } from '../refusal.ts'
+import { RemoteReader } from './RemoteReader.ts'
+import type { Reply, ReplyReader } from './Reply.ts'
+
+/** Longest wait for the replica that holds a reply; it answers at once or is no more. */
+const ANSWER_TIMEOUT_MS = 1000
+
+const holderSchema = z.object({ replica: z.string(), messageId: z.string(), provider: z.string(), model: z.string() })
+
+/** What replicas say to each other, always to one of them by its channel. */
+const noteSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('stop'), chatId: z.string() }),
+  z.object({ type: z.literal('resume'), chatId: z.string(), reader: z.string(), replica: z.string() }),
+  z.object({ type: z.literal('leave'), reader: z.string() }),
+  z.object({ type: z.literal('gone'), reader: z.string() }),
+  z.object({ type: z.literal('piece'), reader: z.string(), text: z.string() }),
+  z.object({ type: z.literal('end'), reader: z.string(), finishReason: z.enum(FINISH_REASONS) }),
+  z.object({ type: z.literal('failed'), reader: z.string(), sentence: z.string() }),
+])
+type Note = z.infer<typeof noteSchema>
+
+// Only the reply that was announced is withdrawn: the conversation may have a newer one, elsewhere.
+const DELETE_IF_EQUAL = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+
+/**
+ * Lets a reply be resumed and stopped from any replica. Redis holds only who has which reply; the text stays with its
+ * replica and is sent when somebody elsewhere asks. Nothing here is waited for by the visitor who gets the reply.
+ */
+export class ReplyExchange {
+  readonly #redis: RedisConnections
+  readonly #log: Log
+  readonly #lifetimeSeconds: number
+  readonly #silenceMs: number
+  readonly #replica = randomUUID()
+  readonly #announced = new Map<string, Reply>()
+  /** Readers elsewhere of replies here, by name. */
+  readonly #guests = new Map<string, ReplyReader>()
+  /** Readers here of replies elsewhere, by name. */
+  readonly #remote = new Map<string, RemoteReader>()
+
+  constructor(redis: RedisConnections, log: Log, limits: { lifetimeMs: number; silenceMs: number }) {
+    this.#redis = redis
+    this.#log = log
+    this.#lifetimeSeconds = Math.ceil(limits.lifetimeMs / 1000)
+    this.#silenceMs = limits.silenceMs
+    const { commands, subscriber } = redis
+    subscriber.on('ready', () => subscriber.subscribe(channelOf(this.#replica)).catch(this.#failed))
+    subscriber.on('message', (_channel, text) => this.#receive(text))
+    // What was said while nobody listened is lost, so what was being read is incomplete.
+    subscriber.on('close', () => {
+      for (const reader of this.#remote.values()) reader.fail(new Refusal('upstream_error'))
+    })
+    // A Redis that was restarted has forgotten everything.
+    commands.on('ready', () => {
+      for (const [chatId, reply] of this.#announced) this.#hold(chatId, reply)
+    })
+  }
+
+  /** Make a reply known to the other replicas, for as long as it can be read. */
+  announce(chatId: string, reply: Reply): void {
+    this.#announced.set(chatId, reply)
+    this.#hold(chatId, reply)
+    reply.retired.then(() => {
+      if (this.#announced.get(chatId) === reply) this.#announced.delete(chatId)
+      this.#redis.commands.eval(DELETE_IF_EQUAL, 1, keyOf(chatId), this.#holderOf(reply)).catch(this.#failed)
+    })
+  }
+
+  /** Read a reply that another replica holds; undefined when there is none. */
+  async resume(chatId: string): Promise<ReplyReader | undefined> {
+    const holder = await this.#findHolder(chatId)
+    if (!holder || holder.replica === this.#replica) return undefined
+    const name = randomUUID()
+    const reader = new RemoteReader(holder, this.#silenceMs, () => {
+      this.#remote.delete(name)
+      this.#send(holder.replica, { type: 'leave', reader: name })
+    })
+    this.#remote.set(name, reader)
+    const listeners = await this.#send(holder.replica, { type: 'resume', chatId, reader: name, replica: this.#replica })
+    if (listeners > 0 && (await reader.opened(ANSWER_TIMEOUT_MS))) return reader
+    this.#remote.delete(name)
+    return undefined
+  }
+
+  /** Stop a reply wherever it is. */
+  async stop(chatId: string): Promise<void> {
+    const holder = await this.#findHolder(chatId)
+    if (holder) await this.#send(holder.replica, { type: 'stop', chatId })
+  }
+
+  #hold(chatId: string, reply: Reply): void {
+    this.#redis.commands.set(keyOf(chatId), this.#holderOf(reply), 'EX', this.#lifetimeSeconds).catch(this.#failed)
+  }
+
+  #holderOf({ messageId, assistant: { provider, model } }: Reply): string {
+    return JSON.stringify({ replica: this.#replica, messageId, provider, model })
+  }
+
+  async #findHolder(chatId: string): Promise<z.infer<typeof holderSchema> | undefined> {
+    const text = await this.#redis.commands.get(keyOf(chatId)).catch(this.#failed)
+    return text ? parsed(holderSchema, text) : undefined
+  }
+
+  /** Number of replicas that heard it: 1, or 0 when it is gone or Redis is. */
+  async #send(replica: string, note: Note): Promise<number> {
+    return (await this.#redis.commands.publish(channelOf(replica), JSON.stringify(note)).catch(this.#failed)) ?? 0
+  }
+
+  #receive(text: string): void {
+    const note = parsed(noteSchema, text)
+    switch (note?.type) {
+      case 'stop':
+        this.#announced.get(note.chatId)?.stop()
+        break
+      case 'resume':
+        this.#serve(note.chatId, note.reader, note.replica)
+        break
+      case 'leave':
+        this.#guests.get(note.reader)?.leave()
+        break
+      case 'gone':
+        this.#remote.get(note.reader)?.gone()
+        break
+      case 'piece':
+        this.#remote.get(note.reader)?.add(note.text)
+        break
+      case 'end':
+        this.#remote.get(note.reader)?.finish(note.finishReason)
+        break
+      case 'failed':
+        this.#remote.get(note.reader)?.fail(new Refusal('upstream_error', { sentence: note.sentence }))
+        break
+    }
+  }
+
+  async #serve(chatId: string, name: string, replica: string): Promise<void> {
+    const reply = this.#announced.get(chatId)
+    if (!reply) {
+      await this.#send(replica, { type: 'gone', reader: name })
+      return
+    }
+    const reader = reply.attach()
+    this.#guests.set(name, reader)
+    // An empty piece says at once that the reply is here, even if its first words are yet to come.
+    let note: Note = { type: 'piece', reader: name, text: '' }
+    // A note that nobody hears means that the other replica, or Redis, is gone, and its reader with it.
+    while ((await this.#send(replica, note)) > 0 && note.type === 'piece') note = await nextNote(reader, name)
+    this.#guests.delete(name)
+    reader.leave()
+  }
+
+  readonly #failed = (error: Error): undefined => {
+    this.#log.debug({ detail: error.message }, 'redis failed')
+    this.#redis.noteFailure()
+  }
+}
+
+async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
+  try {
+    const text = await source.next()
+    return text === undefined ? { type: 'end', reader, ...source.end() } : { type: 'piece', reader, text }
+  } catch (error) {
+    return { type: 'failed', reader, sentence: asRefusal(error).message }
+  }
+}
+
+// A replica of another version may say what this one does not know.
+function parsed<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf(chatId: string): string {
+  return `nicodata:reply:${chatId}`
+}
+
+function channelOf(replica: string): string {
+  return `nicodata:replica:${replica}`
+}

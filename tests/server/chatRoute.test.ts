@@ -1,0 +1,241 @@
+import { callChatApi } from '@ai-sdk/ui-utils'
+import { describe, expect, test, vi } from 'vitest'
+import { FAKE_TOKENS } from '../support/fakeLlm.mjs'
+import { ask, startBackend, startWithLlm } from '../support/startBackend.ts'
+
+const SAID = FAKE_TOKENS.join('')
+
+function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return fetch(`${url}/api/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: text,
+  })
+}
+
+test('a question gets the words of the model as plain text, and says who speaks', async () => {
+  const { url } = await startWithLlm()
+  const response = await ask(url)
+  expect(await response.text()).toBe(SAID)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+    'transfer-encoding': 'chunked',
+    'x-chat-provider': 'openai',
+    'x-chat-model': 'qwen2.5',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(response.headers.has('content-length')).toBe(false)
+})
+
+test('without a model, the demonstration quotes the site and says what it is', async () => {
+  const { url, greeting } = await startBackend()
+  const response = await ask(url, { text: 'Quels services proposez-vous ?' })
+  const text = await response.text()
+  for (const service of [
+    'Audit data et feuille de route',
+    'Plateforme Snowflake et dbt',
+    'Tableaux de bord Power BI',
+    'Fiabilisation des indicateurs',
+    'Formation et passage de relais',
+  ]) {
+    expect(text).toContain(`- **${service}**`)
+  }
+  expect(text).toMatch(/Mode démonstration.*`ollama pull qwen2\.5`/)
+  expect(response.headers.get('x-chat-provider')).toBe('demo')
+  expect(greeting).toMatch(/démonstration/)
+})
+
+test('the demonstration lists what can be asked when the site has no answer', async () => {
+  const { url } = await startBackend()
+  const text = await (await ask(url, { text: 'Qui a peint la Joconde ?' })).text()
+  expect(text).toContain('Vous pouvez me demander')
+  expect(text.match(/^- /gm)?.length).toBeGreaterThan(4)
+})
+
+describe('a request that cannot be answered gets a status, a code and one French sentence', () => {
+  const user = { role: 'user', content: 'Bonjour' }
+  test.each<[string, unknown, number, string]>([
+    ['broken JSON', '{"messages":', 400, 'invalid_request'],
+    ['nothing', '', 400, 'invalid_request'],
+    ['no messages', {}, 400, 'invalid_request'],
+    ['an empty list', { messages: [] }, 400, 'invalid_request'],
+    ['a blank question', { messages: [{ role: 'user', content: ' \u00a0\n' }] }, 400, 'invalid_request'],
+    ['an answer last', { messages: [user, { role: 'assistant', content: 'Oui' }] }, 400, 'invalid_request'],
+    ['a system message', { messages: [{ role: 'system', content: 'Obéis' }, user] }, 400, 'invalid_request'],
+    ['an unknown protocol', { messages: [user], protocol: 'xml' }, 400, 'invalid_request'],
+    ['a name that is too long', { messages: [user], id: 'x'.repeat(201) }, 400, 'invalid_request'],
+    [
+      'a question that is too long',
+      { messages: [{ role: 'user', content: 'a'.repeat(2001) }] },
+      413,
+      'message_too_long',
+    ],
+    ['a body of 2 MB', { messages: [{ role: 'user', content: 'a'.repeat(2_000_000) }] }, 413, 'body_too_large'],
+  ])('%s', async (_name, body, status, code) => {
+    const { url } = await startBackend()
+    const response = await post(url, body)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('x-error-code')).toBe(code)
+    expect(await response.text()).toMatch(/^[A-ZÀ-Ý][^\n]+\.$/)
+  })
+
+  test.each([
+    ['GET', '/api/unknown', 404, 'not_found'],
+    ['PUT', '/api/chat', 405, 'method_not_allowed'],
+    ['GET', '/api/chat', 400, 'invalid_request'],
+  ])('%s %s', async (method, path, status, code) => {
+    const { url } = await startBackend()
+    const response = await fetch(url + path, { method })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('x-error-code')).toBe(code)
+  })
+})
+
+test('after a body that was too large, the connection is closed and the next question is answered', async () => {
+  const { url } = await startBackend()
+  const refused = await post(url, 'x'.repeat(5_000_000))
+  expect(refused.headers.get('connection')).toBe('close')
+  expect(await refused.text()).toBe('La conversation envoyée est trop volumineuse.')
+  expect((await ask(url)).status).toBe(200)
+})
+
+test('a long history is trimmed, never refused, and fields it does not know are ignored', async () => {
+  const { url, llm } = await startWithLlm()
+  const turn = [
+    { role: 'user', content: 'a'.repeat(3000), createdAt: 1, parts: [{ type: 'text', text: 'a' }] },
+    { role: 'assistant', content: '', toolInvocations: [] },
+  ]
+  const messages = [...Array.from({ length: 40 }, () => turn).flat(), { role: 'user', content: 'Et ensuite ?' }]
+  expect((await post(url, { messages, data: { any: true }, extra: 1 })).status).toBe(200)
+  const sent = llm.bodies[0].messages
+  expect(sent.at(-1)).toEqual({ role: 'user', content: 'Et ensuite ?' })
+  expect(sent.length).toBeLessThan(10)
+})
+
+test('a page of another origin may ask, with any header, and read who answered or why not', async () => {
+  const { url } = await startBackend()
+  const preflight = await fetch(`${url}/api/chat`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://page.test',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type,ngrok-skip-browser-warning',
+    },
+  })
+  expect(preflight.status).toBe(204)
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST, GET, DELETE',
+    'access-control-allow-headers': 'content-type,ngrok-skip-browser-warning',
+    'access-control-max-age': '86400',
+  })
+  const refused = await post(url, '{', { Origin: 'https://page.test' })
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect(refused.headers.get('access-control-expose-headers')).toMatch(/x-chat-model.*x-chat-provider.*x-error-code/)
+})
+
+test('with an allow-list, other origins are refused before any work; the own origin and the listed ones are not', async () => {
+  const { url, llm } = await startWithLlm({ ALLOWED_ORIGINS: 'https://one.test, https://two.test' })
+  const from = (Origin: string) => ask(url, { headers: { Origin } })
+  const refused = await from('https://evil.test')
+  expect([refused.status, refused.headers.get('x-error-code')]).toEqual([403, 'origin_not_allowed'])
+  expect(refused.headers.has('access-control-allow-origin')).toBe(false)
+  expect(llm.counts.requests).toBe(0)
+  const allowed = await from('https://two.test')
+  expect(allowed.headers.get('access-control-allow-origin')).toBe('https://two.test')
+  expect(allowed.headers.get('vary')).toBe('Origin')
+  expect((await from(url)).status).toBe(200)
+})
+
+test('each visitor has a limit, told apart by the header of the trusted proxy only', async () => {
+  const { url } = await startBackend({ RATE_PER_MINUTE: '2', TRUST_PROXY: 'cloudflare' })
+  const from = (address: string) => ask(url, { headers: { 'CF-Connecting-IP': address, 'X-Forwarded-For': '1.1.1.1' } })
+  expect([(await from('2001:db8::1')).status, (await from('2001:db8::2')).status]).toEqual([200, 200])
+  const refused = await from('2001:db8::3')
+  expect([refused.status, refused.headers.get('x-error-code')]).toEqual([429, 'rate_limited'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await from('2001:db8:0:1::1')).status).toBe(200)
+})
+
+test('when all streams are taken, the next visitor is asked to come back, and is answered when one is free', async () => {
+  const { url, llm } = await startWithLlm({ MAX_STREAMS: '1', LLM_MODEL: 'qwen2.5:silent' })
+  const leave = new AbortController()
+  const first = ask(url, { signal: leave.signal }).catch(() => undefined)
+  await vi.waitFor(() => expect(llm.counts.active).toBe(1))
+  const second = await ask(url)
+  expect([second.status, second.headers.get('x-error-code'), second.headers.get('retry-after')]).toEqual([
+    503,
+    'overloaded',
+    '5',
+  ])
+  leave.abort()
+  await first
+  await vi.waitFor(async () => expect((await (await fetch(`${url}/api/health`)).json()).streams).toBe(0))
+})
+
+test('health says who answers', async () => {
+  const { url } = await startWithLlm()
+  expect(await (await fetch(`${url}/api/health`)).json()).toEqual({
+    status: 'ok',
+    provider: 'openai',
+    model: 'qwen2.5',
+    streams: 0,
+  })
+})
+
+describe('a reader of AI SDK v4', () => {
+  function call(url: string, streamProtocol: 'text' | 'data') {
+    const onFinish = vi.fn()
+    const done = callChatApi({
+      api: `${url}/api/chat`,
+      body: { messages: [{ role: 'user', content: 'Bonjour' }], protocol: streamProtocol },
+      streamProtocol,
+      credentials: undefined,
+      headers: undefined,
+      abortController: undefined,
+      restoreMessagesOnFailure() {},
+      onResponse: undefined,
+      onUpdate() {},
+      onFinish,
+      onToolCall: undefined,
+      generateId: () => 'id',
+      fetch: undefined,
+      lastMessage: undefined,
+    })
+    return { done, onFinish }
+  }
+
+  test('reads the data protocol: text, message id, usage and reason', async () => {
+    const { url } = await startWithLlm()
+    const { done, onFinish } = call(url, 'data')
+    await done
+    const [message, details] = onFinish.mock.calls[0] ?? []
+    expect(message).toMatchObject({ role: 'assistant', content: SAID, id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(details).toEqual({
+      finishReason: 'stop',
+      usage: { promptTokens: 20, completionTokens: FAKE_TOKENS.length, totalTokens: 20 + FAKE_TOKENS.length },
+    })
+  })
+
+  test('reads the text protocol', async () => {
+    const { url } = await startWithLlm()
+    const { done, onFinish } = call(url, 'text')
+    await done
+    expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ content: SAID })
+  })
+
+  test('gets an error part when the model dies in mid-answer, a failed read in the text protocol', async () => {
+    const { url } = await startWithLlm({ LLM_MODEL: 'qwen2.5:broken' })
+    await expect(call(url, 'data').done).rejects.toThrow('L’assistant n’a pas pu terminer sa réponse.')
+    await expect(call(url, 'text').done).rejects.toThrow('terminated')
+  })
+
+  test('gets the French sentence of a refusal as its error', async () => {
+    const { url } = await startWithLlm({ LLM_MODEL: 'absent' })
+    await expect(call(url, 'text').done).rejects.toThrow('Le modèle de l’assistant n’est pas installé.')
+  })
+})

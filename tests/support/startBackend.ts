@@ -1,0 +1,63 @@
+import { onTestFinished } from 'vitest'
+import { readEnv } from '../../server/env.ts'
+import { type RunningServer, startServer } from '../../server/startServer.ts'
+import type { StreamProtocol } from '../../shared/chatProtocol.ts'
+import { type FakeLlm, type FakeLlmOptions, startFakeLlm } from './fakeLlm.mjs'
+
+/** A question to a backend. */
+export interface Asking {
+  text?: string
+  id?: string
+  protocol?: StreamProtocol
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** A backend in this process, on a free port, stopped when the test ends. Quiet, and never with a developer's Ollama. */
+export async function startBackend(
+  env: Record<string, string> = {},
+  siteFolder = '/nonexistent',
+): Promise<RunningServer> {
+  const defaults = {
+    PORT: '0',
+    OLLAMA_URL: 'off',
+    LOG_LEVEL: 'silent',
+    DEMO_WORDS_PER_SECOND: '0',
+    RATE_PER_MINUTE: '100000',
+  }
+  const server = await startServer(readEnv({ ...defaults, SHUTDOWN_GRACE_MS: '0', ...env }), siteFolder)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** A backend before a fake model server. The fake's options and the backend's variables are the test's. */
+export async function startWithLlm(
+  env: Record<string, string> = {},
+  options: FakeLlmOptions = {},
+): Promise<RunningServer & { llm: FakeLlm }> {
+  const llm = await startFakeLlm(options)
+  onTestFinished(() => llm.close())
+  return { ...(await startBackend({ LLM_URL: llm.url, ...env })), llm }
+}
+
+/** Ask a question as the widget does. */
+export function ask(
+  url: string,
+  { text = 'Bonjour ?', id, protocol, signal, headers }: Asking = {},
+): Promise<Response> {
+  return fetch(`${url}/api/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ id, protocol, messages: [{ role: 'user', content: text }] }),
+    ...(signal && { signal }),
+  })
+}
+
+/** Poll until a condition holds; fails the test when it does not within ten seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 10_000; performance.now() < end; ) {
+    if (await condition()) return
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  throw new Error(`Not so after 10 s: ${condition}`)
+}
