@@ -31,8 +31,9 @@ function post(url: URL, { headers, body, signal }: PostOptions): Promise<Incomin
       headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), ...headers },
       signal,
     })
-    outgoing.once('response', resolve)
-    outgoing.once('error', error => {
+    // An abort is an error of both, even after they failed or ended; unheard it would end the process.
+    outgoing.once('response', response => resolve(response.on('error', () => {})))
+    outgoing.on('error', error => {
       const isStale = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       reject(isStale ? new StaleConnection() : error)
     })

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { estimateTokens, fitHistory } from '../../../server/assistants/fitHistory.ts'
+import type { RequestMessage } from '../../../shared/chatProtocol.ts'
+
+const limits = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, systemPrompt: 'Tu réponds.' }
+const user = (content: string): RequestMessage => ({ role: 'user', content })
+const assistant = (content: string): RequestMessage => ({ role: 'assistant', content })
+
+test('the canned welcome is dropped', () => {
+  expect(fitHistory([assistant('Bonjour ! Je suis Nicodata AI.'), user('Bonjour')], limits)).toEqual([user('Bonjour')])
+})
+
+test('empty answers of stopped replies are dropped', () => {
+  expect(fitHistory([user('Un'), assistant(''), user('Deux')], limits)).toEqual([user('Un'), user('Deux')])
+})
+
+test('the oldest turns go first, and what is left begins with a question', () => {
+  const long = 'a'.repeat(3000)
+  const history = [user(long), assistant(long), user(long), assistant('Oui'), user('Et alors ?')]
+  expect(fitHistory(history, limits)).toEqual(history.slice(2))
+})
+
+test('a question that alone passes the window is still asked', () => {
+  const question = user('é'.repeat(20_000))
+  expect(fitHistory([user('Un'), assistant('Deux'), question], limits)).toEqual([question])
+})
+
+test('any conversation that ends with a question fits, ends with it and begins with one', () => {
+  const message = fc.record({
+    role: fc.constantFrom('user' as const, 'assistant' as const),
+    content: fc.string({ maxLength: 3000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 60 }), history => {
+      const question = user('Et ensuite ?')
+      const kept = fitHistory([...history, question], limits)
+      expect(kept.at(-1)).toEqual(question)
+      expect(kept[0]?.role).toBe('user')
+      expect(kept.length).toBeLessThanOrEqual(limits.maxMessages)
+      const read = kept.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(limits.systemPrompt))
+      expect(read).toBeLessThanOrEqual(limits.contextTokens - limits.maxOutputTokens)
+    }),
+  )
+})
+
+test.each([
+  ['Quels services proposez-vous ?', 30 / 4.1],
+  ['SELECT sum(amount) FROM sales GROUP BY store', 44 / 3.1],
+  ['数据分析与商业智能', 9 / 0.9],
+])('the tokens of %s are not underestimated', (text, tokens) => {
+  expect(estimateTokens(text) - 4).toBeGreaterThanOrEqual(Math.floor(tokens))
+})

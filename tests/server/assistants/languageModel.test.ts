@@ -1,0 +1,115 @@
+import { describe, expect, test, vi } from 'vitest'
+import { completionsEndpoint } from '../../../server/assistants/languageModel.ts'
+import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
+import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
+
+describe.each(['ollama', 'vllm'] as const)('before a %s server', flavour => {
+  test('the whole answer comes through', async () => {
+    const { url } = await startWithLlm({}, { flavour })
+    expect(await (await ask(url)).text()).toBe(FAKE_TOKENS.join(''))
+  })
+
+  test('a slow start is waited for', async () => {
+    const { url } = await startWithLlm({ LLM_MODEL: 'qwen2.5:cold' }, { flavour })
+    expect(await (await ask(url)).text()).toBe(FAKE_TOKENS.join(''))
+  })
+
+  test.each([
+    ['missing', 'absent', 503, 'model_missing'],
+    ['busy', 'qwen2.5:busy', 503, 'overloaded'],
+    ['silent', 'qwen2.5:silent', 504, 'upstream_timeout'],
+    ['without a word to say', 'qwen2.5:mute', 502, 'upstream_error'],
+  ])('a model that is %s has a status of its own', async (_name, model, status, code) => {
+    const { url } = await startWithLlm({ LLM_MODEL: model, FIRST_TOKEN_TIMEOUT_MS: '200' }, { flavour })
+    const response = await ask(url)
+    expect([response.status, response.headers.get('x-error-code')]).toEqual([status, code])
+    expect(response.headers.has('retry-after')).toBe(code === 'overloaded')
+  })
+
+  test.each([
+    ['dies', 'qwen2.5:broken', 'L’assistant n’a pas pu terminer sa réponse.'],
+    ['falls silent', 'qwen2.5:stalled', 'L’assistant a mis trop de temps à répondre.'],
+  ])('when the model %s in mid-answer, text is cut and data says so', async (_name, model, sentence) => {
+    const { url, llm } = await startWithLlm({ LLM_MODEL: model, IDLE_TIMEOUT_MS: '200' }, { flavour })
+    await expect((await ask(url)).text()).rejects.toThrow('terminated')
+    const lines = (await (await ask(url, { protocol: 'data' })).text()).trim().split('\n')
+    expect(lines.slice(1)).toEqual([
+      ...FAKE_TOKENS.slice(0, 2).map(token => `0:${JSON.stringify(token)}`),
+      `3:"${sentence}"`,
+    ])
+    await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  })
+})
+
+test('the time a whole answer may take is limited', async () => {
+  const { url, llm } = await startWithLlm({
+    MAX_DURATION_MS: '300',
+    LLM_MODEL: 'qwen2.5:huge',
+    MAX_REPLY_CHARS: '1000000000',
+  })
+  const response = await ask(url)
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow('terminated')
+  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+})
+
+test('an answer that does not end is ended at its greatest length', async () => {
+  const { url, llm } = await startWithLlm({ LLM_MODEL: 'qwen2.5:huge', MAX_REPLY_CHARS: '10000' })
+  const lines = (await (await ask(url, { protocol: 'data' })).text()).trim().split('\n')
+  expect(lines.at(-1)).toMatch(/^d:\{"finishReason":"length"/)
+  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+})
+
+test('with an explicit address nobody else answers while the model is down', async () => {
+  const { url, llm } = await startWithLlm()
+  await llm.close()
+  const response = await ask(url)
+  expect([response.status, response.headers.get('x-error-code')]).toEqual([503, 'upstream_unavailable'])
+  expect(await response.text()).toBe('L’assistant n’est pas joignable pour le moment.')
+})
+
+test('the model is told who it is, what the site says, how warm to be and how much to say', async () => {
+  const { url, llm } = await startWithLlm({ TEMPERATURE: '0.2', MAX_OUTPUT_TOKENS: '300', LLM_API_KEY: 'secret' })
+  await (await ask(url, { text: 'Qui êtes-vous ?' })).text()
+  expect(llm.bodies[0]).toMatchObject({ model: 'qwen2.5', stream: true, temperature: 0.2, top_p: 0.8, max_tokens: 300 })
+  const [system, question] = llm.bodies[0].messages
+  expect(system.role).toBe('system')
+  for (const fact of [
+    'Plateforme Snowflake et dbt',
+    'La clôture mensuelle en trois jours',
+    'bonjour@nicodata.example',
+  ]) {
+    expect(system.content).toContain(fact)
+  }
+  expect(question).toEqual({ role: 'user', content: 'Qui êtes-vous ?' })
+})
+
+test('a local Ollama that has the model is found without being named', async () => {
+  const { url, llm, greeting } = await startWithLlm({ LLM_URL: '' })
+  expect((await ask(url)).headers.get('x-chat-provider')).toBe('demo')
+  const found = await startBackend({ OLLAMA_URL: llm.url })
+  const response = await ask(found.url)
+  expect(response.headers.get('x-chat-model')).toBe('qwen2.5:latest')
+  expect(await response.text()).toBe(FAKE_TOKENS.join(''))
+  expect([greeting, found.greeting]).toEqual([
+    expect.stringContaining('démonstration'),
+    expect.stringContaining('qwen2.5:latest'),
+  ])
+})
+
+test('an Ollama without the model leaves the demonstration in place', async () => {
+  const { llm } = await startWithLlm()
+  const { url } = await startBackend({ OLLAMA_URL: llm.url, LLM_MODEL: 'mistral' })
+  expect((await ask(url)).headers.get('x-chat-provider')).toBe('demo')
+})
+
+test.each([
+  ['http://host:11434', 'http://host:11434/v1/chat/completions'],
+  ['http://host:11434/', 'http://host:11434/v1/chat/completions'],
+  ['http://host/v1', 'http://host/v1/chat/completions'],
+  ['https://gateway/openai/v1/', 'https://gateway/openai/v1/chat/completions'],
+  ['http://host/v1/chat/completions', 'http://host/v1/chat/completions'],
+  ['http://host/v1?api-version=1', 'http://host/v1/chat/completions?api-version=1'],
+])('%s means %s', (address, endpoint) => {
+  expect(completionsEndpoint(new URL(address)).href).toBe(endpoint)
+})
