@@ -1,0 +1,202 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChatError } from '../../../widget/chat/chatError.ts'
+import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
+import { createChatSession } from '../../../widget/chat/createChatSession.ts'
+import { type Answer, scriptedBody, scriptedFetch, settled } from './scriptedFetch.ts'
+
+const question = { role: 'user', content: 'Bonjour ?' } as const
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The session after one question that something goes wrong with. */
+async function ask(answer: Answer, options: ChatOptions = {}) {
+  const onError = vi.fn()
+  const session = createChatSession({ streamProtocol: 'text', fetch: scriptedFetch(answer), onError, ...options })
+  await session.append(question)
+  return { session, onError, ...session.getState() }
+}
+
+test('A refusal carries the text of the response, and its status', async () => {
+  const { error, onError, status } = await ask(new Response('Trop de questions.', { status: 429 }))
+  expect(status).toBe('error')
+  expect(error).toBeInstanceOf(ChatError)
+  expect(error).toMatchObject({ name: 'ChatError', message: 'Trop de questions.', code: 'http-error', received: '429' })
+  expect(onError).toHaveBeenCalledExactlyOnceWith(error)
+})
+
+test('A hook that throws on a refusal makes the error, and the response is given back unread', async () => {
+  const body = scriptedBody('Non.')
+  const { error, messages } = await ask(new Response(body.response.body, { status: 503 }), {
+    onResponse({ ok, status }) {
+      if (!ok) throw new Error(`HTTP error! status: ${status}`)
+    },
+  })
+  expect(error).toEqual(new Error('HTTP error! status: 503'))
+  expect(messages).toHaveLength(1)
+  expect(body.isCancelled()).toBe(true)
+})
+
+test('A hook that reads the response itself and throws makes the error', async () => {
+  const { error } = await ask(new Response('Non.', { status: 500 }), {
+    async onResponse(response) {
+      throw new Error(await response.text())
+    },
+  })
+  expect(error?.message).toBe('Non.')
+})
+
+test('Headers of the response can be read in the hook', async () => {
+  const onResponse = vi.fn((response: Response) => void response.headers.get('x-chat-model'))
+  await ask(new Response('Salut', { headers: { 'x-chat-model': 'qwen2.5' } }), { onResponse })
+  expect(onResponse).toHaveReturned()
+})
+
+test('A protocol nobody knows gives the body back', async () => {
+  const body = scriptedBody('a')
+  const { error } = await ask(body.response, { streamProtocol: 'smoke' as 'text' })
+  expect(error).toMatchObject({
+    code: 'unknown-protocol',
+    message: 'Unknown stream protocol: smoke',
+    received: 'smoke',
+  })
+  expect(body.isCancelled()).toBe(true)
+})
+
+test('An error in the stream gives the body back', async () => {
+  const body = scriptedBody('3:"Panne"\n')
+  const { error } = await ask(body.response, { streamProtocol: 'data' })
+  expect(error).toMatchObject({ code: 'stream-error', message: 'Panne' })
+  expect(body.isCancelled()).toBe(true)
+})
+
+test('What is thrown without being an error becomes one', async () => {
+  const { error } = await ask(() => Promise.reject('chute'))
+  expect(error).toMatchObject({ code: 'unknown', message: 'chute', cause: 'chute' })
+})
+
+test('A fetch that fails before it begins is an error of the session', async () => {
+  const { error } = await ask(new Response(), {
+    fetch: () => {
+      throw new TypeError('Invalid URL')
+    },
+  })
+  expect(error).toEqual(new TypeError('Invalid URL'))
+})
+
+test('A connection that breaks keeps what has come', async () => {
+  const body = scriptedBody('Sal')
+  const session = createChatSession({ streamProtocol: 'text', fetch: scriptedFetch(body.response) })
+  const sent = session.append(question)
+  await settled()
+  const broken = new TypeError('terminated')
+  body.fail(broken)
+  await sent
+  expect(session.getState()).toMatchObject({ status: 'error', error: broken })
+  expect(session.getState().messages[1]?.content).toBe('Sal')
+})
+
+test('The next question clears the error', async () => {
+  const { session } = await ask(new Error('Panne'))
+  session.configure({ fetch: scriptedFetch(new Response('Salut')) })
+  await session.append(question)
+  expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+})
+
+test('A backend that never answers is given up at the time limit', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const fetch = scriptedFetch(() => new Promise(() => {}))
+  const session = createChatSession({ streamProtocol: 'text', fetch, firstByteTimeoutMs: 120_000 })
+  const sent = session.append(question)
+  await settled()
+  vi.advanceTimersByTime(119_999)
+  await settled()
+  expect(session.getState().status).toBe('submitted')
+  vi.advanceTimersByTime(1)
+  await sent
+  expect(session.getState()).toMatchObject({
+    status: 'error',
+    error: { code: 'timeout', expected: 'a first byte within 120000 ms', received: 'nothing' },
+  })
+  expect(fetch.requests[0]?.signal.aborted).toBe(true)
+})
+
+test('A reply that falls silent is given up at the time limit, which each byte puts off', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const body = scriptedBody()
+  const session = createChatSession({
+    streamProtocol: 'text',
+    fetch: scriptedFetch(body.response),
+    firstByteTimeoutMs: 5_000,
+    idleTimeoutMs: 60_000,
+  })
+  const sent = session.append(question)
+  for (const text of ['S', 'a', 'l']) {
+    await settled()
+    body.say(text)
+    await settled()
+    vi.advanceTimersByTime(59_999)
+  }
+  expect(session.getState().status).toBe('streaming')
+  vi.advanceTimersByTime(1)
+  await sent
+  expect(session.getState()).toMatchObject({ status: 'error', error: { code: 'timeout' } })
+  expect(session.getState().messages[1]?.content).toBe('Sal')
+  expect(body.isCancelled()).toBe(true)
+})
+
+test('The time a tool of the page takes is no silence of the backend', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const body = scriptedBody('f:{"messageId":"m"}\n9:{"toolCallId":"c","toolName":"ask","args":{}}\n')
+  let answer: (result: string) => void = () => {}
+  const session = createChatSession({
+    fetch: scriptedFetch(body.response),
+    firstByteTimeoutMs: 10,
+    idleTimeoutMs: 10,
+    onToolCall: () => new Promise(resolve => (answer = resolve)),
+  })
+  const sent = session.append(question)
+  await settled()
+  vi.advanceTimersByTime(1_000_000)
+  answer('oui')
+  await settled()
+  body.end()
+  await sent
+  expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+})
+
+test('No timer is left when an exchange is over, however it ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const limits = { firstByteTimeoutMs: 10, idleTimeoutMs: 10, schedule: () => {} }
+  await ask(new Response('Salut'), limits)
+  await ask(new Error('Panne'), limits)
+  await ask(new Response('Non', { status: 500 }), limits)
+  await ask(new Response(null, { status: 204 }), limits)
+  const { session } = await ask(new Response('Salut'), limits)
+  session.configure({ fetch: scriptedFetch(() => new Promise(() => {})) })
+  void session.append(question)
+  session.stop()
+  await settled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('A reply that is too long is cut, and what had come is kept', async () => {
+  const body = scriptedBody('12345', '67890', 'x')
+  const { error, messages, status } = await ask(body.response, { maxReplyBytes: 10 })
+  expect(status).toBe('error')
+  expect(error).toMatchObject({ code: 'reply-too-long', expected: 'at most 10 bytes', received: '11 bytes' })
+  expect(messages[1]?.content).toBe('1234567890')
+  expect(body.isCancelled()).toBe(true)
+})
+
+test('A refused request that was prepared in vain restores the messages when they are not to be kept', async () => {
+  const { messages, error } = await ask(new Response(), {
+    keepLastMessageOnError: false,
+    prepareRequestBody: () => {
+      throw new Error('Rien à dire.')
+    },
+  })
+  expect(error?.message).toBe('Rien à dire.')
+  expect(messages).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
+import { createChatSession } from '../../../widget/chat/createChatSession.ts'
+import { scriptedBody, scriptedFetch, settled } from './scriptedFetch.ts'
+
+const question = { role: 'user', content: 'Bonjour ?' } as const
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A session that streams, with frames that pass when the test says so. */
+async function streaming(options: ChatOptions = {}) {
+  const frames: (() => void)[] = []
+  const body = scriptedBody('a')
+  const session = createChatSession({
+    streamProtocol: 'text',
+    schedule: publish => frames.push(publish),
+    fetch: scriptedFetch(body.response),
+    ...options,
+  })
+  const told: string[] = []
+  const listen = () => told.push(session.getState().messages[1]?.content ?? session.getState().status)
+  const unsubscribe = session.subscribe(listen)
+  const sent = session.append(question)
+  await settled()
+  const nextFrame = () => {
+    for (const publish of frames.splice(0)) publish()
+  }
+  return { session, body, told, sent, frames, nextFrame, listen, unsubscribe }
+}
+
+test('Listeners are told of the first text at once, and then once a frame', async () => {
+  const { session, body, told, nextFrame, frames } = await streaming()
+  expect(told).toEqual(['submitted', 'a'])
+  body.say('b')
+  await settled()
+  body.say('c')
+  await settled()
+  expect(told).toEqual(['submitted', 'a'])
+  expect(frames).toHaveLength(1)
+  nextFrame()
+  expect(told).toEqual(['submitted', 'a', 'abc'])
+  nextFrame()
+  expect(told).toHaveLength(3)
+  session.dispose()
+})
+
+test('What readers see changes when they are told, not before', async () => {
+  const { session, body, nextFrame } = await streaming()
+  const before = session.getState()
+  body.say('b')
+  await settled()
+  expect(session.getState()).toBe(before)
+  nextFrame()
+  expect(session.getState()).not.toBe(before)
+  session.dispose()
+})
+
+test('The end of a reply is told at once, and the frame after it tells nothing', async () => {
+  const { session, body, told, sent, nextFrame } = await streaming()
+  body.say('b')
+  body.end()
+  await sent
+  expect(session.getState()).toMatchObject({ status: 'ready' })
+  expect(told).toEqual(['submitted', 'a', 'ab'])
+  nextFrame()
+  expect(told).toHaveLength(3)
+})
+
+test('A verb during a reply is told at once, with the text that waits', async () => {
+  const { session, body, told } = await streaming()
+  body.say('b')
+  await settled()
+  session.setInput('x')
+  expect(told.at(-1)).toBe('ab')
+  expect(session.getState().input).toBe('x')
+  session.setInput('x')
+  expect(told).toHaveLength(3)
+  session.dispose()
+})
+
+test('Snapshots stay as they were, and messages that nothing touched keep their identity', async () => {
+  const { session, body, nextFrame } = await streaming({
+    initialMessages: [{ id: 'old', role: 'assistant', content: 'Avant', parts: [] }],
+  })
+  const before = session.getState()
+  const copy = structuredClone(before)
+  body.say('b')
+  await settled()
+  nextFrame()
+  const after = session.getState()
+  expect(before).toEqual(copy)
+  expect(after.messages[0]).toBe(before.messages[0])
+  expect(after.messages[1]).toBe(before.messages[1])
+  expect(after.messages[2]).not.toBe(before.messages[2])
+  session.dispose()
+})
+
+test('A throttle of one minute lets a minute pass between two notifications', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { session, body, told } = await streaming({ schedule: undefined, throttleMs: 60_000 })
+  body.say('b')
+  await settled()
+  vi.advanceTimersByTime(59_999)
+  expect(told).toEqual(['submitted', 'a'])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['submitted', 'a', 'ab'])
+  session.dispose()
+})
+
+test('Without options, an animation frame sets the pace', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const { session, body, told } = await streaming({ schedule: undefined })
+  body.say('b')
+  await settled()
+  expect(frames).toHaveLength(1)
+  frames[0]?.()
+  expect(told).toEqual(['submitted', 'a', 'ab'])
+  session.dispose()
+})
+
+test('Where frames do not pass, as in a hidden page, a timer does in their place', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const cancel = vi.fn()
+  vi.stubGlobal('requestAnimationFrame', () => 7)
+  vi.stubGlobal('cancelAnimationFrame', cancel)
+  const { session, body, told } = await streaming({ schedule: undefined })
+  body.say('b')
+  await settled()
+  vi.runAllTimers()
+  expect(told).toEqual(['submitted', 'a', 'ab'])
+  expect(cancel).toHaveBeenCalledWith(7)
+  session.dispose()
+})
+
+test('A function that subscribes twice is told twice, and each subscription ends alone', async () => {
+  const { session, told, listen, unsubscribe } = await streaming()
+  const unsubscribeAgain = session.subscribe(listen)
+  session.setInput('x')
+  expect(told).toHaveLength(4)
+  unsubscribe()
+  unsubscribe()
+  session.setInput('y')
+  expect(told).toHaveLength(5)
+  unsubscribeAgain()
+  session.setInput('z')
+  expect(told).toHaveLength(5)
+  session.dispose()
+})
+
+test('A listener that throws is reported, and neither the others nor the reply suffer', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const session = createChatSession({ streamProtocol: 'text', fetch: scriptedFetch(new Response('Salut')) })
+  const bug = new Error('Bogue.')
+  const told = vi.fn()
+  session.subscribe(() => {
+    throw bug
+  })
+  session.subscribe(told)
+  await session.append(question)
+  expect(reported).toHaveBeenCalledWith(bug)
+  expect(told).toHaveBeenCalled()
+  expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+})
+
+test('Where nothing takes reports, a listener that throws is an uncaught error of its own', () => {
+  vi.stubGlobal('reportError', undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const session = createChatSession()
+  session.subscribe(() => {
+    throw new Error('Bogue.')
+  })
+  session.setInput('x')
+  expect(() => vi.runAllTimers()).toThrow('Bogue.')
+})
