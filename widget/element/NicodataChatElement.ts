@@ -1,0 +1,193 @@
+import type { UIMessage } from '../chat/message.ts'
+import type { Conversation } from '../panel/conversation.ts'
+import type { PanelElement } from '../panel/mountPanel.ts'
+import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
+import { attributeNames, readAttributes } from './attributes.ts'
+import { drawFrame, type Frame } from './frame.ts'
+import { onIntent } from './intent.ts'
+import { SettingsElement } from './SettingsElement.ts'
+import { chooseWords } from './words.ts'
+
+/**
+ * `<nicodata-chat>`: the launcher, the public contract, and the panel once it is needed. The conversation belongs to the
+ * element and lives as long as it does, wherever the page moves it.
+ */
+export class NicodataChatElement extends SettingsElement implements NicodataChat {
+  static readonly observedAttributes = attributeNames
+
+  readonly #root = this.attachShadow({ mode: 'open' })
+  readonly #frame: Frame = drawFrame(this.#root)
+  #settings = readAttributes(this)
+  #words = chooseWords(this.#settings, undefined)
+  #hasConnected = false
+  #isOpen = false
+  #hasUnread = false
+  /** Grows each time the input is to be focused. Opening at page load must not. */
+  #focusRequests = 0
+  #loading: Promise<Conversation> | undefined
+  #conversation: Conversation | undefined
+  #panel: PanelElement | undefined
+
+  constructor() {
+    super()
+    this.#frame.launcher.addEventListener('click', () => this.show())
+    onIntent(this.#frame.launcher, () => void this.#load())
+    this.adoptOwnProperties()
+  }
+
+  get messages(): readonly UIMessage[] {
+    return this.#conversation?.session.getState().messages ?? []
+  }
+
+  show(): void {
+    this.open = true
+  }
+
+  hide(): void {
+    this.open = false
+  }
+
+  toggle(): void {
+    this.open = !this.open
+  }
+
+  async send(text: string): Promise<boolean> {
+    const conversation = await this.#load()
+    return conversation.send(text)
+  }
+
+  stop(): void {
+    this.#conversation?.stop()
+  }
+
+  clear(): void {
+    this.#conversation?.clear()
+  }
+
+  connectedCallback(): void {
+    this.#settingsChanged()
+    this.#syncOpen()
+    this.#hasConnected = true
+  }
+
+  /** A move with `moveBefore` leaves everything as it is, save the top layer. */
+  connectedMoveCallback(): void {
+    this.#enterTopLayer()
+  }
+
+  disconnectedCallback(): void {
+    // A moved element is back by then; of one that is gone, nobody would read the reply.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#conversation?.stop()
+    })
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (!this.#hasConnected) return
+    if (name === 'open') this.#syncOpen()
+    else this.#settingsChanged()
+  }
+
+  protected override propertyChanged(): void {
+    if (this.#hasConnected) this.#settingsChanged()
+  }
+
+  /** The attribute says whether the panel is open; bring about what it says. */
+  #syncOpen(): void {
+    if (this.open === this.#isOpen) return
+    if (!this.open) this.#close()
+    else if (this.#emit('nicodata-chat-open', undefined)) this.#open()
+    else this.open = false
+  }
+
+  #open(): void {
+    this.#isOpen = true
+    this.#hasUnread = false
+    if (this.#hasConnected) this.#focusRequests++
+    this.#conversation?.greet()
+    this.#render()
+    void this.#load()
+  }
+
+  #close(): void {
+    const hadFocus = this.#root.activeElement !== null
+    this.#isOpen = false
+    this.#render()
+    if (hadFocus) this.#frame.launcher.focus({ preventScroll: true })
+    this.#emit('nicodata-chat-close', undefined)
+  }
+
+  /** Evaluate the panel's code and put the panel, shown or not, into the frame. */
+  #load(): Promise<Conversation> {
+    this.#loading ??= import('../panel/mountPanel.ts').then(({ createConversation, createPanel }) => {
+      const conversation = createConversation({
+        settings: () => this.#settings,
+        given: () => this.given,
+        strings: () => this.#words,
+        isOpen: () => this.#isOpen,
+        emit: (name, detail) => this.#emit(name, detail),
+      })
+      this.#conversation = conversation
+      this.#panel = createPanel()
+      this.#frame.box.append(this.#panel.element)
+      this.#render()
+      return conversation
+    })
+    return this.#loading
+  }
+
+  #settingsChanged(): void {
+    this.#settings = readAttributes(this)
+    this.#words = chooseWords(this.#settings, this.given.strings)
+    this.#conversation?.configure()
+    this.#render()
+  }
+
+  #render(): void {
+    const { box, launcher, label, unread, unreadText } = this.#frame
+    const { theme, position, lang, layer } = this.#settings
+    box.lang = lang
+    box.dataset.theme = theme
+    box.dataset.position = position
+    box.toggleAttribute('data-open', this.#isOpen)
+    box.popover = layer === 'top' ? 'manual' : null
+    this.#enterTopLayer()
+    // Until the panel is there, the launcher keeps the focus.
+    launcher.hidden = this.#isOpen && this.#panel !== undefined
+    launcher.setAttribute('aria-expanded', String(this.#isOpen))
+    label.textContent = this.#words.launcherLabel
+    label.lang = this.#words.launcherLanguage
+    unread.hidden = !this.#hasUnread
+    unreadText.textContent = this.#hasUnread ? this.#words.unread : ''
+    if (this.#hasUnread) launcher.setAttribute('aria-describedby', unreadText.id)
+    else launcher.removeAttribute('aria-describedby')
+    if (!this.#panel || !this.#conversation || !this.isConnected) return
+    this.#panel.show({
+      conversation: this.#conversation,
+      root: this.#root,
+      frame: box,
+      settings: this.#settings,
+      strings: this.#words,
+      isOpen: this.#isOpen,
+      focusRequests: this.#focusRequests,
+      close: () => this.hide(),
+    })
+  }
+
+  /** Above any overlay, and out of reach of ancestors whose `transform` or `contain` would trap fixed boxes. */
+  #enterTopLayer(): void {
+    const { box } = this.#frame
+    // Browsers older than popovers have no such method: there, z-index has to do.
+    if (!this.isConnected || this.#settings.layer !== 'top' || !('showPopover' in box)) return
+    if (!box.matches(':popover-open')) box.showPopover()
+  }
+
+  #emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {
+    if (name === 'nicodata-chat-reply-finished' && !this.#isOpen) {
+      this.#hasUnread = true
+      this.#render()
+    }
+    const cancelable = cancelableEvents.includes(name)
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
+  }
+}

@@ -1,0 +1,61 @@
+import { type AttributeName, type AttributeSpec, type AttributeValues, attributes, propertyName } from '../publicApi.ts'
+
+/** Names that the browser is to report changes of. */
+export const attributeNames = Object.keys(attributes) as AttributeName[]
+
+type Value = AttributeValues[keyof AttributeValues]
+
+/** Values that were complained about, so that a page that renders often is told once. */
+const reported = new Set<string>()
+
+/** The value that an attribute's text stands for. One that cannot be read is the default, with one warning. */
+export function readAttribute(name: AttributeName, text: string | null): Value {
+  const spec: AttributeSpec = attributes[name]
+  const value = text === null ? undefined : parse(spec, text.trim())
+  // The table gives each attribute a parser of its type, which a union of them cannot show.
+  if (value !== undefined) return value as Value
+  const report = `<nicodata-chat ${name}="${text}">: ${expectation(spec)} was expected; "${spec.fallback}" is used.`
+  if (text?.trim() && !reported.has(report)) {
+    reported.add(report)
+    console.warn(report)
+  }
+  return spec.fallback as Value
+}
+
+/** The attribute's text for a property's value; null removes it. */
+export function writeAttribute(name: AttributeName, value: unknown): string | null {
+  const spec: AttributeSpec = attributes[name]
+  if (spec.kind === 'flag') return value ? '' : null
+  if (value === undefined || value === null) return null
+  return spec.kind === 'list' && Array.isArray(value) ? value.join(spec.separator) : String(value)
+}
+
+/** Every attribute of an element as typed values. */
+export function readAttributes(element: Element): AttributeValues {
+  const values = attributeNames.map(name => [propertyName(name), readAttribute(name, element.getAttribute(name))])
+  // The table of attributes gives each property's type.
+  return Object.fromEntries(values) as AttributeValues
+}
+
+function parse(spec: AttributeSpec, text: string): string | number | boolean | readonly string[] | undefined {
+  switch (spec.kind) {
+    case 'flag':
+      return true
+    case 'text':
+      return text || undefined
+    case 'choice':
+      return spec.values.find(value => value === text.toLowerCase())
+    case 'number':
+      return text && Number(text) >= spec.min && Number.isFinite(Number(text)) ? Number(text) : undefined
+    case 'list':
+      return text
+        .split(spec.separator)
+        .map(item => item.trim())
+        .filter(Boolean)
+  }
+}
+
+function expectation(spec: AttributeSpec): string {
+  if (spec.kind === 'choice') return spec.values.map(value => `"${value}"`).join(' or ')
+  return spec.kind === 'number' ? `a number from ${spec.min} on` : 'another value'
+}

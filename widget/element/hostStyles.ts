@@ -1,0 +1,53 @@
+import { cssProperties } from '../publicApi.ts'
+
+type Scheme = 'light' | 'dark'
+
+/** The private aliases, each led by the public property of the same idea, which a page may set on the element or above. */
+function aliases(scheme: Scheme): string {
+  return Object.entries(cssProperties)
+    .flatMap(([name, [alias, light, dark]]: [string, readonly [string, string, string?]]) => {
+      const fallback = scheme === 'light' ? light : dark
+      return fallback ? [`${alias}:var(--nicodata-chat-${name},${fallback})`] : []
+    })
+    .join(';')
+}
+
+/**
+ * Style sheet of the shadow root: what stands between the page and the widget, and the launcher. Lengths are px, as rem
+ * follows the page's root element.
+ *
+ * `!important` in a shadow root beats that of the page, so `* { opacity: 0 !important }` ends at the host. `hidden`
+ * remains the page's way to hide it.
+ */
+export const hostStyles = `
+:host{all:initial!important;display:contents!important}
+:host([hidden]){display:none!important}
+.frame{all:initial;${aliases('light')};
+position:fixed;display:block;z-index:var(--_z);
+inset-inline-end:max(var(--_off),env(safe-area-inset-right));
+bottom:calc(max(var(--_off),env(safe-area-inset-bottom)) + var(--_keyboard,0px));
+font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
+.frame[data-position=start]{inset-inline:max(var(--_off),env(safe-area-inset-left)) auto}
+.frame[data-theme=dark]{${aliases('dark')};color-scheme:dark}
+@media (prefers-color-scheme:dark){.frame[data-theme=auto]{${aliases('dark')};color-scheme:dark}}
+*,*::before,*::after{box-sizing:border-box}
+[hidden]{display:none!important}
+:focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
+.spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.launcher{position:relative;display:inline-flex;align-items:stretch;height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:600 16px/20px var(--_font);cursor:pointer;box-shadow:0 12px 28px -12px rgb(11 42 48/.45);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
+.icon{display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);background:var(--_accent);color:var(--_onaccent)}
+.icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
+.label{align-self:center;padding-inline:16px 18px}
+.unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_border);border-radius:50%;background:var(--_coral)}
+@media (hover:hover){.launcher:hover{transform:translateY(-2px)}}
+.launcher:active{transform:scale(.98)}
+@media (max-width:639px){
+.frame[data-open]{--_off:12px}
+.launcher{width:58px;height:58px}
+.icon{width:100%;border:0}
+.label{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+}
+@media (prefers-reduced-motion:reduce){.launcher{transition:none}.launcher:hover,.launcher:active{transform:none}}
+@media (forced-colors:active){.launcher{border-color:ButtonText}.unread{background:Highlight;forced-color-adjust:none}}
+@media print{.frame{display:none}}
+`

@@ -1,0 +1,44 @@
+import styled, { keyframes } from 'styled-components'
+import { tokens } from './tokens.ts'
+
+const opening = keyframes`
+  from { opacity: 0; transform: translateY(12px) scale(.97); }
+`
+
+/** The panel's box, in the corner that the frame stands in. */
+export const Panel = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  width: min(var(--_w), 100vw - 24px);
+  height: min(var(--_h), var(--_visible, 100dvh) - 24px);
+  border: 2px solid ${tokens.border};
+  border-radius: ${tokens.radius};
+  background: ${tokens.background};
+  overflow: hidden;
+  box-shadow: 0 2px 0 rgb(11 42 48 / .1), 0 28px 60px -18px rgb(11 42 48 / .5);
+  transform-origin: 100% 100%;
+  animation: ${opening} 220ms cubic-bezier(.2, .7, .2, 1) both;
+
+  &:dir(rtl) { transform-origin: 0 100%; }
+  @media (min-width: 640px) { width: min(var(--_wlg), 100vw - 24px); }
+  @media (prefers-reduced-motion: reduce) { animation: none; }
+
+  button, textarea { margin: 0; font: inherit; color: inherit; letter-spacing: inherit; touch-action: manipulation; }
+`
+
+/** A square button that shows an icon only. */
+export const IconButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 2px;
+  background: none;
+  cursor: pointer;
+
+  svg { width: 20px; height: 20px; }
+`

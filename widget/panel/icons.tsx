@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+/** Drawn lines of an icon; `size` is the side of its grid. */
+function Icon({ size, width = 2.25, children }: { size: number; width?: number; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={width}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** The mark of Nicodata: scattered lines that become one block. */
+export const Mark = () => (
+  <Icon size={34} width={2}>
+    <path d="M3 32V2M7.5 32V2M12 32V2M12 2C17 2 17 32 23 32" />
+    <path fill="var(--_saffron)" d="M23 3h8v28h-8z" />
+  </Icon>
+)
+
+export const CloseIcon = () => (
+  <Icon size={20}>
+    <path d="M3 3l14 14M17 3L3 17" />
+  </Icon>
+)
+
+export const SendIcon = () => (
+  <Icon size={22} width={2.5}>
+    <path d="M11 20V3M3.5 10.5L11 3l7.5 7.5" />
+  </Icon>
+)
+
+export const ClearIcon = () => (
+  <Icon size={20} width={2}>
+    <path d="M2 5h16M7 5V2h6v3M4 5l1 13h10l1-13M8 9v6M12 9v6" />
+  </Icon>
+)
+
+export const DownIcon = () => (
+  <Icon size={20}>
+    <path d="M10 2v15M3 10l7 7 7-7" />
+  </Icon>
+)
+
+export const DownloadIcon = () => (
+  <Icon size={20} width={2}>
+    <path d="M10 2v11M5 8.5l5 5 5-5M2 18h16" />
+  </Icon>
+)
+
+export const CopyIcon = () => (
+  <Icon size={20} width={2}>
+    <path d="M7 7h10v11H7zM13 7V2H3v11h4" />
+  </Icon>
+)
+
+export const DoneIcon = () => (
+  <Icon size={20}>
+    <path d="M3 11l5 5L17 4" />
+  </Icon>
+)
+
+export const StopIcon = () => (
+  <Icon size={20}>
+    <path d="M5 5h10v10H5z" fill="currentColor" />
+  </Icon>
+)

@@ -1,0 +1,56 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { flushSync } from 'react-dom'
+import { ChatPanel, type PanelView } from './ChatPanel.tsx'
+
+/** Private name of the panel's element: a page has no business with it. */
+const PANEL_NAME = 'nicodata-chat-panel'
+
+/** Events of the keyboard, which pages listen to on their document for shortcuts. */
+const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
+
+export { createConversation } from './conversation.ts'
+
+/** The panel, mounted while its element is in a page. */
+export interface PanelElement {
+  readonly element: HTMLElement
+  /** Render a view, at once. */
+  show(view: PanelView): void
+}
+
+interface PanelProps {
+  view?: PanelView
+}
+
+function Panel({ view }: PanelProps) {
+  return view && ChatPanel(view)
+}
+
+// r2wc treats a property without a type as plain data: no attribute is read or written for it.
+const ReactElement = r2wc(Panel, { props: { view: undefined } })
+
+/** The panel as an element that survives being moved: r2wc would unmount it, and the visitor's place would be lost. */
+class MovablePanel extends ReactElement {
+  connectedMoveCallback(): void {}
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      // r2wc's types do not name the callbacks of its class.
+      if (!this.isConnected) Reflect.get(ReactElement.prototype, 'disconnectedCallback').call(this)
+    })
+  }
+}
+
+/** A panel that is nowhere yet. */
+export function createPanel(): PanelElement {
+  if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
+  const element = document.createElement(PANEL_NAME)
+  // Bubbling ends here: what a visitor types is not for the page's shortcuts.
+  for (const type of KEY_EVENTS) element.addEventListener(type, event => event.stopPropagation())
+  return {
+    element,
+    show(view) {
+      // At once: the input can take the focus in the same task, and phones bring up their keyboard.
+      flushSync(() => Object.assign(element, { view }))
+    },
+  }
+}
