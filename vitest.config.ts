@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: ['tests/support/serveProduct.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A shared machine with two cores may take seconds for what a visitor's takes an instant.
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
         },
       },

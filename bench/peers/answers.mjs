@@ -84,7 +84,7 @@ export function answer(path, body, response, reply) {
  * @param {string} text
  */
 function continueTypebot(body, text) {
-  const isReply = body.length > text.length
+  const isReply = body.includes(text.slice(-20))
   return isReply
     ? { messages: [], input: TYPEBOT_INPUT }
     : { messages: [], clientSideActions: [{ type: 'stream', stream: true, expectsDedicatedReply: true }] }

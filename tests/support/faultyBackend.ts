@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { CHAT_PATH } from '../../shared/chatProtocol'
+import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 
 /** Writes one reply, well or badly, down to the bytes of the socket below `response`. */
 export type Answer = (response: ServerResponse<IncomingMessage>) => void | Promise<void>

@@ -1,4 +1,4 @@
-import type { Role } from './visitor'
+import type { Role } from './visitor.ts'
 
 /*
  * Functions that WebDriver runs in the page, handed over as text: each stands alone and reads nothing from this module.

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, firefox, type Locator, type Page } from 'playwright'
-import { findChromium, launchChromium } from '../browser'
-import { DESKTOP, type Engine, type Found, type Visitor, type VisitorOptions } from './visitor'
+import { findChromium, launchChromium } from '../browser.ts'
+import { DESKTOP, type Engine, type Found, type Visitor, type VisitorOptions } from './visitor.ts'
+
+/** How long an element is waited for: generous, as the tests share slow machines. */
+const PATIENCE_MS = 20_000
 
 const FIREFOX = '/usr/bin/firefox-esr'
 
@@ -40,6 +43,7 @@ function playwrightEngine(
       const browser = browsers.get(colorScheme) ?? launch(colorScheme)
       browsers.set(colorScheme, browser)
       const context = await (await browser).newContext({ locale: 'fr-FR', viewport, colorScheme })
+      context.setDefaultTimeout(PATIENCE_MS)
       return playwrightVisitor(context, await context.newPage())
     },
     async close() {

@@ -1,19 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Builder, Capabilities, error, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver'
-import { freePort } from '../serveProduct'
-import { listenToConsole, listRole, readConsole } from './inPage'
-import { DESKTOP, type Engine, type Found, type Role, type Visitor } from './visitor'
+import { freePort } from '../serveProduct.ts'
+import { listenToConsole, listRole, readConsole } from './inPage.ts'
+import { DESKTOP, type Engine, type Found, type Role, type Visitor } from './visitor.ts'
 
 const WEB_DRIVER = '/usr/bin/WebKitWebDriver'
 const BROWSERS = ['x86_64', 'aarch64'].map(cpu => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 const KEYS = { Enter: WebDriverKey.ENTER, Escape: WebDriverKey.ESCAPE, Tab: WebDriverKey.TAB } as const
 
 /** How long an element is waited for: generous, as the tests share slow machines. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 20_000
 
 let driverProcess: ChildProcess | undefined
 let driverUrl: Promise<string> | undefined
+let current: WebDriver | undefined
 
 /** WebKitGTK in its MiniBrowser, driven through WebDriver, in an X server of its own that nobody sees. */
 export const webkitEngine: Engine = {
@@ -24,6 +25,8 @@ export const webkitEngine: Engine = {
   },
   async open({ viewport = DESKTOP, colorScheme = 'light' } = {}) {
     driverUrl ??= startDriver()
+    // The driver has room for one browser, and a test that ran out of time may have left its own behind.
+    await current?.quit().catch(() => {})
     const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])]
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
@@ -76,7 +79,10 @@ function webDriverVisitor(driver: WebDriver): Visitor {
     run,
     consoleLines: () => run(readConsole, undefined),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close: () => driver.quit(),
+    async close() {
+      await driver.quit()
+      current = undefined
+    },
   }
   return visitor
 }

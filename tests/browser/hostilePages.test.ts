@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Frame, Page } from 'playwright'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { type FaultyBackend, PLAIN_TEXT, startFaultyBackend } from '../support/faultyBackend.ts'
+import { type HostPage, servePages } from '../support/servePages.ts'
+
+const FOLDER = join(import.meta.dirname, 'hostilePages')
+const FRAMED = 'framed.html'
+const pages = readdirSync(FOLDER).filter(file => /\.x?html$/.test(file) && file !== FRAMED)
+
+/** What a visitor of that page does before anything else. */
+const FIRST: Record<string, (page: Page) => Promise<void>> = {
+  'modalDialog.html': page => page.getByRole('button', { name: 'Accepter' }).click(),
+}
+
+const javascript = { 'content-type': 'text/javascript' }
+
+let browser: Browser
+let backend: FaultyBackend
+let site: Awaited<ReturnType<typeof servePages>>
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  backend = await startFaultyBackend()
+  site = await servePages(await readPages())
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await backend.close()
+})
+
+test('there are at least 20 hostile pages', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(20)
+})
+
+describe.each(pages)('%s', file => {
+  test('a visitor chats with mouse and keyboard, and the page is what it would be without the widget', async () => {
+    const alone = await withPage(file, false, async page => ownState(page.mainFrame()))
+
+    await withPage(file, true, async page => {
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(error.message))
+      page.on('console', line => {
+        if (line.type() === 'error') errors.push(line.text())
+      })
+      await page.goto(`${site.url}/${file}`)
+      await FIRST[file]?.(page)
+      const frame = page.frames().at(-1) ?? page.mainFrame()
+      const input = frame.getByRole('textbox', { name: 'Votre question' }).first()
+      const conversation = frame.getByRole('log', { name: 'Conversation' }).first()
+
+      await clickWhereItIs(page, frame, 'Chat with Nicodata AI')
+      await expect.poll(() => input.evaluate(isFocused)).toBe(true)
+      await page.keyboard.type('Où livrez-vous ?')
+      await page.keyboard.press('Enter')
+      await conversation.getByText(PLAIN_TEXT).waitFor()
+      await conversation.getByText('Où livrez-vous ?').waitFor()
+      expect(backend.questions.at(-1)).toBe('Où livrez-vous ?')
+      await expect.poll(() => input.isEnabled()).toBe(true)
+      expect(await isOnScreen(conversation.getByText(PLAIN_TEXT).evaluate(outline))).toBe(true)
+
+      await clickWhereItIs(page, frame, 'Fermer la discussion')
+      await frame.getByRole('dialog').first().waitFor({ state: 'hidden' })
+      expect(await ownState(page.mainFrame())).toEqual(alone)
+      await page.locator('#buy').click()
+      expect(await page.locator('#count').textContent()).toBe('1')
+      expect(errors).toEqual([])
+    })
+  })
+})
+
+test('two chats on one page hold two conversations', async () => {
+  await withPage('twoChats.html', true, async page => {
+    await page.goto(`${site.url}/twoChats.html`)
+    const [sales, support] = [page.locator('nicodata-chat').first(), page.locator('nicodata-chat').last()]
+    await sales.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+    await support.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+    await sales.getByRole('textbox').fill('Pour les ventes')
+    await sales.getByRole('textbox').press('Enter')
+    await sales.getByRole('log').getByText(PLAIN_TEXT).waitFor()
+    expect(await support.getByRole('log').textContent()).not.toContain('Pour les ventes')
+    expect(await support.getByRole('dialog', { name: 'Support' }).count()).toBe(1)
+  })
+})
+
+async function readPages(): Promise<Record<string, HostPage>> {
+  const widget = `${inject('productUrl')}/nicodata-chat.js`
+  const bytes = Buffer.from(await (await fetch(widget)).arrayBuffer())
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  const filled = [...pages, FRAMED].map((file): [string, HostPage] => {
+    const html = readFileSync(join(FOLDER, file), 'utf8')
+      .replaceAll('{{widget}}', widget)
+      .replaceAll('{{backend}}', backend.url)
+      .replaceAll('{{integrity}}', integrity)
+    const type = file.endsWith('.xhtml') ? 'application/xhtml+xml' : 'text/html; charset=utf-8'
+    return [`/${file}`, { html, headers: { 'content-type': type } }]
+  })
+  return {
+    ...Object.fromEntries(filled),
+    '/ownScript.js': {
+      html: `document.getElementById('buy').onclick = () => { document.getElementById('count').textContent++ }`,
+      headers: javascript,
+    },
+    '/serviceWorker.js': {
+      html: `self.addEventListener('install', () => self.skipWaiting())
+        self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+        self.addEventListener('fetch', event => event.respondWith(fetch(event.request)))`,
+      headers: javascript,
+    },
+    '/otherReact.js': { html: await bundleOtherReact(), headers: javascript },
+  }
+}
+
+async function bundleOtherReact(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: join(FOLDER, 'otherReact.tsx'), formats: ['iife'], name: 'shop' } },
+  })
+  const [result] = [built].flat()
+  const chunk = result && 'output' in result ? result.output[0] : undefined
+  if (!chunk) throw new Error('The page’s own React was not bundled.')
+  return chunk.code
+}
+
+/** A page of a new visitor. Without the widget its file is refused, and nothing else changes. */
+async function withPage<Result>(
+  file: string,
+  hasWidget: boolean,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    if (!hasWidget) {
+      await context.route('**/nicodata-chat.js', route => route.abort())
+      await page.goto(`${site.url}/${file}`)
+      await FIRST[file]?.(page)
+      await page.locator('#buy').waitFor()
+    }
+    return await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Click with the mouse at the middle of what is seen of a button, wherever that is, through whatever lies there. */
+async function clickWhereItIs(page: Page, frame: Frame, name: string): Promise<void> {
+  const button = frame.getByRole('button', { name }).first()
+  await button.waitFor()
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`${name} has no box`)
+  expect(await isOnScreen(Promise.resolve(box))).toBe(true)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+async function isOnScreen(outline: Promise<{ x: number; y: number; width: number; height: number }>): Promise<boolean> {
+  const { x, y, width, height } = await outline
+  return width > 0 && height > 0 && x >= 0 && y >= 0 && x + width <= 1280 && y + height <= 800
+}
+
+/* What follows runs in the page. */
+
+function outline(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x, y, width, height }
+}
+
+function isFocused(element: Element): boolean {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement === element
+}
+
+/** Everything of the page that an embedded script could have changed for others. */
+function ownState(frame: Frame): Promise<object> {
+  return frame.evaluate(() => {
+    const named = (owner: object) => Object.getOwnPropertyNames(owner).sort()
+    const styleOf = (selector: string) => {
+      const element = document.querySelector(selector)
+      return element ? { ...getComputedStyle(element) } : {}
+    }
+    return {
+      html: document.querySelector('#own')?.outerHTML,
+      bodyChildren: [...document.body.children].map(child => child.tagName.toLowerCase()),
+      headChildren: [...document.head.children].map(child => child.tagName.toLowerCase()),
+      bodyAttributes: [document.documentElement, document.body].map(({ attributes }) =>
+        [...attributes].map(({ name, value }) => `${name}=${value}`),
+      ),
+      styles: ['#own h1', '#buy', 'body', 'html'].map(styleOf),
+      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+      globals: named(window),
+      prototypes: [Object, Array, String, Promise, Function, EventTarget, Node, Element, HTMLElement, Event].map(type =>
+        named(type.prototype),
+      ),
+      address: location.href.replace(/:\d+/, ''),
+      title: document.title,
+      scroll: [scrollX, scrollY],
+      stored: [localStorage.length, sessionStorage.length, document.cookie],
+      historyLength: history.length,
+    }
+  })
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, inject, onTestFailed, test } from 'vitest'
+import { contactToasts } from '../../../site/contact/contactToasts.ts'
+import { type FaultyBackend, PLAIN_TEXT, pieces, startFaultyBackend } from '../faultyBackend.ts'
+import { servePages } from '../servePages.ts'
+import { DIFFERENCES } from './differences.ts'
+import { type Engine, PHONE, type Visitor, type VisitorOptions } from './visitor.ts'
+
+/** Each journey described once, to be walked in every engine that this machine has. */
+export function walkJourneys(engine: Engine): void {
+  const absent = engine.missing()
+
+  describe.skipIf(absent)(`${engine.name}${absent ? ` (${absent})` : ''}`, () => {
+    const productUrl = inject('productUrl')
+    let backend: FaultyBackend
+    let foreign: Awaited<ReturnType<typeof servePages>>
+
+    beforeAll(async () => {
+      backend = await startFaultyBackend()
+      const html = (attributes: string) => ({
+        html: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Un site tiers</title>
+          <script src="${productUrl}/nicodata-chat.js" defer></script><h1>Un site tiers</h1>
+          <nicodata-chat backend="${backend.url}" ${attributes}></nicodata-chat>`,
+      })
+      foreign = await servePages({ '/': html(''), '/remembers': html('persist="session"') })
+      for (const [subject, difference] of Object.entries(DIFFERENCES[engine.name])) {
+        console.log(`${engine.name}, ${subject}: ${difference}`)
+      }
+    })
+    afterAll(async () => {
+      await engine.close()
+      await foreign.close()
+      await backend.close()
+    })
+
+    /** A journey of one visitor, who leaves whatever happens; a page that failed shows itself in a picture. */
+    function journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void {
+      test(title, async ({ task }) => {
+        const visitor = await engine.open(options)
+        onTestFailed(async () =>
+          console.log(`${engine.name}, ${task.name}: ${(await visitor.consoleLines()).join('\n')}`),
+        )
+        try {
+          await walk(visitor)
+          expect((await visitor.consoleLines()).filter(line => line.startsWith('page error'))).toEqual([])
+        } finally {
+          await visitor.close()
+        }
+      })
+    }
+
+    journey('a visitor opens the chat, is welcomed and can type at once', async visitor => {
+      await visitor.goto(productUrl)
+      await visitor.find('button', 'Chat with Nicodata AI').click()
+      await visitor.find('dialog', 'Nicodata AI').waitFor()
+      expect(await visitor.find('log', 'Conversation').text()).toContain('Bonjour ! Je suis Nicodata AI')
+      await expect.poll(() => visitor.find('textbox', 'Votre question').isFocused()).toBe(true)
+      expect(await visitor.find('button', 'Chat with Nicodata AI').count()).toBe(0)
+    })
+
+    journey('a visitor asks the product’s own assistant and reads a formatted answer', async visitor => {
+      await visitor.goto(productUrl)
+      await openChat(visitor)
+      await ask(visitor, 'Quels services proposez-vous ?')
+      await answered(visitor)
+      expect(await visitor.find('log', 'Conversation').text()).toContain('Plateforme Snowflake et dbt')
+      const items = await visitor.run(() => {
+        const chat = document.querySelector('nicodata-chat')?.shadowRoot
+        return (
+          chat?.querySelectorAll('[role=log] li strong, [role=log] li a, [role=log] ol li, [role=log] ul li').length ??
+          0
+        )
+      }, undefined)
+      expect(items).toBeGreaterThanOrEqual(5)
+    })
+
+    journey('an answer grows on a foreign page while its backend still speaks', async visitor => {
+      const rest = promiseWithResolver()
+      backend.answerNext(async response => {
+        response.write('# Un titre\n\nLes premiers mots')
+        await rest.promise
+        response.end(' et les **derniers**.')
+      })
+      await visitor.goto(foreign.url)
+      await openChat(visitor)
+      await ask(visitor, 'Une question ?')
+      await expect.poll(() => visitor.find('log', 'Conversation').text()).toContain('Les premiers mots')
+      expect(await visitor.find('textbox', 'Votre question').isEnabled()).toBe(false)
+      rest.resolve()
+      await expect.poll(() => visitor.find('log', 'Conversation').text()).toContain('et les derniers.')
+      await answered(visitor)
+      expect(await visitor.find('heading', 'Un titre').count()).toBe(1)
+      expect(backend.questions.at(-1)).toBe('Une question ?')
+    })
+
+    journey('a visitor stops an answer, keeps what was said and asks again', async visitor => {
+      backend.answerNext(
+        pieces(
+          Array.from({ length: 2000 }, (_, index) => `mot${index} `),
+          20,
+        ),
+      )
+      await visitor.goto(foreign.url)
+      await openChat(visitor)
+      await ask(visitor, 'Parlez longtemps')
+      await expect.poll(() => visitor.find('log', 'Conversation').text()).toContain('mot3')
+      await visitor.find('button', 'Arrêter la réponse').click()
+      await answered(visitor)
+      expect(await visitor.find('log', 'Conversation').text()).toContain('mot3')
+      await ask(visitor, 'Et maintenant ?')
+      await expect.poll(() => visitor.find('log', 'Conversation').text()).toContain(PLAIN_TEXT)
+    })
+
+    journey('a visitor clears the conversation and is welcomed again', async visitor => {
+      await visitor.goto(foreign.url)
+      await openChat(visitor)
+      await ask(visitor, 'Une question à oublier')
+      await answered(visitor)
+      await visitor.find('button', 'Effacer la conversation').click()
+      await expect.poll(() => visitor.find('log', 'Conversation').text()).not.toContain('Une question à oublier')
+      expect(await visitor.find('log', 'Conversation').text()).toContain('Bonjour ! Je suis Nicodata AI')
+      expect(await visitor.find('button', 'Effacer la conversation').count()).toBe(0)
+    })
+
+    journey('a visitor closes the chat by its button or by Escape, and finds the launcher focused', async visitor => {
+      await visitor.goto(foreign.url)
+      const launcher = visitor.find('button', 'Chat with Nicodata AI')
+      await openChat(visitor)
+      await visitor.find('button', 'Fermer la discussion').click()
+      await visitor.find('dialog', 'Nicodata AI').waitUntilGone()
+      await expect.poll(() => launcher.isFocused()).toBe(true)
+      await launcher.click()
+      await expect.poll(() => visitor.find('textbox', 'Votre question').isFocused()).toBe(true)
+      await visitor.press('Escape')
+      await visitor.find('dialog', 'Nicodata AI').waitUntilGone()
+      await expect.poll(() => launcher.isFocused()).toBe(true)
+    })
+
+    journey('a page that asks for it finds its conversation again after a reload', async visitor => {
+      await visitor.goto(`${foreign.url}/remembers`)
+      await openChat(visitor)
+      await ask(visitor, 'À retenir')
+      await answered(visitor)
+      await visitor.reload()
+      await visitor.run(() => document.querySelector('nicodata-chat')?.setAttribute('open', ''), undefined)
+      await expect.poll(() => visitor.find('log', 'Conversation').text()).toContain('À retenir')
+      expect(await visitor.find('log', 'Conversation').text()).toContain(PLAIN_TEXT)
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const title = `site and chat follow the ${colorScheme} scheme of the visitor’s system`
+      journey(
+        title,
+        async visitor => {
+          await visitor.goto(productUrl)
+          await openChat(visitor)
+          const [page, panel] = await visitor.run(() => {
+            const dialog = document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('[role=dialog], dialog')
+            return [document.body, dialog].map(element => (element ? getComputedStyle(element).backgroundColor : ''))
+          }, undefined)
+          expect([lightness(page), lightness(panel)]).toEqual([colorScheme, colorScheme])
+        },
+        { colorScheme },
+      )
+    }
+
+    journey('a visitor sends a contact message, and the fields are cleared', async visitor => {
+      await visitor.goto(`${productUrl}/#contact`)
+      await fillContactForm(visitor, 'camille@client.example')
+      await visitor.find('button', 'Envoyer le message').click()
+      await expect.poll(() => visitor.find('status').text()).toContain(contactToasts.success.title)
+      expect(await visitor.find('textbox', 'Sujet').text()).toBe('')
+    })
+
+    journey('a wrong address is refused and everything typed is kept', async visitor => {
+      await visitor.goto(`${productUrl}/#contact`)
+      await fillContactForm(visitor, 'camille@client')
+      await visitor.find('button', 'Envoyer le message').click()
+      await expect.poll(() => visitor.find('alert').text()).toContain(contactToasts.invalidEmail.text)
+      expect(await visitor.find('textbox', 'Sujet').text()).toBe('Un chiffre')
+      expect(await visitor.find('textbox', 'Adresse email').isFocused()).toBe(true)
+    })
+
+    journey(
+      'on a narrow window the menu opens, leads to a section, and closes',
+      async visitor => {
+        await visitor.goto(productUrl)
+        await visitor.find('button', 'Ouvrir le menu').click()
+        await visitor.find('link', 'Compétences').click()
+        await expect.poll(() => visitor.url()).toMatch(/#skills$/)
+        await visitor.find('button', 'Ouvrir le menu').waitFor()
+      },
+      { viewport: PHONE },
+    )
+
+    journey('an unknown address shows the page for it, with the chat, and leads home', async visitor => {
+      await visitor.goto(`${productUrl}/tarifs/2026`)
+      await visitor.find('heading', '404').waitFor()
+      await visitor.find('button', 'Chat with Nicodata AI').waitFor()
+      if (!DIFFERENCES[engine.name].console) {
+        expect((await visitor.consoleLines()).join('\n')).toContain('/tarifs/2026')
+      }
+      await visitor.find('link', 'Retour à l’accueil').click()
+      await expect.poll(() => visitor.url()).toBe(`${productUrl}/`)
+    })
+  })
+}
+
+async function openChat(visitor: Visitor): Promise<void> {
+  await visitor.find('button', 'Chat with Nicodata AI').click()
+  await visitor.find('textbox', 'Votre question').waitFor()
+}
+
+async function ask(visitor: Visitor, question: string): Promise<void> {
+  await visitor.find('textbox', 'Votre question').fill(question)
+  await visitor.press('Enter')
+}
+
+/** The reply is over when the visitor may type again. */
+async function answered(visitor: Visitor): Promise<void> {
+  await expect.poll(() => visitor.find('textbox', 'Votre question').isEnabled()).toBe(true)
+}
+
+async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
+  await visitor.find('textbox', 'Nom').fill('Camille Exemple')
+  await visitor.find('textbox', 'Adresse email').fill(email)
+  await visitor.find('textbox', 'Sujet').fill('Un chiffre')
+  await visitor.find('textbox', 'Message').fill('Nos deux rapports ne donnent pas le même montant.')
+}
+
+/** Which scheme a ground belongs to: `rgb(18, 20, 24)` is dark. */
+function lightness(color = ''): 'light' | 'dark' {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  return (red + green + blue) / 3 > 127 ? 'light' : 'dark'
+}
+
+function promiseWithResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>(done => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Licences that ask for nothing but their own text, so that any page may carry the widget. */
+const ACCEPTED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0']
+
+interface Shipped {
+  name: string
+  version: string
+  licence: string
+  copyright: string
+  text: string
+}
+
+/** What the bundler tells of a file that it writes. */
+interface BuiltFile {
+  fileName: string
+  /** By path; what the bundler knows of each is not needed. */
+  modules: Record<string, unknown>
+}
+
+/**
+ * Header comment for a built file: every package whose code is in it, its copyright, and the text of each licence once.
+ * Meant for `output.postBanner`, as the minifier would drop it. Fails the build for a licence nobody has looked at.
+ */
+export function thirdPartyNotice(file: BuiltFile): string {
+  const folders = new Set(Object.keys(file.modules).flatMap(packageFolder))
+  const shipped = [...folders].map(readPackage).sort((a, b) => a.name.localeCompare(b.name))
+  const refused = shipped.filter(({ licence }) => !ACCEPTED.includes(licence))
+  if (refused.length > 0) {
+    throw new Error(`Licence to be looked at: ${refused.map(({ name, licence }) => `${name} (${licence})`).join(', ')}`)
+  }
+  const owners = new Map<string, string[]>()
+  for (const { name, version, licence, copyright } of shipped) {
+    const owner = `${licence}, ${copyright}`
+    owners.set(owner, [...(owners.get(owner) ?? []), `${name} ${version}`])
+  }
+  const texts = new Map(shipped.flatMap(({ licence, text }) => (text ? [[licence, text]] : [])))
+  const lines = [
+    `${file.fileName}, MIT licence. With code of:`,
+    ...[...owners].map(([owner, packages]) => `- ${packages.join(', ')} (${owner})`),
+    ...[...texts].map(([licence, text]) => `${licence}: ${text}`),
+  ]
+  return `/*!\n${lines.join('\n')}\n*/`
+}
+
+/** Folder of the package that a module belongs to: what follows the last node_modules of its path. None for our own. */
+function packageFolder(module: string): string[] {
+  const path = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0]
+  // Bundlers name their own helpers with a leading NUL.
+  return path && !module.startsWith('\0') ? [path] : []
+}
+
+function readPackage(folder: string): Shipped {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = readdirSync(folder).find(entry => /^(licen[cs]e|copying)/i.test(entry))
+  const whole = file ? readFileSync(join(folder, file), 'utf8') : ''
+  const copyright =
+    /^.*copyright \(c\).*$/im.exec(whole)?.[0].trim() ?? `Copyright (c) ${author?.name ?? author ?? name}`
+  // What follows the line of the copyright is the same in every copy of a licence.
+  const text = whole
+    .slice(whole.indexOf(copyright) + copyright.length)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return { name, version, licence: license, copyright, text: file ? text : '' }
+}
