@@ -10,12 +10,11 @@ import { readLines } from './readLines.ts'
  */
 export async function* readEvents(text: AsyncIterable<string>): AsyncGenerator<string> {
   let data: string[] = []
-  // A text that ends without a line end would pass for a last line that has one; such a line is no blank line anyway.
   for await (const line of readLines(text)) {
     if (line === '') {
       if (data.length > 0) yield data.join('\n')
       data = []
-    } else if (line.startsWith('data:')) {
+    } else if (line === 'data' || line.startsWith('data:')) {
       data.push(line.slice(line.startsWith('data: ') ? 6 : 5))
     }
   }
