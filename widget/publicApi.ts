@@ -6,7 +6,7 @@ import type { ChatStrings } from './strings.fr.ts'
 export type AttributeSpec =
   | { readonly kind: 'text'; readonly fallback: string }
   | { readonly kind: 'choice'; readonly fallback: string; readonly values: readonly string[] }
-  | { readonly kind: 'number'; readonly fallback: number; readonly min: number }
+  | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly unit: string }
   /** Items stand between separators, with any white space around them. */
   | { readonly kind: 'list'; readonly fallback: readonly string[]; readonly separator: string }
   /** There is true, whatever the value. */
@@ -14,27 +14,48 @@ export type AttributeSpec =
 
 /** Every attribute of `<nicodata-chat>`. Each is a property too, in camel case, that writes the attribute. */
 export const attributes = {
+  /** Address of the chat backend: questions go to `{backend}/api/chat`. Empty: the page’s own origin. */
   backend: { kind: 'text', fallback: '' },
+  /** How replies are written: plain text, or the AI SDK’s data stream and UI message stream. */
   'stream-protocol': { kind: 'choice', fallback: 'text', values: ['text', 'data'] },
+  /** Whether the panel is open. The element writes it too: `nicodata-chat[open]` matches in style sheets. */
   open: { kind: 'flag', fallback: false },
+  /** Title of the panel. */
   heading: { kind: 'text', fallback: '' },
+  /** Hint in the empty input. */
   placeholder: { kind: 'text', fallback: '' },
+  /** Markdown of the message that opens every conversation. */
   welcome: { kind: 'text', fallback: '' },
+  /** Name of the launcher: beside its icon from 640 px of width, spoken below it. */
   'launcher-label': { kind: 'text', fallback: '' },
+  /** Questions to ask with a click, until the first is asked. */
   suggestions: { kind: 'list', fallback: [], separator: '|' },
+  /** Language of the words: `en`, `fr`, or another with its words in the `strings` property. */
   lang: { kind: 'text', fallback: 'fr' },
+  /** Colour scheme. `auto`: that of the visitor’s system. */
   theme: { kind: 'choice', fallback: 'auto', values: ['auto', 'light', 'dark'] },
+  /** Corner of the window: at the end of a line of the page’s language, or at the start. */
   position: { kind: 'choice', fallback: 'end', values: ['end', 'start'] },
+  /** `top` is above everything on the page; `page` obeys `--nicodata-chat-z` among the page’s own layers. */
   layer: { kind: 'choice', fallback: 'top', values: ['top', 'page'] },
+  /** Where a conversation is kept in the visitor’s browser: nowhere, until its tab is closed, or for good. */
   persist: { kind: 'choice', fallback: 'none', values: ['none', 'session', 'local'] },
+  /** Whether a visitor is told that a request failed, with a button that tries again. */
   'show-errors': { kind: 'flag', fallback: false },
+  /** Origins whose pictures are shown at once. Any other is a placeholder until it is clicked. */
   'image-origins': { kind: 'list', fallback: [], separator: ' ' },
+  /** Whether requests carry cookies, as of `fetch`. */
   credentials: { kind: 'choice', fallback: 'omit', values: ['omit', 'same-origin', 'include'] },
-  'max-length': { kind: 'number', fallback: 2000, min: 1 },
-  'history-limit': { kind: 'number', fallback: 100, min: 1 },
-  'max-steps': { kind: 'number', fallback: 1, min: 1 },
-  'first-byte-timeout': { kind: 'number', fallback: 120, min: 1 },
-  'idle-timeout': { kind: 'number', fallback: 60, min: 1 },
+  /** Longest question. */
+  'max-length': { kind: 'number', fallback: 2000, min: 1, unit: 'characters' },
+  /** Newest messages that a request carries. */
+  'history-limit': { kind: 'number', fallback: 100, min: 1, unit: 'messages' },
+  /** Requests that one question may cause when tools answer: 1 sends no result back. */
+  'max-steps': { kind: 'number', fallback: 1, min: 1, unit: 'requests' },
+  /** Longest wait for a reply to begin. */
+  'first-byte-timeout': { kind: 'number', fallback: 120, min: 1, unit: 'seconds' },
+  /** Longest silence within a reply. */
+  'idle-timeout': { kind: 'number', fallback: 60, min: 1, unit: 'seconds' },
 } as const satisfies Record<string, AttributeSpec>
 
 export type AttributeName = keyof typeof attributes
@@ -126,42 +147,93 @@ export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang'>
 
 /** `--nicodata-chat-…` -> the private alias that style sheets use, its default, and its default in the dark scheme. */
 export const cssProperties = {
+  /** Text. */
   font: ['--_font', '"Bricolage Text",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif'],
+  /** Title of the panel. */
   'font-display': ['--_font-display', '"Bricolage Display",var(--_font)'],
+  /** Code. */
   'font-mono': ['--_mono', 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
+  /** Ground of the panel. */
   bg: ['--_bg', '#fff', '#0f2a2f'],
+  /** Ground of the list of messages. */
   sunken: ['--_sunken', '#f1f4f1', '#091e22'],
+  /** Text. */
   ink: ['--_ink', '#0b2a30', '#eef3f0'],
+  /** Secondary text. */
   'ink-2': ['--_ink2', '#3c575c', '#a9c1c0'],
+  /** Hairlines. */
   line: ['--_line', '#c6d2cf', '#274a4f'],
+  /** Borders of the input and of quiet buttons. */
   field: ['--_field', '#6b8589', '#6f9092'],
+  /** Borders of the panel and of the launcher. */
   border: ['--_border', '#0b2a30', '#6f9092'],
+  /** Ground of the header. */
   head: ['--_head', '#0b2a30', '#06171a'],
+  /** Text and icons of the header. */
   'on-head': ['--_onhead', '#f1f4f1', '#eef3f0'],
+  /** Ground of the visitor’s questions. */
   user: ['--_user', '#0b2a30', '#ffc533'],
+  /** Text of the visitor’s questions. */
   'on-user': ['--_onuser', '#f1f4f1', '#0b2a30'],
+  /** Ground of the launcher’s icon and of the send button. */
   accent: ['--_accent', '#ffc533'],
+  /** Icons on the accent. */
   'on-accent': ['--_onaccent', '#0b2a30'],
+  /** First dot of the typing indicator; the mark of an unread reply. */
   'dot-1': ['--_coral', '#d24b2e', '#ff8e74'],
+  /** Second dot of the typing indicator. */
   'dot-2': ['--_blue', '#1f6f9f', '#7fc4ec'],
+  /** Third dot of the typing indicator. */
   'dot-3': ['--_saffron', '#ffc533'],
+  /** Ground of code blocks. */
   code: ['--_code', '#0b2a30', '#06171a'],
+  /** Text of code blocks. */
   'on-code': ['--_oncode', '#e9f1ee'],
+  /** Text of the error notice. */
   danger: ['--_danger', '#a82a12', '#ff9c86'],
+  /** Focus ring. */
   focus: ['--_focus', '#1b5fd0', '#8fc1ff'],
+  /** Width of the panel in windows under 640 px. */
   width: ['--_w', '448px'],
+  /** Width of the panel in wider windows. */
   'width-lg': ['--_wlg', '384px'],
+  /** Height of the panel. It never exceeds what the window shows. */
   height: ['--_h', '500px'],
+  /** Distance from the window’s edges; 12 px when open under 640 px. */
   offset: ['--_off', '24px'],
+  /** Rounding of the panel and of the launcher. */
   radius: ['--_r', '4px'],
+  /** Layer, for `layer="page"` and browsers without popovers. */
   z: ['--_z', '2147483000'],
 } as const satisfies Record<string, readonly [alias: string, light: string, dark?: string]>
 
 /** Elements of the shadow root that a page may style with `::part()`. */
-export const cssParts = ['launcher', 'panel', 'header', 'messages', 'message', 'composer', 'input', 'send'] as const
+export const cssParts = [
+  /** The button that opens the panel. */
+  'launcher',
+  /** The dialog. */
+  'panel',
+  /** Title, sub-title and close button. */
+  'header',
+  /** The scrolling list. */
+  'messages',
+  /** One question or reply. */
+  'message',
+  /** The form with the input and its buttons. */
+  'composer',
+  /** The text field. */
+  'input',
+  /** The send button. */
+  'send',
+] as const
 
 /** Places for the page's own content. */
-export const slots = ['launcher-icon', 'header'] as const
+export const slots = [
+  /** Icon of the launcher, 28 px square. */
+  'launcher-icon',
+  /** In the panel’s header, beside the title. */
+  'header',
+] as const
 
 /** Type of the `streamProtocol` property. */
 export type { StreamProtocol }
