@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { StyleSheetManager } from 'styled-components'
 import { adoptedStyleTarget } from '../../shared/adoptedStyleTarget.ts'
 import type { AttributeValues } from '../publicApi.ts'
@@ -39,13 +39,15 @@ export function ChatPanel({ root, ...view }: PanelView) {
 }
 
 function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests, close }: Omit<PanelView, 'root'>) {
-  const { messages, status, error } = useChat(conversation.session)
+  const { messages, status, error, input: draft, setInput } = useChat(conversation.session)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLoading = status === 'submitted' || status === 'streaming'
   usePanelFocus(input, { isOpen, isLoading, focusRequests })
   useVisualViewport(frame, isOpen)
 
-  const send = useCallback((text: string) => conversation.send(text), [conversation])
+  const send = () => {
+    if (conversation.send(draft)) setInput('')
+  }
   const clear = () => {
     conversation.clear()
     input.current?.focus({ preventScroll: true })
@@ -67,12 +69,13 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
       />
       <Announcer messages={messages} isLoading={isLoading} strings={strings} />
       <Composer
-        ref={input}
-        draft={conversation.session}
+        input={input}
+        text={draft}
         isLoading={isLoading}
         isClearable={messages.length > 1}
         maxLength={settings.maxLength}
         strings={strings}
+        onChange={setInput}
         onSend={send}
         onClear={clear}
       />

@@ -1,0 +1,100 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CHAT_PATH, type ChatRequestBody } from '../../shared/chatProtocol.ts'
+
+/** Writes one reply. */
+export type Reply = (response: ServerResponse, body: ChatRequestBody) => void | Promise<void>
+
+/** A request as the backend received it. */
+export interface ReceivedRequest {
+  body: ChatRequestBody
+  headers: IncomingHttpHeaders
+  /** Resolves when the connection is over, however it ended. */
+  closed: Promise<void>
+}
+
+/** A chat backend that says what a test wants it to. */
+export interface ChatBackend {
+  url: string
+  requests: ReceivedRequest[]
+  /** How every question is answered from now on. */
+  answerWith(reply: Reply): void
+  close(): Promise<void>
+}
+
+/** Start one on a free port of 127.0.0.1, open to every origin. It answers `Bonjour.` until told otherwise. */
+export async function startChatBackend(): Promise<ChatBackend> {
+  const requests: ReceivedRequest[] = []
+  let answer: Reply = say('Bonjour.')
+
+  const server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
+    response.setHeader('access-control-allow-headers', '*, content-type')
+    response.setHeader('access-control-expose-headers', '*')
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end()
+      return
+    }
+    if (request.method !== 'POST' || request.url !== CHAT_PATH) {
+      response.writeHead(404).end()
+      return
+    }
+    const closed = new Promise<void>(resolve => response.on('close', resolve))
+    let text = ''
+    for await (const chunk of request.setEncoding('utf8')) text += chunk
+    const body: ChatRequestBody = JSON.parse(text)
+    requests.push({ body, headers: request.headers, closed })
+    await answer(response, body)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    answerWith(reply) {
+      answer = reply
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Say a text at once, or piece by piece. */
+export function say(text: string | readonly string[], { pauseMs = 0, headers = {} } = {}): Reply {
+  return async response => {
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', ...headers })
+    for (const piece of typeof text === 'string' ? [text] : text) {
+      response.write(piece)
+      if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
+      if (response.destroyed) return
+    }
+    response.end()
+  }
+}
+
+/** Say the beginning of a reply, and the rest when `finish` is called. */
+export function sayAndWait(beginning: string): { reply: Reply; finish(rest?: string): void } {
+  let finish: (rest?: string) => void = () => {}
+  const rest = new Promise<string | undefined>(resolve => {
+    finish = resolve
+  })
+  return {
+    async reply(response) {
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
+      if (beginning) response.write(beginning)
+      else response.flushHeaders()
+      response.end(await rest)
+    },
+    finish,
+  }
+}
+
+/** Refuse with a status. */
+export function refuse(status: number): Reply {
+  return response => {
+    response.writeHead(status).end()
+  }
+}

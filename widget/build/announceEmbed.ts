@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Print, after each build, how to embed exactly the file that was built: its size, its `integrity`, the snippet. */
+export function announceEmbed(): Plugin {
+  return {
+    name: 'nicodata-announce-embed',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const { info } = this
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const kilobytes = [gzipSync(file.code, { level: 9 }), brotliCompressSync(file.code)].map(
+          ({ length }) => `${(length / 1000).toFixed(1)} kB`,
+        )
+        info(`${file.fileName}: ${kilobytes[0]} gzip, ${kilobytes[1]} brotli. To embed exactly this file:
+
+<script src="https://…/${file.fileName}" integrity="${integrityOf(file.code)}" crossorigin="anonymous" defer></script>
+<nicodata-chat backend="https://…"></nicodata-chat>
+`)
+      }
+    },
+  }
+}
+
+/** Value of `integrity` that pins a file to these bytes. */
+export function integrityOf(code: string): string {
+  return `sha384-${createHash('sha384').update(code).digest('base64')}`
+}

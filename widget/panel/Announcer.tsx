@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UIMessage } from '../chat/message.ts'
+import type { ChatStrings } from '../strings.fr.ts'
+import { Spoken } from './Message.styles.ts'
+
+interface AnnouncerProps {
+  messages: readonly UIMessage[]
+  isLoading: boolean
+  strings: ChatStrings
+}
+
+/** Says to screen readers that a reply begins, and its text once it is whole: the list itself is silent. */
+export function Announcer({ messages, isLoading, strings }: AnnouncerProps) {
+  const [ended, setEnded] = useState('')
+  const wasLoading = useRef(false)
+
+  useEffect(() => {
+    const hasEnded = wasLoading.current && !isLoading
+    wasLoading.current = isLoading
+    const last = messages.at(-1)
+    if (hasEnded) setEnded(last?.role === 'assistant' ? `${strings.assistant} ${withoutSigns(last.content)}` : '')
+    // A cleared conversation has nothing left to say.
+    else if (messages.length < 2) setEnded('')
+  }, [isLoading, messages, strings])
+
+  return <Spoken role="status">{isLoading ? strings.replying : ended}</Spoken>
+}
+
+/** Markdown without the signs that nobody wants read out. */
+function withoutSigns(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>|~]+|^\s*[-+] /gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

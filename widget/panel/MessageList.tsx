@@ -1,0 +1,101 @@
+import { memo, useMemo, useRef } from 'react'
+import { ChatError } from '../chat/chatError.ts'
+import type { UIMessage } from '../chat/message.ts'
+import type { AttributeValues } from '../publicApi.ts'
+import type { ChatStrings } from '../strings.fr.ts'
+import type { Conversation } from './conversation.ts'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import { DownIcon } from './icons.tsx'
+import { Message, type MessageSettings } from './Message.tsx'
+import { Content, Latest, ListFrame, Log, Page, Suggestions } from './MessageList.styles.ts'
+import { readOrigins } from './readOrigins.ts'
+import { TypingIndicator } from './TypingIndicator.tsx'
+import { useFollowScroll } from './useFollowScroll.ts'
+import { type MessagePage, PAGE_SIZE, usePages } from './usePages.ts'
+
+interface MessageListProps {
+  conversation: Conversation
+  messages: readonly UIMessage[]
+  isLoading: boolean
+  /** A failure that visitors are to see. */
+  error: Error | undefined
+  settings: AttributeValues
+  strings: ChatStrings
+}
+
+/** The conversation, and what may follow it: suggestions, dots, a failure. */
+export const MessageList = memo(function MessageList(props: MessageListProps) {
+  const { conversation, messages, isLoading, error, settings, strings } = props
+  const list = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const { isFollowing, onScroll, follow } = useFollowScroll(list, content, messages)
+  const { pages, edge } = usePages(messages, list)
+  const imageOrigins = useMemo(() => readOrigins(settings.imageOrigins), [settings.imageOrigins])
+  const streaming = isLoading ? messages.length - 1 : undefined
+  // What a reply says of its own end stands in the reply.
+  const isShown = error && !(error instanceof ChatError && error.code === 'reply-too-long')
+
+  return (
+    <ListFrame>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
+      <Log
+        ref={list}
+        part="messages"
+        role="log"
+        aria-live="off"
+        aria-label={strings.conversation}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <Content ref={content}>
+          {edge && <div key={pages[0]?.start} ref={edge} />}
+          {pages.map(page => (
+            <Messages
+              key={page.start}
+              page={page}
+              streaming={streaming !== undefined && streaming >= page.start ? streaming : undefined}
+              imageOrigins={imageOrigins}
+              strings={strings}
+            />
+          ))}
+          {messages.length === 1 && !isLoading && settings.suggestions.length > 0 && (
+            <Suggestions aria-label={strings.suggestions}>
+              {settings.suggestions.map(question => (
+                <li key={question}>
+                  <button type="button" onClick={() => conversation.send(question)}>
+                    {question}
+                  </button>
+                </li>
+              ))}
+            </Suggestions>
+          )}
+          {isLoading && <TypingIndicator strings={strings} onStop={conversation.stop} />}
+          {isShown && <ErrorNotice strings={strings} onRetry={conversation.retry} />}
+        </Content>
+      </Log>
+      {!isFollowing && (
+        <Latest type="button" onClick={follow}>
+          <DownIcon />
+          {strings.latest}
+        </Latest>
+      )}
+    </ListFrame>
+  )
+})
+
+interface MessagesProps extends MessageSettings {
+  page: MessagePage
+  /** Place in the conversation of the message that is being written, if it is in this page. */
+  streaming: number | undefined
+}
+
+const Messages = memo(function Messages({ page, streaming, ...settings }: MessagesProps) {
+  return (
+    <Page data-full={page.messages.length === PAGE_SIZE || undefined}>
+      {page.messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, places do not
+        <Message key={index} message={message} isStreaming={streaming === page.start + index} {...settings} />
+      ))}
+    </Page>
+  )
+})

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/**
+ * Keep the open panel in the part of the window that a phone's keyboard leaves: fixed boxes stand in the layout
+ * viewport, which most keyboards cover instead of shrinking.
+ */
+export function useVisualViewport(frame: HTMLElement, isOpen: boolean): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!isOpen || !viewport) return
+    const fit = () => {
+      // A visitor who zooms in wants to see a part of the page, the panel not included.
+      const isZoomed = viewport.scale > 1.01
+      const covered = document.documentElement.clientHeight - viewport.height - viewport.offsetTop
+      setLength(frame, '--_keyboard', isZoomed ? 0 : Math.max(0, Math.round(covered)))
+      setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height))
+    }
+    fit()
+    viewport.addEventListener('resize', fit)
+    viewport.addEventListener('scroll', fit)
+    return () => {
+      viewport.removeEventListener('resize', fit)
+      viewport.removeEventListener('scroll', fit)
+      setLength(frame, '--_keyboard', 0)
+      setLength(frame, '--_visible', 0)
+    }
+  }, [frame, isOpen])
+}
+
+function setLength(element: HTMLElement, property: string, pixels: number): void {
+  if (pixels > 0) element.style.setProperty(property, `${pixels}px`)
+  else element.style.removeProperty(property)
+}
