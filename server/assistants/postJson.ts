@@ -26,15 +26,21 @@ class StaleConnection extends Error {}
 function post(url: URL, { headers, body, signal }: PostOptions): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const outgoing = request(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), ...headers },
-      signal,
     })
-    // An abort is an error of both, even after they failed or ended; unheard it would end the process.
-    outgoing.once('response', response => resolve(response.on('error', () => {})))
+    // Not the `signal` option: an abort just after the end would destroy a socket that already went back to the pool.
+    const abort = () => outgoing.destroy()
+    signal.addEventListener('abort', abort)
+    outgoing.once('close', () => signal.removeEventListener('abort', abort))
+    outgoing.once('response', response => {
+      response.once('end', () => signal.removeEventListener('abort', abort))
+      resolve(response)
+    })
     outgoing.on('error', error => {
-      const isStale = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      const isStale = outgoing.reusedSocket && !signal.aborted && 'code' in error && error.code === 'ECONNRESET'
       reject(isStale ? new StaleConnection() : error)
     })
     outgoing.end(body)

@@ -115,12 +115,12 @@ export class Reply {
 
   /** End it early, as its visitor wishes: readers see a normal end after what was said. */
   stop(): void {
-    this.#conclude({ kind: 'stopped' })
+    this.#cut({ kind: 'stopped' })
   }
 
   /** End it early, as something went wrong. */
   fail(refusal: Refusal): void {
-    this.#conclude({ kind: 'failed', refusal })
+    this.#cut({ kind: 'failed', refusal })
   }
 
   // Readers that wait for the same piece wait for one pull.
@@ -152,7 +152,7 @@ export class Reply {
     }
     this.#pieces.push(piece)
     this.#characters += piece.length
-    if (this.#characters > this.#limits.maxChars) this.#conclude({ kind: 'finished', end: { finishReason: 'length' } })
+    if (this.#characters > this.#limits.maxChars) this.#cut({ kind: 'finished', end: { finishReason: 'length' } })
   }
 
   #silenceTimer(ms: number): NodeJS.Timeout {
@@ -161,20 +161,26 @@ export class Reply {
   }
 
   #lastReaderLeft(): void {
-    if (this.#outcome) return
-    if (this.#limits.resumeGraceMs === 0) {
-      this.#conclude({ kind: 'abandoned' })
-      return
-    }
-    this.#grace = setTimeout(() => {
-      this.#conclude({ kind: 'abandoned' })
+    if (this.#outcome) {
       this.#retire()
-    }, this.#limits.resumeGraceMs)
-    this.#runOn()
+    } else if (this.#limits.resumeGraceMs === 0) {
+      this.#cut({ kind: 'abandoned' })
+    } else {
+      this.#grace = setTimeout(() => {
+        this.#cut({ kind: 'abandoned' })
+        this.#retire()
+      }, this.#limits.resumeGraceMs)
+      this.#runOn()
+    }
   }
 
   async #runOn(): Promise<void> {
     while (!this.#outcome && this.#readers.size === 0) await this.#advance()
+  }
+
+  #cut(outcome: ReplyOutcome): void {
+    this.#conclude(outcome)
+    this.#abort.abort()
   }
 
   // The first outcome stands; what the aborted assistant says afterwards changes nothing.
@@ -183,10 +189,9 @@ export class Reply {
     this.#outcome = outcome
     clearTimeout(this.#silence)
     clearTimeout(this.#total)
-    if (outcome.kind !== 'finished' || this.#characters > this.#limits.maxChars) this.#abort.abort()
     this.#settle(outcome)
-    const isWaitedFor = outcome.kind === 'finished' && this.#readers.size === 0
-    if (isWaitedFor) return
+    // Finished while nobody was reading: whoever comes back in time still gets it whole.
+    if (outcome.kind === 'finished' && this.#readers.size === 0) return
     clearTimeout(this.#grace)
     this.#retire()
   }

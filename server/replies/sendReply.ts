@@ -33,9 +33,15 @@ export async function sendReply(
     response.end(encoder.close(reader.end()))
   } catch (error) {
     const farewell = encoder.fail(asRefusal(error).message)
-    if (farewell === undefined) response.destroy()
+    if (farewell === undefined) cut(response)
     else response.end(farewell)
   }
+}
+
+function cut(response: ServerResponse): void {
+  // HTTP/1.0, which nginx speaks unless told otherwise, ends a body by closing; only a reset tells that it broke.
+  if (response.req.httpVersion === '1.0') response.socket?.resetAndDestroy()
+  else response.destroy()
 }
 
 function replyHeaders(reader: ReplyReader, protocol: StreamProtocol, contentType: string): Record<string, string> {

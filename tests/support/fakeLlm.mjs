@@ -92,7 +92,7 @@ export async function startFakeLlm({ flavour = 'ollama', tokens = FAKE_TOKENS, i
   async function endless(response, dialect, signal) {
     while (!signal.aborted) {
       counts.generated++
-      if (response.write(dialect.token(HUGE_TOKEN))) await wait(0, undefined, { signal })
+      if (response.write(dialect.token(HUGE_TOKEN))) await new Promise(resolve => setImmediate(resolve))
       else await new Promise(resolve => response.once('drain', resolve).once('close', resolve))
     }
   }

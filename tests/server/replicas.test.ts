@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest'
+import { FAKE_TOKENS } from '../support/fakeLlm.mjs'
+import { ask, startBackend, startWithLlm, until } from '../support/startBackend.ts'
+import { hasRedis, startRedis } from '../support/startRedis.ts'
+
+const SAID = FAKE_TOKENS.join('')
+const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
+
+describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000 }, () => {
+  async function startReplicas(env: Record<string, string> = {}, tokens = FAKE_TOKENS, intervalMs = 30) {
+    const redis = await startRedis()
+    const first = await startWithLlm({ REDIS_URL: redis.url, ...env }, { tokens, intervalMs })
+    const second = await startBackend({ REDIS_URL: redis.url, LLM_URL: first.llm.url, ...env })
+    return { redis, llm: first.llm, a: first.url, b: second.url }
+  }
+  const resume = (url: string, id: string) => fetch(`${url}/api/chat?chatId=${id}`)
+
+  /** Both replicas are connected: a reply begun on one can be read on the other. */
+  async function connected(a: string, b: string): Promise<void> {
+    await until(async () => {
+      const id = Math.random().toString(36)
+      const here = await ask(a, { id })
+      const there = await resume(b, id)
+      await here.text()
+      return (await there.text()) === SAID && there.status === 200
+    })
+  }
+
+  test('a visitor has one limit on both', async () => {
+    const { a, b } = await startReplicas({ RATE_PER_MINUTE: '6' })
+    await until(async () => {
+      const statuses = []
+      for (const url of [a, b, a, b, a, b, a, b]) statuses.push((await ask(url)).status)
+      return statuses.filter(status => status === 429).length >= 2
+    })
+  })
+
+  test('a reply begun on one is resumed on the other, from its beginning, with its name and its end', async () => {
+    const { a, b, llm } = await startReplicas()
+    await connected(a, b)
+    const requests = llm.counts.requests
+    const here = await ask(a, { id: 'one', protocol: 'data' })
+    const there = await fetch(`${b}/api/chat?chatId=one&protocol=data`)
+    expect(there.headers.get('x-chat-model')).toBe('qwen2.5')
+    const [hereText, thereText] = await Promise.all([here.text(), there.text()])
+    const joined = (text: string) => [...text.matchAll(/^0:(.*)$/gm)].map(match => JSON.parse(match[1] ?? '')).join('')
+    expect([joined(hereText), joined(thereText)]).toEqual([SAID, SAID])
+    expect(thereText.split('\n')[0]).toBe(hereText.split('\n')[0])
+    expect(thereText).toMatch(/\nd:\{"finishReason":"stop"/)
+    expect(llm.counts.requests).toBe(requests + 1)
+    await vi.waitFor(async () => expect((await resume(b, 'one')).status).toBe(204))
+  })
+
+  test('a stop sent to one ends the reply of the other', async () => {
+    const { a, b, llm } = await startReplicas({}, MANY, 20)
+    let answer = await ask(a, { id: 'two' })
+    await until(async () => {
+      await fetch(`${b}/api/chat?chatId=two`, { method: 'DELETE' })
+      if (llm.counts.active === 0) return true
+      // Redis was not connected yet when the reply began: it is announced once it is.
+      if (llm.counts.generated > 400) answer = await ask(a, { id: 'two' })
+      return false
+    })
+    expect((await answer.text()).length).toBeLessThan(MANY.join('').length)
+  })
+
+  test('a reply that its visitor left goes on for its grace time, read elsewhere, until it is stopped', async () => {
+    const { a, b, llm } = await startReplicas({ RESUME_GRACE_MS: '60000' }, MANY, 20)
+    const leave = new AbortController()
+    const here = await ask(a, { id: 'three', signal: leave.signal })
+    await until(async () => {
+      const there = await resume(b, 'three')
+      await there.body?.cancel()
+      return there.status === 200
+    })
+    leave.abort()
+    await here.text().catch(() => undefined)
+    expect((await fetch(`${b}/api/chat?chatId=three`, { method: 'DELETE' })).status).toBe(204)
+    await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  })
+
+  test('Redis killed in mid-answer costs nobody an answer, and after its restart everything works across replicas again', async () => {
+    const { redis, a, b } = await startReplicas()
+    await connected(a, b)
+    const open = await ask(a, { id: 'four' })
+    await redis.kill()
+    expect(await open.text()).toBe(SAID)
+    expect(await (await ask(b, { id: 'five' })).text()).toBe(SAID)
+    expect((await resume(b, 'four')).status).toBe(204)
+    await redis.restart()
+    await connected(a, b)
+  })
+
+  test('a reply that was open when Redis was restarted can be resumed and stopped from elsewhere', async () => {
+    const { redis, a, b, llm } = await startReplicas({}, MANY, 20)
+    const open = await ask(a, { id: 'six' })
+    await redis.kill()
+    await redis.restart()
+    await until(async () => {
+      const there = await resume(b, 'six')
+      await there.body?.cancel()
+      return there.status === 200
+    })
+    await fetch(`${b}/api/chat?chatId=six`, { method: 'DELETE' })
+    await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+    await open.text()
+  })
+
+  test('a reader elsewhere sees a cut, not an end, when Redis goes while it reads', async () => {
+    const { redis, a, b } = await startReplicas({}, MANY, 20)
+    const open = await ask(a, { id: 'seven' })
+    const there = await vi.waitUntil(async () => {
+      const response = await resume(b, 'seven')
+      return response.status === 200 && response
+    })
+    await redis.kill()
+    await expect(there.text()).rejects.toThrow('terminated')
+    await open.body?.cancel()
+  })
+
+  test('a frozen Redis costs nobody an answer', async () => {
+    const { redis, a, b } = await startReplicas()
+    await connected(a, b)
+    redis.freeze()
+    for (let question = 0; question < 5; question++)
+      expect(await (await ask(a, { id: `q${question}` })).text()).toBe(SAID)
+    redis.thaw()
+    await connected(a, b)
+  })
+})
+
+test('a backend whose Redis never comes answers all the same, and limits in its own memory', async () => {
+  const { url } = await startBackend({ REDIS_URL: 'redis://127.0.0.1:1', RATE_PER_MINUTE: '2' })
+  expect([(await ask(url)).status, (await ask(url)).status, (await ask(url)).status]).toEqual([200, 200, 429])
+})

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { FAKE_TOKENS, type FakeLlm } from '../support/fakeLlm.mjs'
+import { startPassThrough } from '../support/passThrough.mjs'
+import { ask, startBackend, startWithLlm, until } from '../support/startBackend.ts'
+import { hasNginx, startNginx } from '../support/startNginx.ts'
+
+const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
+
+/** Reads a reply; `early` is how much the model had said when its first words were read. */
+async function readAlong(response: Response, llm: FakeLlm) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const first = await reader?.read()
+  const early = llm.counts.generated
+  let text = first?.value ?? ''
+  for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) text += step.value
+  return { early, text }
+}
+
+test('words arrive while the model still speaks', async () => {
+  const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
+  const { early, text } = await readAlong(await ask(url), llm)
+  expect(text).toBe(FAKE_TOKENS.join(''))
+  expect(early).toBeLessThan(FAKE_TOKENS.length)
+})
+
+test.skipIf(!hasNginx())(
+  'words arrive one by one through nginx with gzip, and a broken answer is seen as broken',
+  async () => {
+    const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
+    const nginx = await startNginx(url)
+    const { early, text } = await readAlong(await ask(nginx, { headers: { 'Accept-Encoding': 'gzip' } }), llm)
+    expect(text).toBe(FAKE_TOKENS.join(''))
+    expect(early).toBeLessThan(FAKE_TOKENS.length)
+    const broken = await startNginx((await startWithLlm({ LLM_MODEL: 'qwen2.5:broken' })).url)
+    await expect(ask(broken).then(response => response.text())).rejects.toThrow()
+  },
+)
+
+test('words arrive one by one through an HTTP/1.1 proxy', async () => {
+  const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
+  const proxy = await startPassThrough()
+  onTestFinished(() => proxy.close())
+  const first = await new Promise<number>((resolve, reject) => {
+    const body = JSON.stringify({ messages: [{ role: 'user', content: 'Bonjour ?' }] })
+    const outgoing = request(proxy.url, { method: 'POST', path: `${url}/api/chat` }, response =>
+      response.once('data', () => resolve(llm.counts.generated)),
+    )
+    outgoing.once('error', reject).end(body)
+  })
+  expect(first).toBeLessThan(FAKE_TOKENS.length)
+})
+
+test('an HTTP/1.0 client gets the answer without chunks', async () => {
+  const { url } = await startWithLlm()
+  const nginx = hasNginx() ? await startNginx(url) : url
+  expect(await (await ask(nginx)).text()).toBe(FAKE_TOKENS.join(''))
+})
+
+test.each([
+  ['before its first word', 'qwen2.5:silent'],
+  ['in mid-answer', 'qwen2.5'],
+])('a visitor who leaves %s stops the model', async (_when, model) => {
+  const { url, llm } = await startWithLlm({ LLM_MODEL: model }, { tokens: MANY, intervalMs: 20 })
+  const leave = new AbortController()
+  const asked = ask(url, { signal: leave.signal })
+  await until(() => llm.counts.active === 1)
+  if (model === 'qwen2.5') await (await asked).body?.getReader().read()
+  leave.abort()
+  await asked.catch(() => undefined)
+  await vi.waitFor(() => expect(llm.counts).toMatchObject({ active: 0, aborted: 1 }))
+  expect(llm.counts.generated).toBeLessThan(MANY.length / 4)
+})
+
+test('a visitor who stops reading stops the model, and both go on when reading goes on', {
+  timeout: 30_000,
+}, async () => {
+  const { url, llm } = await startWithLlm({ LLM_MODEL: 'qwen2.5:huge', MAX_REPLY_CHARS: '1000000000' })
+  const response = await ask(url)
+  const generated = () => llm.counts.generated
+  let before = -1
+  await until(async () => {
+    const still = before === generated() && before > 0
+    before = generated()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    return still
+  })
+  const reader = response.body?.getReader()
+  await until(async () => {
+    await reader?.read()
+    return generated() > before
+  })
+  await reader?.cancel()
+})
+
+test('on shutdown open answers finish and nobody new is let in', async () => {
+  const { url, llm, stop } = await startWithLlm({ SHUTDOWN_GRACE_MS: '60000' }, { intervalMs: 100 })
+  const answer = await ask(url)
+  const stopped = stop()
+  await expect(ask(url)).rejects.toThrow('fetch failed')
+  expect(llm.counts.generated).toBeLessThan(FAKE_TOKENS.length)
+  expect(await answer.text()).toBe(FAKE_TOKENS.join(''))
+  await stopped
+})
+
+test('a question that was on its way when the shutdown began is refused as such', async () => {
+  const { url, stop } = await startWithLlm({ SHUTDOWN_GRACE_MS: '60000' }, { intervalMs: 100 })
+  const answer = await ask(url)
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write('POST /api/chat HTTP/1.1\r\nHost: a\r\n')
+  await until(async () => (await (await fetch(`${url}/api/health`)).json()).streams === 1)
+  const stopped = stop()
+  socket.write('Content-Length: 2\r\n\r\n{}')
+  const [head] = await once(socket, 'data')
+  expect(head.toString()).toMatch(/^HTTP\/1\.1 503 .*x-error-code: shutting_down/s)
+  await answer.text()
+  await stopped
+})
+
+test('an answer that outlasts the grace time is cut', async () => {
+  const { url, llm, stop } = await startWithLlm({ SHUTDOWN_GRACE_MS: '100' }, { tokens: MANY, intervalMs: 50 })
+  const answer = await ask(url)
+  await stop()
+  await expect(answer.text()).rejects.toThrow('terminated')
+  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+})
+
+test('a reply nobody reads can be resumed in its grace time, from its beginning, even when it is complete', async () => {
+  const { url, llm } = await startWithLlm({ RESUME_GRACE_MS: '60000' }, { intervalMs: 20 })
+  const leave = new AbortController()
+  const left = await ask(url, { id: 'chat 1', signal: leave.signal })
+  leave.abort()
+  await left.text().catch(() => undefined)
+  const resume = () => fetch(`${url}/api/chat?chatId=chat%201`)
+  const resumed = await resume()
+  expect(resumed.status).toBe(200)
+  expect(resumed.headers.get('x-chat-model')).toBe('qwen2.5')
+  expect(await resumed.text()).toBe(FAKE_TOKENS.join(''))
+  expect(llm.counts.requests).toBe(1)
+  await vi.waitFor(async () => expect((await resume()).status).toBe(204))
+})
+
+test('two readers of one reply read the same, while it goes on', async () => {
+  const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
+  const first = await ask(url, { id: 'a' })
+  const second = await fetch(`${url}/api/chat?chatId=a`)
+  expect(await Promise.all([first.text(), second.text()])).toEqual([FAKE_TOKENS.join(''), FAKE_TOKENS.join('')])
+  expect(llm.counts.requests).toBe(1)
+})
+
+test('a reply can be stopped by its name, which ends it like any other', async () => {
+  const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
+  const answer = await ask(url, { id: 'b', protocol: 'data' })
+  expect((await fetch(`${url}/api/chat?chatId=b`, { method: 'DELETE' })).status).toBe(204)
+  expect((await answer.text()).trim().split('\n').at(-1)).toMatch(/^d:\{"finishReason":"other"/)
+  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  expect((await fetch(`${url}/api/chat?chatId=b`)).status).toBe(204)
+})
+
+test('a name that nobody knows resumes nothing and stops nothing', async () => {
+  const { url } = await startBackend()
+  expect((await fetch(`${url}/api/chat?chatId=x`)).status).toBe(204)
+  expect((await fetch(`${url}/api/chat?chatId=x`, { method: 'DELETE' })).status).toBe(204)
+})
