@@ -115,11 +115,11 @@ export interface Methods {
 
 /** What the events carry, by event name. All bubble and are composed. */
 export interface EventDetails {
-  /** The panel is about to open. Cancelable. */
+  /** The panel is about to open. Prevented, it stays closed. */
   'nicodata-chat-open': undefined
   /** The panel has closed. */
   'nicodata-chat-close': undefined
-  /** A question is about to be sent. Cancelable: what was typed is kept. */
+  /** A question is about to be sent. Prevented, it is not, and what was typed is kept. */
   'nicodata-chat-message-sent': { readonly content: string }
   /** The first piece of a reply has arrived. */
   'nicodata-chat-reply-started': undefined
@@ -231,7 +231,7 @@ export const cssParts = [
 export const slots = [
   /** Icon of the launcher, 28 px square. */
   'launcher-icon',
-  /** In the panel’s header, beside the title. */
+  /** In place of the panel’s icon, title and sub-title. */
   'header',
 ] as const
 
