@@ -1,6 +1,5 @@
 import type { UIMessage } from '../chat/message.ts'
-import type { Conversation } from '../panel/conversation.ts'
-import type { PanelElement } from '../panel/mountPanel.ts'
+import type { MountedPanel } from '../panel/mountPanel.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { drawFrame, type Frame } from './frame.ts'
@@ -24,9 +23,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #hasUnread = false
   /** Grows each time the input is to be focused. Opening at page load must not. */
   #focusRequests = 0
-  #loading: Promise<Conversation> | undefined
-  #conversation: Conversation | undefined
-  #panel: PanelElement | undefined
+  #loading: Promise<MountedPanel> | undefined
+  #panel: MountedPanel | undefined
 
   constructor() {
     super()
@@ -36,7 +34,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   get messages(): readonly UIMessage[] {
-    return this.#conversation?.session.getState().messages ?? []
+    return this.#panel?.conversation.session.getState().messages ?? []
   }
 
   show(): void {
@@ -52,16 +50,16 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   async send(text: string): Promise<boolean> {
-    const conversation = await this.#load()
+    const { conversation } = await this.#load()
     return conversation.send(text)
   }
 
   stop(): void {
-    this.#conversation?.stop()
+    this.#panel?.conversation.stop()
   }
 
   clear(): void {
-    this.#conversation?.clear()
+    this.#panel?.conversation.clear()
   }
 
   connectedCallback(): void {
@@ -78,7 +76,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   disconnectedCallback(): void {
     // A moved element is back by then; of one that is gone, nobody would read the reply.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#conversation?.stop()
+      if (!this.isConnected) this.#panel?.conversation.stop()
     })
   }
 
@@ -104,7 +102,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#isOpen = true
     this.#hasUnread = false
     if (this.#hasConnected) this.#focusRequests++
-    this.#conversation?.greet()
+    this.#panel?.conversation.greet()
     this.#render()
     void this.#load()
   }
@@ -118,20 +116,17 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   /** Evaluate the panel's code and put the panel, shown or not, into the frame. */
-  #load(): Promise<Conversation> {
-    this.#loading ??= import('../panel/mountPanel.ts').then(({ createConversation, createPanel }) => {
-      const conversation = createConversation({
+  #load(): Promise<MountedPanel> {
+    this.#loading ??= import('../panel/mountPanel.ts').then(({ mountPanel }) => {
+      this.#panel = mountPanel(this.#frame.box, {
         settings: () => this.#settings,
         given: () => this.given,
         strings: () => this.#words,
         isOpen: () => this.#isOpen,
         emit: (name, detail) => this.#emit(name, detail),
       })
-      this.#conversation = conversation
-      this.#panel = createPanel()
-      this.#frame.box.append(this.#panel.element)
       this.#render()
-      return conversation
+      return this.#panel
     })
     return this.#loading
   }
@@ -139,7 +134,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #settingsChanged(): void {
     this.#settings = readAttributes(this)
     this.#words = chooseWords(this.#settings, this.given.strings)
-    this.#conversation?.configure()
+    this.#panel?.conversation.configure()
     this.#render()
   }
 
@@ -161,9 +156,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     unreadText.textContent = this.#hasUnread ? this.#words.unread : ''
     if (this.#hasUnread) launcher.setAttribute('aria-describedby', unreadText.id)
     else launcher.removeAttribute('aria-describedby')
-    if (!this.#panel || !this.#conversation || !this.isConnected) return
-    this.#panel.show({
-      conversation: this.#conversation,
+    // A panel that is in no page would be mounted all the same, and never unmounted.
+    if (!this.isConnected) return
+    this.#panel?.show({
       root: this.#root,
       frame: box,
       settings: this.#settings,

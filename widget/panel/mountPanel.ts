@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { flushSync } from 'react-dom'
 import { ChatPanel, type PanelView } from './ChatPanel.tsx'
+import { type Conversation, type ConversationHost, createConversation } from './conversation.ts'
 
 /** Private name of the panel's element: a page has no business with it. */
 const PANEL_NAME = 'nicodata-chat-panel'
@@ -8,13 +9,11 @@ const PANEL_NAME = 'nicodata-chat-panel'
 /** Events of the keyboard, which pages listen to on their document for shortcuts. */
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
-export { createConversation } from './conversation.ts'
-
-/** The panel, mounted while its element is in a page. */
-export interface PanelElement {
-  readonly element: HTMLElement
+/** A conversation and the panel that shows it. */
+export interface MountedPanel {
+  readonly conversation: Conversation
   /** Render a view, at once. */
-  show(view: PanelView): void
+  show(view: Omit<PanelView, 'conversation'>): void
 }
 
 interface PanelProps {
@@ -40,17 +39,19 @@ class MovablePanel extends ReactElement {
   }
 }
 
-/** A panel that is nowhere yet. */
-export function createPanel(): PanelElement {
+/** Begin a conversation, and put the panel for it at the end of `box`. It stays empty until its first view. */
+export function mountPanel(box: HTMLElement, host: ConversationHost): MountedPanel {
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
+  const conversation = createConversation(host)
   const element = document.createElement(PANEL_NAME)
   // Bubbling ends here: what a visitor types is not for the page's shortcuts.
   for (const type of KEY_EVENTS) element.addEventListener(type, event => event.stopPropagation())
+  box.append(element)
   return {
-    element,
+    conversation,
     show(view) {
       // At once: the input can take the focus in the same task, and phones bring up their keyboard.
-      flushSync(() => Object.assign(element, { view }))
+      flushSync(() => Object.assign(element, { view: { ...view, conversation } }))
     },
   }
 }

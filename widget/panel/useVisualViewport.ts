@@ -8,19 +8,19 @@ export function useVisualViewport(frame: HTMLElement, isOpen: boolean): void {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!isOpen || !viewport) return
-    const fit = () => {
+    const place = () => {
       // A visitor who zooms in wants to see a part of the page, the panel not included.
       const isZoomed = viewport.scale > 1.01
       const covered = document.documentElement.clientHeight - viewport.height - viewport.offsetTop
       setLength(frame, '--_keyboard', isZoomed ? 0 : Math.max(0, Math.round(covered)))
       setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height))
     }
-    fit()
-    viewport.addEventListener('resize', fit)
-    viewport.addEventListener('scroll', fit)
+    place()
+    viewport.addEventListener('resize', place)
+    viewport.addEventListener('scroll', place)
     return () => {
-      viewport.removeEventListener('resize', fit)
-      viewport.removeEventListener('scroll', fit)
+      viewport.removeEventListener('resize', place)
+      viewport.removeEventListener('scroll', place)
       setLength(frame, '--_keyboard', 0)
       setLength(frame, '--_visible', 0)
     }
