@@ -27,11 +27,13 @@ interface ReadBlocks {
 
 /** Splits the text at `start` of a reply into blocks. Unless it `isOver`, those that more text may change stay open. */
 export function readBlocks(text: string, start: number, definitions: Definitions, isOver: boolean): ReadBlocks {
-  const nodes = parse(text, definitions)
-  const cuts = [{ at: 0, node: 0 }, ...findCuts(text, nodes ?? [], isOver)]
-  const blocks = cuts.map(({ at, node }, index) => {
-    const next = cuts[index + 1]
-    return makeBlock(start + at, text.slice(at, next?.at), nodes?.slice(node, next?.node), definitions)
+  const blocks = orPlain(text, start, () => {
+    const nodes = parse(text, definitions)
+    const cuts = [{ at: 0, node: 0 }, ...findCuts(text, nodes, isOver)]
+    return cuts.map(({ at, node }, index) => {
+      const next = cuts[index + 1]
+      return makeBlock(start + at, text.slice(at, next?.at), nodes.slice(node, next?.node), definitions)
+    })
   })
   if (isOver) return { closed: blocks, end: start + text.length }
   const open = blocks.at(-1)
@@ -40,38 +42,50 @@ export function readBlocks(text: string, start: number, definitions: Definitions
 
 /** The block again, with definitions that have come since. */
 export function reread(block: Block, definitions: Definitions): Block {
-  return block.root ? makeBlock(block.key, block.source, parse(block.source, definitions), definitions) : block
+  const { key, source } = block
+  const [again] = orPlain(source, key, () => [makeBlock(key, source, parse(source, definitions), definitions)])
+  return again ?? block
 }
 
-function makeBlock(key: number, source: string, nodes: RootContent[] | undefined, known: Definitions): Block {
-  const defines = nodes?.flatMap(findDefinitions) ?? []
+/** A block shown as the text it is. */
+export function plainBlock(source: string, key: number): Block {
+  return { key, source, root: undefined, defines: [], openLabels: [] }
+}
+
+/** Deep nesting overflows the parser's stack, and that of all who walk its trees. */
+function orPlain(source: string, key: number, read: () => Block[]): Block[] {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return [plainBlock(source, key)]
+    throw error
+  }
+}
+
+function makeBlock(key: number, source: string, nodes: RootContent[], known: Definitions): Block {
+  const defines = nodes.flatMap(findDefinitions)
   const labels = labelsIn(source)
   const before = labels.flatMap(label => known.get(label) ?? [])
   const isDefined = (label: string) => known.has(label) || defines.some(({ identifier }) => identifier === label)
   return {
     key,
     source,
-    root: nodes && { type: 'root', children: [...before, ...nodes] },
+    root: { type: 'root', children: [...before, ...nodes] },
     defines,
     openLabels: labels.filter(label => !isDefined(label)),
   }
 }
 
 /**
- * Top-level nodes of a text, with offsets in it; undefined when the parser's stack overflows. A reference is one to the
- * parser only if its label is defined in the same text: those known from elsewhere are defined in front of it.
+ * Top-level nodes of a text, with offsets in it. A reference is one to the parser only if its label is defined in the
+ * same text: those known from elsewhere are defined in front of it.
  */
-function parse(text: string, definitions: Definitions): RootContent[] | undefined {
+function parse(text: string, definitions: Definitions): RootContent[] {
   const known = labelsIn(text).filter(label => definitions.has(label))
-  const prefix = known.map(label => `[${label}]: #\n`).join('')
-  try {
-    const nodes = parseMarkdown(`${prefix}\n${text}`).children.slice(known.length)
-    for (const { position } of nodes) if (position?.start.offset) position.start.offset -= prefix.length + 1
-    return nodes
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+  const prefix = `${known.map(label => `[${label}]: #\n`).join('')}\n`
+  const nodes = parseMarkdown(prefix + text).children.slice(known.length)
+  for (const { position } of nodes) if (position?.start.offset) position.start.offset -= prefix.length
+  return nodes
 }
 
 /** Lines, each the first of a node, at which the text can be cut into blocks that mean apart what they mean together. */

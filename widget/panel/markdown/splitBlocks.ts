@@ -1,4 +1,4 @@
-import { type Block, type Definitions, readBlocks, reread } from './block.ts'
+import { type Block, type Definitions, plainBlock, readBlocks, reread } from './block.ts'
 import { findCostlyText } from './costlyText.ts'
 import { findFence, readFence } from './fence.ts'
 
@@ -35,6 +35,7 @@ const GROUP_SIZE = 50
 
 /** A longer block is cut in two at the end of a line: the open block is parsed at each step, which must stay short. */
 const MAX_BLOCK = 24_000
+const MAX_LINES = 500
 
 /**
  * Reads on from an earlier reading. Only what follows the last closed block is parsed, and the outcome is that of one
@@ -88,26 +89,20 @@ function readStep(text: string, from: number, definitions: Definitions, isFinal:
     return fence.isClosed ? { closed: [fence.block], end: fence.end } : { closed: [], end: start, open: fence.block }
 
   const stop = findFence(text, start) ?? text.length
-  const costly = findCostlyText(text, start, stop)
+  const cut = findCut(text, start, stop)
+  const costly = findCostlyText(text, start, cut)
   if (costly?.start === start) {
-    const block: Block = {
-      key: start,
-      source: text.slice(start, costly.end),
-      root: undefined,
-      defines: [],
-      openLabels: [],
-    }
+    const block = plainBlock(text.slice(start, costly.end), start)
     return costly.end < text.length ? { closed: [block], end: costly.end } : { closed: [], end: start, open: block }
   }
-
-  const end = costly?.start ?? stop
-  if (end - start > MAX_BLOCK) {
-    const cut = findCut(text, start)
-    const part = readBlocks(text.slice(start, cut), start, definitions, false)
-    if (part.end > start) return { closed: part.closed, end: part.end }
-    return { closed: readBlocks(text.slice(start, cut), start, definitions, true).closed, end: cut }
+  const end = costly?.start ?? cut
+  const part = text.slice(start, end)
+  // Only if nothing of a long text can be closed, it is one block, and the cut a wound.
+  if (!costly && cut < stop) {
+    const { closed, end } = readBlocks(part, start, definitions, false)
+    if (end > start) return { closed, end }
   }
-  return readBlocks(text.slice(start, end), start, definitions, isFinal || end < text.length)
+  return readBlocks(part, start, definitions, isFinal || end < text.length)
 }
 
 function skipBlankLines(text: string, start: number): number {
@@ -116,11 +111,19 @@ function skipBlankLines(text: string, start: number): number {
   return start + (blank.exec(text)?.[0].length ?? 0)
 }
 
-function findCut(text: string, start: number): number {
-  const limit = start + MAX_BLOCK
-  const line = text.lastIndexOf('\n', limit - 1) + 1
-  const word = text.lastIndexOf(' ', limit - 1) + 1
-  return line > start ? line : word > start ? word : limit
+/** End of the longest part that may be parsed in one go: whole lines, or else words. */
+function findCut(text: string, start: number, end: number): number {
+  const limit = Math.min(end, start + MAX_BLOCK)
+  let cut = start
+  for (let lines = 0; lines < MAX_LINES; lines++) {
+    const next = text.indexOf('\n', cut) + 1
+    if (next === 0 || next > limit) {
+      if (limit === end) return end
+      return cut > start ? cut : Math.max(text.lastIndexOf(' ', limit - 1) + 1, start + MAX_BLOCK / 2)
+    }
+    cut = next
+  }
+  return cut
 }
 
 function mapChanged(group: readonly Block[], change: (block: Block) => Block): readonly Block[] {

@@ -6,9 +6,9 @@ import { NOTHING_READ, type SplitReply, splitBlocks } from './splitBlocks.ts'
 const REST = 3
 
 /** Text read in one go: at first, and at least. It doubles or halves so that a long reply is caught up in short tasks. */
-const PIECE = 8_000
-const MIN_PIECE = 2_000
-const SHORT_TASK = 24
+const PIECE = 2_000
+const MIN_PIECE = 1_000
+const SHORT_TASK = 12
 const LONG_TASK = 48
 
 const FRAME = 16
