@@ -1,7 +1,7 @@
 import { proseText } from './readableText.ts'
 
 // A line of letters that join is shaped anew for each line it is broken into: apart, pieces are shaped once.
-const PIECE = /[^]{1,2000}/gu
+const PIECE = /.{1,2000}/gsu
 
 /** Text of a reply as it came: for what cannot be, or had better not be, read as markdown. */
 export function PlainText({ text }: { text: string }) {
