@@ -6,7 +6,7 @@ import { TRAP_FIELD, useContactForm } from './useContactForm.ts'
 
 /** The contact form. Without scripts it opens the visitor's mail program with the same fields. */
 export function ContactForm() {
-  const { formRef, isSending, invalidFields, submit, edit } = useContactForm()
+  const { formRef, isSending, invalidFields, submit, edit, prepare } = useContactForm()
   const field = (name: ContactField) => ({
     id: name,
     name,
@@ -23,6 +23,7 @@ export function ContactForm() {
       noValidate
       onSubmit={submit}
       onInput={edit}
+      onFocus={prepare}
     >
       <Field>
         <label htmlFor="name">Nom</label>

@@ -30,10 +30,10 @@ export async function sendContact(message: ContactMessage, environment: SiteEnvi
 }
 
 /**
- * The SDK looks at localStorage while it is evaluated, and throws where storage is denied (seen with 4.4.1). There, it is
+ * Load the SDK. It looks at localStorage while it is evaluated, and throws where storage is denied (seen with 4.4.1). There, it is
  * evaluated as in a browser without storage, which it copes with.
  */
-async function importSdk() {
+export async function importSdk() {
   if (canReadStorage()) return await import('@emailjs/browser')
   const denied = Object.getOwnPropertyDescriptor(window, 'localStorage')
   Object.defineProperty(window, 'localStorage', { value: undefined, configurable: true })

@@ -14,6 +14,8 @@ export interface ContactFormState {
   invalidFields: readonly ContactField[]
   submit(event: FormEvent<HTMLFormElement>): void
   edit(event: FormEvent<HTMLFormElement>): void
+  /** To be called when the visitor comes to the form: what sending takes is loaded while the line is still up. */
+  prepare(): void
 }
 
 /** The contact form: draft, check, one request at a time, toasts. The fields keep their own values, as HTML fields do. */
@@ -70,7 +72,12 @@ export function useContactForm(): ContactFormState {
     setInvalidFields(fields => fields.filter(field => field !== name))
   }
 
-  return { formRef, isSending, invalidFields, submit, edit }
+  return { formRef, isSending, invalidFields, submit, edit, prepare }
+}
+
+function prepare(): void {
+  // A failure here is told when it matters, at the submit, which asks again.
+  import('./sendContact.ts').then(({ importSdk }) => importSdk()).catch(() => {})
 }
 
 async function deliver(message: ContactMessage, form: HTMLFormElement): Promise<boolean> {

@@ -1,0 +1,170 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { type SiteState, siteStates } from './siteStates.ts'
+import { settle, visitSite } from './siteVisit.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test.each(Object.keys(siteStates) as (keyof typeof siteStates)[])(
+  'axe finds nothing in the state %s, light and dark, on a desktop and on a phone',
+  async name => {
+    const state: SiteState = siteStates[name]
+    for (const viewport of [DESKTOP, PHONE].filter(({ width }) => width < (state.below ?? Number.POSITIVE_INFINITY))) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        expect(await findViolations(state, { viewport, colorScheme }), `${viewport.width} ${colorScheme}`).toEqual([])
+      }
+    }
+  },
+)
+
+test.each([
+  ['forced colours', { forcedColors: 'active' }],
+  ['reduced motion', { reducedMotion: 'reduce' }],
+  ['more contrast', { contrast: 'more' }],
+  ['a zoom of 200 %', { viewport: { width: 720, height: 450 } }],
+  ['a zoom of 400 %', { viewport: { width: 320, height: 256 } }],
+] satisfies [string, BrowserContextOptions][])('axe finds nothing with %s', async (_, options) => {
+  for (const state of [siteStates.home, siteStates.incomplete, siteStates.notFound]) {
+    expect(await findViolations(state, options)).toEqual([])
+  }
+})
+
+test.each([320, 360, 390, 639, 640, 767, 768, 820, 991, 992, 1440, 1920, 2560])(
+  'at %i px nothing is wider than the page',
+  async width => {
+    for (const path of ['/', '/tarifs']) {
+      const { page } = await visitSite(browser, path, { viewport: { width, height: 900 } })
+      // The page itself clips what overflows sideways, so its parts are measured.
+      const wide = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('#root *:not(svg *)')]
+        const isOut = (part: Element) => {
+          const { left, right, width } = part.getBoundingClientRect()
+          return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
+        }
+        return parts.filter(isOut).map(part => part.outerHTML.slice(0, 120))
+      })
+      expect(wide, path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)
+
+test('the keyboard goes from the skip link through the header, the page and the form to the footer', async () => {
+  const { page } = await visitSite(browser)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  const stops: string[] = []
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const { activeElement } = document
+      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim()
+      return document.querySelector('#root')?.contains(activeElement) ? label || activeElement?.id : undefined
+    })
+    if (!stop) break
+    stops.push(stop)
+  }
+  expect(stops).toEqual([
+    'Aller au contenu',
+    'Nicodata, retour en haut de page',
+    ...['À propos', 'Compétences', 'Services', 'Portfolio', 'Contact'],
+    ...['Parler de vos chiffres', 'Voir les missions'],
+    ...['bonjour@nicodata.example', '06\u00a039\u00a098\u00a041\u00a027', 'Profil LinkedIn (nouvel onglet)'],
+    ...['name', 'email', 'subject', 'message', 'Envoyer le message', 'Vos droits'],
+    ...['Haut de page', 'Mentions légales', 'Données personnelles', 'Assistant IA'],
+  ])
+})
+
+test('the skip link appears with the focus and leads past the header', async () => {
+  const { page } = await visitSite(browser)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect.poll(async () => (await skip.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Parler de vos chiffres')
+})
+
+test('what has the focus shows it, on every ground of the page', async () => {
+  const { page } = await visitSite(browser)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  for (let press = 0; press < 22; press++) {
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+      return `${outlineStyle} ${outlineWidth}`
+    })
+    expect(outline).toBe('solid 3px')
+  }
+})
+
+test('an anchor brings its section under the header, not behind it', async () => {
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  await settle(page)
+  for (const section of ['about', 'skills', 'services', 'portfolio', 'contact']) {
+    await page.locator(`header a[href="#${section}"]`).click()
+    const top = () => page.locator(`#${section}`).evaluate(element => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBe(92)
+  }
+})
+
+test('the legal link of the form opens the text it names', async () => {
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  await page.getByRole('link', { name: 'Vos droits' }).click()
+  await expect.poll(() => page.locator('#donnees').isVisible()).toBe(true)
+})
+
+test('with reduced motion nothing slides, wipes or turns', async () => {
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  await settle(page)
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter(animation => Number(animation.effect?.getComputedTiming().duration) > 1).length,
+  )
+  expect(moving).toBe(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+})
+
+test('on paper every section is printed, without header, form, loading screen and assistant', async () => {
+  const { page } = await visitSite(browser)
+  await page.emulateMedia({ media: 'print' })
+  for (const id of ['home', 'about', 'skills', 'services', 'portfolio', 'contact']) {
+    expect(await page.locator(`#${id}`).evaluate(section => getComputedStyle(section).opacity), id).toBe('1')
+  }
+  for (const selector of ['header', 'form', 'nicodata-chat', '[role=status]']) {
+    expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
+  }
+})
+
+async function findViolations(state: SiteState, options: BrowserContextOptions): Promise<string[]> {
+  const { page } = await visitSite(browser, state.path, options)
+  await state.reach(page)
+  const violations = await runAxe(page)
+  await page.context().close()
+  return violations
+}
+
+async function runAxe(page: Page): Promise<string[]> {
+  // What still fades in has not its colours yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => window.axe.run({ exclude: ['nicodata-chat'] }))
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { settle } from './siteVisit.ts'
+
+/** A state the site can be in: where it is, and what brings it about. */
+export interface SiteState {
+  path: '/' | '/tarifs'
+  /** The width under which the state exists; absent for all. */
+  below?: number
+  reach(page: Page): Promise<void>
+}
+
+const SERVICE = '**/api/v1.0/email/send'
+
+/** Every state of the site, by name. */
+export const siteStates = {
+  home: { path: '/', reach: settle },
+  menu: {
+    path: '/',
+    below: 768,
+    async reach(page) {
+      await settle(page)
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    },
+  },
+  incomplete: {
+    path: '/',
+    async reach(page) {
+      await settle(page)
+      await submit(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  sending: {
+    path: '/',
+    async reach(page) {
+      await settle(page)
+      await page.route(SERVICE, () => {})
+      await fillForm(page)
+      await submit(page)
+      await page.getByRole('button', { name: 'Envoi en cours...' }).waitFor()
+    },
+  },
+  sent: {
+    path: '/',
+    async reach(page) {
+      await settle(page)
+      await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
+      await fillForm(page)
+      await submit(page)
+      await page.getByRole('status').getByText('Message envoyé !').waitFor()
+    },
+  },
+  failed: {
+    path: '/',
+    async reach(page) {
+      await settle(page)
+      await page.route(SERVICE, route => route.fulfill({ status: 429, body: 'Too many requests' }))
+      await fillForm(page)
+      await submit(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  legal: {
+    path: '/',
+    async reach(page) {
+      await settle(page)
+      for (const summary of await page.locator('summary').all()) await summary.click()
+    },
+  },
+  notFound: {
+    path: '/tarifs',
+    async reach(page) {
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await Promise.all([...document.images].map(image => image.decode()))
+      })
+    },
+  },
+} satisfies Record<string, SiteState>
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Nom').fill('Camille Exemple')
+  await page.getByLabel('Adresse email').fill('camille@client.example')
+  await page.getByLabel('Sujet').fill('Chiffre d’affaires')
+  await page.getByLabel('Message').fill('Nos deux rapports ne donnent pas le même montant.')
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+}

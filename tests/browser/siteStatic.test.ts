@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { notFound } from '../../site/content/notFound.ts'
+import { projects } from '../../site/content/projects.ts'
+import { services } from '../../site/content/services.ts'
+import { skills } from '../../site/content/skills.ts'
+import { launchChromium } from '../support/browser.ts'
+import { settle, visitSite } from './siteVisit.ts'
+
+const FOLDER = 'dist/site'
+const productUrl = inject('productUrl')
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test('without scripts the whole page is there to read, and nothing covers it', async () => {
+  const { page } = await visitSite(browser, '/', { javaScriptEnabled: false })
+  for (const { title } of [...services, ...projects]) {
+    expect(await page.getByRole('heading', { name: title, exact: true }).isVisible()).toBe(true)
+  }
+  for (const { name } of skills) {
+    expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
+  }
+  expect(await page.getByText('Loading...').isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Haut de page' }).isVisible()).toBe(false)
+  expect(await page.locator('form').getAttribute('action')).toBe('mailto:bonjour@nicodata.example')
+})
+
+test('without scripts an unknown address still says that it is not found', async () => {
+  const { page } = await visitSite(browser, '/tarifs', { javaScriptEnabled: false })
+  expect(await page.getByText('Oops! Page not found').isVisible()).toBe(true)
+  expect(await page.title()).toBe(notFound.documentTitle)
+})
+
+test('the home page hydrates without a word in the console, a style inserted, or a rule of its policy broken', async () => {
+  const { page, consoleLines, violations } = await visitSite(browser)
+  await settle(page)
+  expect(consoleLines.filter(line => !line.startsWith('info: Demonstration'))).toEqual([])
+  expect(await violations()).toEqual([])
+  const inserted = await page.evaluate(() => [
+    document.adoptedStyleSheets.length,
+    document.querySelectorAll('style, #root [style]').length,
+  ])
+  expect(inserted).toEqual([0, 0])
+})
+
+test('the not-found page logs the path and nothing else', async () => {
+  const { page, consoleLines, violations } = await visitSite(browser, '/tarifs/2026')
+  await expect.poll(() => consoleLines.join('\n')).toContain('/tarifs/2026')
+  const own = consoleLines.filter(line => !/^info: Demonstration|Failed to load resource/.test(line))
+  expect(own).toEqual(['error: 404: /tarifs/2026'])
+  expect(await violations()).toEqual([])
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+})
+
+test('the biggest text is painted while the loading screen is still there', async () => {
+  const { page } = await visitSite(browser)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  const [painted, uncovered] = await page.evaluate(async () => {
+    const uncoveredAt = performance.now()
+    const entries = await new Promise<PerformanceEntryList>(resolve => {
+      const observer = new PerformanceObserver(list => resolve(list.getEntries()))
+      observer.observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    return [entries.at(-1)?.startTime ?? Number.POSITIVE_INFINITY, uncoveredAt]
+  })
+  expect(painted).toBeLessThan(uncovered)
+})
+
+test('nothing moves while the page loads and is read', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  await settle(page)
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let total = 0
+        const observer = new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) total += Reflect.get(entry, 'value')
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => resolve(total))
+      }),
+  )
+  expect(shifts).toBe(0)
+})
+
+test('the page asks no other origin for anything', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  const origins = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+  )
+  expect(new Set(origins)).toEqual(new Set([productUrl]))
+})
+
+test('a first visit loads at most 100 kB of scripts and 92 kB of fonts', () => {
+  const html = readFileSync(join(FOLDER, 'index.html'), 'utf8')
+  const scripts = [...html.matchAll(/(?:src|modulepreload" crossorigin href)="(\/assets\/[^"]+\.js)"/g)].map(
+    match => match[1] ?? '',
+  )
+  expect(scripts.length).toBeGreaterThan(0)
+  const size = (path: string) => gzipSync(readFileSync(join(FOLDER, path)), { level: 9 }).length
+  expect(scripts.reduce((total, path) => total + size(path), 0)).toBeLessThanOrEqual(100_000)
+  const fonts = readdirSync(join(FOLDER, 'assets')).filter(name => name.endsWith('.woff2'))
+  const fontBytes = fonts.map(name => readFileSync(join(FOLDER, 'assets', name)).length)
+  expect(fontBytes.reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(92_000)
+})
+
+test('hashed files are kept for good, pages are asked for anew, and every answer carries the security headers', async () => {
+  const html = await (await fetch(productUrl)).text()
+  const asset = html.match(/\/assets\/[^"]+\.css/)?.[0]
+  const headers = async (path: string) => (await fetch(productUrl + path)).headers
+  expect((await headers(asset ?? '')).get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/', '/tarifs']) {
+    const answered = await headers(path)
+    expect(answered.get('cache-control')).toBe('no-cache')
+    expect(answered.get('x-content-type-options')).toBe('nosniff')
+    expect(answered.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(answered.get('permissions-policy')).toContain('camera=()')
+    const policy = answered.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  }
+  expect((await headers('/nicodata-chat.js')).get('access-control-allow-origin')).toBe('*')
+})
+
+test('search engines and messengers find what they need in the head', async () => {
+  const { page } = await visitSite(browser, '/', { javaScriptEnabled: false })
+  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://nicodata.example/')
+  expect((await content('meta[name=description]'))?.length).toBeGreaterThan(100)
+  expect(await content('meta[property="og:image"]')).toBe('https://nicodata.example/og.png')
+  const linkedData = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const types = linkedData['@graph'].map((node: Record<string, unknown>) => node['@type'])
+  expect(types).toEqual(['Person', 'ProfessionalService', 'WebSite'])
+  expect(JSON.stringify(linkedData)).not.toMatch(/rating|review/i)
+  for (const path of [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/og.png',
+  ]) {
+    expect((await fetch(productUrl + path)).status, path).toBe(200)
+  }
+})

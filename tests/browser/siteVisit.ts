@@ -1,0 +1,46 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { inject, onTestFinished } from 'vitest'
+
+/** A visitor on the site, and what the browser had to say about it. */
+export interface Visit {
+  page: Page
+  /** Lines of the console and uncaught errors, each with its kind: `error: …`. */
+  consoleLines: string[]
+  /** What the content security policy has stopped so far. */
+  violations(): Promise<string[]>
+}
+
+/** Open a page of the built product, and close it when the test is over. */
+export async function visitSite(browser: Browser, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options })
+  onTestFinished(() => context.close())
+  await context.addInitScript(() => {
+    const violations: string[] = []
+    Reflect.set(window, 'policyViolations', violations)
+    document.addEventListener('securitypolicyviolation', event => {
+      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  const page = await context.newPage()
+  const consoleLines: string[] = []
+  page.on('console', line => consoleLines.push(`${line.type()}: ${line.text()}`))
+  page.on('pageerror', error => consoleLines.push(`page error: ${error.message}`))
+  await page.goto(inject('productUrl') + path)
+  return { page, consoleLines, violations: () => page.evaluate(() => Reflect.get(window, 'policyViolations')) }
+}
+
+/** Wait until the loading screen has gone and everything is on the page: fonts, pictures, sections. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // Scrolled through once, as a reader does: every section is revealed and every poster loaded.
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+    await Promise.all([...document.images].map(image => image.decode()))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForFunction(() => !document.querySelector('[data-waiting]'))
+}
