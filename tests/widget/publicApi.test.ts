@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { customElementsManifest } from '../../widget/reference/customElementsManifest.ts'
+import { cssCustomData, htmlCustomData } from '../../widget/reference/editorData.ts'
+import { readPublicApi } from '../../widget/reference/readPublicApi.ts'
+import { renewReadme } from '../../widget/reference/renewReadme.ts'
+
+const WIDGET = join(import.meta.dirname, '../../widget')
+
+// What `npm run reference` does is to run these tests with --update.
+const STALE = 'This file no longer says what widget/publicApi.ts says: renew it with `npm run reference`'
+
+const api = readPublicApi()
+
+test('the manifest for catalogues and editors says what the contract says', async () => {
+  await expect(asFile(customElementsManifest(api))).toMatchFileSnapshot(`${WIDGET}/package/custom-elements.json`, STALE)
+})
+
+test('the completion data for HTML says what the contract says', async () => {
+  await expect(asFile(htmlCustomData(api))).toMatchFileSnapshot(`${WIDGET}/package/vscode.html-custom-data.json`, STALE)
+})
+
+test('the completion data for style sheets says what the contract says', async () => {
+  await expect(asFile(cssCustomData(api))).toMatchFileSnapshot(`${WIDGET}/package/vscode.css-custom-data.json`, STALE)
+})
+
+test('the guide shows the contract and the very pages that the browser tests open', async () => {
+  const guide = `${WIDGET}/README.md`
+  await expect(renewReadme(readFileSync(guide, 'utf8'), api)).toMatchFileSnapshot(guide, STALE)
+})
+
+function asFile(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}

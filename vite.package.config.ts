@@ -1,0 +1,37 @@
+import { defineConfig } from 'vite'
+import { npmPackage } from './widget/package/npmPackage.ts'
+import { markdownAliases } from './widget/panel/markdown/bundleAliases.ts'
+
+/** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [npmPackage()],
+  resolve: { alias: markdownAliases },
+  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  builder: {},
+  build: {
+    target: 'baseline-widely-available',
+    outDir: 'dist/package',
+    modulePreload: false,
+    rolldownOptions: {
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        emptyOutDir: true,
+        rolldownOptions: { input: { element: 'widget/package/element.ts', engine: 'widget/package/engine.ts' } },
+      },
+    },
+    // Apart, as the hook is to use the page's React, and the panel its own.
+    react: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: { input: { react: 'widget/package/react.ts' }, external: ['react'] },
+      },
+    },
+  },
+})

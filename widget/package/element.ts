@@ -1,0 +1,14 @@
+/** Entry `nicodata-chat`: defines `<nicodata-chat>`. On a server it does nothing. */
+import '../element/register.ts'
+import type { EventMap, NicodataChat } from '../publicApi.ts'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'nicodata-chat': NicodataChat
+  }
+  // They bubble: a page may listen on the element, on any ancestor, on the document or the window.
+  interface GlobalEventHandlersEventMap extends EventMap {}
+}
+
+export type * from '../publicApi.ts'
+export type { ChatStrings } from '../strings.fr.ts'

@@ -1,0 +1,6 @@
+/** Entry `nicodata-chat/engine`: the conversation without an interface. */
+// biome-ignore lint/performance/noBarrelFile: an entry of the package has to name what it offers
+export { ChatError } from '../chat/chatError.ts'
+export type * from '../chat/chatSession.ts'
+export { createChatSession } from '../chat/createChatSession.ts'
+export type * from '../chat/message.ts'

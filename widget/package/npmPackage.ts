@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { thirdPartyNotice } from '../thirdPartyNotice.ts'
+
+const FOLDER = import.meta.dirname
+const ROOT = resolve(FOLDER, '../..')
+
+/** Files of the package that are what they are in the repository, by the name they get. */
+const COPIES = {
+  'package.json': 'widget/package/package.json',
+  'custom-elements.json': 'widget/package/custom-elements.json',
+  'vscode.html-custom-data.json': 'widget/package/vscode.html-custom-data.json',
+  'vscode.css-custom-data.json': 'widget/package/vscode.css-custom-data.json',
+  'README.md': 'widget/README.md',
+  LICENSE: 'LICENSE',
+  'nicodata-chat.js': 'dist/widget/nicodata-chat.js',
+}
+
+const ENTRIES = ['element', 'engine', 'react']
+
+/** Completes the modules of a build to the npm package: types, manifest, editor data, guide, licences, the one file. */
+export function npmPackage(): Plugin {
+  return {
+    name: 'nicodata-npm-package',
+    apply: 'build',
+    applyToEnvironment: environment => environment.name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      for (const [name, source] of Object.entries(COPIES)) copyFileSync(join(ROOT, source), join(dir, name))
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const modules = Object.assign({}, ...chunks.map(chunk => chunk.modules))
+      const notice = thirdPartyNotice({ fileName: 'nicodata-chat', modules })
+      writeFileSync(join(dir, 'THIRD-PARTY-NOTICES.txt'), `${notice.replaceAll(/^\/\*!\n|\n\*\/$/g, '')}\n`)
+      writeTypes(join(dir, 'types'))
+    },
+  }
+}
+
+/** Declarations of the entries and of what they lead to: the rest of the widget has no types for others. */
+function writeTypes(folder: string): void {
+  const all = mkdtempSync(join(tmpdir(), 'nicodata-types-'))
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+  execFileSync(process.execPath, [compiler, '-p', FOLDER, '--noCheck', '--outDir', all], { stdio: 'inherit' })
+  const reached = new Set(ENTRIES.map(entry => `widget/package/${entry}.d.ts`))
+  // A set is walked to its end, with what is added on the way.
+  for (const file of reached) {
+    const text = declarationText(readFileSync(join(all, file), 'utf8'))
+    for (const [, target = ''] of text.matchAll(/from '(\..+)\.js'/g))
+      reached.add(`${join(dirname(file), target)}.d.ts`)
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  rmSync(all, { recursive: true })
+}
+
+/** As Node resolves it: relative imports end in `.js`, and none is for its effect only. */
+function declarationText(emitted: string): string {
+  return emitted.replaceAll(/^import '.*';\n/gm, '').replaceAll(/(from '\..+)\.tsx?'/g, "$1.js'")
+}

@@ -1,0 +1,82 @@
+import type {
+  ClassField,
+  ClassMethod,
+  CustomElementDeclaration,
+  CustomElementField,
+  Package,
+} from 'custom-elements-manifest'
+import type { PublicApi } from './readPublicApi.ts'
+
+const TAG = 'nicodata-chat'
+const CLASS = 'NicodataChatElement'
+const MODULE = 'element.js'
+
+/** `custom-elements.json`: the element for catalogues, editors and generators of wrappers. */
+export function customElementsManifest(api: PublicApi): Package {
+  const declaration: CustomElementDeclaration = {
+    kind: 'class',
+    customElement: true,
+    name: CLASS,
+    tagName: TAG,
+    description: 'A chat with an AI backend: a launcher in the corner of the page, and a panel.',
+    superclass: { name: 'HTMLElement' },
+    attributes: api.attributes.map(({ name, property, type, description, ...attribute }) => ({
+      name,
+      fieldName: property,
+      type: { text: type },
+      default: attribute.default,
+      description,
+    })),
+    members: [...fields(api), ...methods(api)],
+    events: api.events.map(({ name, detail, description }) => ({
+      name,
+      type: { text: detail ? `CustomEvent<${detail}>` : 'CustomEvent<undefined>' },
+      description,
+    })),
+    cssProperties: api.cssProperties.map(({ name, description, light }) => ({ name, description, default: light })),
+    cssParts: api.cssParts,
+    slots: api.slots,
+  }
+  return {
+    schemaVersion: '2.1.0',
+    readme: 'README.md',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: MODULE,
+        declarations: [declaration],
+        exports: [{ kind: 'custom-element-definition', name: TAG, declaration: { name: CLASS, module: MODULE } }],
+      },
+    ],
+  }
+}
+
+function fields({ attributes, properties }: PublicApi): (ClassField | CustomElementField)[] {
+  return [
+    // The browser's own.
+    ...attributes.flatMap(({ name, property, type, description }): CustomElementField[] =>
+      name === 'lang'
+        ? []
+        : [{ kind: 'field', name: property, attribute: name, reflects: true, type: { text: type }, description }],
+    ),
+    ...properties.map(
+      ({ name, type, description, isReadonly }): ClassField => ({
+        kind: 'field',
+        name,
+        type: { text: type },
+        description,
+        ...(isReadonly && { readonly: true }),
+      }),
+    ),
+  ]
+}
+
+function methods(api: PublicApi): ClassMethod[] {
+  return api.methods.map(({ name, description, parameters, returns }) => ({
+    kind: 'method',
+    name,
+    description,
+    parameters: parameters.map(parameter => ({ name: parameter.name, type: { text: parameter.type } })),
+    return: { type: { text: returns } },
+  }))
+}

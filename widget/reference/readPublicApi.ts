@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import {
+  type AttributeName,
+  type AttributeSpec,
+  attributes,
+  cancelableEvents,
+  cssProperties,
+  propertyName,
+} from '../publicApi.ts'
+import { frenchStrings } from '../strings.fr.ts'
+import { type DocumentedMember, readMembers } from './docstrings.ts'
+
+const FILE = join(import.meta.dirname, '../publicApi.ts')
+
+/** Anything of the element that has a name and a sentence. */
+export interface Entry {
+  name: string
+  description: string
+}
+
+/** An attribute, and the property that stands for it. */
+export interface AttributeEntry extends Entry {
+  property: string
+  /** Type of the property, in TypeScript. */
+  type: string
+  /** Default, as one would write the attribute. Undefined for an empty one. */
+  default: string | undefined
+  /** What a number counts, or what stands between the items of a list. */
+  unit: string | undefined
+  /** The texts that it may have, where they are few. */
+  values: readonly string[]
+}
+
+/** A property that no attribute stands for, or a parameter. */
+export interface PropertyEntry extends Entry {
+  type: string
+  isReadonly: boolean
+}
+
+/** A method. */
+export interface MethodEntry extends Entry {
+  parameters: { name: string; type: string }[]
+  returns: string
+}
+
+/** An event. */
+export interface EventEntry extends Entry {
+  /** Type of `event.detail`, in TypeScript. Undefined if there is none. */
+  detail: string | undefined
+  isCancelable: boolean
+}
+
+/** A custom property of style sheets. */
+export interface CssPropertyEntry extends Entry {
+  light: string
+  /** Default in the dark scheme, where it is another. */
+  dark: string | undefined
+}
+
+/** All that `publicApi.ts` says, as text. */
+export interface PublicApi {
+  attributes: AttributeEntry[]
+  properties: PropertyEntry[]
+  methods: MethodEntry[]
+  events: EventEntry[]
+  cssProperties: CssPropertyEntry[]
+  cssParts: Entry[]
+  slots: Entry[]
+}
+
+/** Read the contract of the element: values from the module, sentences and types from its source. */
+export function readPublicApi(): PublicApi {
+  return {
+    attributes: readMembers(FILE, 'attributes').map(member => readAttribute(member)),
+    properties: [...readMembers(FILE, 'PropertyValues'), ...readMembers(FILE, 'NicodataChat')].map(readProperty),
+    methods: readMembers(FILE, 'Methods').map(readMethod),
+    events: readMembers(FILE, 'EventDetails').map(readEvent),
+    cssProperties: readMembers(FILE, 'cssProperties').map(readCssProperty),
+    cssParts: readMembers(FILE, 'cssParts').map(readName),
+    slots: readMembers(FILE, 'slots').map(readName),
+  }
+}
+
+function readName({ name, description }: DocumentedMember): Entry {
+  return { name, description }
+}
+
+function readAttribute(member: DocumentedMember): AttributeEntry {
+  // The members of the object are its keys.
+  const name = member.name as AttributeName
+  const spec: AttributeSpec = attributes[name]
+  const property = propertyName(name)
+  return { ...readName(member), property, ...describe(spec, Reflect.get(frenchStrings, property)) }
+}
+
+function describe(spec: AttributeSpec, word: string | undefined): Omit<AttributeEntry, keyof Entry | 'property'> {
+  const rest = { unit: undefined, values: [] }
+  switch (spec.kind) {
+    case 'text':
+      return { ...rest, type: 'string', default: spec.fallback || word }
+    case 'flag':
+      return { ...rest, type: 'boolean', default: undefined }
+    case 'number':
+      return { ...rest, type: 'number', default: String(spec.fallback), unit: `${spec.unit}, at least ${spec.min}` }
+    case 'choice':
+      return { ...rest, type: union(spec.values), default: spec.fallback, values: spec.values }
+    case 'list': {
+      const separator = spec.separator === ' ' ? 'spaces' : `\`${spec.separator}\``
+      const fallback = spec.fallback.join(spec.separator) || undefined
+      return { ...rest, type: 'readonly string[]', default: fallback, unit: `separated by ${separator}` }
+    }
+  }
+}
+
+function union(values: readonly string[]): string {
+  return values.map(value => `'${value}'`).join(' | ')
+}
+
+function readProperty({ source, ...member }: DocumentedMember): PropertyEntry {
+  const [, modifier, type = ''] = /^(readonly )?\w+: ([\s\S]*)$/.exec(source) ?? []
+  return { ...readName({ source, ...member }), type: oneLine(type), isReadonly: modifier !== undefined }
+}
+
+function readMethod(member: DocumentedMember): MethodEntry {
+  const [, list = '', returns = ''] = /^\w+\((.*)\): (.*)$/s.exec(member.source) ?? []
+  const parameters = list.split(/, (?=\w+:)/).flatMap(parameter => {
+    const [name = '', type = ''] = parameter.split(': ')
+    return name ? [{ name, type }] : []
+  })
+  return { ...readName(member), parameters, returns: oneLine(returns) }
+}
+
+function readEvent(member: DocumentedMember): EventEntry {
+  const [, detail = ''] = /^'[\w-]+': ([\s\S]*)$/.exec(member.source) ?? []
+  return {
+    ...readName(member),
+    detail: detail === 'undefined' ? undefined : oneLine(detail),
+    isCancelable: cancelableEvents.some(name => name === member.name),
+  }
+}
+
+function readCssProperty(member: DocumentedMember): CssPropertyEntry {
+  const values: Record<string, readonly [alias: string, light: string, dark?: string]> = cssProperties
+  const [, light = '', dark] = values[member.name] ?? []
+  // A default may rest on another property, of which pages know the public name.
+  const publicNames = Object.entries(values).map(
+    ([name, [alias]]) => [`var(${alias})`, `var(${cssName(name)})`] as const,
+  )
+  const shown = publicNames.reduce((text, [alias, name]) => text.replace(alias, name), light)
+  return { name: cssName(member.name), description: member.description, light: shown, dark }
+}
+
+function cssName(name: string): string {
+  return `--nicodata-chat-${name}`
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,93 @@
+import type { PublicApi } from './readPublicApi.ts'
+
+/** The reference in `widget/README.md`: everything a page can set, call, listen to and style. */
+export function referenceTables(api: PublicApi): string {
+  return [
+    section(
+      'Attributes and their properties',
+      ['Attribute', 'Property', 'Type', 'Default', 'What it is'],
+      [
+        ...api.attributes.map(({ name, property, type, unit, description, ...attribute }) => [
+          code(name),
+          code(property),
+          unit ? `${code(type)}, ${unit}` : code(type),
+          code(beginning(attribute.default ?? (type === 'boolean' ? 'false' : ''))),
+          description,
+        ]),
+      ],
+    ),
+    section(
+      'Properties that no attribute can hold',
+      ['Property', 'Type', 'What it is'],
+      [
+        ...api.properties.map(({ name, type, isReadonly, description }) => [
+          code(name),
+          isReadonly ? `${code(type)}, read only` : code(type),
+          description,
+        ]),
+      ],
+    ),
+    section(
+      'Methods',
+      ['Method', 'What it does'],
+      [
+        ...api.methods.map(({ name, parameters, returns, description }) => [
+          code(
+            `${name}(${parameters.map(parameter => `${parameter.name}: ${parameter.type}`).join(', ')}): ${returns}`,
+          ),
+          description,
+        ]),
+      ],
+    ),
+    section(
+      'Events',
+      ['Event', '`event.detail`', 'Cancelable', 'When'],
+      [
+        ...api.events.map(({ name, detail, isCancelable, description }) => [
+          code(name),
+          code(detail),
+          isCancelable ? 'yes' : 'no',
+          description,
+        ]),
+      ],
+    ),
+    section(
+      'CSS custom properties',
+      ['Property', 'Default', 'In the dark scheme', 'What it is'],
+      [
+        ...api.cssProperties.map(({ name, light, dark, description }) => [
+          code(name),
+          code(light),
+          code(dark),
+          description,
+        ]),
+      ],
+    ),
+    section('Parts', ['Part', 'What it is'], api.cssParts.map(named)),
+    section('Slots', ['Slot', 'What it is'], api.slots.map(named)),
+  ].join('\n\n')
+}
+
+function named({ name, description }: { name: string; description: string }): string[] {
+  return [code(name), description]
+}
+
+/** A default that would not fit in a table, up to its first comma. */
+function beginning(text: string): string {
+  return text.length > 60 ? `${text.split(',')[0]}…` : text
+}
+
+function code(text: string | undefined): string {
+  return text ? `\`${text}\`` : ''
+}
+
+function section(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows].map(cells => cells.map(cell => cell.replaceAll('|', '\\|')))
+  const widths = head.map((_, column) => Math.max(...lines.map(cells => cells[column]?.length ?? 0)))
+  const [first = '', ...rest] = lines.map(cells => row(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0))))
+  return [`### ${title}`, '', first, row(widths.map(width => '-'.repeat(width))), ...rest].join('\n')
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
