@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHAT_HEADERS, CHAT_PATH } from '../shared/chatProtocol.ts'
+import { pathnameOf } from './address.ts'
 import { type ChatRouteParts, createChatRoute, type Route } from './chatRoute.ts'
 import { allowOrigin, answerPreflight } from './crossOrigin.ts'
 import { asRefusal, Refusal } from './refusal.ts'
@@ -29,9 +30,7 @@ export function createApp(routes: Routes, { env, log, metrics }: ChatRouteParts)
       response.setHeader('X-Content-Type-Options', 'nosniff')
       response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       response.setHeader('Referrer-Policy', 'no-referrer')
-      // Only the path is read; a foreign base keeps `//host` and absolute targets harmless.
-      const url = new URL(request.url ?? '/', 'http://backend')
-      const methods = routes[url.pathname]
+      const methods = routes[pathnameOf(request.url)]
       allowOrigin(request, response, env)
       if (!methods) throw new Refusal('not_found')
       if (request.method === 'OPTIONS') return answerPreflight(request, response, Object.keys(methods))
@@ -40,7 +39,7 @@ export function createApp(routes: Routes, { env, log, metrics }: ChatRouteParts)
         response.setHeader('Allow', Object.keys(methods).join(', '))
         throw new Refusal('method_not_allowed')
       }
-      await route(request, response, url)
+      await route(request, response)
     } catch (error) {
       refuse(error, request, response)
     }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StreamProtocol } from '../shared/chatProtocol.ts'
+import { queryOf } from './address.ts'
 import type { ChooseAssistant } from './assistants/chooseAssistant.ts'
 import { chatIdSchema, readChatRequest } from './chatRequest.ts'
 import type { ServerEnv } from './env.ts'
@@ -26,7 +27,7 @@ export interface ChatRouteParts {
 }
 
 /** Answers one request to the chat endpoint; rejects with a `Refusal` as long as nothing was sent. */
-export type Route = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>
+export type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** POST asks, GET resumes, DELETE stops. */
 export function createChatRoute(parts: ChatRouteParts): Partial<Record<string, Route>> {
@@ -46,16 +47,16 @@ export function createChatRoute(parts: ChatRouteParts): Partial<Record<string, R
       await send(response, reply.attach(), protocol ?? 'text')
     },
 
-    async GET(request, response, url) {
+    async GET(request, response) {
       await limitRate(visitorOf(request, env.TRUST_PROXY))
-      const chatId = chatIdOf(url)
+      const chatId = chatIdOf(request)
       const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
-      if (reader) await send(response, reader, url.searchParams.get('protocol') === 'data' ? 'data' : 'text')
+      if (reader) await send(response, reader, queryOf(request.url).get('protocol') === 'data' ? 'data' : 'text')
       else response.writeHead(204).end()
     },
 
-    async DELETE(_request, response, url) {
-      const chatId = chatIdOf(url)
+    async DELETE(request, response) {
+      const chatId = chatIdOf(request)
       const reply = replies.find(chatId)
       if (reply) reply.stop()
       else await exchange?.stop(chatId)
@@ -68,8 +69,8 @@ export function createChatRoute(parts: ChatRouteParts): Partial<Record<string, R
   }
 }
 
-function chatIdOf(url: URL): string {
-  const id = chatIdSchema.safeParse(url.searchParams.get('chatId'))
+function chatIdOf(request: IncomingMessage): string {
+  const id = chatIdSchema.safeParse(queryOf(request.url).get('chatId'))
   if (!id.success) throw new Refusal('invalid_request', { sentence: 'Il faut le nom de la conversation, « chatId ».' })
   return id.data
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { pathnameOf } from './address.ts'
 
 type BackendModule = typeof import('./createBackend.ts')
 type EnvModule = typeof import('./env.ts')
@@ -32,8 +33,7 @@ export function devBackend(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         try {
           const { owns, handle } = await currentBackend()
-          const pathname = (request.originalUrl ?? '/').replace(/[?#].*$/s, '')
-          if (owns(pathname)) await handle(request, response)
+          if (owns(pathnameOf(request.originalUrl))) await handle(request, response)
           else next()
         } catch (error) {
           next(error)

@@ -32,7 +32,7 @@ const headerText = z.string().regex(/^[\x20-\x7e]+$/)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform(text => new URL(text))
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema])
-const origin = z.url({ protocol: /^https?$/ }).refine(text => new URL(text).origin === text)
+const origin = z.url({ protocol: /^https?$/ }).refine(text => URL.canParse(text) && new URL(text).origin === text)
 const originList = z.union([
   z.literal('*'),
   z

@@ -21,6 +21,8 @@ export function connectRedis(url: string, log: Log): RedisConnections {
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: 2000,
+    // A Redis that is frozen does not say goodbye.
+    disconnectTimeout: 1,
     autoResubscribe: false,
     retryStrategy: (attempt: number) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
   }
@@ -38,11 +40,17 @@ export function connectRedis(url: string, log: Log): RedisConnections {
       isAway = false
     })
   }
+  let isReconnecting = false
+  commands.on('close', () => {
+    isReconnecting = false
+  })
   return {
     commands,
     subscriber,
     noteFailure() {
-      if (commands.status === 'ready') commands.disconnect(true)
+      if (commands.status !== 'ready' || isReconnecting) return
+      isReconnecting = true
+      commands.disconnect(true)
     },
     close() {
       commands.disconnect()

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
+import { pathnameOf } from './address.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerEnv } from './env.ts'
 import { serveSite } from './serveSite.ts'
@@ -32,8 +33,7 @@ export async function startServer(env: ServerEnv, siteFolder: string): Promise<R
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     (request, response) => {
-      const pathname = (request.url ?? '/').replace(/[?#].*$/s, '')
-      return backend.owns(pathname) ? backend.handle(request, response) : site(request, response)
+      return backend.owns(pathnameOf(request.url)) ? backend.handle(request, response) : site(request, response)
     },
   )
   const url = await listen(server, env.PORT, env.HOST)
@@ -77,10 +77,10 @@ async function greet(backend: Backend, url: string, hasSite: boolean, metricsUrl
       ? 'démonstration sans modèle de langage (pour Qwen2.5 : installez Ollama, puis « ollama pull qwen2.5 »)'
       : model
   const lines = [
-    hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,
+    hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,
     `  Assistant : ${assistant}`,
-    ...(backend.hasOutbox ? [`  Messages envoyés par le formulaire : ${url}/outbox`] : []),
-    ...(metricsUrl ? [`  Mesures : ${metricsUrl}`] : []),
+    ...(backend.hasOutbox ? [`  Messages envoyés par le formulaire : ${url}/outbox`] : []),
+    ...(metricsUrl ? [`  Mesures : ${metricsUrl}`] : []),
   ]
   return lines.join('\n')
 }

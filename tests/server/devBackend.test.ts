@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type Plugin } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { devBackend } from '../../server/devBackend.ts'
+import { until } from '../support/startBackend.ts'
+
+const REFUSAL = fileURLToPath(new URL('../../server/refusal.ts', import.meta.url))
+
+test('the development server answers questions, and a changed file is in use at the next one', {
+  timeout: 30_000,
+}, async () => {
+  let sentence = 'Cette adresse n’existe pas.'
+  // Stands for an edit of the file, which others may be reading just now.
+  const edit: Plugin = {
+    name: 'edit',
+    transform: (code, id) => (id === REFUSAL ? code.replace('Cette adresse n’existe pas.', sentence) : undefined),
+  }
+  const server = await createServer({
+    configFile: false,
+    root: 'site',
+    logLevel: 'silent',
+    plugins: [devBackend(), edit],
+    server: { port: 0, host: '127.0.0.1' },
+    optimizeDeps: { noDiscovery: true },
+  })
+  await server.listen()
+  onTestFinished(() => server.close())
+  const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
+  expect((await (await fetch(`${url}/api/health`)).json()).status).toBe('ok')
+  expect((await fetch(`${url}/outbox`)).status).toBe(200)
+
+  sentence = 'Cette adresse n’existe plus.'
+  server.watcher.emit('change', REFUSAL)
+  await until(async () => (await (await fetch(`${url}/api/unknown`)).text()) === sentence)
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { EnvError, readEnv, VARIABLES } from '../../server/env.ts'
+
+test('an empty environment gives the defaults', () => {
+  expect(readEnv({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 8787,
+    LLM_URL: undefined,
+    LLM_MODEL: 'qwen2.5',
+    OLLAMA_URL: new URL('http://127.0.0.1:11434'),
+    TEMPERATURE: 0.4,
+    ALLOWED_ORIGINS: '*',
+    TRUST_PROXY: 'none',
+    REDIS_URL: undefined,
+    METRICS_PORT: undefined,
+  })
+})
+
+test('an empty variable is an absent one', () => {
+  expect(readEnv({ PORT: '', LLM_URL: ' ', ALLOWED_ORIGINS: '' })).toEqual(readEnv({}))
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '1e3'],
+  ['PORT', '-1'],
+  ['LLM_URL', 'localhost:11434'],
+  ['LLM_URL', 'ftp://host'],
+  ['OLLAMA_URL', 'on'],
+  ['TEMPERATURE', '0,4'],
+  ['TEMPERATURE', '3'],
+  ['TRUST_PROXY', 'yes'],
+  ['ALLOWED_ORIGINS', 'example.com'],
+  ['ALLOWED_ORIGINS', 'https://example.com/'],
+  ['ALLOWED_ORIGINS', 'https://a.test,,https://b.test'],
+  ['REDIS_URL', 'http://localhost'],
+  ['STREAM_CONTENT_TYPE', 'text/plain\r\nX: y'],
+  ['LLM_API_KEY', 'clé'],
+  ['MAX_STREAMS', '0'],
+  ['LOG_LEVEL', 'verbose'],
+])('%s=%j stops the start with a sentence that names it', (name, value) => {
+  const read = () => readEnv({ [name]: value })
+  expect(read).toThrow(EnvError)
+  expect(read).toThrow(new RegExp(`^${name}\u00a0: il faut .+\\. \\(${name} must be .+\\.\\)$`))
+})
+
+test('a wrong value is not repeated, as it may be a secret', () => {
+  expect(() => readEnv({ LLM_API_KEY: 'très-secret' })).not.toThrow('secret')
+})
+
+test('an answer may not take the whole window', () => {
+  expect(() => readEnv({ CONTEXT_TOKENS: '4096', MAX_OUTPUT_TOKENS: '2049' })).toThrow('MAX_OUTPUT_TOKENS')
+})
+
+test('every variable has its line with its default in the table of server/README.md, and nothing else has', () => {
+  const rows = [...readFileSync('server/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)`\s+\| (.*?)\s+\|/gm)]
+  const documented = Object.fromEntries(rows.map(([, name, fallback]) => [name, fallback?.replaceAll('`', '')]))
+  const defaults = Object.fromEntries(Object.entries(VARIABLES).map(([name, { fallback }]) => [name, fallback || '–']))
+  expect(documented).toEqual(defaults)
+})

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
+import { ask, startBackend, until } from '../support/startBackend.ts'
+import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts'
+import { hasRedis, startRedis } from '../support/startRedis.ts'
+
+const HEAP_REPORT = ['--expose-gc', '--import', resolve('tests/support/reportHeap.mjs')]
+
+async function startLlm(options: Parameters<typeof startFakeLlm>[0] = {}) {
+  const llm = await startFakeLlm({ intervalMs: 0, ...options })
+  onTestFinished(() => llm.close())
+  return llm
+}
+
+test('it says in French where it is, who answers and where sent mails can be read', { timeout: 30_000 }, async () => {
+  const { url, output } = await startBuiltServer({ METRICS_PORT: '0' })
+  expect(output()).toContain(`Nicodata est prêt, sans site (« npm run build:site ») : ${url}\n`)
+  expect(output()).toMatch(/ {2}Assistant : démonstration sans modèle de langage \(.*ollama pull qwen2\.5.*\)\n/)
+  expect(output()).toContain(`  Messages envoyés par le formulaire : ${url}/outbox\n`)
+  const metricsUrl = / {2}Mesures : (\S+)/.exec(output())?.[1] ?? ''
+  await (await ask(url)).text()
+  expect(await (await fetch(metricsUrl)).text()).toContain(
+    'nicodata_answers_total{outcome="finished",provider="demo"} 1',
+  )
+  expect((await fetch(`${url}/metrics`)).status).toBe(404)
+})
+
+test('a wrong variable stops the start with a sentence in French and in English', async () => {
+  const { output, exited } = await startBuiltServer({
+    PORT: 'abc',
+    ALLOWED_ORIGINS: 'https://a.test/path',
+    LLM_API_KEY: 'clé',
+  })
+  expect(await exited).toBe(1)
+  expect(output()).toContain('PORT : il faut un entier de 0 à 65535. (PORT must be an integer from 0 to 65535.)')
+  expect(output().trim().split('\n')).toHaveLength(3)
+})
+
+test('a port that is taken stops the start with a sentence', async () => {
+  const { url } = await startBackend()
+  const { output, exited } = await startBuiltServer({ PORT: new URL(url).port })
+  expect(await exited).toBe(1)
+  expect(output()).toMatch(/^Ce port est déjà pris/)
+})
+
+test('SIGTERM lets the open answer finish, then ends the process with 0', async () => {
+  const llm = await startLlm({ intervalMs: 100 })
+  const { url, process: server, exited } = await startBuiltServer({ LLM_URL: llm.url })
+  const answer = await ask(url)
+  server.kill('SIGTERM')
+  expect(await answer.text()).toBe(FAKE_TOKENS.join(''))
+  expect(await exited).toBe(0)
+})
+
+test('the log tells what happened and never what was said', async () => {
+  const llm = await startLlm()
+  const { url, output } = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'debug' })
+  await (await ask(url, { text: 'secret-question' })).text()
+  await fetch(`${url}/api/chat`, { method: 'POST', body: '{"messages":"secret-broken"' })
+  await fetch(`${url}/api/chat`, {
+    method: 'POST',
+    body: '{"messages":[{"role":"secret-role","content":"secret-question"}]}',
+  })
+  await until(() => output().split('invalid_request').length === 3 && output().includes('"result":"finished"'))
+  expect(output()).not.toContain('secret')
+  expect(output()).not.toContain('Bonjour')
+})
+
+test.skipIf(!hasRedis())(
+  'a replica that was killed leaves nothing to resume, and nobody waits for it',
+  { timeout: 30_000 },
+  async () => {
+    const llm = await startLlm({ tokens: Array.from({ length: 500 }, () => 'mot '), intervalMs: 20 })
+    const redis = await startRedis()
+    const dying = await startBuiltServer({ LLM_URL: llm.url, REDIS_URL: redis.url })
+    const { url } = await startBackend({ LLM_URL: llm.url, REDIS_URL: redis.url })
+    const answer = await ask(dying.url, { id: 'x' })
+    await until(async () => {
+      const there = await fetch(`${url}/api/chat?chatId=x`)
+      await there.body?.cancel()
+      return there.status === 200
+    })
+    dying.process.kill('SIGKILL')
+    await expect(answer.text()).rejects.toThrow('terminated')
+    expect((await fetch(`${url}/api/chat?chatId=x`)).status).toBe(204)
+  },
+)
+
+test('answers, refusals and visitors who leave cost no memory that stays', { timeout: 120_000 }, async () => {
+  const llm = await startLlm({ tokens: FAKE_TOKENS })
+  const server = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'silent' }, HEAP_REPORT)
+  const round = async () => {
+    for (let batch = 0; batch < 25; batch++) {
+      await Promise.all(Array.from({ length: 20 }, (_, index) => visit(server.url, index)))
+    }
+    return heapOf(server)
+  }
+  await round()
+  const heaps = [await round(), await round(), await round()]
+  console.log(
+    `Heap after rounds of 500 requests: ${heaps.map(heap => `${(heap / 1024 / 1024).toFixed(2)} MiB`).join(', ')}`,
+  )
+  // 26 KB a request was what a real leak cost; a tenth of that over 1,000 requests would show.
+  expect((heaps[2] ?? 0) - (heaps[0] ?? 0)).toBeLessThan(1000 * 2600)
+})
+
+async function visit(url: string, index: number): Promise<void> {
+  if (index % 4 === 0) {
+    const response = await ask(url, { id: `chat ${index}` })
+    await response.body?.cancel()
+  } else if (index % 4 === 1) {
+    await fetch(`${url}/api/chat`, { method: 'POST', body: '{' }).then(response => response.text())
+  } else {
+    await (await ask(url, { protocol: index % 4 === 2 ? 'data' : 'text' })).text()
+  }
+}
+
+async function heapOf({ process: server }: BuiltServer): Promise<number> {
+  const reported = once(server, 'message')
+  server.send('heap')
+  return (await reported)[0]
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { onTestFinished } from 'vitest'
+import { freePort } from './serveProduct.ts'
+import { until } from './startBackend.ts'
+
+let built: Promise<string> | undefined
+
+/** The server as it ships, built once a test file into a folder of its own. */
+export function builtServer(): Promise<string> {
+  built ??= (async () => {
+    const outDir = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
+    await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })
+    return join(outDir, 'main.js')
+  })()
+  return built
+}
+
+/** A server process and what it printed so far. */
+export interface BuiltServer {
+  url: string
+  process: ChildProcess
+  output(): string
+  /** Code it ended with. */
+  exited: Promise<number | null>
+}
+
+/** Start the built server in a process of its own, killed at the latest when the test ends. */
+export async function startBuiltServer(env: Record<string, string>, nodeOptions: string[] = []): Promise<BuiltServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [...nodeOptions, await builtServer()], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, PORT: String(port), OLLAMA_URL: 'off', RATE_PER_MINUTE: '100000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', chunk => {
+      output += chunk
+    })
+  const exited = new Promise<number | null>(resolve => child.once('close', resolve))
+  const url = `http://127.0.0.1:${port}`
+  await until(
+    () =>
+      child.exitCode !== null ||
+      fetch(`${url}/api/health`).then(
+        () => true,
+        () => false,
+      ),
+  )
+  return { url, process: child, output: () => output, exited }
+}
