@@ -150,7 +150,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // Until the panel is there, the launcher keeps the focus.
     launcher.hidden = this.#isOpen && this.#panel !== undefined
     launcher.setAttribute('aria-expanded', String(this.#isOpen))
-    label.textContent = this.#words.launcherLabel
+    // The first press brings the panel in before it is released: WebKit forgets the click if its text node is replaced.
+    if (label.textContent !== this.#words.launcherLabel) label.textContent = this.#words.launcherLabel
     label.lang = this.#words.launcherLanguage
     unread.hidden = !this.#hasUnread
     unreadText.textContent = this.#hasUnread ? this.#words.unread : ''
