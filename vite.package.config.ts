@@ -15,7 +15,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
     },
   },
   environments: {

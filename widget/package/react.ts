@@ -1,21 +1,24 @@
 /** Entry `nicodata-chat/react`: a session's state in a component, and `<nicodata-chat>` in JSX. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { AttributeName, AttributeValues, EventMap, NicodataChat, PropertyValues } from '../publicApi.ts'
+import type {
+  AttributeName,
+  AttributeValues,
+  EventMap,
+  NicodataChat,
+  PropertyValues,
+  propertyName,
+} from '../publicApi.ts'
 
 // biome-ignore lint/performance/noBarrelFile: an entry of the package has to name what it offers
 export { useChat } from '../panel/useChat.ts'
 
 type AttributeText<Value> = Value extends readonly string[] ? string : Value
 
-type HyphenatedAttributes = {
-  [Name in Extract<AttributeName, `${string}-${string}`>]?: AttributeText<AttributeValues[PropertyOf<Name>]>
-}
+type Hyphenated = Extract<AttributeName, `${string}-${string}`>
 
-type PropertyOf<Name extends string> = Extract<CamelCase<Name>, keyof AttributeValues>
+type HyphenatedAttributes = { [Name in Hyphenated]?: AttributeText<AttributeValues[PropertyOf<Name>]> }
 
-type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name
+type PropertyOf<Name extends AttributeName> = ReturnType<typeof propertyName<Name>>
 
 type EventListeners = { [Name in keyof EventMap as `on${Name}`]?: (event: EventMap[Name]) => void }
 

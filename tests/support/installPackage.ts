@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** A project of somebody else, in which the package was installed from its tarball. */
+export interface InstalledPackage {
+  /** Folder of the project. */
+  folder: string
+  tarball: string
+  remove(): void
+}
+
+/**
+ * Pack the built package and unpack it in the `node_modules` of an empty project, with the named packages of this
+ * repository beside it. Needs no network.
+ */
+export function installPackage(beside: readonly string[] = []): InstalledPackage {
+  const built = join(ROOT, 'dist/package')
+  if (!existsSync(built)) throw new Error('There is no package yet: `npm run build:widget` makes it.')
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-project-'))
+  const modules = join(folder, 'node_modules')
+  mkdirSync(modules)
+  execFileSync('npm', ['pack', built, '--pack-destination', folder, '--silent', '--offline'])
+  const tarball = join(folder, 'nicodata-chat-1.0.0.tgz')
+  execFileSync('tar', ['-xzf', tarball, '-C', modules])
+  renameSync(join(modules, 'package'), join(modules, 'nicodata-chat'))
+  for (const name of beside) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name), 'junction')
+  }
+  return { folder, tarball, remove: () => rmSync(folder, { recursive: true }) }
+}

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type InstalledPackage, installPackage } from '../support/installPackage.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+// Compilers and npm, on a machine that does other things too.
+vi.setConfig({ testTimeout: 60_000 })
+
+const withReact = installPackage(['react', '@types/react'])
+const alone = installPackage()
+
+afterAll(() => {
+  withReact.remove()
+  alone.remove()
+})
+
+test('publint finds nothing to say about the tarball', async () => {
+  const data = readFileSync(alone.tarball)
+  const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
+  const { messages, pkg } = await publint({ pack: { tarball }, strict: true })
+  expect(messages.map(message => formatMessage(message, pkg ?? {}))).toEqual([])
+})
+
+test('the types of every entry resolve, for bundlers and for Node', () => {
+  const command = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+  // ES modules only: what a CommonJS program or Node 10 would find does not count.
+  const report = run(ROOT, [command, alone.tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-emoji'])
+  expect(report).toContain('"nicodata-chat/react"')
+})
+
+test('a server can import the element: nothing happens', () => {
+  const program = `
+    const before = Object.keys(globalThis)
+    await import('nicodata-chat')
+    await import('nicodata-chat/nicodata-chat.js')
+    console.log(JSON.stringify(Object.keys(globalThis).filter(name => !before.includes(name))))`
+  expect(evaluate(alone, program)).toBe('[]')
+})
+
+test('the engine runs where there is neither a DOM nor React', () => {
+  const program = `
+    import { createChatSession, ChatError } from 'nicodata-chat/engine'
+    const session = createChatSession({ streamProtocol: 'text', fetch: async () => new Response('Bonjour !') })
+    await session.append({ role: 'user', content: 'Bonjour ?' })
+    console.log(session.getState().messages.map(message => message.content).join(' '), typeof ChatError)`
+  expect(evaluate(alone, program)).toBe('Bonjour ? Bonjour ! function')
+})
+
+test('the hook uses the React of the page', () => {
+  const program = `
+    import { createElement } from 'react'
+    import { renderToString } from ${JSON.stringify(join(ROOT, 'node_modules/react-dom/server.node.js'))}
+    import { createChatSession } from 'nicodata-chat/engine'
+    import { useChat } from 'nicodata-chat/react'
+    const session = createChatSession({ initialInput: 'Bonjour' })
+    const Draft = () => useChat(session).input
+    console.log(renderToString(createElement(Draft)))`
+  expect(evaluate(withReact, program)).toBe('Bonjour')
+})
+
+test.each(['node16', 'bundler'])('TypeScript knows the element, its events and its JSX (%s)', resolution => {
+  writeFileSync(join(withReact.folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(withReact.folder, 'page.tsx'), PAGE)
+  const options = [
+    '--strict',
+    '--noEmit',
+    '--jsx',
+    'react-jsx',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2022,dom',
+    '--types',
+    '',
+  ]
+  const module = resolution === 'node16' ? 'node16' : 'esnext'
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+  run(withReact.folder, [compiler, ...options, '--module', module, '--moduleResolution', resolution, 'page.tsx'])
+})
+
+const PAGE = `
+import type { NicodataChat } from 'nicodata-chat'
+import { type ChatSession, createChatSession, type UIMessage } from 'nicodata-chat/engine'
+import { useChat } from 'nicodata-chat/react'
+
+const chat = document.createElement('nicodata-chat')
+chat.suggestions = ['Bonjour ?']
+chat.theme = 'dark'
+// @ts-expect-error not a scheme
+chat.theme = 'green'
+chat.headers = { authorization: 'Bearer …' }
+chat.onToolCall = ({ toolCall }) => toolCall.toolName
+const sent: Promise<boolean> = chat.send('Bonjour ?')
+const found: NicodataChat | null = document.querySelector('nicodata-chat')
+document.addEventListener('nicodata-chat-reply-finished', event => {
+  const message: UIMessage = event.detail.message
+  // @ts-expect-error no such field
+  event.detail.text
+  return [message, sent, found]
+})
+
+const session: ChatSession = createChatSession({ streamProtocol: 'text' })
+
+export function Page() {
+  const { messages } = useChat(session)
+  return (
+    <p>
+      {messages.length}
+      <nicodata-chat
+        backend="https://chat.example"
+        show-errors
+        max-length={500}
+        image-origins="https://cdn.example"
+        suggestions={['Bonjour ?']}
+        showErrors
+        headers={{ authorization: 'Bearer …' }}
+        onnicodata-chat-message-sent={event => event.detail.content}
+        ref={element => element?.show()}
+        className="chat"
+      />
+      {/* @ts-expect-error not a scheme */}
+      <nicodata-chat theme="green" />
+      {/* @ts-expect-error not a number */}
+      <nicodata-chat max-length="many" />
+    </p>
+  )
+}
+`
+
+test('the package holds its licence, those of others, the guide and the manifest it names', () => {
+  const installed = join(alone.folder, 'node_modules/nicodata-chat')
+  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const names = ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', manifest.customElements]
+  expect(names.filter(name => !existsSync(join(installed, name)))).toEqual([])
+  expect(readFileSync(join(installed, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('react-dom')
+})
+
+function evaluate({ folder }: InstalledPackage, program: string): string {
+  return run(folder, ['--input-type=module', '--eval', program]).trim()
+}
+
+function run(folder: string, command: string[]): string {
+  return execFileSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
+}
