@@ -1,9 +1,20 @@
 import type { Role } from './visitor.ts'
 
 /*
- * Functions that WebDriver runs in the page, handed over as text: each stands alone and reads nothing from this module.
+ * Functions that run in the page, handed over as text: each stands alone and reads nothing from this module.
  * WebDriver finds elements by selector, in one shadow root at a time, and has no console; these two gaps are filled here.
  */
+
+/** Text of an element, or what a field holds; any white space, no-break spaces included, is one space. */
+export function textOf(element: Element): string {
+  const text = 'value' in element && typeof element.value === 'string' ? element.value : element.textContent
+  return (text ?? '').replace(/\s+/g, ' ')
+}
+
+/** Whether what is typed goes to the element. */
+export function hasFocus(element: Element): boolean {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement === element
+}
 
 /** Every element of a role that assistive technology can reach, in document order, open shadow roots included. */
 export function listRole(role: Role): Element[] {

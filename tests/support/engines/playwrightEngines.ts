@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, firefox, type Locator, type Page } from 'playwright'
 import { findChromium, launchChromium } from '../browser.ts'
+import { hasFocus, textOf } from './inPage.ts'
 import { DESKTOP, type Engine, type Found, type Visitor, type VisitorOptions } from './visitor.ts'
 
 /** How long an element is waited for: generous, as the tests share slow machines. */
@@ -83,10 +84,13 @@ function foundBy(all: Locator): Found {
     waitFor: () => first.waitFor(),
     waitUntilGone: () => first.waitFor({ state: 'hidden' }),
     click: () => first.click(),
-    fill: text => first.fill(text),
-    text: () => first.evaluate(element => ('value' in element ? String(element.value) : (element.textContent ?? ''))),
+    // Typed, not set: what Playwright sets in Firefox, scripts of the page do not notice.
+    async fill(text) {
+      await first.press('ControlOrMeta+A')
+      await first.pressSequentially(text)
+    },
+    text: () => first.evaluate(textOf),
     isEnabled: () => first.isEnabled(),
-    isFocused: () =>
-      first.evaluate(element => (element.getRootNode() as Document | ShadowRoot).activeElement === element),
+    isFocused: () => first.evaluate(hasFocus),
   }
 }

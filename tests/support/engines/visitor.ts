@@ -31,7 +31,7 @@ export interface Found {
   click(): Promise<void>
   /** Replace the field's text, as typing does. */
   fill(text: string): Promise<void>
-  /** Text as it is rendered, or the text of a field. */
+  /** Its text, or that of a field; any white space, no-break spaces included, is one space. */
   text(): Promise<string>
   isEnabled(): Promise<boolean>
   isFocused(): Promise<boolean>

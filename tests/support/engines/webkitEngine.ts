@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Builder, Capabilities, error, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../serveProduct.ts'
-import { listenToConsole, listRole, readConsole } from './inPage.ts'
+import { hasFocus, listenToConsole, listRole, readConsole, textOf } from './inPage.ts'
 import { DESKTOP, type Engine, type Found, type Role, type Visitor } from './visitor.ts'
 
 const WEB_DRIVER = '/usr/bin/WebKitWebDriver'
@@ -108,7 +108,7 @@ function foundBy(driver: WebDriver, role: Role, name: string | undefined): Found
       `No ${role} "${name ?? ''}"`,
     ).then(({ result }) => result)
   }
-  const read = <Result>(inPage: (element: HTMLInputElement) => Result) =>
+  const read = <Result>(inPage: (element: Element) => Result) =>
     first(element => driver.executeScript<Result>(`return (${inPage})(arguments[0])`, element))
   return {
     count: async () =>
@@ -123,9 +123,9 @@ function foundBy(driver: WebDriver, role: Role, name: string | undefined): Found
         await element.clear()
         await element.sendKeys(text)
       }),
-    text: () => read(element => element.value ?? element.textContent),
+    text: () => read(textOf),
     isEnabled: () => first(element => element.isEnabled()),
-    isFocused: () => read(element => (element.getRootNode() as Document | ShadowRoot).activeElement === element),
+    isFocused: () => read(hasFocus),
   }
 }
 
