@@ -19,5 +19,6 @@ export const sanitizeSchema: Options = {
     th: [['dataAlign', 'left', 'center', 'right']],
     td: [['dataAlign', 'left', 'center', 'right']],
   },
+  protocols: {},
   required: { input: { disabled: true, type: 'checkbox' } },
 }

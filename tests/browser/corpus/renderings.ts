@@ -1,0 +1,152 @@
+/** What a visitor must get, element for element, for what a model writes. `[what it shows, markdown, HTML]` */
+export type Rendering = readonly [title: string, markdown: string, html: string]
+
+const A = 'target="_blank" rel="noopener noreferrer"'
+
+/** Checked in Node against the libraries as they are, and in a browser against the bundle and its stand-ins. */
+export const RENDERINGS: readonly Rendering[] = [
+  ['nothing', '', ''],
+  ['a paragraph', 'Bonjour.', '<p>Bonjour.</p>'],
+  ['two paragraphs', 'Un.\n\nDeux.', '<p>Un.</p><p>Deux.</p>'],
+  ['a soft break as a space between words', 'Un\ndeux', '<p>Un\ndeux</p>'],
+  ['a hard break', 'Un  \ndeux\\\ntrois', '<p>Un<br>\ndeux<br>\ntrois</p>'],
+  [
+    'emphasis',
+    '*a* __b__ ***c*** ~~d~~',
+    '<p><em>a</em> <strong>b</strong> <em><strong>c</strong></em> <del>d</del></p>',
+  ],
+  ['inline code', '`a < b` ``c`d``', '<p><code>a &lt; b</code> <code>c`d</code></p>'],
+  ['headings', '# A\n## B\n###### F', '<h1>A</h1><h2>B</h2><h6>F</h6>'],
+  ['a rule', 'a\n\n---', '<p>a</p><hr>'],
+  ['a quote', '> a\n> > b', '<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>'],
+  ['a tight list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+  ['a loose list', '- a\n\n- b', '<ul>\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ul>'],
+  ['a list in a list', '- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>'],
+  ['an ordered list with its first number', '3. a\n4. b', '<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>'],
+  [
+    'a task list, each box named',
+    '- [x] a\n- [ ] b',
+    '<ul>\n<li><input disabled="" aria-label="Fait" readonly="" type="checkbox" checked=""> a</li>\n<li><input disabled="" aria-label="À faire" readonly="" type="checkbox"> b</li>\n</ul>',
+  ],
+  [
+    'a table in its own scroll box, with alignments',
+    '| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |',
+    '<div data-table="" tabindex="0"><table><thead><tr><th data-align="left">a</th><th data-align="center">b</th><th data-align="right">c</th></tr></thead><tbody><tr><td data-align="left">1</td><td data-align="center">2</td><td data-align="right">3</td></tr></tbody></table></div>',
+  ],
+  [
+    'a break written in HTML inside a cell',
+    '| a |\n|---|\n| 1<br>2<br/>3 |',
+    '<div data-table="" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1<br>2<br>3</td></tr></tbody></table></div>',
+  ],
+  [
+    'a block of code with its button',
+    '```sql\nselect 1 < 2\n```',
+    '<div data-code=""><pre tabindex="0"><code>select 1 &lt; 2\n</code></pre><button type="button" aria-label="Copier le code" title="Copier le code"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 7V3h10v10h-4M3 7h10v10H3z"></path></svg></button></div>',
+  ],
+  [
+    'HTML as the text it is',
+    'un <b>mot</b> et une List<int>',
+    '<p>un &lt;b&gt;mot&lt;/b&gt; et une List&lt;int&gt;</p>',
+  ],
+  ['a block of HTML, line by line', '<div>\nBonjour\n</div>', '<p>&lt;div&gt;<br>Bonjour<br>&lt;/div&gt;</p>'],
+  ['an HTML comment', 'a <!-- b --> c', '<p>a &lt;!-- b --&gt; c</p>'],
+  ['a break written in HTML outside a table, as text', 'la balise <br> coupe', '<p>la balise &lt;br&gt; coupe</p>'],
+  [
+    'characters by name and number',
+    '&eacute; &amp; &#233; &rarr; &nbsp;x &inconnu;',
+    '<p>é &amp; é → &nbsp;x &amp;inconnu;</p>',
+  ],
+  ['what looks like a stream protocol', '0:"Bonjour"\n\ndata: {"a":1}', '<p>0:"Bonjour"</p><p>data: {"a":1}</p>'],
+  [
+    'a link',
+    '[dbt](https://docs.getdbt.com/a?b=c#d)',
+    `<p><a href="https://docs.getdbt.com/a?b=c#d" ${A} title="docs.getdbt.com">dbt</a></p>`,
+  ],
+  [
+    'a link with a title of its own, which could lie',
+    '[dbt](https://a.example "https://bank.example")',
+    `<p><a href="https://a.example" ${A} title="a.example">dbt</a></p>`,
+  ],
+  [
+    'a bare address',
+    'voir https://a.example/b.html.',
+    `<p>voir <a href="https://a.example/b.html" ${A} title="a.example">https://a.example/b.html</a>.</p>`,
+  ],
+  [
+    'an address that begins with www',
+    'www.a.example',
+    `<p><a href="http://www.a.example" ${A} title="www.a.example">www.a.example</a></p>`,
+  ],
+  [
+    'a mail address',
+    'ecrire@a.example',
+    `<p><a href="mailto:ecrire@a.example" ${A} title="ecrire@a.example">ecrire@a.example</a></p>`,
+  ],
+  [
+    'a reference and its definition',
+    '[a][1] et [b]\n\n[1]: https://a.example\n[b]: /c',
+    `<p><a href="https://a.example" ${A} title="a.example">a</a> et <a href="/c" ${A} title="{host}">b</a></p>`,
+  ],
+  [
+    'the scheme in capitals',
+    '[a](HTTPS://A.EXAMPLE/b)',
+    `<p><a href="HTTPS://A.EXAMPLE/b" ${A} title="a.example">a</a></p>`,
+  ],
+  [
+    'the other schemes',
+    '[a](irc://a.example) [b](ircs://b.example) [c](xmpp:c@d.example)',
+    `<p><a href="irc://a.example" ${A} title="a.example">a</a> <a href="ircs://b.example" ${A} title="b.example">b</a> <a href="xmpp:c@d.example" ${A} title="c@d.example">c</a></p>`,
+  ],
+  [
+    'a relative address',
+    '[a](/b) [c](?d) [e](#f)',
+    `<p><a href="/b" ${A} title="{host}">a</a> <a href="?d" ${A} title="{host}">c</a> <a href="#f" ${A} title="{host}">e</a></p>`,
+  ],
+  ['a blanked link as its text', '[a](javascript:alert(1)) [b](data:text/html,c) [d]()', '<p>a b d</p>'],
+  ['an address that no browser can read, as text', '[a](http://[)', '<p>a</p>'],
+  [
+    'the true host after a text that names another',
+    '[bank.example](https://evil.example/bank.example)',
+    `<p><a href="https://evil.example/bank.example" ${A} title="evil.example">bank.example<span data-place=""> (evil.example)</span></a></p>`,
+  ],
+  [
+    'the true host of a link without visible text',
+    '[\u200B](https://evil.example)',
+    `<p><a href="https://evil.example" ${A} title="evil.example"><span data-place=""> (evil.example)</span></a></p>`,
+  ],
+  [
+    'the true host behind a name before an at sign',
+    'https://bank.example@evil.example/a',
+    `<p><a href="https://bank.example@evil.example/a" ${A} title="evil.example">https://bank.example@evil.example/a<span data-place=""> (evil.example)</span></a></p>`,
+  ],
+  ['text without the controls that reorder it', 'a\u202Eb\u2066c\u2069', '<p>abc</p>'],
+  ['code with those controls made visible', '`a\u202Eb`', '<p><code>a\uFFFDb</code></p>'],
+  [
+    'emoji of several characters, in a link too',
+    '[👩‍💻](https://a.example)',
+    `<p><a href="https://a.example" ${A} title="a.example">👩‍💻</a></p>`,
+  ],
+  [
+    'a picture as its text, its host and a button',
+    '![un schéma](https://a.example/b.png)',
+    '<p><span data-picture=""><span>un schéma</span><button type="button">Charger l’image depuis a.example</button></span></p>',
+  ],
+  [
+    'a picture of the page’s own origin, not asked either',
+    '![x](/logout)',
+    '<p><span data-picture=""><span>x</span><button type="button">Charger l’image depuis {host}</button></span></p>',
+  ],
+  ['a picture with a blanked address as its text', '![x](data:image/png;base64,AA)', '<p>x</p>'],
+  ['a picture with an address that is no picture’s, as its text', '![x](mailto:a@b.example)', '<p>x</p>'],
+  [
+    'names of JavaScript’s prototypes as references',
+    '[__proto__] [constructor] [toString]',
+    '<p>[<strong>proto</strong>] [constructor] [toString]</p>',
+  ],
+  [
+    'definitions with such names',
+    '[__proto__]\n\n[__proto__]: /a',
+    `<p><a href="/a" ${A} title="{host}"><strong>proto</strong></a></p>`,
+  ],
+  ['quotes nested too deep, as the text it is', `${'> '.repeat(60)}a`, `<p data-plain="">${'&gt; '.repeat(60)}a</p>`],
+]
