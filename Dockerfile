@@ -1,0 +1,21 @@
+# Site, widget and chat backend in one image. The contact form's ids are public and part of the built site:
+#   docker build --build-arg VITE_EMAILJS_PUBLIC_KEY=… --build-arg VITE_EMAILJS_SERVICE_ID=… …
+FROM node:20-slim AS build
+WORKDIR /src
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+ARG VITE_CHAT_BACKEND VITE_CONTACT_EMAIL
+ARG VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID VITE_EMAILJS_TEMPLATE_ID VITE_EMAILJS_ORIGIN
+RUN npm run build
+
+FROM node:20-slim
+# The server's own copy: with a real key it does not stand in for the email service.
+ARG VITE_EMAILJS_PUBLIC_KEY
+ENV NODE_ENV=production HOST=0.0.0.0 VITE_EMAILJS_PUBLIC_KEY=$VITE_EMAILJS_PUBLIC_KEY
+WORKDIR /app
+COPY --from=build /src/dist ./dist
+USER node
+EXPOSE 8787
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8787) + '/api/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

@@ -1,0 +1,187 @@
+// What a streamed token costs, beside a bare proxy that reads nothing of what it passes on, in the same run:
+//   node bench/server.mjs [streams…]      default 50 500 1000, at 20 tokens a second each
+// CPU is that of the measured process alone, from /proc, so it holds on a busy machine; latencies are upper bounds there.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startFakeLlm } from '../tests/support/fakeLlm.mjs'
+import { startPassThrough } from '../tests/support/passThrough.mjs'
+
+const TOKENS_PER_SECOND = 20
+const WINDOW_MS = 10_000
+const FIRST_BYTE_REQUESTS = 200
+// In no other place of a response, so that counting this byte counts tokens.
+const MARK = '|'
+const TICKS_PER_SECOND = 100
+const COMPLETIONS = '/v1/chat/completions'
+
+const [role, ...rest] = process.argv.slice(2)
+if (role === 'llm') await serveLlm(rest.map(Number))
+else if (role === 'proxy') process.send?.(`${(await startPassThrough(rest[0])).url}${COMPLETIONS}`)
+else await bench(process.argv.length > 2 ? process.argv.slice(2).map(Number) : [50, 500, 1000])
+
+/** @param {number[]} options */
+async function serveLlm([count, intervalMs]) {
+  process.send?.(
+    (await startFakeLlm({ tokens: Array.from({ length: count ?? 1 }, () => `mot${MARK}`), intervalMs })).url +
+      COMPLETIONS,
+  )
+}
+
+/** @param {number[]} sizes */
+async function bench(sizes) {
+  const { build } = await import('vite')
+  const outDir = join(tmpdir(), `nicodata-bench-${process.pid}`)
+  await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}\n`)
+  console.log('streams | through | held | tokens/s | CPU µs/token | KiB/stream')
+  for (const streams of sizes) {
+    // Long enough for every stream to be open during the whole window.
+    const llm = await startPart(['llm', String(TOKENS_PER_SECOND * 60), String(1000 / TOKENS_PER_SECOND)])
+    const costs = []
+    for (const through of /** @type {const} */ (['proxy', 'server'])) {
+      const part = through === 'proxy' ? await startPart(['proxy', llm.url]) : await startServer(outDir, llm.url)
+      const { held, perSecond, micros, kib } = await measure(part, streams)
+      costs.push(micros)
+      console.log(
+        `${String(streams).padStart(7)} | ${through.padEnd(7)} | ${held} | ${perSecond.toFixed(0)} | ${micros.toFixed(1)} | ${kib.toFixed(0)}`,
+      )
+      await part.stop()
+    }
+    console.log(`        | ratio   | ${((costs[1] ?? 0) / (costs[0] ?? 1)).toFixed(2)}`)
+    await llm.stop()
+  }
+
+  const llm = await startPart(['llm', '1', '0'])
+  const proxy = await startPart(['proxy', llm.url])
+  const server = await startServer(outDir, llm.url)
+  console.log('\nTime to the first byte, one request after the other, ms: p50 / p99')
+  for (const [name, url] of [
+    ['direct', llm.url],
+    ['proxy', proxy.url],
+    ['server', server.url],
+  ]) {
+    console.log(`${name?.padEnd(7)}| ${await firstBytes(url ?? '')}`)
+  }
+  await Promise.all([llm, proxy, server].map(part => part.stop()))
+}
+
+/** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Part */
+
+/** @param {string[]} args @returns {Promise<Part>} */
+async function startPart(args) {
+  const child = fork(fileURLToPath(import.meta.url), args)
+  const [url] = await once(child, 'message')
+  return { url: String(url), ...handle(child) }
+}
+
+/** @param {string} outDir @param {string} llmUrl @returns {Promise<Part>} */
+async function startServer(outDir, llmUrl) {
+  const env = {
+    LLM_URL: llmUrl,
+    PORT: '0',
+    MAX_STREAMS: '5000',
+    RATE_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'silent',
+    SHUTDOWN_GRACE_MS: '0',
+  }
+  const child = fork(join(outDir, 'main.js'), { env: { PATH: process.env.PATH, ...env }, silent: true })
+  let output = ''
+  while (!output.includes('\n')) output += String((await once(/** @type {any} */ (child.stdout), 'data'))[0])
+  return { url: `${/http:\S+/.exec(output)?.[0]}/api/chat`, ...handle(child) }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function handle(child) {
+  return {
+    pid: child.pid ?? 0,
+    async stop() {
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** @param {Part} part @param {number} streams */
+async function measure({ url, pid }, streams) {
+  const idle = rssKib(pid)
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
+  let tokens = 0
+  let open = 0
+  const requests = Array.from({ length: streams }, () =>
+    ask(url, agent, response => {
+      open++
+      response.on('data', chunk => {
+        for (const byte of chunk) if (byte === MARK.charCodeAt(0)) tokens++
+      })
+      response.on('error', () => {})
+      response.once('close', () => open--)
+    }),
+  )
+  for (let waited = 0; open < streams && waited < 15_000; waited += 50) await delay(50)
+  const cpuBefore = cpuSeconds(pid)
+  const tokensBefore = tokens
+  const startedAt = performance.now()
+  await delay(WINDOW_MS)
+  const seconds = (performance.now() - startedAt) / 1000
+  const said = tokens - tokensBefore
+  const micros = ((cpuSeconds(pid) - cpuBefore) / said) * 1e6
+  const result = { held: open, perSecond: said / seconds, micros, kib: (rssKib(pid) - idle) / streams }
+  for (const outgoing of requests) outgoing.destroy()
+  return result
+}
+
+/** @param {string} url */
+async function firstBytes(url) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  /** @type {number[]} */
+  const times = []
+  for (let index = 0; index < FIRST_BYTE_REQUESTS; index++) {
+    const startedAt = performance.now()
+    await new Promise(resolve => {
+      ask(url, agent, response => {
+        response.once('data', () => times.push(performance.now() - startedAt))
+        response.once('end', resolve)
+      })
+    })
+  }
+  agent.destroy()
+  // The first requests warm the code up.
+  const sorted = times.slice(FIRST_BYTE_REQUESTS / 4).sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) => sorted[Math.floor(sorted.length * share)]?.toFixed(2)
+  return `${at(0.5)} / ${at(0.99)}`
+}
+
+/** @param {string} url @param {Agent} agent @param {(response: import('node:http').IncomingMessage) => void} onResponse */
+function ask(url, agent, onResponse) {
+  const body = JSON.stringify({ model: 'qwen2.5', messages: [{ role: 'user', content: 'Bonjour' }], stream: true })
+  const outgoing = request(url, {
+    method: 'POST',
+    agent,
+    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
+  })
+  outgoing.on('response', onResponse).on('error', () => {})
+  outgoing.end(body)
+  return outgoing
+}
+
+/** @param {number} pid */
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** @param {number} pid */
+function rssKib(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
+
+/** @param {number} ms */
+function delay(ms) {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}
