@@ -12,20 +12,14 @@ export function readAttachments(
   // First this: happy-dom's FileList is an array too.
   if (globalThis.FileList && attachments instanceof FileList) return Promise.all(Array.from(attachments, readFile))
   if (Array.isArray(attachments)) return attachments
-  throw new ChatError('invalid-attachments', 'Invalid attachments type', {
-    expected: 'a FileList or an array',
-    received: typeof attachments,
-  })
+  throw new ChatError('invalid-attachments', 'Invalid attachments type')
 }
 
 async function readFile(file: File): Promise<Attachment> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => {
-      const message = `The file ${file.name} cannot be read.`
-      reject(new ChatError('invalid-attachments', message, { cause: reader.error }))
-    }
+    reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(file)
   })
   return { name: file.name, contentType: file.type, url }

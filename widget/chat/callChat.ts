@@ -72,7 +72,6 @@ function resumeUrl(api: string, body: unknown, id: string): string {
 async function readRefusal(response: Response, signal: AbortSignal): Promise<ChatError> {
   const text = await abortable(response.text(), signal)
   return new ChatError('http-error', text || 'Failed to fetch the chat response.', {
-    expected: 'a status from 200 to 299',
     received: String(response.status),
   })
 }

@@ -30,13 +30,12 @@ export async function runExchange(
       signal.throwIfAborted()
       checkCall(part, calls)
       store.receive(part)
-      if (part.type === 'tool-call' && !part.isServerSide && settings.onToolCall) {
+      if (part.type === 'tool-input-available' && !part.providerExecuted && settings.onToolCall) {
         // The tool may ask the visitor, who should see what for.
         store.publish()
-        const result = await abortable(settings.onToolCall({ toolCall: part.toolCall }), signal)
-        if (result !== undefined && result !== null) {
-          store.dispatch({ type: 'tool-answered', toolCallId: part.toolCallId, result })
-        }
+        const { toolCallId, toolName, input: args } = part
+        const result = await abortable(settings.onToolCall({ toolCall: { toolCallId, toolName, args } }), signal)
+        if (result !== undefined && result !== null) store.dispatch({ type: 'tool-answered', toolCallId, result })
       }
     }
     signal.throwIfAborted()
@@ -58,14 +57,14 @@ function awaitReply(request: ChatRequest, { streamProtocol }: ChatSettings, newI
     : newReply(newMessage)
 }
 
-/** Results and arguments need a call they belong to. `calls` are those known so far. */
+/** Arguments and results need a call that they are for. Parts that announce one name its tool. `calls` are those so far. */
 function checkCall(part: StreamPart, calls: Set<string>): void {
-  if (part.type === 'tool-call-start' || part.type === 'tool-call') calls.add(part.toolCallId)
-  if (part.type !== 'tool-result' && part.type !== 'tool-call-delta') return
-  if (calls.has(part.toolCallId)) return
-  const name = part.type === 'tool-result' ? 'tool_result' : 'tool_call_delta'
+  if (!('toolCallId' in part)) return
+  const { toolCallId } = part
+  if ('toolName' in part) calls.add(toolCallId)
+  if (calls.has(toolCallId)) return
   const which = calls.size > 0 ? ' with the same toolCallId' : ''
-  throw malformed(`${name} must be preceded by a tool_call${which}`, 'the id of a tool call', part.toolCallId)
+  throw malformed(`tool_result must be preceded by a tool_call${which}`, 'the id of a tool call', toolCallId)
 }
 
 function reportReply({ onFinish }: ChatSettings, store: SessionStore): void {

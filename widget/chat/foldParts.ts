@@ -9,155 +9,155 @@ import {
   finishDraft,
   openReasoning,
   openText,
-  pushPart,
   putCall,
   type ReplyDraft,
   showReply,
   startReasoning,
   startText,
 } from './replyDraft.ts'
-import { assertNever, type StreamPart } from './streamPart.ts'
+import type { StreamPart, ToolInput } from './streamPart.ts'
 
 /**
  * Fold parts of a stream into the reply they belong to. Pure. The reply is copied once a call and not once a part, so
  * that a part costs the same in a long reply as in a short one.
  */
 export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
-  let origin = reply
-  let draft = draftReply(origin)
+  let draft = draftReply(reply)
   for (const part of parts) {
-    if (part.type === 'step-reset' || origin.resumption) {
-      const changed = finishDraft(draft, origin)
-      origin = part.type === 'step-reset' ? withoutStep(changed) : placeResumption(changed, part)
-      draft = draftReply(origin)
-    }
+    if (draft.reply.resumption) draft = draftReply(placeResumption(finishDraft(draft), part))
+    if (part.type === 'reset-step') draft = draftReply(withoutStep(finishDraft(draft)))
     foldPart(draft, part)
   }
-  return finishDraft(draft, origin)
+  return finishDraft(draft)
 }
 
-/** Parts that show nothing, or that say themselves what they show. */
-const QUIET_PARTS: ReadonlySet<StreamPart['type']> = new Set([
-  'message-start',
-  'message-metadata',
-  'text-end',
-  'reasoning-end',
-  'reasoning-signature',
-  'step-finish',
-  'finish',
-])
-
+/** Parts that show nothing, or say themselves what they show, return; what shows something has the reply begin. */
 function foldPart(draft: ReplyDraft, part: StreamPart): void {
+  const { reply, message } = draft
   switch (part.type) {
-    case 'message-start':
+    case 'start':
       // The last id wins. Whoever shows a list should not take it as a key: it may change while the message streams.
-      if (part.messageId !== undefined) {
-        if (!draft.isContinuation) draft.message.id = part.messageId
+      if (typeof part.messageId === 'string') {
+        if (!reply.isContinuation) message.id = part.messageId
         announceReply(draft)
       }
-      foldMetadata(draft, part.metadata)
-      break
+      foldMetadata(draft, part.messageMetadata)
+      return
     case 'message-metadata':
-      foldMetadata(draft, part.metadata)
-      break
+      foldMetadata(draft, part.messageMetadata)
+      return
     case 'text-start':
-      startText(draft, part.block)
+      startText(draft, part.id)
       break
     case 'text-delta':
-      openText(draft, part.block).text += part.text
-      draft.message.content += part.text
+      openText(draft, part.id).text += part.delta
+      message.content += part.delta
       break
     case 'text-end':
-      draft.texts.delete(part.block)
-      break
+      draft.blocks.delete(`text ${part.id}`)
+      return
     case 'reasoning-start':
-      startReasoning(draft, part.block)
+      startReasoning(draft, part.id)
       break
     case 'reasoning-delta':
-      foldReasoning(draft, part.block, part.text)
+      foldReasoning(draft, part.id, part.delta)
       break
     case 'reasoning-end':
-      draft.reasonings.delete(part.block)
-      break
+      draft.blocks.delete(`reasoning ${part.id}`)
+      return
     case 'reasoning-signature':
       signReasoning(draft, part.signature)
-      break
+      return
     case 'reasoning-redacted':
       openReasoning(draft, '').details.push({ type: 'redacted', data: part.data })
       break
     case 'source':
     case 'file':
-      pushPart(draft, part)
+      draft.parts.push(part)
       break
-    case 'tool-call-start': {
+    case 'tool-input-start': {
       const { toolCallId, toolName } = part
       draft.argsTexts.set(toolCallId, '')
-      putCall(draft, { state: 'partial-call', step: draft.step, toolCallId, toolName, args: undefined })
+      putCall(draft, { state: 'partial-call', step: reply.step, toolCallId, toolName, args: undefined })
       break
     }
-    case 'tool-call-delta':
-      draft.argsTexts.set(part.toolCallId, (draft.argsTexts.get(part.toolCallId) ?? '') + part.argsText)
+    case 'tool-input-delta':
+      draft.argsTexts.set(part.toolCallId, (draft.argsTexts.get(part.toolCallId) ?? '') + part.inputTextDelta)
       draft.grownCalls.add(part.toolCallId)
       break
-    case 'tool-call': {
-      const call = findCall(draft, part.toolCallId)
-      // The page may have answered while the arguments were still arriving.
-      const isAnswered = call?.state === 'result'
-      putCall(draft, isAnswered ? { ...call, ...part.toolCall } : { state: 'call', step: draft.step, ...part.toolCall })
-      draft.argsTexts.delete(part.toolCallId)
+    case 'tool-input-available':
+      foldToolInput(draft, part)
       break
-    }
-    case 'tool-result': {
-      const call = findCall(draft, part.toolCallId)
-      if (call) putCall(draft, { ...call, state: 'result', result: part.result })
+    case 'tool-input-error':
+      foldToolInput(draft, part)
+      foldToolResult(draft, part.toolCallId, { error: part.errorText })
       break
-    }
+    case 'tool-output-available':
+      foldToolResult(draft, part.toolCallId, part.output)
+      break
+    // A call that failed is answered too, with what went wrong: unanswered, it would block the conversation.
+    case 'tool-output-error':
+      foldToolResult(draft, part.toolCallId, { error: part.errorText })
+      break
+    case 'tool-output-denied':
+      foldToolResult(draft, part.toolCallId, { error: 'Tool execution denied.' })
+      break
     case 'annotations':
       for (const value of part.values) draft.annotations.push(value)
       break
+    case 'start-step':
+      draft.parts.push({ type: 'step-start' })
+      break
+    case 'finish-step':
+      reply.step += 1
+      for (const block of draft.blocks.keys()) {
+        if (!part.isContinued || !block.startsWith('text')) draft.blocks.delete(block)
+      }
+      return
     case 'data':
-    case 'named-data':
-      // The values go to the session; that they came shows that the reply has begun.
+    case 'reset-step':
+      // Values go to the session, and a reset was seen to already. That they came shows that the reply has begun.
       break
-    case 'step-start':
-      pushPart(draft, part)
-      break
-    case 'step-finish':
-      draft.step += 1
-      if (!part.isContinued) draft.texts.clear()
-      draft.reasonings.clear()
-      break
-    case 'step-reset':
-      break
-    case 'finish': {
-      draft.finishReason = part.finishReason ?? draft.finishReason
+    case 'finish':
+      foldMetadata(draft, part.messageMetadata)
+      if (typeof part.finishReason === 'string') reply.finishReason = part.finishReason
       if (part.usage) {
         const { promptTokens, completionTokens } = part.usage
-        draft.usage = { promptTokens, completionTokens, totalTokens: promptTokens + completionTokens }
+        reply.usage = { promptTokens, completionTokens, totalTokens: promptTokens + completionTokens }
       }
-      break
-    }
+      return
     default:
-      assertNever(part)
+      part satisfies never
   }
-  if (!QUIET_PARTS.has(part.type)) showReply(draft)
+  showReply(draft)
 }
 
-function foldReasoning(draft: ReplyDraft, block: string, text: string): void {
-  const part = openReasoning(draft, block)
+function foldToolInput(draft: ReplyDraft, part: Omit<ToolInput, 'type'>): void {
+  const { toolCallId, toolName, input: args } = part
+  const call = findCall(draft, toolCallId)
+  // The page may have answered while the arguments were still arriving.
+  const state = call?.state === 'result' ? call : ({ state: 'call', step: draft.reply.step } as const)
+  putCall(draft, { ...state, toolCallId, toolName, args })
+}
+
+function foldToolResult(draft: ReplyDraft, toolCallId: string, result: unknown): void {
+  const call = findCall(draft, toolCallId)
+  if (call) putCall(draft, { ...call, state: 'result', result })
+}
+
+function foldReasoning(draft: ReplyDraft, id: string, delta: string): void {
+  const part = openReasoning(draft, id)
   const last = part.details.at(-1)
-  if (last?.type === 'text') part.details[part.details.length - 1] = { ...last, text: last.text + text }
-  else part.details.push({ type: 'text', text })
-  part.reasoning += text
-  draft.message.reasoning = (draft.message.reasoning ?? '') + text
+  if (last?.type === 'text') last.text += delta
+  else part.details.push({ type: 'text', text: delta })
+  part.reasoning += delta
+  draft.message.reasoning = (draft.message.reasoning ?? '') + delta
 }
 
 function signReasoning(draft: ReplyDraft, signature: string): void {
-  if (!draft.reasonings.has('')) return
-  const { details } = openReasoning(draft, '')
-  const last = details.at(-1)
-  if (last?.type !== 'text') return
-  details[details.length - 1] = { ...last, signature }
+  const last = draft.blocks.has('reasoning ') && openReasoning(draft, '').details.at(-1)
+  if (!last || last.type === 'redacted') return
+  last.signature = signature
   draft.isMessageChanged = true
 }
 
@@ -183,8 +183,7 @@ function withoutStep(reply: Reply): Reply {
   const callsOf = (part: MessagePart) => (part.type === 'tool-invocation' ? [part.toolInvocation] : [])
   return {
     ...reply,
-    texts: new Map(),
-    reasonings: new Map(),
+    blocks: new Map(),
     argsTexts: new Map(),
     message: {
       ...message,

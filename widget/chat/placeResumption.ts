@@ -17,14 +17,14 @@ export function placeResumption(reply: Reply, part: StreamPart): Reply {
     isVisible: true,
   })
   switch (part.type) {
-    case 'message-start':
+    case 'start':
       if (part.messageId === undefined) return reply
       return part.messageId === message.id ? repeated() : newReply(newMessage)
     case 'message-metadata':
-    case 'step-start':
+    case 'start-step':
       return reply
     case 'text-delta':
-      if (part.text.startsWith(message.content) || message.content.startsWith(part.text)) return repeated()
+      if (part.delta.startsWith(message.content) || message.content.startsWith(part.delta)) return repeated()
       break
   }
   return isContinuedByDefault ? continuedReply(message) : newReply(newMessage)

@@ -15,9 +15,8 @@ export interface Reply {
   /** Set until the first part of a resumed stream tells which message it belongs to. */
   readonly resumption?: Resumption | undefined
   readonly step: number
-  /** Blocks that further deltas go to: the block's name, and its place among the message's parts. */
-  readonly texts: ReadonlyMap<string, number>
-  readonly reasonings: ReadonlyMap<string, number>
+  /** Blocks that further deltas go to: `text 1` or `reasoning 1`, and the place among the message's parts. */
+  readonly blocks: ReadonlyMap<string, number>
   /** Arguments of tool calls as far as they have come, by call. */
   readonly argsTexts: ReadonlyMap<string, string>
   readonly finishReason: string
@@ -41,8 +40,7 @@ export function newReply(message: UIMessage): Reply {
     hasBegun: false,
     isContinuation: false,
     step: 0,
-    texts: new Map(),
-    reasonings: new Map(),
+    blocks: new Map(),
     argsTexts: new Map(),
     finishReason: 'unknown',
     usage: { promptTokens: Number.NaN, completionTokens: Number.NaN, totalTokens: Number.NaN },

@@ -13,19 +13,18 @@ import type { Reply } from './reply.ts'
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
 /** A reply that is being written to: copied once, changed many times, then made a reply again by `finishDraft`. */
-export interface ReplyDraft extends Mutable<Reply> {
-  message: Mutable<UIMessage>
+export interface ReplyDraft {
+  readonly reply: Mutable<Reply>
+  readonly message: Mutable<UIMessage>
   readonly parts: MessagePart[]
   readonly toolInvocations: ToolInvocation[]
   readonly annotations: JSONValue[]
   /** Where each tool call is. */
   readonly partPlaces: Map<string, number>
   readonly invocationPlaces: Map<string, number>
-  readonly texts: Map<string, number>
-  readonly reasonings: Map<string, number>
+  /** See `Reply`. */
+  readonly blocks: Map<string, number>
   readonly argsTexts: Map<string, string>
-  /** Parts made for this draft. The others belong to snapshots that readers hold. */
-  readonly ownParts: WeakSet<MessagePart>
   /** Calls whose arguments have grown: read once, in the end. Read at each delta, they would cost their square. */
   readonly grownCalls: Set<string>
   isMessageChanged: boolean
@@ -34,105 +33,90 @@ export interface ReplyDraft extends Mutable<Reply> {
 /** A draft of a reply, which itself stays as it is. */
 export function draftReply(reply: Reply): ReplyDraft {
   const { message } = reply
+  const { toolInvocations = [], annotations = [] } = message
   const partPlaces = new Map<string, number>()
-  message.parts.forEach((part, place) => {
+  const open = new Set(reply.blocks.values())
+  const parts = message.parts.map((part, place) => {
     if (part.type === 'tool-invocation') partPlaces.set(part.toolInvocation.toolCallId, place)
+    // The draft grows open blocks in place; those it is given belong to snapshots that readers hold.
+    if (!open.has(place)) return part
+    return part.type === 'reasoning' ? { ...part, details: part.details.map(detail => ({ ...detail })) } : { ...part }
   })
   return {
-    ...reply,
+    reply: { ...reply },
     message: { ...message },
-    parts: [...message.parts],
-    toolInvocations: [...(message.toolInvocations ?? [])],
-    annotations: [...(message.annotations ?? [])],
+    parts,
+    toolInvocations: [...toolInvocations],
+    annotations: [...annotations],
     partPlaces,
-    invocationPlaces: new Map(message.toolInvocations?.map(({ toolCallId }, place) => [toolCallId, place])),
-    texts: new Map(reply.texts),
-    reasonings: new Map(reply.reasonings),
+    invocationPlaces: new Map(toolInvocations.map(({ toolCallId }, place) => [toolCallId, place])),
+    blocks: new Map(reply.blocks),
     argsTexts: new Map(reply.argsTexts),
-    ownParts: new WeakSet(),
     grownCalls: new Set(),
     isMessageChanged: false,
   }
 }
 
-/** The reply that a draft has become. `origin` is what it was made from. */
-export function finishDraft(draft: ReplyDraft, origin: Reply): Reply {
+/** The reply that a draft has become. */
+export function finishDraft(draft: ReplyDraft): Reply {
+  const { reply, message, parts, toolInvocations, annotations, blocks, argsTexts } = draft
   for (const toolCallId of draft.grownCalls) {
     const call = findCall(draft, toolCallId)
-    const argsText = draft.argsTexts.get(toolCallId)
+    const argsText = argsTexts.get(toolCallId)
     if (call?.state === 'partial-call' && argsText !== undefined) {
       putCall(draft, { ...call, args: parsePartialJSON(argsText) })
     }
   }
-  const { message, parts, toolInvocations, annotations } = draft
+  if (!draft.isMessageChanged) return { ...reply, blocks, argsTexts }
   message.parts = parts
   if (toolInvocations.length > 0) message.toolInvocations = toolInvocations
   if (annotations.length > 0) message.annotations = annotations
-  const { shownAs, isVisible, hasBegun, isContinuation, resumption, step, texts, reasonings, argsTexts } = draft
-  return {
-    message: draft.isMessageChanged ? message : origin.message,
-    ...{ shownAs, isVisible, hasBegun, isContinuation, resumption, step, texts, reasonings, argsTexts },
-    finishReason: draft.finishReason,
-    usage: draft.usage,
-  }
+  return { ...reply, message, blocks, argsTexts }
 }
 
 /** The message has changed and belongs in the list, even if there is nothing to read yet. */
 export function announceReply(draft: ReplyDraft): void {
   draft.isMessageChanged = true
-  draft.isVisible = true
+  draft.reply.isVisible = true
 }
 
 /** The message has changed, and the reply has begun. */
 export function showReply(draft: ReplyDraft): void {
   announceReply(draft)
-  draft.hasBegun = true
+  draft.reply.hasBegun = true
 }
 
-/** Add a part, and say where it is. Until the draft is finished it may be changed in place. */
-export function pushPart(draft: ReplyDraft, part: MessagePart): number {
-  draft.ownParts.add(part)
-  return draft.parts.push(part) - 1
+/** A part of a draft that grows with each delta. */
+type OpenText = Mutable<TextPart>
+interface OpenReasoning extends Mutable<ReasoningPart> {
+  details: Mutable<ReasoningDetail>[]
 }
 
-/** Begin a block of text, to which the deltas of that name go from now on. */
-export function startText(draft: ReplyDraft, block: string): Mutable<TextPart> {
-  const part: TextPart = { type: 'text', text: '' }
-  draft.texts.set(block, pushPart(draft, part))
-  return part
+/** Begin a block of text, to which the deltas of that id go from now on. */
+export function startText(draft: ReplyDraft, id: string): OpenText {
+  return startBlock(draft, id, { type: 'text', text: '' })
 }
-
-/** The text that the deltas of a block go to, free to be changed. A block that nothing began begins now. */
-export function openText(draft: ReplyDraft, block: string): Mutable<TextPart> {
-  const place = draft.texts.get(block) ?? -1
-  const part = draft.parts[place]
-  if (part?.type !== 'text') return startText(draft, block)
-  return draft.ownParts.has(part) ? part : replacePart(draft, place, { ...part })
-}
-
-type OpenReasoning = Mutable<ReasoningPart> & { details: ReasoningDetail[] }
 
 /** Begin a block of reasoning. */
-export function startReasoning(draft: ReplyDraft, block: string): OpenReasoning {
-  const part: OpenReasoning = { type: 'reasoning', reasoning: '', details: [] }
-  draft.reasonings.set(block, pushPart(draft, part))
-  return part
+export function startReasoning(draft: ReplyDraft, id: string): OpenReasoning {
+  return startBlock(draft, id, { type: 'reasoning', reasoning: '', details: [] })
 }
 
-/** The reasoning that the deltas of a block go to, free to be changed. A block that nothing began begins now. */
-export function openReasoning(draft: ReplyDraft, block: string): OpenReasoning {
-  const place = draft.reasonings.get(block) ?? -1
-  const part = draft.parts[place]
-  if (part?.type !== 'reasoning') return startReasoning(draft, block)
-  // Parts of the draft's own making have details of their own.
-  return draft.ownParts.has(part)
-    ? (part as OpenReasoning)
-    : replacePart(draft, place, { ...part, details: [...part.details] })
+/** The text that the deltas of a block go to. A block that nothing began begins now. */
+export function openText(draft: ReplyDraft, id: string): OpenText {
+  const part = draft.parts[draft.blocks.get(`text ${id}`) ?? -1]
+  return part?.type === 'text' ? part : startText(draft, id)
 }
 
-function replacePart<Part extends MessagePart>(draft: ReplyDraft, place: number, part: Part): Part {
-  draft.ownParts.add(part)
-  draft.parts[place] = part
+/** The reasoning that the deltas of a block go to. A block that nothing began begins now. */
+export function openReasoning(draft: ReplyDraft, id: string): OpenReasoning {
+  const part = draft.parts[draft.blocks.get(`reasoning ${id}`) ?? -1]
+  // The details of an open block are the draft's own.
+  return part?.type === 'reasoning' ? (part as OpenReasoning) : startReasoning(draft, id)
+}
+
+function startBlock<Part extends MessagePart>({ parts, blocks }: ReplyDraft, id: string, part: Part): Part {
+  blocks.set(`${part.type} ${id}`, parts.push(part) - 1)
   return part
 }
 

@@ -1,10 +1,9 @@
-import { answerCall } from './answerCall.ts'
 import type { ChatState } from './chatSession.ts'
 import { hasStrings } from './decode/readJSON.ts'
 import { foldParts } from './foldParts.ts'
 import type { JSONValue, UIMessage } from './message.ts'
-import type { Reply } from './reply.ts'
-import { assertNever, type StreamPart } from './streamPart.ts'
+import { continuedReply, type Reply } from './reply.ts'
+import type { StreamPart } from './streamPart.ts'
 
 /** All there is to know of a session: what it shows, and the reply on its way. */
 export interface SessionState {
@@ -39,7 +38,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return { chat: { ...chat, messages, error, status: error ? 'error' : 'ready' } }
     }
     case 'tool-answered':
-      return { reply, chat: { ...chat, messages: answerCall(chat.messages, event) } }
+      return { reply, chat: { ...chat, messages: answerCall(chat.messages, event.toolCallId, event.result) } }
     case 'messages-set':
       return { reply, chat: { ...chat, messages: event.messages } }
     case 'data-set':
@@ -47,7 +46,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'input-set':
       return event.input === chat.input ? state : { reply, chat: { ...chat, input: event.input } }
     default:
-      return assertNever(event)
+      return event satisfies never
   }
 }
 
@@ -76,25 +75,35 @@ function receiveParts({ chat, reply }: SessionState, parts: readonly StreamPart[
   }
 }
 
-/** Values come after those that are there, but a named one takes the place of its namesake. */
+/** Values come after those that are there, but one that has a name takes the place of its namesake. */
 function receiveData(data: ChatState['data'], parts: readonly StreamPart[]): ChatState['data'] {
-  const incoming = parts.filter(part => part.type === 'data' || part.type === 'named-data')
+  const incoming = parts.flatMap(part => (part.type === 'data' ? part.values : []))
   if (incoming.length === 0) return data
   const values = [...(data ?? [])]
   const places = new Map(values.map((value, place) => [nameOf(value), place]))
-  for (const part of incoming) {
-    if (part.type === 'data') {
-      for (const value of part.values) values.push(value)
-      continue
-    }
-    const name = nameOf(part.value)
-    const place = name === undefined ? undefined : places.get(name)
-    if (place !== undefined) values[place] = part.value
-    else places.set(name, values.push(part.value) - 1)
+  for (const value of incoming) {
+    const name = nameOf(value)
+    const place = name && places.get(name)
+    if (typeof place === 'number') values[place] = value
+    else places.set(name, values.push(value) - 1)
   }
-  return values.length > 0 ? values : data
+  return values
 }
 
-function nameOf(value: JSONValue): string | undefined {
-  return hasStrings(value, 'type', 'id') ? JSON.stringify([value.type, value.id]) : undefined
+/** `{ type: 'data-weather', id: 'x' }` -> `data-weather x` */
+function nameOf(value: JSONValue): string {
+  const isNamed = hasStrings(value, ['type', 'id']) && value.type.startsWith('data-')
+  return isNamed ? `${value.type} ${value.id}` : ''
+}
+
+/** The messages with a tool call answered, the last one that has it. Unknown calls change nothing. */
+function answerCall(messages: readonly UIMessage[], toolCallId: string, output: unknown): readonly UIMessage[] {
+  const hasCall = ({ parts }: UIMessage) =>
+    parts.some(part => part.type === 'tool-invocation' && part.toolInvocation.toolCallId === toolCallId)
+  const message = messages.findLast(hasCall)
+  if (!message) return messages
+  const { message: answered } = foldParts(continuedReply(message), [
+    { type: 'tool-output-available', toolCallId, output },
+  ])
+  return messages.with(messages.lastIndexOf(message), answered)
 }

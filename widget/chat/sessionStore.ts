@@ -84,12 +84,8 @@ export function guard(callback: () => void): void {
   try {
     callback()
   } catch (error) {
-    if (typeof reportError === 'function') reportError(error)
-    // Node 20 has no reportError.
-    else {
-      setTimeout(() => {
-        throw error
-      })
-    }
+    queueMicrotask(() => {
+      throw error
+    })
   }
 }

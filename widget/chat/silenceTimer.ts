@@ -15,17 +15,16 @@ export function createSilenceTimer(
 ): SilenceTimer {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function start(limit: number | undefined, awaited: string): void {
+  function start(limit: number | undefined): void {
     if (limit === undefined) return
     timer = setTimeout(() => {
-      const details = { expected: `${awaited} within ${limit} ms`, received: 'nothing' }
-      controller.abort(new ChatError('timeout', `The chat backend sent nothing for ${limit} ms.`, details))
+      controller.abort(new ChatError('timeout', `The chat backend sent nothing for ${limit} ms.`))
     }, limit)
   }
 
-  start(firstByteTimeoutMs, 'a first byte')
+  start(firstByteTimeoutMs)
   return {
     pause: () => clearTimeout(timer),
-    resume: () => start(idleTimeoutMs, 'a further byte'),
+    resume: () => start(idleTimeoutMs),
   }
 }

@@ -252,7 +252,7 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     run: ask,
     look: ({ error }) => error,
     reference: "Cannot read properties of undefined (reading 'text')",
-    engine: 'tool_call_delta must be preceded by a tool_call',
+    engine: 'tool_result must be preceded by a tool_call',
     told: ['a `TypeError`', 'a `ChatError` that names the call'],
   },
   'Tools in the page and a throttle': {

@@ -28,7 +28,7 @@ test.each([...recorded, ...Object.entries(SAME)])(
 
 test.each(Object.entries(DIFFERENCES))('%s: the engine does better than the reference', async (_, difference) => {
   const { look, reference, engine } = difference
-  vi.stubGlobal('reportError', () => {})
+  vi.stubGlobal('queueMicrotask', () => {})
   expect(look(await playEngine(difference))).toEqual(engine)
   expect(look(await playReference(difference))).toEqual(reference)
 })

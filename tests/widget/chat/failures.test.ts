@@ -117,7 +117,7 @@ test('A backend that never answers is given up at the time limit', async () => {
   await sent
   expect(session.getState()).toMatchObject({
     status: 'error',
-    error: { code: 'timeout', expected: 'a first byte within 120000 ms', received: 'nothing' },
+    error: { code: 'timeout', message: 'The chat backend sent nothing for 120000 ms.' },
   })
   expect(fetch.requests[0]?.signal.aborted).toBe(true)
 })
@@ -185,7 +185,7 @@ test('A reply that is too long is cut, and what had come is kept', async () => {
   const body = scriptedBody('12345', '67890', 'x')
   const { error, messages, status } = await ask(body.response, { maxReplyBytes: 10 })
   expect(status).toBe('error')
-  expect(error).toMatchObject({ code: 'reply-too-long', expected: 'at most 10 bytes', received: '11 bytes' })
+  expect(error).toMatchObject({ code: 'reply-too-long', message: 'The reply is longer than 10 bytes.' })
   expect(messages[1]?.content).toBe('1234567890')
   expect(body.isCancelled()).toBe(true)
 })

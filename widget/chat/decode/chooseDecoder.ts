@@ -5,7 +5,7 @@ import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream } from './decodeUiMessageStream.ts'
 
 /** Makes parts of a text that comes in pieces. */
-export type Decoder = (text: AsyncIterable<string>) => AsyncGenerator<StreamPart>
+export type Decoder = (text: AsyncGenerator<string>) => AsyncGenerator<StreamPart>
 
 /** How a reply in this protocol is to be read. */
 export function chooseDecoder(protocol: string): Decoder {
@@ -27,24 +27,19 @@ export function chooseDecoder(protocol: string): Decoder {
  * one character, `data: …` or `: comment` has not. The headers that name them are less sure: other origins hide
  * `x-vercel-ai-*`, and servers in the wild send data streams as `text/event-stream`.
  */
-async function* decodeDetected(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
-  const pieces = text[Symbol.asyncIterator]()
+async function* decodeDetected(text: AsyncGenerator<string>): AsyncGenerator<StreamPart> {
   let start = ''
-  try {
-    while (start.length < 2) {
-      const { done, value } = await pieces.next()
-      if (done) break
-      start = (start + value).trimStart()
-    }
-    // The first two characters of a comment, or of the fields data, event, id and retry.
-    const isEvents = /^(?::|da|ev|id|re)/.test(start)
-    yield* (isEvents ? decodeUiMessageStream : decodeDataStream)(startingWith(start, pieces))
-  } finally {
-    await pieces.return?.()
+  while (start.length < 2) {
+    const { done, value } = await text.next()
+    if (done) break
+    start = (start + value).trimStart()
   }
+  // The first two characters of a comment, or of the fields data, event, id and retry.
+  const isEvents = /^(?::|da|ev|id|re)/.test(start)
+  yield* (isEvents ? decodeUiMessageStream : decodeDataStream)(startingWith(start, text))
 }
 
-async function* startingWith(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+async function* startingWith(start: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield start
-  yield* { [Symbol.asyncIterator]: () => rest }
+  yield* rest
 }

@@ -1,126 +1,84 @@
 import { ChatError } from '../chatError.ts'
+import type { JSONValue } from '../message.ts'
 import type { StreamPart, TokenCounts } from '../streamPart.ts'
-import { hasStrings, isObject, malformed, readJSON } from './readJSON.ts'
+import { hasStrings, isObject, type JSONObject, malformed, readJSON } from './readJSON.ts'
 import { readLines } from './readLines.ts'
 
-/** What a code stands for. `read` gives undefined for a value of another shape. */
-interface PartCode {
-  readonly name: string
-  readonly expected: string
-  readonly read: (value: unknown) => readonly StreamPart[] | undefined
+/** What a code stands for: its name, what its value must be, and the parts it makes; none if the value is wrong. */
+type Code = readonly [name: string, expected: string, read: (value: JSONValue) => readonly StreamPart[] | undefined]
+
+const stringCode = (name: string, make: (text: string) => StreamPart): Code => [
+  name,
+  'a string value.',
+  value => (typeof value === 'string' ? [make(value)] : undefined),
+]
+
+const arrayCode = (name: string, make: (values: readonly JSONValue[]) => StreamPart): Code => [
+  name,
+  'an array value.',
+  value => (Array.isArray(value) ? [make(value)] : undefined),
+]
+
+/** A code whose value is an object in which `keys` are strings, and `other` is there. */
+function objectCode<Key extends string>(
+  name: string,
+  keys: readonly Key[],
+  make: (value: JSONObject & { readonly [key in Key]: string }) => StreamPart | readonly StreamPart[],
+  other?: string,
+): Code {
+  const list = [...keys, ...(other ? [other] : [])].join(', ')
+  return [
+    name,
+    `an object${list && ` with ${list}`}.`,
+    value => (hasStrings(value, keys) && (!other || other in value) ? [make(value)].flat() : undefined),
+  ]
 }
 
 /** The codes of the AI SDK v4 data stream protocol. */
-const CODES: { readonly [code: string]: PartCode } = {
-  0: {
-    name: 'text',
-    expected: 'a string value.',
-    read: value => (typeof value === 'string' ? [{ type: 'text-delta', block: '', text: value }] : undefined),
-  },
-  2: {
-    name: 'data',
-    expected: 'an array value.',
-    read: value => (Array.isArray(value) ? [{ type: 'data', values: value }] : undefined),
-  },
-  3: {
-    name: 'error',
-    expected: 'a string value.',
-    read: value => {
-      if (typeof value === 'string') throw new ChatError('stream-error', value)
-      return undefined
-    },
-  },
-  8: {
-    name: 'message_annotations',
-    expected: 'an array value.',
-    read: value => (Array.isArray(value) ? [{ type: 'annotations', values: value }] : undefined),
-  },
-  9: {
-    name: 'tool_call',
-    expected: 'an object with a "toolCallId", "toolName", and "args" property.',
-    read: value => {
-      if (!hasStrings(value, 'toolCallId', 'toolName') || typeof value.args !== 'object') return undefined
-      const { toolCallId, toolName, args } = value
-      return [{ type: 'tool-call', toolCallId, toolCall: { toolCallId, toolName, args } }]
-    },
-  },
-  a: {
-    name: 'tool_result',
-    expected: 'an object with a "toolCallId" and a "result" property.',
-    read: value =>
-      hasStrings(value, 'toolCallId') && 'result' in value
-        ? [{ type: 'tool-result', toolCallId: value.toolCallId, result: value.result }]
-        : undefined,
-  },
-  b: {
-    name: 'tool_call_streaming_start',
-    expected: 'an object with a "toolCallId" and "toolName" property.',
-    read: value =>
-      hasStrings(value, 'toolCallId', 'toolName')
-        ? [{ type: 'tool-call-start', toolCallId: value.toolCallId, toolName: value.toolName }]
-        : undefined,
-  },
-  c: {
-    name: 'tool_call_delta',
-    expected: 'an object with a "toolCallId" and "argsTextDelta" property.',
-    read: value =>
-      hasStrings(value, 'toolCallId', 'argsTextDelta')
-        ? [{ type: 'tool-call-delta', toolCallId: value.toolCallId, argsText: value.argsTextDelta }]
-        : undefined,
-  },
-  d: {
-    name: 'finish_message',
-    expected: 'an object with a "finishReason" property.',
-    read: value =>
-      hasStrings(value, 'finishReason')
-        ? [{ type: 'finish', finishReason: value.finishReason, usage: readUsage(value.usage) }]
-        : undefined,
-  },
-  e: {
-    name: 'finish_step',
-    expected: 'an object with a "finishReason" property.',
-    read: value =>
-      hasStrings(value, 'finishReason')
-        ? [{ type: 'step-finish', isContinued: value.isContinued === true }]
-        : undefined,
-  },
-  f: {
-    name: 'start_step',
-    expected: 'an object with a "messageId" property.',
-    read: value =>
-      hasStrings(value, 'messageId')
-        ? [{ type: 'message-start', messageId: value.messageId }, { type: 'step-start' }]
-        : undefined,
-  },
-  g: {
-    name: 'reasoning',
-    expected: 'a string value.',
-    read: value => (typeof value === 'string' ? [{ type: 'reasoning-delta', block: '', text: value }] : undefined),
-  },
-  h: {
-    name: 'source',
-    expected: 'a Source object.',
-    read: value => (isObject(value) ? [{ type: 'source', source: value }] : undefined),
-  },
-  i: {
-    name: 'redacted_reasoning',
-    expected: 'an object with a "data" property.',
-    read: value => (hasStrings(value, 'data') ? [{ type: 'reasoning-redacted', data: value.data }] : undefined),
-  },
-  j: {
-    name: 'reasoning_signature',
-    expected: 'an object with a "signature" property.',
-    read: value =>
-      hasStrings(value, 'signature') ? [{ type: 'reasoning-signature', signature: value.signature }] : undefined,
-  },
-  k: {
-    name: 'file',
-    expected: 'an object with a "data" and "mimeType" property.',
-    read: value =>
-      hasStrings(value, 'data', 'mimeType')
-        ? [{ type: 'file', data: value.data, mimeType: value.mimeType }]
-        : undefined,
-  },
+const CODES: { readonly [code: string]: Code } = {
+  0: stringCode('text', delta => ({ type: 'text-delta', id: '', delta })),
+  2: arrayCode('data', values => ({ type: 'data', values })),
+  3: stringCode('error', message => {
+    throw new ChatError('stream-error', message)
+  }),
+  8: arrayCode('message_annotations', values => ({ type: 'annotations', values })),
+  9: objectCode(
+    'tool_call',
+    ['toolCallId', 'toolName'],
+    ({ toolCallId, toolName, args }) => ({ type: 'tool-input-available', toolCallId, toolName, input: args }),
+    'args',
+  ),
+  a: objectCode(
+    'tool_result',
+    ['toolCallId'],
+    ({ toolCallId, result }) => ({ type: 'tool-output-available', toolCallId, output: result }),
+    'result',
+  ),
+  b: objectCode('tool_call_streaming_start', ['toolCallId', 'toolName'], ({ toolCallId, toolName }) => ({
+    type: 'tool-input-start',
+    toolCallId,
+    toolName,
+  })),
+  c: objectCode('tool_call_delta', ['toolCallId', 'argsTextDelta'], ({ toolCallId, argsTextDelta }) => ({
+    type: 'tool-input-delta',
+    toolCallId,
+    inputTextDelta: argsTextDelta,
+  })),
+  d: objectCode('finish_message', ['finishReason'], ({ finishReason, usage }) => ({
+    type: 'finish',
+    finishReason,
+    usage: readUsage(usage),
+  })),
+  e: objectCode('finish_step', ['finishReason'], ({ isContinued }) => ({
+    type: 'finish-step',
+    isContinued: isContinued === true,
+  })),
+  f: objectCode('start_step', ['messageId'], ({ messageId }) => [{ type: 'start', messageId }, { type: 'start-step' }]),
+  g: stringCode('reasoning', delta => ({ type: 'reasoning-delta', id: '', delta })),
+  h: objectCode('source', [], source => ({ type: 'source', source })),
+  i: objectCode('redacted_reasoning', ['data'], ({ data }) => ({ type: 'reasoning-redacted', data })),
+  j: objectCode('reasoning_signature', ['signature'], ({ signature }) => ({ type: 'reasoning-signature', signature })),
+  k: objectCode('file', ['data', 'mimeType'], ({ data, mimeType }) => ({ type: 'file', data, mimeType })),
 }
 
 /**
@@ -138,23 +96,24 @@ export async function* decodeDataStream(text: AsyncIterable<string>): AsyncGener
 
 function readLine(line: string): readonly StreamPart[] {
   const colon = line.indexOf(':')
-  const code = line.slice(0, colon)
   if (colon === -1) {
     throw malformed('Failed to parse stream string. No separator found.', 'a line such as 0:"text"', line)
   }
-  if (!Object.hasOwn(CODES, code)) {
+  const prefix = line.slice(0, colon)
+  const code = Object.hasOwn(CODES, prefix) && CODES[prefix]
+  if (!code) {
     const codes = Object.keys(CODES).join(' ')
-    throw malformed(`Failed to parse stream string. Invalid code ${code}.`, `one of the codes ${codes}`, line)
+    throw malformed(`Failed to parse stream string. Invalid code ${prefix}.`, `one of the codes ${codes}`, line)
   }
-  const { name, expected, read } = CODES[code] as PartCode // hasOwn does not narrow.
-  const parts = read(readJSON(line.slice(colon + 1), `JSON after ${code}:`))
+  const [name, expected, read] = code
+  const parts = read(readJSON(line.slice(colon + 1), `JSON after ${prefix}:`))
   if (!parts) throw malformed(`"${name}" parts expect ${expected}`, expected, line)
   return parts
 }
 
 /** `{"promptTokens": 3, "completionTokens": null}`: servers that do not know a number send null or nothing. */
-function readUsage(value: unknown): TokenCounts | undefined {
-  if (!isObject(value) || !('promptTokens' in value) || !('completionTokens' in value)) return undefined
+function readUsage(usage: JSONValue | undefined): TokenCounts | undefined {
+  if (!isObject(usage) || !('promptTokens' in usage) || !('completionTokens' in usage)) return undefined
   const count = (tokens: unknown) => (typeof tokens === 'number' ? tokens : Number.NaN)
-  return { promptTokens: count(value.promptTokens), completionTokens: count(value.completionTokens) }
+  return { promptTokens: count(usage.promptTokens), completionTokens: count(usage.completionTokens) }
 }

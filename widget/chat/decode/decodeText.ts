@@ -2,7 +2,7 @@ import type { StreamPart } from '../streamPart.ts'
 
 /** Text, shown as it comes. */
 export async function* decodeText(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
-  for await (const piece of text) {
-    if (piece) yield { type: 'text-delta', block: '', text: piece }
+  for await (const delta of text) {
+    if (delta) yield { type: 'text-delta', id: '', delta }
   }
 }

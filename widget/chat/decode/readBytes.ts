@@ -28,10 +28,7 @@ export async function* readBytes(
       if (done) return
       length += value.byteLength
       if (length > maxBytes) {
-        throw new ChatError('reply-too-long', 'The reply is too long.', {
-          expected: `at most ${maxBytes} bytes`,
-          received: `${length} bytes`,
-        })
+        throw new ChatError('reply-too-long', `The reply is longer than ${maxBytes} bytes.`)
       }
       yield value
       silence.resume()

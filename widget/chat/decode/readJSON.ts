@@ -12,7 +12,7 @@ export function isObject(value: unknown): value is JSONObject {
 /** Is this an object whose `keys` are all there and strings? */
 export function hasStrings<Key extends string>(
   value: unknown,
-  ...keys: readonly Key[]
+  keys: readonly Key[],
 ): value is JSONObject & { readonly [key in Key]: string } {
   return isObject(value) && keys.every(key => typeof value[key] === 'string')
 }
