@@ -63,8 +63,10 @@ export function sitePlugin(environment: SiteEnvironment): Plugin {
   }
 }
 
+/** In the page's own layers, so that the loading screen, the toasts and the skip link stay above it. */
 function assistantElement({ VITE_CHAT_BACKEND: backend }: SiteEnvironment): string {
-  return backend ? `<nicodata-chat backend="${backend}"></nicodata-chat>` : '<nicodata-chat></nicodata-chat>'
+  const address = backend ? ` backend="${backend}"` : ''
+  return `<nicodata-chat${address} layer="page"></nicodata-chat>`
 }
 
 async function finishSite(folder: string, pages: readonly string[], environment: SiteEnvironment): Promise<void> {

@@ -1,8 +1,9 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { RevealedSection } from './Reveal.styles.ts'
 
-/** Share of a section that must be in view for it to appear. */
-const REVEAL_THRESHOLD = 0.1
+/** Share of a section that must be in view for it to appear, and the steps at which that is looked at. */
+const REVEAL_SHARE = 0.1
+const STEPS = [0, 0.02, 0.04, 0.06, 0.08, REVEAL_SHARE]
 
 /** A section that fades in once, when a tenth of it is first in view. */
 export function Reveal(section: ComponentProps<'section'>) {
@@ -16,17 +17,22 @@ export function Reveal(section: ComponentProps<'section'>) {
     setWaiting(true)
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
+        if (!entry || !isSeen(entry)) return
         setWaiting(false)
         observer.disconnect()
       },
-      { threshold: REVEAL_THRESHOLD },
+      { threshold: STEPS },
     )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
   return <RevealedSection {...section} ref={ref} data-waiting={isWaiting || undefined} />
+}
+
+function isSeen({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
+  // A section over ten screens tall, as at a zoom of 400 %, can never show a tenth of itself: half a screen is enough.
+  return intersectionRatio >= REVEAL_SHARE || intersectionRect.height >= window.innerHeight / 2
 }
 
 function isInView(element: Element): boolean {

@@ -9,6 +9,8 @@ export const media = {
   dark: '@media (prefers-color-scheme: dark)',
   hover: '@media (hover: hover)',
   print: '@media print',
+  /** Where the visitor's system paints every ground: what a ground drew is drawn in its colour of text. */
+  forcedColors: '@media (forced-colors: active)',
   /** Where scripts run. What only makes sense with them is hidden elsewhere. */
   scripting: '@media (scripting: enabled)',
 } as const

@@ -61,6 +61,11 @@ export const Bars = styled.div`
     background: repeating-linear-gradient(-45deg, #0b2a30 0 1.5px, transparent 1.5px 8px) var(--saffron);
     border: 2px solid var(--ink);
   }
+  ${media.forcedColors} {
+    i:not(:last-child) {
+      background: CanvasText;
+    }
+  }
 `
 
 export const Bullets = styled.ul`

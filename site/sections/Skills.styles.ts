@@ -129,6 +129,11 @@ export const Cell = styled.span`
     width: 2.75rem;
     height: 2.75rem;
   }
+  ${media.forcedColors} {
+    i {
+      background: CanvasText;
+    }
+  }
   b {
     display: none;
   }
@@ -179,6 +184,11 @@ export const Key = styled.div`
   i[data-weight='2'] {
     width: 1.4rem;
     height: 1.4rem;
+  }
+  ${media.forcedColors} {
+    i {
+      background: CanvasText;
+    }
   }
   ${media.tablet} {
     display: none;

@@ -17,14 +17,12 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test.each(Object.keys(siteStates) as (keyof typeof siteStates)[])(
-  'axe finds nothing in the state %s, light and dark, on a desktop and on a phone',
+  'axe finds nothing in the state %s, dark on a phone and light on a desktop',
   async name => {
     const state: SiteState = siteStates[name]
-    for (const viewport of [DESKTOP, PHONE].filter(({ width }) => width < (state.below ?? Number.POSITIVE_INFINITY))) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        expect(await findViolations(state, { viewport, colorScheme }), `${viewport.width} ${colorScheme}`).toEqual([])
-      }
-    }
+    expect(await findViolations(state, { viewport: PHONE, colorScheme: 'dark' })).toEqual([])
+    const viewport = state.below ? PHONE : DESKTOP
+    expect(await findViolations(state, { viewport, colorScheme: 'light' })).toEqual([])
   },
 )
 
@@ -150,16 +148,17 @@ test('on paper every section is printed, without header, form, loading screen an
 async function findViolations(state: SiteState, options: BrowserContextOptions): Promise<string[]> {
   const { page } = await visitSite(browser, state.path, options)
   await state.reach(page)
-  const violations = await runAxe(page)
+  // Where the system paints, axe still reads the colours of the style sheet (-webkit-text-fill-color).
+  const violations = await runAxe(page, { 'color-contrast': { enabled: options.forcedColors !== 'active' } })
   await page.context().close()
   return violations
 }
 
-async function runAxe(page: Page): Promise<string[]> {
+async function runAxe(page: Page, rules: axe.RuleObject): Promise<string[]> {
   // What still fades in has not its colours yet.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => window.axe.run({ exclude: ['nicodata-chat'] }))
+  const { violations } = await page.evaluate(rules => window.axe.run({ exclude: ['nicodata-chat'] }, { rules }), rules)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Reveal } from '../../../site/layout/Reveal.tsx'
 
 interface Observation {
-  threshold: number
   isOver: boolean
-  tell(isIntersecting: boolean): void
+  /** Say that so many pixels of a section of 800 px are in view. */
+  show(height: number, sectionHeight?: number): void
 }
 
 let observations: Observation[]
@@ -17,9 +17,14 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       observation: Observation
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void, { threshold }: { threshold: number }) {
-        const tell = (isIntersecting: boolean) => act(() => callback([{ isIntersecting }]))
-        this.observation = { threshold, isOver: false, tell }
+      constructor(callback: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+        const show = (height: number, sectionHeight = 800) =>
+          act(() =>
+            callback([
+              { intersectionRatio: height / sectionHeight, intersectionRect: new DOMRect(0, 0, 1000, height) },
+            ]),
+          )
+        this.observation = { isOver: false, show }
       }
       observe() {
         observations.push(this.observation)
@@ -42,10 +47,9 @@ test('a section below the fold is hidden until a tenth of it is in view, then sh
   render(<Reveal aria-label="Services" />)
   const [observation] = observations
   expect(isHidden('Services')).toBe(true)
-  expect(observation?.threshold).toBe(0.1)
-  observation?.tell(false)
+  observation?.show(79)
   expect(isHidden('Services')).toBe(true)
-  observation?.tell(true)
+  observation?.show(80)
   expect(isHidden('Services')).toBe(false)
   expect(observation?.isOver).toBe(true)
 })
@@ -55,6 +59,16 @@ test('a section that is in view when the script arrives is never hidden', () => 
   render(<Reveal aria-label="Accueil" />)
   expect(isHidden('Accueil')).toBe(false)
   expect(observations).toEqual([])
+})
+
+test('a section too tall to ever show a tenth of itself appears once it fills half the screen', () => {
+  placeSections(5000)
+  render(<Reveal aria-label="Portfolio" />)
+  const half = window.innerHeight / 2
+  observations[0]?.show(half - 1, 100_000)
+  expect(isHidden('Portfolio')).toBe(true)
+  observations[0]?.show(half, 100_000)
+  expect(isHidden('Portfolio')).toBe(false)
 })
 
 test('without IntersectionObserver everything is shown', () => {
