@@ -122,7 +122,7 @@ async function bundleOtherReact(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, lib: { entry: join(FOLDER, 'otherReact.tsx'), formats: ['iife'], name: 'shop' } },
+    build: { write: false, lib: { entry: join(FOLDER, 'otherReact.ts'), formats: ['iife'], name: 'shop' } },
   })
   const [result] = [built].flat()
   const chunk = result && 'output' in result ? result.output[0] : undefined
@@ -144,6 +144,9 @@ async function withPage<Result>(
       await page.goto(`${site.url}/${file}`)
       await FIRST[file]?.(page)
       await page.locator('#buy').waitFor()
+      await page.evaluate(() => {
+        for (const chat of document.querySelectorAll('nicodata-chat')) chat.remove()
+      })
     }
     return await use(page)
   } finally {
@@ -187,9 +190,10 @@ function ownState(frame: Frame): Promise<object> {
     }
     return {
       html: document.querySelector('#own')?.outerHTML,
-      bodyChildren: [...document.body.children].map(child => child.tagName.toLowerCase()),
-      headChildren: [...document.head.children].map(child => child.tagName.toLowerCase()),
-      bodyAttributes: [document.documentElement, document.body].map(({ attributes }) =>
+      children: [document.head, document.body].map(({ children }) =>
+        [...children].map(child => child.tagName.toLowerCase()).filter(name => name !== 'nicodata-chat'),
+      ),
+      attributes: [document.documentElement, document.body].map(({ attributes }) =>
         [...attributes].map(({ name, value }) => `${name}=${value}`),
       ),
       styles: ['#own h1', '#buy', 'body', 'html'].map(styleOf),

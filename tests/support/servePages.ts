@@ -12,7 +12,8 @@ export async function servePages(pages: Record<string, HostPage>): Promise<{ url
   const server = createServer((request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://site').pathname]
     if (!page) {
-      response.writeHead(404).end()
+      // Browsers ask for an icon by themselves, and write a refusal to the console of the page under test.
+      response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end()
       return
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html)
