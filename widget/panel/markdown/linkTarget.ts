@@ -32,11 +32,13 @@ function namesAnotherPlace(text: string, place: string): boolean {
 }
 
 function placesNamedBy(word: string): readonly string[] {
-  const [scheme = ''] = word.match(/^[a-z][a-z\d+.-]*:\/*/i) ?? []
-  const [host = ''] = word.slice(scheme.length).split(/[/?#\\]/, 1)
+  // Quotes, brackets and what is left of a scheme.
+  const bare = word.replace(/^[^\p{L}\p{N}/]*(?:\/\/+)?/u, '')
+  const [scheme = ''] = bare.match(/^[a-z][a-z\d+.-]*:\/*/i) ?? []
+  const [host = ''] = bare.slice(scheme.length).split(/[/?#\\]/, 1)
+  const names = host.match(NAMED_PLACE)
   // «https://» promises a host, whatever follows. A bare path would seem to continue an address written before the link.
-  if (scheme.endsWith('/') || word.startsWith('/')) return [host]
-  return host.match(NAMED_PLACE) ?? []
+  return names ?? (scheme.endsWith('/') || bare.startsWith('/') ? [host] : [])
 }
 
 function isSamePlace(name: string, place: string): boolean {

@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { type Reply, say } from '../support/chatBackend.ts'
+import { HOSTILE_ANSWERS } from './corpus/hostileAnswers.ts'
+import { inspectReply } from './corpus/inspectReply.ts'
+import { openStrictPage } from './corpus/strictPage.ts'
+
+let browser: Browser
+const widgetUrl = `${inject('productUrl')}/nicodata-chat.js`
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+/** The reply in a few pieces, cut anywhere, so that it is shown half-written too. */
+function drip(text: string): Reply {
+  const size = Math.ceil(text.length / 4)
+  return say(text.match(new RegExp(`.{1,${size}}`, 'gsu')) ?? [text], { pauseMs: 12 })
+}
+
+const spaceless = (text: string) => text.replace(/\s+/g, ' ')
+
+test('there are at least 300 hostile answers, all different', () => {
+  expect(new Set(HOSTILE_ANSWERS.map(({ markdown }) => markdown)).size).toBeGreaterThanOrEqual(300)
+  expect(new Set(HOSTILE_ANSWERS.map(({ markdown }) => markdown)).size).toBe(HOSTILE_ANSWERS.length)
+})
+
+test('no hostile answer runs, requests, opens or alters anything, hides where it leads, or loses its text', async () => {
+  const chat = await openStrictPage(browser, widgetUrl)
+  const failed: string[] = []
+  for (const { markdown, shown } of HOSTILE_ANSWERS) {
+    await chat.ask(drip(markdown))
+    const wrong = await chat.inspect()
+    const text = spaceless(await chat.replyText())
+    if (shown && !text.includes(spaceless(shown).trim())) wrong.push(`lost text, shown is: ${text}`)
+    wrong.push(...chat.incidents.splice(0))
+    if (wrong.length > 0) failed.push(`${JSON.stringify(markdown)}: ${wrong.join(', ')}`)
+  }
+  await chat.close()
+  console.log(`hostile answers: ${HOSTILE_ANSWERS.length - failed.length} passed, ${failed.length} failed`)
+  expect(failed).toEqual([])
+}, 600_000)
+
+test('the inspection finds each of the things it is there to find', async () => {
+  const page = await browser.newPage()
+  const controls = [
+    ...[
+      '<script></script>',
+      '<img src="x:x">',
+      '<iframe></iframe>',
+      '<form></form>',
+      '<input>',
+      '<input type="text" disabled>',
+      '<svg><a></a></svg>',
+    ],
+    ...[
+      '<p onclick="a()">a</p>',
+      '<p style="color:red">a</p>',
+      '<p id="a">a</p>',
+      '<p class="a">a</p>',
+      '<p name="a">a</p>',
+      '<p slot="a">a</p>',
+    ],
+    ...[
+      '<p part="a">a</p>',
+      '<p data-other="">a</p>',
+      '<math><mi>a</mi></math>',
+      '<video></video>',
+      '<style></style>',
+      '<x-a></x-a>',
+      '<button>a</button>',
+    ],
+    ...['javascript:alert(1)', 'data:text/html,a', 'ftp://a.test', 'java\nscript:a'].map(href => link(href, 'a', '')),
+    ...[
+      link('https://bank.evil.test', 'https://bank.fr', '').replace('_blank', '_self'),
+      link('https://a.test', 'a', '').replace(' noreferrer', ''),
+    ],
+    ...[
+      link('https://a.test', '\u200B', 'a.test'),
+      link('https://a.test', 'bank.fr', 'a.test'),
+      link('https://bank.fr@a.test', 'x', 'a.test'),
+    ],
+    ...[
+      link('https://a.test', 'a\u202Eb', 'a.test'),
+      link('https://a.test', 'a\u00ADb', 'a.test'),
+      link('https://a.test', 'a', 'bank.fr'),
+    ],
+    ...['<p>a\u2067b</p>'],
+  ]
+  const missed = await page.evaluate(
+    ([inspection, htmls]) => {
+      const inspect: (element: Element) => string[] = new Function(`return ${inspection}`)()
+      return htmls.filter(html => {
+        const reply = document.createElement('div')
+        reply.innerHTML = html
+        return inspect(reply).length === 0
+      })
+    },
+    [inspectReply.toString(), controls] as const,
+  )
+  await page.close()
+  console.log(`controls: ${controls.length - missed.length} found, ${missed.length} missed`)
+  expect(missed).toEqual([])
+})
+
+test('pictures load at once from allowed origins only, and from any other after a click', async () => {
+  const chat = await openStrictPage(browser, widgetUrl, 'https://allowed.test')
+  await chat.ask(say('![un](https://allowed.test/1.png) ![deux](https://evil.test/2.png) ![trois](/3.png)'))
+  // The page's policy forbids every picture: what counts is which of them were asked for.
+  await expect.poll(() => asked(chat.incidents)).toEqual(['https://allowed.test/1.png'])
+  await chat.page.getByRole('button', { name: 'Charger l’image depuis evil.test' }).click()
+  await expect.poll(() => asked(chat.incidents)).toEqual(['https://allowed.test/1.png', 'https://evil.test/2.png'])
+  await chat.close()
+})
+
+/** Pictures that Chromium was made to ask for, as the violations of the policy name them. */
+function asked(incidents: readonly string[]): string[] {
+  return [...new Set(incidents.flatMap(incident => incident.match(/^console .*?(https:[^'\s]+\.png)/)?.[1] ?? []))]
+}
+
+function link(href: string, text: string, title: string): string {
+  return `<a href="${href}" target="_blank" rel="noopener noreferrer" title="${title}">${text}</a>`
+}
