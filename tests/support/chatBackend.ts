@@ -29,7 +29,7 @@ export async function startChatBackend(): Promise<ChatBackend> {
 
   const server = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
-    response.setHeader('access-control-allow-headers', '*, content-type')
+    response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
     response.setHeader('access-control-expose-headers', '*')
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end()
