@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { devBackend } from './server/devBackend.ts'
 import { sitePlugin } from './site/build/sitePlugin.ts'
+import { devWidget } from './widget/devWidget.ts'
 
 export default defineConfig(({ mode }) => ({
   root: 'site',
   envDir: '..',
-  plugins: [react(), devBackend(), sitePlugin({ ...loadEnv(mode, process.cwd()), MODE: mode })],
+  plugins: [react(), devBackend(), devWidget(), sitePlugin({ ...loadEnv(mode, process.cwd()), MODE: mode })],
   // Short class names, and style sheets without their white space: a fifth of the site's own code.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   builder: { sharedConfigBuild: true, sharedPlugins: true },

@@ -1,4 +1,3 @@
-import type { StreamProtocol } from '../shared/chatProtocol.ts'
 import type { JSONValue, ToolCall, UIMessage } from './chat/message.ts'
 import type { ChatStrings } from './strings.fr.ts'
 
@@ -136,6 +135,18 @@ export interface EventDetails {
 /** Events that a page can prevent. */
 export const cancelableEvents: readonly (keyof EventDetails)[] = ['nicodata-chat-open', 'nicodata-chat-message-sent']
 
+/** Names of all events. */
+export const eventNames = [
+  'nicodata-chat-open',
+  'nicodata-chat-close',
+  'nicodata-chat-message-sent',
+  'nicodata-chat-reply-started',
+  'nicodata-chat-reply-finished',
+  'nicodata-chat-error',
+  'nicodata-chat-tool-call',
+  'nicodata-chat-clear',
+] as const satisfies readonly (keyof EventDetails)[]
+
 /** Events of the element, for `addEventListener`. */
 export type EventMap = { [Name in keyof EventDetails]: CustomEvent<EventDetails[Name]> }
 
@@ -235,5 +246,9 @@ export const slots = [
   'header',
 ] as const
 
-/** Type of the `streamProtocol` property. */
-export type { StreamProtocol }
+declare global {
+  interface HTMLElementTagNameMap {
+    'nicodata-chat': NicodataChat
+  }
+  interface HTMLElementEventMap extends EventMap {}
+}
