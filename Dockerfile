@@ -14,7 +14,9 @@ FROM node:20-slim
 ARG VITE_EMAILJS_PUBLIC_KEY
 ENV NODE_ENV=production HOST=0.0.0.0 VITE_EMAILJS_PUBLIC_KEY=$VITE_EMAILJS_PUBLIC_KEY
 WORKDIR /app
-COPY --from=build /src/dist ./dist
+COPY --from=build /src/dist/server ./dist/server
+COPY --from=build /src/dist/site ./dist/site
+COPY --from=build /src/dist/site-headers.json ./dist/
 USER node
 EXPOSE 8787
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8787) + '/api/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHAT_HEADERS, CHAT_PATH } from '../shared/chatProtocol.ts'
 import { pathnameOf } from './address.ts'
-import { type ChatRouteParts, createChatRoute, type Route } from './chatRoute.ts'
+import { type ChatRouteParts, createChatRoute } from './chatRoute.ts'
 import { allowOrigin, answerPreflight } from './crossOrigin.ts'
 import { asRefusal, Refusal } from './refusal.ts'
-
-/** Methods of a path and who answers them. */
-export type Routes = Record<string, Partial<Record<string, Route>>>
+import { type Route, type Routes, sendJson } from './routes.ts'
 
 /** The chat backend's own two paths. */
 export function chatRoutes(parts: ChatRouteParts): Routes {
@@ -24,8 +22,8 @@ export function chatRoutes(parts: ChatRouteParts): Routes {
 }
 
 /** Answer whatever comes below these routes: the right route, a preflight, or a refusal. Never rejects. */
-export function createApp(routes: Routes, { env, log, metrics }: ChatRouteParts) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export function createApp(routes: Routes, { env, log, metrics }: ChatRouteParts): Route {
+  return async (request, response) => {
     try {
       response.setHeader('X-Content-Type-Options', 'nosniff')
       response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
@@ -59,11 +57,4 @@ export function createApp(routes: Routes, { env, log, metrics }: ChatRouteParts)
     response.setHeader(CHAT_HEADERS.errorCode, refusal.code)
     response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal.message)
   }
-}
-
-/** Answer with JSON that nobody stores. */
-export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response
-    .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(value))
 }

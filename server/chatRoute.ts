@@ -12,6 +12,7 @@ import type { OpenReplies } from './replies/OpenReplies.ts'
 import type { Reply, ReplyReader } from './replies/Reply.ts'
 import type { ReplyExchange } from './replies/ReplyExchange.ts'
 import { sendReply } from './replies/sendReply.ts'
+import type { Methods } from './routes.ts'
 import { visitorOf } from './visitor.ts'
 
 /** What the chat endpoint works with. */
@@ -26,11 +27,8 @@ export interface ChatRouteParts {
   chooseAssistant: ChooseAssistant
 }
 
-/** Answers one request to the chat endpoint; rejects with a `Refusal` as long as nothing was sent. */
-export type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
 /** POST asks, GET resumes, DELETE stops. */
-export function createChatRoute(parts: ChatRouteParts): Partial<Record<string, Route>> {
+export function createChatRoute(parts: ChatRouteParts): Methods {
   const { env, replies, exchange, limitRate, chooseAssistant } = parts
 
   return {

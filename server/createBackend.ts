@@ -1,25 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chatRoutes, createApp, type Routes } from './app.ts'
+import { chatRoutes, createApp } from './app.ts'
 import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
 import type { ChatRouteParts } from './chatRoute.ts'
 import type { ServerEnv } from './env.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog } from './log.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { connectRedis } from './redis.ts'
 import { OpenReplies } from './replies/OpenReplies.ts'
 import { ReplyExchange } from './replies/ReplyExchange.ts'
+import type { Route, Routes } from './routes.ts'
+
+// A replica ends its own silence in time, and its note is on the way for a moment.
+const REMOTE_MARGIN_MS = 5000
 
 /** The chat backend, and in development the stand-in for the email service, apart from any server that carries it. */
 export interface Backend {
   /** Whether a path is the backend's to answer. */
   owns(pathname: string): boolean
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Answers a request, or refuses it; never rejects. */
+  handle: Route
   chooseAssistant: ChooseAssistant
   /** Whether the stand-in for the email service is there. */
   hasOutbox: boolean
-  log: Log
   metrics: Metrics
   /** Take no more questions and resolve when the open replies have ended, at the latest after the grace time. */
   close(graceMs: number): Promise<void>
@@ -46,7 +49,7 @@ export function createBackend(env: ServerEnv): Backend {
       redis &&
       new ReplyExchange(redis, log, {
         lifetimeMs: env.MAX_DURATION_MS + env.RESUME_GRACE_MS,
-        silenceMs: Math.max(env.FIRST_TOKEN_TIMEOUT_MS, env.IDLE_TIMEOUT_MS) + 5000,
+        silenceMs: Math.max(env.FIRST_TOKEN_TIMEOUT_MS, env.IDLE_TIMEOUT_MS) + REMOTE_MARGIN_MS,
       }),
     log,
     metrics: createMetrics(() => replies.size),
@@ -61,7 +64,6 @@ export function createBackend(env: ServerEnv): Backend {
     handle: createApp(routes, parts),
     chooseAssistant: parts.chooseAssistant,
     hasOutbox,
-    log,
     metrics: parts.metrics,
     async close(graceMs) {
       await replies.drain(graceMs)

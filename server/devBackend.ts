@@ -22,7 +22,8 @@ export function devBackend(): Plugin {
         // Both types are those of the files just named; Vite gives the same module until one of its sources changes.
         const module = (await server.ssrLoadModule(BACKEND_FILE)) as BackendModule
         if (!backend || module !== loaded) {
-          const { readEnv } = (await server.ssrLoadModule(ENV_FILE)) as EnvModule
+          const { loadEnvFile, readEnv } = (await server.ssrLoadModule(ENV_FILE)) as EnvModule
+          loadEnvFile()
           backend?.close(0)
           backend = module.createBackend(readEnv(process.env))
           loaded = module

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 
 interface Variable<Schema extends z.ZodType> {
@@ -55,7 +56,7 @@ export const VARIABLES = {
     'une adresse http(s), ou off',
     'an http(s) address, or off',
   ),
-  CONTEXT_TOKENS: integer(4096, 2048, 1_000_000),
+  CONTEXT_TOKENS: integer(4096, 4096, 1_000_000),
   MAX_OUTPUT_TOKENS: integer(800, 1, 100_000),
   TEMPERATURE: variable(
     '0.4',
@@ -113,11 +114,17 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     values[name] = read.data
   }
   const env = values as ServerEnv // Each value went through its own schema just above.
-  if (problems.length === 0 && env.MAX_OUTPUT_TOKENS > env.CONTEXT_TOKENS / 2) {
+  // The system prompt and the longest question need the rest.
+  if (problems.length === 0 && env.MAX_OUTPUT_TOKENS > env.CONTEXT_TOKENS / 4) {
     problems.push(
-      'MAX_OUTPUT_TOKENS : il faut au plus la moitié de CONTEXT_TOKENS. (MAX_OUTPUT_TOKENS must be at most half of CONTEXT_TOKENS.)',
+      'MAX_OUTPUT_TOKENS : il faut au plus le quart de CONTEXT_TOKENS. (MAX_OUTPUT_TOKENS must be at most a quarter of CONTEXT_TOKENS.)',
     )
   }
   if (problems.length > 0) throw new EnvError(problems.join('\n'))
   return env
+}
+
+/** Add the variables of `.env`, if there is one, to the process's own, which win. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
 }

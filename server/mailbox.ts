@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { type Routes, sendJson } from './app.ts'
 import { parseJson, readBody } from './chatRequest.ts'
 import { Refusal } from './refusal.ts'
+import { type Route, type Routes, sendJson } from './routes.ts'
 
 /** Path of the email service's send call, the one that the contact form posts to. */
 const SEND_PATH = '/api/v1.0/email/send'
@@ -31,8 +31,7 @@ export function mailboxRoutes(): Routes {
   let nextAnswer: { status: number; text: string } | undefined
   return {
     [SEND_PATH]: {
-      async POST(request, response) {
-        assertLocal(request)
+      POST: local(async (request, response) => {
         const body = sendSchema.safeParse(parseJson(await readBody(request, MAX_MAIL_BYTES)))
         const answer = nextAnswer ?? (body.success ? { status: 200, text: 'OK' } : { status: 400, text: 'Bad request' })
         nextAnswer = undefined
@@ -41,48 +40,49 @@ export function mailboxRoutes(): Routes {
           mails.length = Math.min(mails.length, MAX_MAILS)
         }
         response.writeHead(answer.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(answer.text)
-      },
+      }),
     },
     '/outbox': {
-      async GET(request, response) {
-        assertLocal(request)
+      GET: local(async (_request, response) => {
         response
           .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
           .end(outboxPage(mails))
-      },
+      }),
     },
     '/outbox.json': {
-      async GET(request, response) {
-        assertLocal(request)
+      GET: local(async (_request, response) => {
         sendJson(response, 200, mails)
-      },
-      async DELETE(request, response) {
-        assertLocal(request)
+      }),
+      DELETE: local(async (_request, response) => {
         mails.length = 0
         response.writeHead(204).end()
-      },
+      }),
     },
     // What the service will say next, so that tests can make it fail: {"status":429,"text":"Too many"}
     '/outbox/next': {
-      async PUT(request, response) {
-        assertLocal(request)
+      PUT: local(async (request, response) => {
         const wanted = z.object({ status: z.int().min(200).max(599), text: z.string() })
         const parsed = wanted.safeParse(parseJson(await readBody(request, MAX_MAIL_BYTES)))
         if (!parsed.success) throw new Refusal('invalid_request')
         nextAnswer = parsed.data
         response.writeHead(204).end()
-      },
+      }),
     },
   }
 }
 
 // A tunnel or proxy keeps the public host name, or adds a header of its own; a foreign page that points its name
 // at 127.0.0.1 has the wrong host name too.
-function assertLocal({ headers }: IncomingMessage): void {
-  const host = headers.host ?? ''
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host)
-  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'cf-connecting-ip' in headers
-  if (!isLoopback || isForwarded) throw new Refusal('not_found')
+function isLocal({ headers }: IncomingMessage): boolean {
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(headers.host ?? '')
+  return isLoopback && !('x-forwarded-for' in headers || 'forwarded' in headers || 'cf-connecting-ip' in headers)
+}
+
+function local(route: Route): Route {
+  return async (request, response) => {
+    if (!isLocal(request)) throw new Refusal('not_found')
+    await route(request, response)
+  }
 }
 
 function outboxPage(mails: readonly Mail[]): string {

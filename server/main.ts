@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { EnvError, readEnv, type ServerEnv } from './env.ts'
+import { EnvError, loadEnvFile, readEnv, type ServerEnv } from './env.ts'
 import { startServer } from './startServer.ts'
 
 const BUILT_SITE = fileURLToPath(new URL('../site', import.meta.url))
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   await run(readEnv(process.env))
 } catch (error) {
   process.stderr.write(`${error instanceof EnvError ? error.message : startFailure(error)}\n`)

@@ -16,7 +16,7 @@ export function createRateLimit(perMinute: number, redis: RedisConnections | und
       await consume(everywhere, visitor)
     } catch (error) {
       if (error instanceof Refusal) throw error
-      redis.noteFailure()
+      redis.noteFailure(error)
       await consume(here, visitor)
     }
   }

@@ -9,8 +9,8 @@ const MAX_RECONNECT_DELAY_MS = 2000
 export interface RedisConnections {
   commands: Redis
   subscriber: Redis
-  /** A command failed. Takes a Redis that no longer answers for gone, so that the next visitor does not wait for it. */
-  noteFailure(): void
+  /** A command failed. A Redis that did not answer in time is taken for gone, so that the next visitor need not wait. */
+  noteFailure(error: unknown): void
   close(): void
 }
 
@@ -47,8 +47,9 @@ export function connectRedis(url: string, log: Log): RedisConnections {
   return {
     commands,
     subscriber,
-    noteFailure() {
-      if (commands.status !== 'ready' || isReconnecting) return
+    noteFailure(error) {
+      const isTimeout = error instanceof Error && error.message === 'Command timed out'
+      if (!isTimeout || isReconnecting || commands.status !== 'ready') return
       isReconnecting = true
       commands.disconnect(true)
     },

@@ -22,6 +22,9 @@ const REFUSALS = {
 /** Machine-readable name of a refusal, sent as `x-error-code`. */
 export type RefusalCode = keyof typeof REFUSALS
 
+/** Every refusal there is. */
+export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[] // Its own literal keys, just above.
+
 interface RefusalOptions {
   /** Replaces the code's usual sentence, when there is more to tell. */
   sentence?: string

@@ -17,8 +17,6 @@ const LAST_BYTES_MS = 1000
 /** A server that listens. */
 export interface RunningServer {
   url: string
-  /** Address of `/metrics`, when it is served. */
-  metricsUrl: string | undefined
   /** What the person who started it should know, in French. */
   greeting: string
   /** Let the open replies finish, then close. */
@@ -32,16 +30,13 @@ export async function startServer(env: ServerEnv, siteFolder: string): Promise<R
   const site = hasSite ? serveSite(siteFolder) : backend.handle
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    (request, response) => {
-      return backend.owns(pathnameOf(request.url)) ? backend.handle(request, response) : site(request, response)
-    },
+    (request, response) => (backend.owns(pathnameOf(request.url)) ? backend.handle : site)(request, response),
   )
   const url = await listen(server, env.PORT, env.HOST)
   const metrics = env.METRICS_PORT === undefined ? undefined : metricsServer(backend)
   const metricsUrl = metrics && `${await listen(metrics, env.METRICS_PORT ?? 0, env.METRICS_HOST)}/metrics`
   return {
     url,
-    metricsUrl,
     greeting: await greet(backend, url, hasSite, metricsUrl),
     async stop() {
       const closed = once(server, 'close')

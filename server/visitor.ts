@@ -23,10 +23,11 @@ function claimedAddress({ headers }: IncomingMessage, trustProxy: ServerEnv['TRU
 }
 
 function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
+  // 192.0.2.7   ::ffff:192.0.2.7   192.0.2.7:51234 (some proxies add the port)
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1]
+  if (v4) return v4
   if (!isIPv6(address)) return address
-  // 2001:db8:7::1  ->  new URL writes it compressed and checked; before the `::` stand the groups that are not zero
+  // URL writes any spelling of an address the same way: 2001:db8::1, the `::` standing for groups of zeros
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::')
   const groups = head === '' ? [] : head.split(':')
   const tailGroups = tail ? tail.split(':') : []

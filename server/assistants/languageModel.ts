@@ -24,7 +24,7 @@ const PROVIDER = 'openai'
 // Qwen2.5's own recommendation; without it Ollama's /v1 takes 1.0.
 const TOP_P = 0.8
 /** What is read of an error response: enough for its message. */
-const MAX_ERROR_BYTES = 16_384
+const MAX_ERROR_CHARS = 16_384
 
 /** An assistant that is a language model behind `/v1/chat/completions`: Ollama, vLLM, llama.cpp, LM Studio, Ray Serve. */
 export function createLanguageModel(options: LanguageModelOptions): Assistant {
@@ -69,10 +69,11 @@ function completionRequest(messages: readonly RequestMessage[], options: Languag
 // data: {"choices":[{"delta":{},"finish_reason":"stop"}]}
 // data: {"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":2}}
 // data: [DONE]
-interface CompletionChunk {
+// {"error":{"message":"model 'x' not found","type":"not_found_error"}}
+interface Completion {
   choices?: { delta?: { content?: string | null }; finish_reason?: string | null }[]
   usage?: { prompt_tokens: number; completion_tokens: number } | null
-  error?: unknown
+  error?: { message?: unknown }
 }
 
 async function* readCompletion(response: IncomingMessage): Answer {
@@ -88,8 +89,9 @@ async function* readCompletion(response: IncomingMessage): Answer {
         isDone = true
         return
       }
-      const chunk = parseChunk(data)
-      if (chunk?.error !== undefined || !chunk) failure = messageOf(chunk?.error ?? data)
+      const chunk = parseJson(data)
+      if (!chunk) failure = 'A line of the stream is not JSON.'
+      if (chunk?.error) failure = messageOf(chunk)
       const choice = chunk?.choices?.[0]
       text += choice?.delta?.content ?? ''
       if (choice?.finish_reason) {
@@ -126,11 +128,11 @@ async function* readCompletion(response: IncomingMessage): Answer {
   }
 }
 
-function parseChunk(data: string): CompletionChunk | undefined {
+function parseJson(data: string): Completion | undefined {
   try {
-    const chunk: unknown = JSON.parse(data)
-    // Foreign JSON: each field is looked at with `?.` and only strings and numbers are passed on.
-    return typeof chunk === 'object' && chunk !== null ? (chunk as CompletionChunk) : undefined
+    const value: unknown = JSON.parse(data)
+    // Foreign JSON: every step into it is taken with `?.`, and only texts and numbers are passed on.
+    return typeof value === 'object' && value !== null ? (value as Completion) : undefined
   } catch {
     return undefined
   }
@@ -152,12 +154,12 @@ function finishReasonOf(reason: string): AnswerEnd['finishReason'] {
 
 async function refusalOf(response: IncomingMessage, model: string): Promise<Refusal> {
   const { statusCode } = response
-  const detail = `${statusCode}: ${messageOf(await readStart(response))}`
+  const message = messageOf(parseJson(await readStart(response)))
+  // A server that finds fault with the request quotes it, and questions stay out of the log.
+  const detail = statusCode === 400 || statusCode === 422 ? `${statusCode}` : `${statusCode}: ${message}`
   const retryAfter = Number(response.headers['retry-after']) || 5
   if (statusCode === 404) return new Refusal('model_missing', { detail: `${detail} (ollama pull ${model})` })
   if (statusCode === 429 || statusCode === 503) return new Refusal('overloaded', { detail, retryAfter })
-  if (statusCode === 401 || statusCode === 403)
-    return new Refusal('upstream_error', { detail: `${detail} (LLM_API_KEY)` })
   return new Refusal('upstream_error', { detail })
 }
 
@@ -165,12 +167,11 @@ async function readStart(response: IncomingMessage): Promise<string> {
   let text = ''
   for await (const bytes of response.setEncoding('utf8')) {
     text += bytes
-    if (text.length > MAX_ERROR_BYTES) break
+    if (text.length > MAX_ERROR_CHARS) break
   }
   return text
 }
 
-// A model server may quote the question in its error, and questions stay out of the log: keep the beginning only.
-function messageOf(error: unknown): string {
-  return (typeof error === 'string' ? error : JSON.stringify(error)).slice(0, 200)
+function messageOf(answer: Completion | undefined): string {
+  return String(answer?.error?.message ?? 'no message').slice(0, 200)
 }

@@ -8,8 +8,8 @@ interface PostOptions {
 }
 
 /**
- * POST JSON and resolve with the response, its body unread. Plain `node:http` rather than `fetch`: read as a stream
- * of small chunks it costs half the CPU per token.
+ * POST JSON and resolve with the response, its body unread. Plain `node:http` rather than `fetch`, whose web
+ * streams cost far more CPU for each small chunk.
  */
 export async function postJson(url: URL, options: PostOptions): Promise<IncomingMessage> {
   try {

@@ -9,19 +9,19 @@ export class RemoteReader implements ReplyReader {
   readonly messageId: string
   readonly provider: string
   readonly model: string
-  readonly leave: () => void
   readonly #silenceMs: number
+  readonly #onLeave: () => void
   #text = ''
   #state: State = 'asked'
   #finishReason: AnswerEnd['finishReason'] = 'other'
   #wake: () => void = () => {}
 
-  constructor(holder: { messageId: string; provider: string; model: string }, silenceMs: number, leave: () => void) {
+  constructor(holder: { messageId: string; provider: string; model: string }, silenceMs: number, onLeave: () => void) {
     this.messageId = holder.messageId
     this.provider = holder.provider
     this.model = holder.model
     this.#silenceMs = silenceMs
-    this.leave = leave
+    this.#onLeave = onLeave
   }
 
   /** Whether the other replica has answered, in time, that it has the reply. */
@@ -44,6 +44,11 @@ export class RemoteReader implements ReplyReader {
 
   end(): AnswerEnd {
     return { finishReason: this.#finishReason }
+  }
+
+  leave(): void {
+    this.#onLeave()
+    this.#become('gone')
   }
 
   /** The other replica has no such reply any more. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FINISH_REASONS } from '../assistants/assistant.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis.ts'
-import { asRefusal, Refusal } from '../refusal.ts'
+import { asRefusal, REFUSAL_CODES, Refusal } from '../refusal.ts'
 import { RemoteReader } from './RemoteReader.ts'
 import type { Reply, ReplyReader } from './Reply.ts'
 
@@ -20,7 +20,7 @@ const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gone'), reader: z.string() }),
   z.object({ type: z.literal('piece'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('end'), reader: z.string(), finishReason: z.enum(FINISH_REASONS) }),
-  z.object({ type: z.literal('failed'), reader: z.string(), sentence: z.string() }),
+  z.object({ type: z.literal('failed'), reader: z.string(), code: z.enum(REFUSAL_CODES) }),
 ])
 type Note = z.infer<typeof noteSchema>
 
@@ -83,7 +83,7 @@ export class ReplyExchange {
     this.#remote.set(name, reader)
     const listeners = await this.#send(holder.replica, { type: 'resume', chatId, reader: name, replica: this.#replica })
     if (listeners > 0 && (await reader.opened(ANSWER_TIMEOUT_MS))) return reader
-    this.#remote.delete(name)
+    reader.leave()
     return undefined
   }
 
@@ -133,7 +133,7 @@ export class ReplyExchange {
         this.#remote.get(note.reader)?.finish(note.finishReason)
         break
       case 'failed':
-        this.#remote.get(note.reader)?.fail(new Refusal('upstream_error', { sentence: note.sentence }))
+        this.#remote.get(note.reader)?.fail(new Refusal(note.code))
         break
     }
   }
@@ -156,7 +156,7 @@ export class ReplyExchange {
 
   readonly #failed = (error: Error): undefined => {
     this.#log.debug({ detail: error.message }, 'redis failed')
-    this.#redis.noteFailure()
+    this.#redis.noteFailure(error)
   }
 }
 
@@ -165,7 +165,7 @@ async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
     const text = await source.next()
     return text === undefined ? { type: 'end', reader, ...source.end() } : { type: 'piece', reader, text }
   } catch (error) {
-    return { type: 'failed', reader, sentence: asRefusal(error).message }
+    return { type: 'failed', reader, code: asRefusal(error).code }
   }
 }
 

@@ -26,7 +26,7 @@ export async function sendReply(
   const opening = encoder.open(reader.messageId)
   if (opening) response.write(opening)
   try {
-    for (; piece !== undefined; piece = await reader.next()) {
+    for (; piece !== undefined && !response.destroyed; piece = await reader.next()) {
       // A visitor who reads slowly is waited for, and the model with them.
       if (!response.write(encoder.piece(piece))) await drained(response)
     }
@@ -57,6 +57,7 @@ function replyHeaders(reader: ReplyReader, protocol: StreamProtocol, contentType
 }
 
 async function drained(response: ServerResponse): Promise<void> {
+  if (response.destroyed) return
   const stopWaiting = new AbortController()
   const closed = () => stopWaiting.abort()
   response.once('close', closed)

@@ -54,6 +54,15 @@ test('SIGTERM lets the open answer finish, then ends the process with 0', async 
   expect(await exited).toBe(0)
 })
 
+test('the log never quotes the question, even when the model server does', async () => {
+  const llm = await startLlm()
+  const { url, output } = await startBuiltServer({ LLM_URL: llm.url, LLM_MODEL: 'qwen2.5:picky', LOG_LEVEL: 'debug' })
+  const response = await ask(url, { text: 'secret-question' })
+  expect([response.status, response.headers.get('x-error-code')]).toEqual([502, 'upstream_error'])
+  await until(() => output().includes('answer failed'))
+  expect(output()).not.toContain('secret')
+})
+
 test('the log tells what happened and never what was said', async () => {
   const llm = await startLlm()
   const { url, output } = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'debug' })

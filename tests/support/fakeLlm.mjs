@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /**
  * A fake of an OpenAI-compatible model server, in the flavour of Ollama or of vLLM, down to how each reports trouble.
- * The model's tag chooses the trouble: `qwen2.5:cold`, `:busy`, `:broken`, `:silent`, `:stalled`, `:mute`, `:huge`;
+ * The model's tag chooses the trouble: `qwen2.5:cold`, `:busy`, `:picky`, `:broken`, `:silent`, `:stalled`, `:mute`, `:huge`;
  * an unknown name is missing. Plain JavaScript, as benchmarks run it without a build.
  *
  * @typedef {object} FakeLlmOptions
@@ -72,6 +72,8 @@ export async function startFakeLlm({ flavour = 'ollama', tokens = FAKE_TOKENS, i
     const known = [...MODELS, 'qwen2.5', 'qwen2.5:7b', ...TROUBLES.map(name => `qwen2.5:${name}`)]
     if (!known.includes(model)) return sendJson(response, 404, dialect.missing)
     if (trouble === 'busy') return sendJson(response, 503, dialect.busy)
+    if (trouble === 'picky')
+      return sendJson(response, 400, { error: { message: `Invalid: ${JSON.stringify(bodies.at(-1))}` } })
     if (trouble === 'silent') return
     // Ollama sends no header before the first token.
     if (trouble === 'cold') await wait(COLD_MS, undefined, { signal })
@@ -111,7 +113,7 @@ export async function startFakeLlm({ flavour = 'ollama', tokens = FAKE_TOKENS, i
   }
 }
 
-const TROUBLES = ['cold', 'busy', 'broken', 'silent', 'stalled', 'mute', 'huge']
+const TROUBLES = ['cold', 'busy', 'picky', 'broken', 'silent', 'stalled', 'mute', 'huge']
 
 function modelList() {
   return {

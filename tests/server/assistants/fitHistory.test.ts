@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateTokens, fitHistory } from '../../../server/assistants/fitHistory.ts'
+import { systemPrompt } from '../../../server/assistants/systemPrompt.ts'
+import { readEnv } from '../../../server/env.ts'
 import type { RequestMessage } from '../../../shared/chatProtocol.ts'
 
 const limits = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, systemPrompt: 'Tu réponds.' }
@@ -16,7 +18,7 @@ test('empty answers of stopped replies are dropped', () => {
 })
 
 test('the oldest turns go first, and what is left begins with a question', () => {
-  const long = 'a'.repeat(3000)
+  const long = 'a'.repeat(4000)
   const history = [user(long), assistant(long), user(long), assistant('Oui'), user('Et alors ?')]
   expect(fitHistory(history, limits)).toEqual(history.slice(2))
 })
@@ -48,6 +50,13 @@ test.each([
   ['Quels services proposez-vous ?', 30 / 4.1],
   ['SELECT sum(amount) FROM sales GROUP BY store', 44 / 3.1],
   ['数据分析与商业智能', 9 / 0.9],
+  ['🙂👍🚀', 6 / 0.7],
 ])('the tokens of %s are not underestimated', (text, tokens) => {
   expect(estimateTokens(text) - 4).toBeGreaterThanOrEqual(Math.floor(tokens))
+})
+
+test('the shortest window holds the site’s own prompt, the longest question and the longest answer', () => {
+  const env = readEnv({ CONTEXT_TOKENS: '4096', MAX_OUTPUT_TOKENS: '1024' })
+  const question = estimateTokens('é'.repeat(env.MAX_MESSAGE_CHARS))
+  expect(estimateTokens(systemPrompt) + question + env.MAX_OUTPUT_TOKENS).toBeLessThanOrEqual(env.CONTEXT_TOKENS)
 })
