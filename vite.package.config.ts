@@ -30,7 +30,7 @@ export default defineConfig({
       consumer: 'client',
       build: {
         emptyOutDir: false,
-        rolldownOptions: { input: { react: 'widget/package/react.ts' }, external: ['react'] },
+        rolldownOptions: { input: { react: 'widget/package/react.ts' }, external: ['react', 'react/jsx-runtime'] },
       },
     },
   },

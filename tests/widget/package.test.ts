@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { type InstalledPackage, installPackage } from '../support/installPackage.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const GUIDE = join(ROOT, 'tests/browser/pages/react')
 
 // Compilers and npm, on a machine that does other things too.
 vi.setConfig({ testTimeout: 60_000 })
@@ -63,30 +64,44 @@ test('the hook uses the React of the page', () => {
   expect(evaluate(withReact, program)).toBe('Bonjour')
 })
 
-test.each(['node16', 'bundler'])('TypeScript knows the element, its events and its JSX (%s)', resolution => {
-  writeFileSync(join(withReact.folder, 'package.json'), '{ "type": "module" }')
-  writeFileSync(join(withReact.folder, 'page.tsx'), PAGE)
-  const options = [
-    '--strict',
-    '--noEmit',
-    '--jsx',
-    'react-jsx',
-    '--target',
-    'es2022',
-    '--lib',
-    'es2022,dom',
-    '--types',
-    '',
-  ]
-  const module = resolution === 'node16' ? 'node16' : 'esnext'
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
-  run(withReact.folder, [compiler, ...options, '--module', module, '--moduleResolution', resolution, 'page.tsx'])
-})
+test.each(['node16', 'bundler'])(
+  'TypeScript knows the element, its events, its JSX and the React pages of the guide (%s)',
+  resolution => {
+    writeFileSync(join(withReact.folder, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(withReact.folder, 'own.tsx'), PAGE)
+    const pages = ['Page.tsx', 'OwnInterface.tsx']
+    for (const page of pages) copyFileSync(join(GUIDE, page), join(withReact.folder, page))
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--jsx',
+      'react-jsx',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2022,dom',
+      '--types',
+      '',
+    ]
+    const module = resolution === 'node16' ? 'node16' : 'esnext'
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+    run(withReact.folder, [
+      compiler,
+      ...options,
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+      'own.tsx',
+      ...pages,
+    ])
+  },
+)
 
 const PAGE = `
 import type { NicodataChat } from 'nicodata-chat'
 import { type ChatSession, createChatSession, type UIMessage } from 'nicodata-chat/engine'
-import { useChat } from 'nicodata-chat/react'
+import { NicodataChat as Chat, useChat } from 'nicodata-chat/react'
 
 const chat = document.createElement('nicodata-chat')
 chat.suggestions = ['Bonjour ?']
@@ -123,6 +138,17 @@ export function Page() {
         ref={element => element?.show()}
         className="chat"
       />
+      <Chat
+        backend="https://chat.example"
+        suggestions={['Bonjour ?']}
+        maxLength={500}
+        onReplyFinished={event => event.detail.message.content}
+        onToolCall={({ toolCall }) => toolCall.args}
+        ref={element => element?.show()}
+        id="chat"
+      />
+      {/* @ts-expect-error not a number */}
+      <Chat maxLength="many" />
       {/* @ts-expect-error not a scheme */}
       <nicodata-chat theme="green" />
       {/* @ts-expect-error not a number */}

@@ -1,4 +1,4 @@
-/** Entry `nicodata-chat/react`: a session's state in a component, and `<nicodata-chat>` in JSX. */
+/** Entry `nicodata-chat/react`: the element as a component, a session's state as a hook, the tag in JSX. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type {
   AttributeName,
@@ -11,6 +11,7 @@ import type {
 
 // biome-ignore lint/performance/noBarrelFile: an entry of the package has to name what it offers
 export { useChat } from '../panel/useChat.ts'
+export { NicodataChat, type NicodataChatProps } from './NicodataChat.tsx'
 
 type AttributeText<Value> = Value extends readonly string[] ? string : Value
 
@@ -23,10 +24,10 @@ type PropertyOf<Name extends AttributeName> = ReturnType<typeof propertyName<Nam
 type EventListeners = { [Name in keyof EventMap as `on${Name}`]?: (event: EventMap[Name]) => void }
 
 /**
- * What JSX may give `<nicodata-chat>`. Hyphenated names are attributes and can be rendered on a server; React sets the
- * others as properties. `onToolCall` is missing: React takes it for an event, so it is to be set through a `ref`.
+ * What JSX may give the tag itself: attributes, properties, and listeners called `on` and the event's name. `onToolCall`
+ * is missing, as React takes it for an event.
  */
-export type NicodataChatProps = DetailedHTMLProps<HTMLAttributes<NicodataChat>, NicodataChat> &
+type TagProps = DetailedHTMLProps<HTMLAttributes<NicodataChat>, NicodataChat> &
   HyphenatedAttributes &
   Partial<Omit<AttributeValues, 'lang'>> &
   Partial<Omit<PropertyValues, 'onToolCall'>> &
@@ -35,7 +36,7 @@ export type NicodataChatProps = DetailedHTMLProps<HTMLAttributes<NicodataChat>, 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'nicodata-chat': NicodataChatProps
+      'nicodata-chat': TagProps
     }
   }
 }

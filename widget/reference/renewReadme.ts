@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * The guide with what is not written by hand brought up to date: the reference tables, and the files that it shows,
- * which are pages that the tests open. `<!-- file: path -->` stands before the block of a file; a file that holds lines
- * with `guide:` and `:guide` shows what is between them.
+ * which are pages that the tests open. `<!-- file: path -->` stands before the block of a file; of a file that
+ * holds lines with `guide:` and `:guide`, only what is between them.
  */
 export function renewReadme(readme: string, api: PublicApi): string {
   return readme
@@ -21,10 +21,6 @@ export function renewReadme(readme: string, api: PublicApi): string {
 }
 
 function shownPart(text: string): string {
-  const lines = text.trimEnd().split('\n')
-  const first = lines.findIndex(line => line.includes('guide:') && !line.includes(':guide'))
-  const last = lines.findIndex(line => line.includes(':guide'))
-  const shown = first < 0 ? lines : lines.slice(first + 1, last)
-  const indent = Math.min(...shown.filter(line => line.trim()).map(line => line.search(/\S/)))
-  return shown.map(line => line.slice(indent)).join('\n')
+  const marked = [...text.matchAll(/^.*guide:.*\n([\s\S]*?)\n.*:guide.*$/gm)].map(([, part = '']) => part)
+  return marked.join('\n\n') || text.trimEnd()
 }

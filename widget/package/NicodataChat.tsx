@@ -1,0 +1,70 @@
+import { type HTMLAttributes, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { attributeNames, writeAttribute } from '../element/attributes.ts'
+import {
+  type AttributeValues,
+  attributes,
+  type NicodataChat as ChatElement,
+  type EventMap,
+  type PropertyValues,
+  propertyName,
+} from '../publicApi.ts'
+
+/** Of a tool call, the property of the same name is told. */
+type ToldEvent = Exclude<keyof EventMap, 'nicodata-chat-tool-call'>
+
+const LISTENERS = {
+  'nicodata-chat-open': 'onOpen',
+  'nicodata-chat-close': 'onClose',
+  'nicodata-chat-message-sent': 'onMessageSent',
+  'nicodata-chat-reply-started': 'onReplyStarted',
+  'nicodata-chat-reply-finished': 'onReplyFinished',
+  'nicodata-chat-error': 'onError',
+  'nicodata-chat-clear': 'onClear',
+} as const satisfies Record<ToldEvent, string>
+
+type Listeners = { [Name in ToldEvent as (typeof LISTENERS)[Name]]?: (event: EventMap[Name]) => void }
+
+type Settings = Partial<AttributeValues & PropertyValues> & Listeners
+
+/** Settings of the element by their property names, its events, and what any element may have. */
+export interface NicodataChatProps extends Settings, Omit<HTMLAttributes<ChatElement>, keyof Settings> {
+  ref?: Ref<ChatElement>
+}
+
+/**
+ * `<nicodata-chat>` as a component. It can be rendered on a server, where React leaves out the properties of an element
+ * and, when it takes the page over, its events too (react/react#35446).
+ */
+export function NicodataChat({ ref, headers, body, fetch, onToolCall, strings, ...rest }: NicodataChatProps) {
+  const element = useRef<ChatElement>(null)
+  useImperativeHandle<ChatElement | null, ChatElement | null>(ref, () => element.current)
+
+  useLayoutEffect(() => {
+    const given: PropertyValues = { headers, body, fetch, onToolCall, strings }
+    if (element.current) Object.assign(element.current, given)
+  }, [headers, body, fetch, onToolCall, strings])
+
+  useLayoutEffect(() => {
+    const until = new AbortController()
+    for (const [event, name] of Object.entries(LISTENERS)) {
+      const listener = rest[name]
+      if (listener) element.current?.addEventListener(event, listener as EventListener, { signal: until.signal })
+    }
+    return () => until.abort()
+  })
+
+  return <nicodata-chat ref={element} {...writtenProps(rest)} />
+}
+
+/** The props with the settings as attributes, which a server can write, and without the listeners. */
+function writtenProps(props: Omit<NicodataChatProps, 'ref'>): object {
+  const written: Record<string, unknown> = { ...props }
+  for (const name of Object.values(LISTENERS)) delete written[name]
+  for (const name of attributeNames) {
+    const value = written[propertyName(name)]
+    delete written[propertyName(name)]
+    const text = value === undefined ? null : writeAttribute(name, value)
+    if (text !== null) written[name] = attributes[name].kind === 'flag' ? true : text
+  }
+  return written
+}
