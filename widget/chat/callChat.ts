@@ -35,7 +35,8 @@ export async function callChat(
     attempt.isRefused = !response.ok
     if (!response.ok) throw await readRefusal(response, signal)
     if (request.kind === 'resume' && response.status === 204) return undefined
-    if (!response.body) throw new ChatError('empty-body', 'The response body is empty.')
+    // Chromium gives a 204 a stream too, an empty one.
+    if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
     const decode = chooseDecoder(settings.streamProtocol ?? 'data')
     return decode(readText(readBytes(response.body, { signal, silence, maxBytes: settings.maxReplyBytes })))
   } catch (error) {
