@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import type { Log } from './log.ts'
 
 /** Longest wait for an answer of Redis; what it is asked for can be done without. */
-const COMMAND_TIMEOUT_MS = 100
+const COMMAND_TIMEOUT_MS = 50
 const MAX_RECONNECT_DELAY_MS = 2000
 
 /** Two connections to one Redis: one for commands, one that listens. */

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
 import { ask, startBackend, until } from '../support/startBackend.ts'
 import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts'
 import { hasRedis, startRedis } from '../support/startRedis.ts'
 
-const HEAP_REPORT = ['--expose-gc', '--import', resolve('tests/support/reportHeap.mjs')]
+const HEAP_REPORT = ['--expose-gc', '--import', new URL('../support/reportHeap.mjs', import.meta.url).href]
 
 async function startLlm(options: Parameters<typeof startFakeLlm>[0] = {}) {
   const llm = await startFakeLlm({ intervalMs: 0, ...options })

@@ -9,8 +9,8 @@ import { until } from './startBackend.ts'
 
 let built: Promise<string> | undefined
 
-/** The server as it ships, built once a test file into a folder of its own. */
-export function builtServer(): Promise<string> {
+// The server as it ships, built once a test file into a folder of its own.
+function builtServer(): Promise<string> {
   built ??= (async () => {
     const outDir = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
     await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })

@@ -18,8 +18,8 @@ const WHAT_CAN_BE_ASKED = [
   ].join('\n'),
 ].join('\n\n')
 
-/** What the embedded answerer says to a question, as Markdown. */
-export function answerFromSite(question: string): string {
+// The topic that was found, or what can be asked; always with what kind of answer it is.
+function answerFromSite(question: string): string {
   return `${findTopic(question)?.answer ?? WHAT_CAN_BE_ASKED}\n\n${DEMO_NOTE}`
 }
 
