@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { StyleSheetManager } from 'styled-components'
 import { adoptedStyleTarget } from '../../shared/adoptedStyleTarget.ts'
 import type { AttributeValues } from '../publicApi.ts'
@@ -28,11 +28,14 @@ export interface PanelView {
   close(): void
 }
 
+// Said aloud, or styled-components warns of `part` in development.
+const forward = () => true
+
 /** The open panel: header, messages, composer. Closed, it keeps its place in the messages and the draft. */
 export function ChatPanel({ root, ...view }: PanelView) {
   const target = useMemo(() => adoptedStyleTarget(root), [root])
   return (
-    <StyleSheetManager target={target}>
+    <StyleSheetManager target={target} shouldForwardProp={forward}>
       <Dialog {...view} />
     </StyleSheetManager>
   )
@@ -42,7 +45,8 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
   const { messages, status, error, input: draft, setInput } = useChat(conversation.session)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLoading = status === 'submitted' || status === 'streaming'
-  usePanelFocus(input, { isOpen, isLoading, focusRequests })
+  const [clearings, setClearings] = useState(0)
+  usePanelFocus(input, { isOpen, isLoading, focusRequests: focusRequests + clearings })
   useVisualViewport(frame, isOpen)
 
   const send = () => {
@@ -50,7 +54,8 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
   }
   const clear = () => {
     conversation.clear()
-    input.current?.focus({ preventScroll: true })
+    // Only once it is enabled again can the input take the focus.
+    setClearings(count => count + 1)
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()

@@ -29,7 +29,7 @@ function setUpStage(): void {
   if (!page || !element) return
   element.fetch = scriptedFetch(script)
   for (const name of eventNames) {
-    element.addEventListener(name, event => log(name, event instanceof CustomEvent ? event.detail : undefined))
+    element.addEventListener(name, event => log(name, event.detail))
   }
   applyChosen(element)
   prepareStage(element)
@@ -105,7 +105,7 @@ byId('pages').append(
       stage.removeAttribute('data-phone')
       prepareStage = element => {
         change(element.ownerDocument)
-        element.show()
+        element.open = true
       }
       stage.contentWindow?.location.reload()
     }),

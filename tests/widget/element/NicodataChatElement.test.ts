@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const LAUNCHER = { name: 'Chat with Nicodata AI' }
+const WELCOME = /^Bonjour/
+
+test('the launcher opens the panel, focuses its input, and says so', async () => {
+  const { element, shadow, events } = await mountElement()
+  const launcher = shadow.getByRole('button', LAUNCHER)
+  expect(launcher.getAttribute('aria-expanded')).toBe('false')
+
+  launcher.click()
+  const input = await shadow.findByRole('textbox', { name: 'Votre question' })
+  expect(shadow.getByRole('dialog', { name: 'Nicodata AI' })).toBeTruthy()
+  expect(element.shadowRoot?.activeElement).toBe(input)
+  expect(shadow.queryByRole('button', LAUNCHER)).toBeNull()
+  expect(element.open).toBe(true)
+  expect(events).toEqual(['nicodata-chat-open'])
+  expect(shadow.getByText(WELCOME)).toBeTruthy()
+  expect(element.messages).toMatchObject([{ id: 'welcome', role: 'assistant' }])
+})
+
+test('closing hides the panel, and the launcher has the focus again', async () => {
+  const { element, shadow, events } = await mountElement()
+  element.show()
+  const close = await shadow.findByRole('button', { name: 'Fermer la discussion' })
+  close.click()
+  expect(shadow.queryByRole('dialog')).toBeNull()
+  expect(element.shadowRoot?.activeElement).toBe(shadow.getByRole('button', LAUNCHER))
+  expect(events).toEqual(['nicodata-chat-open', 'nicodata-chat-close'])
+})
+
+test('a page that is open from the start keeps its focus', async () => {
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  const { shadow } = await mountElement({ open: '' })
+  await shadow.findByText(WELCOME)
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})
+
+test('a page can prevent the opening', async () => {
+  const { element, shadow } = await mountElement()
+  element.addEventListener('nicodata-chat-open', event => event.preventDefault())
+  element.show()
+  expect(element.open).toBe(false)
+  expect(shadow.getByRole('button', LAUNCHER)).toBeTruthy()
+})
+
+test('properties set before the element is known are taken over', async () => {
+  const early = document.createElement('nicodata-chat-early')
+  Object.assign(early, { backend: 'https://chat.example', maxLength: 7, headers: { 'x-page': '1' } })
+  const { NicodataChatElement } = await import('../../../widget/element/NicodataChatElement.ts')
+  class Early extends NicodataChatElement {}
+  document.body.append(early)
+  customElements.define('nicodata-chat-early', Early)
+  customElements.upgrade(early)
+  expect(early.getAttribute('backend')).toBe('https://chat.example')
+  expect(early).toMatchObject({ maxLength: 7, headers: { 'x-page': '1' } })
+  Object.assign(early, { backend: '/autre' })
+  expect(early.getAttribute('backend')).toBe('/autre')
+  early.remove()
+})
+
+test('the second copy of the script changes nothing', async () => {
+  await import('../../../widget/element/register.ts')
+  const first = customElements.get('nicodata-chat')
+  vi.resetModules()
+  await import('../../../widget/element/register.ts')
+  expect(customElements.get('nicodata-chat')).toBe(first)
+})
+
+test('importing the element where there is no browser defines nothing and does not fail', async () => {
+  vi.resetModules()
+  vi.stubGlobal('HTMLElement', undefined)
+  vi.stubGlobal('customElements', undefined)
+  await expect(import('../../../widget/element/register.ts')).resolves.toBeDefined()
+  vi.unstubAllGlobals()
+})
+
+test('two elements on a page hold two conversations', async () => {
+  const first = await mountElement({}, { fetch: answering('Une.') })
+  const second = await mountElement({}, { fetch: answering('Deux.') })
+  await first.element.send('Qui est là ?')
+  await vi.waitFor(() => expect(first.events).toContain('nicodata-chat-reply-finished'))
+  expect(first.element.messages.at(-1)?.content).toBe('Une.')
+  expect(second.element.messages).toEqual([])
+})
+
+test('an element moved in the page, or taken out and put back, keeps its conversation and draft', async () => {
+  const { element, shadow } = await mountElement({}, { fetch: answering('Bonjour à vous.') })
+  element.show()
+  await shadow.findByText(WELCOME)
+  await element.send('Bonjour')
+  await shadow.findByText('Bonjour à vous.')
+
+  const aside = document.createElement('aside')
+  document.body.append(aside)
+  aside.append(element)
+  expect(shadow.getByText('Bonjour à vous.')).toBeTruthy()
+
+  element.remove()
+  await Promise.resolve()
+  document.body.append(element)
+  expect(await shadow.findByText('Bonjour à vous.')).toBeTruthy()
+  aside.remove()
+})
+
+test('a reply that ends while the panel is closed marks the launcher, until it is opened', async () => {
+  const { element, shadow } = await mountElement({}, { fetch: answering('Voilà.') })
+  await element.send('Un chiffre ?')
+  const launcher = shadow.getByRole('button', LAUNCHER)
+  await vi.waitFor(() => expect(describedBy(launcher)).toBe('Nouvelle réponse'))
+  launcher.click()
+  await shadow.findByText('Voilà.')
+  element.hide()
+  expect(describedBy(shadow.getByRole('button', LAUNCHER))).toBe('')
+})
+
+test('words follow the language, the page’s own words, and the attributes, in this order', async () => {
+  const { element, shadow } = await mountElement({ lang: 'en-GB', open: '' })
+  await shadow.findByRole('textbox', { name: 'Your question' })
+  element.strings = { question: 'Ihre Frage', heading: 'Auskunft' }
+  expect(shadow.getByRole('textbox', { name: 'Ihre Frage' })).toBeTruthy()
+  element.setAttribute('heading', 'Support')
+  expect(shadow.getByRole('dialog', { name: 'Support' })).toBeTruthy()
+  element.removeAttribute('heading')
+  expect(shadow.getByRole('dialog', { name: 'Auskunft' })).toBeTruthy()
+  element.removeAttribute('lang')
+  element.strings = undefined
+  expect(shadow.getByRole('textbox', { name: 'Votre question' })).toBeTruthy()
+})
+
+test('an unanswered welcome follows the attribute', async () => {
+  const { element, shadow } = await mountElement({ open: '' })
+  await shadow.findByText(WELCOME)
+  element.setAttribute('welcome', 'Que puis-je pour vous ?')
+  expect(shadow.getByText('Que puis-je pour vous ?')).toBeTruthy()
+  expect(element.messages).toHaveLength(1)
+})
+
+test('keys pressed in the panel do not reach the page, but those on the launcher do', async () => {
+  const heard = vi.fn()
+  document.addEventListener('keydown', heard)
+  const { element, shadow } = await mountElement()
+  const key = () => new KeyboardEvent('keydown', { key: '/', bubbles: true, composed: true })
+  shadow.getByRole('button', LAUNCHER).dispatchEvent(key())
+  expect(heard).toHaveBeenCalledTimes(1)
+  element.show()
+  const input = await shadow.findByRole('textbox')
+  input.dispatchEvent(key())
+  expect(heard).toHaveBeenCalledTimes(1)
+  document.removeEventListener('keydown', heard)
+})
+
+test('a conversation is kept nowhere, unless the page asks for it', async () => {
+  const { element, events } = await mountElement({ backend: '/a' }, { fetch: answering('Oui.') })
+  await element.send('Encore là ?')
+  await vi.waitFor(() => expect(events).toContain('nicodata-chat-reply-finished'))
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+test.each([
+  ['session', () => sessionStorage],
+  ['local', () => localStorage],
+] as const)(
+  'persist="%s" brings the conversation back on the next page, and clearing forgets it',
+  async (persist, storage) => {
+    const first = await mountElement({ backend: '/a', persist }, { fetch: answering('Oui.') })
+    await first.element.send('Encore là ?')
+    await vi.waitFor(() => expect(storage().length).toBe(1))
+    first.element.remove()
+
+    const second = await mountElement({ backend: '/a', persist, open: '' })
+    await insideOf(second.element).findByText('Encore là ?')
+    expect(second.element.messages.map(({ content }) => content).slice(1)).toEqual(['Encore là ?', 'Oui.'])
+    second.element.clear()
+    expect(storage().length).toBe(0)
+  },
+)
+
+test('a store that holds something else is no reason to fail', async () => {
+  sessionStorage.setItem('nicodata-chat /a', '{"not": "messages"}')
+  const { shadow } = await mountElement({ backend: '/a', persist: 'session', open: '' })
+  expect(await shadow.findByText(WELCOME)).toBeTruthy()
+})
+
+function describedBy(element: HTMLElement): string {
+  const id = element.getAttribute('aria-describedby')
+  const root = element.getRootNode() as ShadowRoot
+  return (id && root.getElementById(id)?.textContent) || ''
+}

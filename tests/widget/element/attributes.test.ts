@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { type AttributeName, type AttributeSpec, attributes, propertyName } from '../../../widget/publicApi.ts'
+import { mountElement } from '../../support/mountElement.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A text that each kind of attribute can read, and the value it means. */
+function readable(spec: AttributeSpec): [string, unknown] {
+  switch (spec.kind) {
+    case 'flag':
+      return ['', true]
+    case 'text':
+      return [' https://exemple.example ', 'https://exemple.example']
+    case 'number':
+      return ['12', 12]
+    case 'choice':
+      return [spec.values[1]?.toUpperCase() ?? '', spec.values[1]]
+    case 'list':
+      return [`un${spec.separator}${spec.separator} deux `, ['un', 'deux']]
+  }
+}
+
+const properties = (Object.entries(attributes) as [AttributeName, AttributeSpec][]).filter(([name]) => name !== 'lang')
+
+test.each(properties)('%s is its default when absent, empty or removed, and its value when set', async (name, spec) => {
+  const warn = vi.spyOn(console, 'warn')
+  const { element } = await mountElement()
+  const value = () => Reflect.get(element, propertyName(name))
+  expect(value()).toEqual(spec.fallback)
+
+  const [text, meaning] = readable(spec)
+  element.setAttribute(name, text)
+  expect(value()).toEqual(meaning)
+
+  element.setAttribute(name, '')
+  expect(value()).toEqual(spec.kind === 'flag' ? true : spec.fallback)
+
+  element.removeAttribute(name)
+  expect(value()).toEqual(spec.fallback)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test.each(properties)('%s as a property writes the attribute', async (name, spec) => {
+  const { element } = await mountElement()
+  const [, meaning] = readable(spec)
+  Reflect.set(element, propertyName(name), meaning)
+  expect(element.hasAttribute(name)).toBe(true)
+  expect(Reflect.get(element, propertyName(name))).toEqual(meaning)
+
+  Reflect.set(element, propertyName(name), spec.kind === 'flag' ? false : undefined)
+  expect(element.hasAttribute(name)).toBe(false)
+})
+
+test.each([
+  ['theme', 'sombre', 'auto'],
+  ['stream-protocol', 'sse', 'text'],
+  ['max-length', 'beaucoup', 2000],
+  ['history-limit', '-3', 100],
+  ['idle-timeout', 'Infinity', 60],
+])('%s="%s" cannot be read: the default is used, and the page is warned once', async (name, text, fallback) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { element } = await mountElement({ [name]: text })
+  element.setAttribute(name, '')
+  element.setAttribute(name, text)
+  expect(Reflect.get(element, propertyName(name as AttributeName))).toBe(fallback)
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(warn.mock.calls[0]?.[0]).toContain(`${name}="${text}"`)
+})

@@ -1,0 +1,256 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NicodataChat } from '../../../widget/publicApi.ts'
+import { answering, mountElement } from '../../support/mountElement.ts'
+
+const logged: unknown[] = []
+
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...args) => void logged.push(...args))
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Ask, and wait until the reply is over. */
+async function ask(element: NicodataChat, question: string): Promise<void> {
+  const over = new Promise<void>(resolve => {
+    for (const name of ['nicodata-chat-reply-finished', 'nicodata-chat-error'] as const) {
+      element.addEventListener(name, () => resolve(), { once: true })
+    }
+  })
+  expect(await element.send(question)).toBe(true)
+  await over
+  // The request is over a moment after its last event.
+  await vi.waitFor(async () => expect(await element.send(' ')).toBe(false))
+}
+
+test('a question goes to the backend as role and content of every message, and nothing else', async () => {
+  const fetch = vi.fn(answering('Oui.'))
+  const { element } = await mountElement({ backend: 'https://chat.example/' }, { fetch })
+  element.strings = { welcome: 'Bonjour.' }
+  await ask(element, '  Une **question** ?  ')
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('https://chat.example/api/chat')
+  expect(init).toMatchObject({
+    method: 'POST',
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'strict-origin',
+  })
+  expect(JSON.parse(String(init?.body))).toEqual({
+    messages: [
+      { role: 'assistant', content: 'Bonjour.' },
+      { role: 'user', content: '  Une **question** ?  ' },
+    ],
+  })
+})
+
+test('the data protocol is announced, and names the conversation', async () => {
+  const fetch = answering(new Response('0:"Oui."\nd:{"finishReason":"stop"}\n'))
+  const { element } = await mountElement({ 'stream-protocol': 'data' }, { fetch })
+  await ask(element, 'Un flux ?')
+  expect(fetch.bodies[0]).toMatchObject({ protocol: 'data', id: expect.any(String) })
+  expect(element.messages.at(-1)?.content).toBe('Oui.')
+})
+
+test('headers, body fields and credentials of the page go out with every request', async () => {
+  const fetch = vi.fn(answering('Oui.'))
+  const { element } = await mountElement(
+    { credentials: 'include' },
+    { fetch, headers: { 'x-page': '1' }, body: { site: 'a' } },
+  )
+  await ask(element, 'Un ?')
+  element.body = { site: 'b' }
+  await ask(element, 'Deux ?')
+  const [first, second] = fetch.mock.calls.map(([, init]) => init)
+  expect(first?.credentials).toBe('include')
+  expect(new Headers(first?.headers).get('x-page')).toBe('1')
+  expect([first, second].map(init => JSON.parse(String(init?.body)).site)).toEqual(['a', 'b'])
+})
+
+test.each(['', '   ', '\u00a0', '\u3000\n'])('blank input (%j) asks nothing', async text => {
+  const fetch = answering('Oui.')
+  const { element, events } = await mountElement({}, { fetch })
+  expect(await element.send(text)).toBe(false)
+  expect(fetch.bodies).toEqual([])
+  expect(events).toEqual([])
+})
+
+test('five questions in one tick are one request', async () => {
+  const fetch = answering('Oui.')
+  const { element } = await mountElement({}, { fetch })
+  const sent = await Promise.all([1, 2, 3, 4, 5].map(n => element.send(`Question ${n}`)))
+  expect(sent).toEqual([true, false, false, false, false])
+  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('Oui.'))
+  expect(fetch.bodies).toHaveLength(1)
+})
+
+test('a question longer than max-length is not sent', async () => {
+  const { element } = await mountElement({ 'max-length': '10' }, { fetch: answering('Oui.') })
+  expect(await element.send('onze signes')).toBe(false)
+  expect(await element.send('dix signes')).toBe(true)
+})
+
+test('history-limit bounds the messages that go out, not those on screen', async () => {
+  const fetch = answering('Oui.')
+  const { element } = await mountElement({ 'history-limit': '3' }, { fetch })
+  for (const n of [1, 2, 3]) await ask(element, `Question ${n}`)
+  expect(fetch.bodies.at(-1)).toEqual({
+    messages: [
+      { role: 'user', content: 'Question 2' },
+      { role: 'assistant', content: 'Oui.' },
+      { role: 'user', content: 'Question 3' },
+    ],
+  })
+  expect(element.messages).toHaveLength(7)
+})
+
+test('a refusal is raised as an error, its status text is logged, and nothing is shown', async () => {
+  const { element, shadow } = await mountElement(
+    { open: '' },
+    { fetch: answering(new Response('', { status: 503, statusText: 'Service Unavailable' })) },
+  )
+  const errors: Error[] = []
+  element.addEventListener('nicodata-chat-error', event => errors.push(event.detail.error))
+  await ask(element, 'Un chiffre ?')
+  expect(errors.map(({ message }) => message)).toEqual(['HTTP error! status: 503'])
+  expect(logged).toContain('Service Unavailable')
+  expect(shadow.queryByRole('alert')).toBeNull()
+  expect(element.messages.at(-1)).toMatchObject({ role: 'user', content: 'Un chiffre ?' })
+  expect(shadow.getByRole('textbox')).toMatchObject({ disabled: false })
+})
+
+test('with show-errors a failure is told, and trying again asks the same question once', async () => {
+  const fetch = answering(new TypeError('Failed to fetch'), 'La voici.')
+  const { element, shadow } = await mountElement({ open: '', 'show-errors': '' }, { fetch })
+  await ask(element, 'Un chiffre ?')
+  expect((await shadow.findByRole('alert')).textContent).toContain('Votre question est conservée.')
+  shadow.getByRole('button', { name: 'Réessayer' }).click()
+  await shadow.findByText('La voici.')
+  expect(shadow.queryByRole('alert')).toBeNull()
+  expect(fetch.bodies).toHaveLength(2)
+  expect(fetch.bodies[1]).toEqual(fetch.bodies[0])
+})
+
+test('a page can prevent a question from being sent', async () => {
+  const fetch = answering('Oui.')
+  const { element } = await mountElement({}, { fetch })
+  element.addEventListener('nicodata-chat-message-sent', event => {
+    if (event.detail.content.includes('4970')) event.preventDefault()
+  })
+  expect(await element.send('Ma carte : 4970 …')).toBe(false)
+  expect(fetch.bodies).toEqual([])
+})
+
+test('a question and its reply are told to the page in their order', async () => {
+  const { element, events } = await mountElement({}, { fetch: answering('Oui.') })
+  const finished: string[] = []
+  element.addEventListener('nicodata-chat-reply-finished', event => finished.push(event.detail.message.content))
+  await ask(element, 'Un ?')
+  element.clear()
+  expect(events).toEqual([
+    'nicodata-chat-message-sent',
+    'nicodata-chat-reply-started',
+    'nicodata-chat-reply-finished',
+    'nicodata-chat-clear',
+  ])
+  expect(finished).toEqual(['Oui.'])
+})
+
+test('a tool of the page answers the model, and the reply goes on', async () => {
+  const fetch = answering(
+    new Response('9:{"toolCallId":"1","toolName":"chiffre","args":{"mois":3}}\nd:{"finishReason":"tool-calls"}\n'),
+    new Response('0:"1 274 k€"\nd:{"finishReason":"stop"}\n'),
+  )
+  const calls: unknown[] = []
+  const { element } = await mountElement(
+    { 'stream-protocol': 'data', 'max-steps': '2' },
+    { fetch, onToolCall: ({ toolCall }) => ({ montant: 1274, pour: toolCall.args }) },
+  )
+  element.addEventListener('nicodata-chat-tool-call', event => calls.push(event.detail.toolCall))
+  await element.send('Combien ?')
+  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('1 274 k€'))
+  expect(calls).toMatchObject([{ toolName: 'chiffre', args: { mois: 3 } }])
+  expect(JSON.stringify(fetch.bodies[1])).toContain('"result":{"montant":1274,"pour":{"mois":3}}')
+})
+
+test('stopping keeps what has arrived, without an error, and the next question works', async () => {
+  const { body, push } = openReply()
+  const { element, events } = await mountElement({}, { fetch: answering(new Response(body), 'Ensuite.') })
+  await element.send('Un ?')
+  push('Le début')
+  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('Le début'))
+  element.stop()
+  await vi.waitFor(async () => expect(await element.send('Deux ?')).toBe(true))
+  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('Ensuite.'))
+  expect(element.messages.map(({ content }) => content)).toContain('Le début')
+  expect(events).not.toContain('nicodata-chat-error')
+})
+
+test('clearing while a reply streams ends it, and no late piece comes back', async () => {
+  const { body, push, isCancelled } = openReply()
+  const { element } = await mountElement({ open: '' }, { fetch: answering(new Response(body)) })
+  await element.send('Un ?')
+  push('Le début')
+  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('Le début'))
+  element.clear()
+  expect(element.messages).toMatchObject([{ id: 'welcome' }])
+  await vi.waitFor(() => expect(isCancelled()).toBe(true))
+  expect(element.messages).toMatchObject([{ id: 'welcome' }])
+})
+
+test('an element taken out of the page ends its reply', async () => {
+  const { body, push, isCancelled } = openReply()
+  const { element } = await mountElement({}, { fetch: answering(new Response(body)) })
+  await element.send('Un ?')
+  push('Le début')
+  element.remove()
+  await vi.waitFor(() => expect(isCancelled()).toBe(true))
+})
+
+test('silence longer than idle-timeout ends the reply, keeps its text, and frees the input', async () => {
+  const { body, push } = openReply()
+  const { element, shadow } = await mountElement(
+    { open: '', 'idle-timeout': '1' },
+    { fetch: answering(new Response(body)) },
+  )
+  const over = new Promise<CustomEvent<{ error: Error }>>(resolve =>
+    element.addEventListener('nicodata-chat-error', resolve, { once: true }),
+  )
+  await element.send('Un ?')
+  push('Le début')
+  expect((await over).detail.error).toMatchObject({ code: 'timeout' })
+  expect(element.messages.at(-1)?.content).toBe('Le début')
+  await vi.waitFor(() => expect(shadow.getByRole('textbox')).toMatchObject({ disabled: false }))
+})
+
+test.each([
+  [{}, 'Assistant IA, modèle local Qwen2.5'],
+  [{ 'x-chat-provider': 'openai', 'x-chat-model': 'qwen2.5:7b' }, 'Assistant IA, modèle qwen2.5:7b'],
+  [{ 'x-chat-provider': 'demo', 'x-chat-model': 'demo' }, 'Assistant IA, mode démonstration'],
+])('a backend that says %j is introduced as “%s”', async (headers: Record<string, string>, subtitle) => {
+  const { element, shadow } = await mountElement({ open: '' }, { fetch: answering(new Response('Oui.', { headers })) })
+  expect(await shadow.findByText('Assistant IA, modèle local Qwen2.5')).toBeTruthy()
+  await ask(element, 'Qui répond ?')
+  expect(await shadow.findByText(subtitle)).toBeTruthy()
+})
+
+/** A reply that says what a test pushes, and does not end. */
+function openReply() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let cancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    start(own) {
+      controller = own
+    },
+    cancel() {
+      cancelled = true
+    },
+  })
+  return {
+    body,
+    push: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+    isCancelled: () => cancelled,
+  }
+}
