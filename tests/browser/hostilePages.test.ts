@@ -17,6 +17,12 @@ const FIRST: Record<string, (page: Page) => Promise<void>> = {
   'modalDialog.html': page => page.getByRole('button', { name: 'Accepter' }).click(),
 }
 
+/** Pages that are not HTML in UTF-8. */
+const TYPES: Record<string, string> = {
+  'legacyEncoding.html': 'text/html; charset=windows-1252',
+  'xmlPage.xhtml': 'application/xhtml+xml',
+}
+
 const javascript = { 'content-type': 'text/javascript' }
 
 let browser: Browser
@@ -60,6 +66,7 @@ describe.each(pages)('%s', file => {
       await page.keyboard.type('Où livrez-vous ?')
       await page.keyboard.press('Enter')
       await conversation.getByText(PLAIN_TEXT).waitFor()
+      await conversation.getByText('exécuté localement').waitFor()
       await conversation.getByText('Où livrez-vous ?').waitFor()
       expect(backend.questions.at(-1)).toBe('Où livrez-vous ?')
       await expect.poll(() => input.isEnabled()).toBe(true)
@@ -98,8 +105,7 @@ async function readPages(): Promise<Record<string, HostPage>> {
       .replaceAll('{{widget}}', widget)
       .replaceAll('{{backend}}', backend.url)
       .replaceAll('{{integrity}}', integrity)
-    const type = file.endsWith('.xhtml') ? 'application/xhtml+xml' : 'text/html; charset=utf-8'
-    return [`/${file}`, { html, headers: { 'content-type': type } }]
+    return [`/${file}`, { html, headers: { 'content-type': TYPES[file] ?? 'text/html; charset=utf-8' } }]
   })
   return {
     ...Object.fromEntries(filled),

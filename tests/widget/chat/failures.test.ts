@@ -181,14 +181,17 @@ test('No timer is left when an exchange is over, however it ends', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('A reply that is too long is cut, and what had come is kept', async () => {
-  const body = scriptedBody('12345', '67890', 'x')
-  const { error, messages, status } = await ask(body.response, { maxReplyBytes: 10 })
-  expect(status).toBe('error')
-  expect(error).toMatchObject({ code: 'reply-too-long', message: 'The reply is longer than 10 bytes.' })
-  expect(messages[1]?.content).toBe('1234567890')
-  expect(body.isCancelled()).toBe(true)
-})
+test.each([[['12345', '67890', 'x']], [['123', '4567890123456789']]])(
+  'A reply that is too long is cut, and what had come is kept: %s',
+  async chunks => {
+    const body = scriptedBody(...chunks)
+    const { error, messages, status } = await ask(body.response, { maxReplyBytes: 10 })
+    expect(status).toBe('error')
+    expect(error).toMatchObject({ code: 'reply-too-long', message: 'The reply is longer than 10 bytes.' })
+    expect(messages[1]?.content).toBe('1234567890')
+    expect(body.isCancelled()).toBe(true)
+  },
+)
 
 test('A refused request that was prepared in vain restores the messages when they are not to be kept', async () => {
   const { messages, error } = await ask(new Response(), {

@@ -26,11 +26,13 @@ export async function* readBytes(
       signal.throwIfAborted()
       silence.pause()
       if (done) return
+      // One chunk may hold megabytes: what there is room for is read before the rest is refused.
+      const room = maxBytes - length
       length += value.byteLength
+      yield value.subarray(0, room)
       if (length > maxBytes) {
         throw new ChatError('reply-too-long', `The reply is longer than ${maxBytes} bytes.`)
       }
-      yield value
       silence.resume()
     }
   } finally {
