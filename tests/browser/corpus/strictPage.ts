@@ -7,7 +7,7 @@ import { inspectReply } from './inspectReply.ts'
 export interface StrictPage {
   page: Page
   backend: ChatBackend
-  /** Asks a question, answers it with `reply`, and waits until the reply is shown. */
+  /** Asks a question, answers it with `reply`, and waits for its end. A long one is shown in steps, some still to come. */
   ask(reply: Reply): Promise<void>
   /** Text of the last reply, as it is laid out. */
   replyText(): Promise<string>
@@ -108,11 +108,5 @@ async function askAndWait(): Promise<void> {
   )
   if (!(await chat.send('Question'))) throw new Error('The question was not sent.')
   await finished
-  // A long reply is shown in several steps: until two looks at it are alike.
-  for (let shown = -1; ; ) {
-    await new Promise(resolve => setTimeout(resolve, shown === -1 ? 20 : 250))
-    const length = lastReply()?.textContent.length ?? 0
-    if (length === shown || length < 2_000) return
-    shown = length
-  }
+  await new Promise(resolve => setTimeout(resolve, 20))
 }
