@@ -18,7 +18,7 @@ interface Turn {
   attempt?: Attempt & { readonly sent: readonly UIMessage[]; readonly restored: readonly UIMessage[] | undefined }
 }
 
-type Sent = Pick<ChatRequest, 'kind' | 'messages'> & Omit<RequestOptions, 'attachments'>
+type Sent = Omit<ChatRequest, 'id'>
 
 /** A conversation with a chat backend: its state, and the verbs that change it. */
 export function createChatSession(options: ChatOptions = {}): ChatSession {
@@ -47,15 +47,17 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
 
   /** Begin a turn, which ends the one under way: a session has one reply at a time. */
   function beginTurn(): Turn {
-    endTurn()
     const begun: Turn = { controller: new AbortController() }
-    if (!isDisposed) turn = begun
+    changeTurn(isDisposed ? undefined : begun)
     return begun
   }
 
-  function endTurn(error?: Error, restored?: readonly UIMessage[]): void {
+  const endTurn = (error?: Error, restored?: readonly UIMessage[]) => changeTurn(undefined, error, restored)
+
+  // The next turn is there before listeners hear of the end of the last one: if they send, theirs is the one that counts.
+  function changeTurn(next: Turn | undefined, error?: Error, restored?: readonly UIMessage[]): void {
     const ended = turn
-    turn = undefined
+    turn = next
     ended?.controller.abort()
     if (ended?.attempt) store.dispatch({ type: 'request-ended', error, messages: restored })
   }
@@ -103,7 +105,7 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
   async function sendMessage(
     message: NewMessage,
     { attachments, ...request }: RequestOptions,
-    onSent?: () => void,
+    input?: string,
   ): Promise<void> {
     // Refused attachments change nothing: not even the turn under way.
     const reading = readAttachments(attachments)
@@ -111,7 +113,6 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     try {
       const attached = reading instanceof Promise ? await reading : reading
       if (turn !== mine) return
-      onSent?.()
       const { experimental_attachments, ...fields } = message
       const sent = withParts({
         ...fields,
@@ -119,7 +120,7 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
         createdAt: message.createdAt ?? new Date(),
         ...(attached.length > 0 && { experimental_attachments: attached }),
       })
-      await send(mine, { kind: 'send', messages: [...messages(), sent], ...request })
+      await send(mine, { kind: 'send', messages: [...messages(), sent], input, ...request })
     } finally {
       if (turn === mine) endTurn()
     }
@@ -135,7 +136,7 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
       const content = store.settle().chat.input
       if (!content && !allowEmptySubmit) return
       const message = { role: 'user', content, parts: [{ type: 'text', text: content }] } as const
-      await sendMessage(message, request, () => store.dispatch({ type: 'input-set', input: '' }))
+      await sendMessage(message, request, '')
     },
     async reload(request = {}) {
       const mine = beginTurn()

@@ -19,10 +19,10 @@ export async function runExchange(
   newId: () => string,
 ): Promise<void> {
   const { signal } = attempt.controller
-  const { messages } = request
+  const { messages, input } = request
   try {
     const reply = awaitReply(request, settings, newId)
-    store.dispatch({ type: 'request-started', messages, reply })
+    store.dispatch({ type: 'request-started', messages, input, reply })
     const parts = await callChat(request, settings, attempt)
     if (!parts) return
     const calls = new Set(reply.message.toolInvocations?.map(({ toolCallId }) => toolCallId))

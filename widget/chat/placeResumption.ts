@@ -18,7 +18,7 @@ export function placeResumption(reply: Reply, part: StreamPart): Reply {
   })
   switch (part.type) {
     case 'start':
-      if (part.messageId === undefined) return reply
+      if (typeof part.messageId !== 'string') return reply
       return part.messageId === message.id ? repeated() : newReply(newMessage)
     case 'message-metadata':
     case 'start-step':

@@ -7,6 +7,8 @@ export interface ChatRequest extends Omit<RequestOptions, 'attachments'> {
   /** Names the conversation. */
   readonly id: string
   readonly messages: readonly UIMessage[]
+  /** What the input becomes when the request starts; left as it is if undefined. */
+  readonly input?: string | undefined
 }
 
 /** The body of a request. What a single request asks for wins over what its session asks for, and both over the rest. */

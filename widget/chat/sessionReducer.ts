@@ -13,7 +13,12 @@ export interface SessionState {
 
 /** What can happen to a session. */
 export type SessionEvent =
-  | { readonly type: 'request-started'; readonly messages: readonly UIMessage[]; readonly reply: Reply }
+  | {
+      readonly type: 'request-started'
+      readonly messages: readonly UIMessage[]
+      readonly input: string | undefined
+      readonly reply: Reply
+    }
   | { readonly type: 'parts-received'; readonly parts: readonly StreamPart[] }
   /** With an error, the request failed. With messages, they take the place of those it was sent with. */
   | { readonly type: 'request-ended'; readonly error?: Error; readonly messages?: readonly UIMessage[] | undefined }
@@ -26,11 +31,10 @@ export type SessionEvent =
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   const { chat, reply } = state
   switch (event.type) {
-    case 'request-started':
-      return {
-        chat: { ...chat, messages: event.messages, status: 'submitted', error: undefined },
-        reply: event.reply,
-      }
+    case 'request-started': {
+      const { messages, input = chat.input } = event
+      return { chat: { ...chat, messages, input, status: 'submitted', error: undefined }, reply: event.reply }
+    }
     case 'parts-received':
       return receiveParts(state, event.parts)
     case 'request-ended': {

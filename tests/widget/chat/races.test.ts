@@ -283,3 +283,31 @@ test('A stop before the response restores the messages when they are not to be k
   session.stop()
   expect(contents(session)).toEqual(['Accueil'])
 })
+
+test('A listener that sends when a reply ends has the last word', async () => {
+  const body = scriptedBody('Pre')
+  const { session, fetch } = start([body.answer, new Response('Sienne')])
+  void session.append(question)
+  await settled()
+  let hasSent = false
+  session.subscribe(() => {
+    if (hasSent || session.getState().status !== 'ready') return
+    hasSent = true
+    void session.append({ role: 'user', content: 'La sienne' })
+  })
+  await session.append({ role: 'user', content: 'La mienne' })
+  await settled()
+  expect(contents(session)).toEqual(['Bonjour ?', 'Pre', 'La sienne', 'Sienne'])
+  expect(fetch.requests).toHaveLength(2)
+  expect(session.getState().status).toBe('ready')
+})
+
+test('A listener that stops each request as it starts lets none through', async () => {
+  const { session, fetch } = start([new Response('Salut')], { initialInput: 'Bonjour ?' })
+  session.subscribe(() => {
+    if (session.getState().status === 'submitted') session.stop()
+  })
+  await session.submit()
+  expect(session.getState()).toMatchObject({ status: 'ready', input: '', messages: [{ content: 'Bonjour ?' }] })
+  expect(fetch.requests).toHaveLength(0)
+})
