@@ -49,16 +49,19 @@ export async function callChat(
 async function sendRequest(request: ChatRequest, settings: ChatSettings, signal: AbortSignal): Promise<Response> {
   // Not settings.fetch(…): a browser's fetch refuses to be called as a method of anything but the window.
   const { api = '/api/chat', credentials, fetch = globalThis.fetch } = settings
+  const isResuming = request.kind === 'resume'
   const body = makeRequestBody(request, settings)
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const added of [settings.headers, request.headers]) {
     for (const [name, value] of new Headers(added)) headers.set(name, value)
   }
-  const init: RequestInit = { headers, signal, ...(credentials && { credentials }) }
-  const response =
-    request.kind === 'send'
-      ? fetch(api, { ...init, method: 'POST', body: JSON.stringify(body) })
-      : fetch(resumeUrl(api, body, request.id), { ...init, method: 'GET' })
+  const response = fetch(isResuming ? resumeUrl(api, body, request.id) : api, {
+    method: isResuming ? 'GET' : 'POST',
+    body: isResuming ? undefined : JSON.stringify(body),
+    headers,
+    signal,
+    credentials,
+  })
   // Not every fetch heeds its signal: a response that comes too late must not keep its connection open.
   response.then(late => (signal.aborted ? late.body?.cancel() : undefined)).catch(() => {})
   return abortable(response, signal)

@@ -22,7 +22,7 @@ type Sent = Omit<ChatRequest, 'id'>
 
 /** A conversation with a chat backend: its state, and the verbs that change it. */
 export function createChatSession(options: ChatOptions = {}): ChatSession {
-  const { id = options.generateId?.() ?? generateId(), initialMessages = [], initialInput = '', ...initial } = options
+  const { id: givenId, initialMessages = [], initialInput = '', ...initial } = options
   let settings: ChatSettings = initial
   let turn: Turn | undefined
   let isDisposed = false
@@ -43,6 +43,7 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     },
   )
   const newId = () => settings.generateId?.() ?? generateId()
+  const id = givenId ?? newId()
   const messages = () => store.settle().chat.messages
 
   /** Begin a turn, which ends the one under way: a session has one reply at a time. */
@@ -155,13 +156,15 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     },
     setMessages(next) {
       const list = typeof next === 'function' ? next(messages()) : next
-      store.dispatch({ type: 'messages-set', messages: list.map(withParts) })
+      store.dispatch({ type: 'state-set', values: { messages: list.map(withParts) } })
     },
     setData(next) {
       const data = typeof next === 'function' ? next(store.settle().chat.data) : next
-      store.dispatch({ type: 'data-set', data })
+      store.dispatch({ type: 'state-set', values: { data } })
     },
-    setInput: input => store.dispatch({ type: 'input-set', input }),
+    setInput(input) {
+      if (input !== store.settle().chat.input) store.dispatch({ type: 'state-set', values: { input } })
+    },
     configure(changes) {
       settings = { ...settings, ...changes }
     },

@@ -60,5 +60,5 @@ export function lastStep({ toolInvocations }: UIMessage): number | undefined {
 
 /** An empty reply of the assistant. */
 export function emptyMessage(id: string, createdAt: Date | undefined): UIMessage {
-  return { id, ...(createdAt && { createdAt }), role: 'assistant', content: '', parts: [] }
+  return { id, createdAt, role: 'assistant', content: '', parts: [] }
 }

@@ -23,9 +23,8 @@ export type SessionEvent =
   /** With an error, the request failed. With messages, they take the place of those it was sent with. */
   | { readonly type: 'request-ended'; readonly error?: Error; readonly messages?: readonly UIMessage[] | undefined }
   | { readonly type: 'tool-answered'; readonly toolCallId: string; readonly result: unknown }
-  | { readonly type: 'messages-set'; readonly messages: readonly UIMessage[] }
-  | { readonly type: 'data-set'; readonly data: readonly JSONValue[] | undefined }
-  | { readonly type: 'input-set'; readonly input: string }
+  /** The caller set something by hand. */
+  | { readonly type: 'state-set'; readonly values: Partial<Pick<ChatState, 'messages' | 'data' | 'input'>> }
 
 /** The state after an event. Pure: ids, dates and replies come with the events. What did not change stays identical. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
@@ -43,12 +42,8 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     }
     case 'tool-answered':
       return { reply, chat: { ...chat, messages: answerCall(chat.messages, event.toolCallId, event.result) } }
-    case 'messages-set':
-      return { reply, chat: { ...chat, messages: event.messages } }
-    case 'data-set':
-      return { reply, chat: { ...chat, data: event.data } }
-    case 'input-set':
-      return event.input === chat.input ? state : { reply, chat: { ...chat, input: event.input } }
+    case 'state-set':
+      return { reply, chat: { ...chat, ...event.values } }
     default:
       return event satisfies never
   }

@@ -113,7 +113,7 @@ function readLine(line: string): readonly StreamPart[] {
 
 /** `{"promptTokens": 3, "completionTokens": null}`: servers that do not know a number send null or nothing. */
 function readUsage(usage: JSONValue | undefined): TokenCounts | undefined {
-  if (!isObject(usage) || !('promptTokens' in usage) || !('completionTokens' in usage)) return undefined
+  if (!isObject(usage)) return undefined
   const count = (tokens: unknown) => (typeof tokens === 'number' ? tokens : Number.NaN)
   return { promptTokens: count(usage.promptTokens), completionTokens: count(usage.completionTokens) }
 }
