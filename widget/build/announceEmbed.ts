@@ -11,10 +11,11 @@ export function announceEmbed(): Plugin {
       const { info } = this
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const kilobytes = [gzipSync(file.code, { level: 9 }), brotliCompressSync(file.code)].map(
+        const bytes = Buffer.from(file.code)
+        const [raw, gzip, brotli] = [bytes, gzipSync(bytes, { level: 9 }), brotliCompressSync(bytes)].map(
           ({ length }) => `${(length / 1000).toFixed(1)} kB`,
         )
-        info(`${file.fileName}: ${kilobytes[0]} gzip, ${kilobytes[1]} brotli. To embed exactly this file:
+        info(`${file.fileName}: ${raw}, ${gzip} gzip, ${brotli} brotli. To embed exactly this file:
 
 <script src="https://…/${file.fileName}" integrity="${integrityOf(file.code)}" crossorigin="anonymous" defer></script>
 <nicodata-chat backend="https://…"></nicodata-chat>
