@@ -20,7 +20,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const THE_ONE_IMPORT = { from: 'widget/element', to: 'widget/panel/mountPanel.ts' }
 
 /** Files over 250 lines, each with its reason. */
-const LONG_FOR_A_REASON: Record<string, string> = {}
+const LONG_FOR_A_REASON: Record<string, string> = {
+  'widget/publicApi.ts': 'The whole public contract, a docstring to each entry: one file to read, and one source to generate from.',
+}
 
 const MAX_LINES = 250
 const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|lib|index|types)$/
