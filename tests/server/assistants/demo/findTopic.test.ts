@@ -18,7 +18,7 @@ test('the questions it was tuned on find their topic', () => {
   expect(declined / offTopic).toBeGreaterThan(0.9)
 })
 
-test('questions nobody prepared for find their topic 85 times in 100, and 9 in 10 off-topic ones are declined', () => {
+test('held-out questions find their topic 85 times in 100, and 9 in 10 off-topic ones are declined', () => {
   expect(heldOutQuestions).toHaveLength(40)
   const { inScope, right, offTopic, declined } = printed('Held-out set', heldOutQuestions)
   expect(right / inScope).toBeGreaterThanOrEqual(0.85)

@@ -1,8 +1,9 @@
 import type { Question } from './tuned.ts'
 
 /**
- * Written before the answerer was tuned, and kept apart: nothing may be changed to make one of these pass. They tell
- * how it does with questions nobody prepared for.
+ * Written before the answerer was tuned, and kept apart: nothing may be changed to make one of these pass. Which ones
+ * fail was never looked at, but their total was, five times, and tuning stopped when it was high enough; so it flatters.
+ * A further 40 questions by the same author, asked once afterwards, found 23 of 30 topics and declined 7 of 10.
  */
 export const heldOutQuestions: readonly Question[] = [
   { ask: 'C’est quoi vos prestations exactement ?', about: ['services'] },
