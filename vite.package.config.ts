@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite'
-import { slimPackages, withoutUnreached } from './widget/build/slimPackages.ts'
+import { withoutUnreached } from './widget/build/withoutUnreached.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
+import { markdownAliases } from './widget/panel/markdown/bundleAliases.ts'
 
 /** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */
 export default defineConfig({
   publicDir: false,
   plugins: [withoutUnreached(), npmPackage()],
-  resolve: { alias: slimPackages },
+  resolve: { alias: markdownAliases },
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
   builder: {},
   build: {

@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { announceEmbed } from './widget/build/announceEmbed.ts'
 import { lazyPanel } from './widget/build/lazyPanel.ts'
-import { slimPackages, withoutUnreached } from './widget/build/slimPackages.ts'
+import { withoutUnreached } from './widget/build/withoutUnreached.ts'
+import { markdownAliases } from './widget/panel/markdown/bundleAliases.ts'
 import { thirdPartyNotice } from './widget/thirdPartyNotice.ts'
 
 const shared = {
   publicDir: false,
   plugins: [react(), withoutUnreached()],
-  resolve: { alias: slimPackages },
+  resolve: { alias: markdownAliases },
   // A library build leaves this to its user; without it, React's development half would ship.
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },

@@ -1,17 +1,4 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { markdownAliases } from '../panel/markdown/bundleAliases.ts'
-
-/**
- * Packages of which replies use a small part -> that part. 14 kB of gzip in all. A test holds each to what the package
- * itself does.
- */
-export const slimPackages = {
-  ...markdownAliases,
-  'hast-util-to-jsx-runtime': pathOf('hastUtilToJsxRuntime.ts'),
-  unified: pathOf('unified.ts'),
-  vfile: pathOf('vfile.ts'),
-}
 
 /** Modules that nothing of a reply reaches, though their packages hold on to them -> all that is left of them. */
 const UNREACHED: Record<string, string> = {
@@ -33,8 +20,4 @@ export function withoutUnreached(): Plugin {
       },
     },
   }
-}
-
-function pathOf(file: string): string {
-  return fileURLToPath(new URL(`slim/${file}`, import.meta.url))
 }

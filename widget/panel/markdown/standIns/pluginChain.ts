@@ -1,5 +1,5 @@
 import type { Node } from 'unist'
-import type { VFile } from './vfile.ts'
+import type { VFile } from './textFile.ts'
 
 type Transform = (tree: Node, file: VFile) => Node | undefined
 type Plugin = (this: Processor, ...options: unknown[]) => Transform | undefined
@@ -34,7 +34,7 @@ class Processor {
   }
 }
 
-/** In place of unified, of whose processor react-markdown calls `use`, `parse` and `runSync`. */
+/** Stands in for unified (2 kB gzipped), of whose processor react-markdown calls `use`, `parse` and `runSync`. */
 export function unified(): Processor {
   return new Processor()
 }
