@@ -70,7 +70,9 @@ function assistantElement({ VITE_CHAT_BACKEND: backend }: SiteEnvironment): stri
 }
 
 async function finishSite(folder: string, pages: readonly string[], environment: SiteEnvironment): Promise<void> {
-  const template = await readFile(resolve(folder, 'index.html'), 'utf8')
+  const built = await readFile(resolve(folder, 'index.html'), 'utf8')
+  // The page can be read before its script runs, so its picture and fonts come first.
+  const template = built.replace('<script type="module"', '<script type="module" fetchpriority="low"')
   for (const [index, { file, metadata }] of PAGES.entries()) {
     const html = template.replace('<!--metadata-->', () => metadata()).replace('<!--page-->', () => pages[index] ?? '')
     await writeFile(resolve(folder, file), html)

@@ -16,8 +16,9 @@ export function Reveal(section: ComponentProps<'section'>) {
     if (!element || typeof IntersectionObserver === 'undefined' || isInView(element)) return
     setWaiting(true)
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry || !isSeen(entry)) return
+      entries => {
+        // On a busy page several sightings arrive at once.
+        if (!entries.some(isSeen)) return
         setWaiting(false)
         observer.disconnect()
       },

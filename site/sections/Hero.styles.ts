@@ -84,10 +84,10 @@ export const Flow = styled.figure`
   img {
     width: 100%;
     height: auto;
-    animation: ${drawAcross} var(--d-draw) var(--e-in-out) both;
+    animation: ${drawAcross} var(--d-draw) var(--e-in-out);
   }
   ${media.scripting} {
-    /* Not under the loading screen. */
+    /* Once the loading screen leaves. Under it the picture is painted whole, which makes it the early paint it is. */
     img {
       animation-delay: var(--d-loading);
     }
