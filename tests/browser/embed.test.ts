@@ -1,7 +1,8 @@
+import { execSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { integrityOf } from '../../widget/build/announceEmbed.ts'
 import { launchChromium } from '../support/browser.ts'
 import { buildProject } from '../support/buildProject.ts'
@@ -96,6 +97,7 @@ test('a page answers a tool that the model calls', async () => {
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Combien ?')
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Le total est de 59,90 euros.').waitFor()
+  expect(backend.requests.at(-1)?.body).toMatchObject({ protocol: 'data', id: expect.stringMatching(/./) })
   expect(await complaints()).toEqual([])
 })
 
@@ -144,6 +146,17 @@ test('an interface of one’s own needs the engine and the hook only', async () 
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await page.getByText('Bonjour !').waitFor()
   expect(await complaints()).toEqual([])
+})
+
+test.each([
+  ['text', /^\*\*|^\w/],
+  ['data', /^(f:.*\n)?0:"[\s\S]*\nd:\{.*\}\n$/],
+])('the curl of the guide for the %s protocol gets an answer from the reference backend', (protocol, answer) => {
+  const guide = readFileSync(join(import.meta.dirname, '../../widget/README.md'), 'utf8')
+  const section = guide.slice(guide.indexOf(`### \`stream-protocol="${protocol}"\``))
+  const [, command = ''] = /```sh\n(curl[\s\S]*?)\n```/.exec(section) ?? []
+  const here = command.replace('http://127.0.0.1:8787', inject('productUrl')).replace('curl', 'curl --silent --fail')
+  expect(execSync(here, { encoding: 'utf8' })).toMatch(answer)
 })
 
 test('the WordPress page holds what the theme’s functions put there', () => {

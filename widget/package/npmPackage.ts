@@ -15,6 +15,7 @@ const COPIES = {
   'vscode.html-custom-data.json': 'widget/package/vscode.html-custom-data.json',
   'vscode.css-custom-data.json': 'widget/package/vscode.css-custom-data.json',
   'README.md': 'widget/README.md',
+  'chat/README.md': 'widget/chat/README.md',
   LICENSE: 'LICENSE',
   'nicodata-chat.js': 'dist/widget/nicodata-chat.js',
 }
@@ -28,7 +29,10 @@ export function npmPackage(): Plugin {
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'client',
     writeBundle({ dir = '' }, bundle) {
-      for (const [name, source] of Object.entries(COPIES)) copyFileSync(join(ROOT, source), join(dir, name))
+      for (const [name, source] of Object.entries(COPIES)) {
+        mkdirSync(dirname(join(dir, name)), { recursive: true })
+        copyFileSync(join(ROOT, source), join(dir, name))
+      }
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const modules = Object.assign({}, ...chunks.map(chunk => chunk.modules))
       const notice = thirdPartyNotice({ fileName: 'nicodata-chat', modules })
