@@ -34,10 +34,12 @@ function empty(): void {
   follow.observe(box)
 }
 
+const NO_ORIGINS: readonly string[] = []
+
 function show(source: string, isStreaming: boolean): void {
   root.render(
     <StyleSheetManager target={target}>
-      <Markdown source={source} isStreaming={isStreaming} imageOrigins={[]} strings={frenchStrings} />
+      <Markdown source={source} isStreaming={isStreaming} imageOrigins={NO_ORIGINS} strings={frenchStrings} />
     </StyleSheetManager>,
   )
 }

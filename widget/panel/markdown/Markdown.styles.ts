@@ -5,8 +5,14 @@ import { tokens } from '../tokens.ts'
 export const MarkdownText = styled.div`
   overflow-wrap: anywhere;
 
-  & > * { margin: 0 0 10px; }
-  & > :last-child { margin-bottom: 0; }
+  /* What is scrolled out of sight in a long reply costs nothing while the rest arrives. */
+  [data-blocks]:not(:last-child) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 1000px;
+    overflow-clip-margin: 6px;
+  }
+  [data-blocks] > * { margin: 0 0 10px; }
+  [data-blocks]:last-child > :last-child { margin-bottom: 0; }
 
   h1, h2, h3, h4, h5, h6 { font: 700 18px/22px ${tokens.fontDisplay}; }
   * + :is(h1, h2, h3) { margin-top: 18px; }

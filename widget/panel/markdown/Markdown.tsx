@@ -40,5 +40,12 @@ export function Markdown({ source, isStreaming, imageOrigins, strings }: Markdow
 /** The open block stands in the group it will be closed in, so that React keeps its elements. */
 const BlockGroup = memo(function BlockGroup({ blocks, open }: { blocks: readonly Block[]; open: Block | undefined }) {
   const all = open ? [...blocks, open] : blocks
-  return all.map(({ key, root, source }) => <MarkdownBlock key={key} root={root} source={source} />)
+  if (all.length === 0) return null
+  return (
+    <div data-blocks="">
+      {all.map(({ key, root, source }) => (
+        <MarkdownBlock key={key} root={root} source={source} />
+      ))}
+    </div>
+  )
 })

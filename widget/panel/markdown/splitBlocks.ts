@@ -31,7 +31,7 @@ export const NOTHING_READ: SplitReply = {
   definitions: new Map(),
 }
 
-const GROUP_SIZE = 50
+const GROUP_SIZE = 20
 
 /** A longer block is cut in two at the end of a line: the open block is parsed at each step, which must stay short. */
 const MAX_BLOCK = 24_000

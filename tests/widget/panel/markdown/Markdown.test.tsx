@@ -11,9 +11,10 @@ function element(props: Partial<MarkdownProps>) {
   return <Markdown source="" isStreaming={false} imageOrigins={[]} strings={frenchStrings} {...props} />
 }
 
-/** HTML of a reply, without the line ends between its blocks. */
+/** HTML of a reply, without what groups its blocks and the line ends between them. */
 function html(container: Element): string {
-  return (container.firstElementChild?.innerHTML ?? '').replace(/^\n+|\n+$/g, '')
+  const groups = [...container.querySelectorAll('[data-blocks]')]
+  return groups.map(group => group.innerHTML.replace(/^\n+|\n+$/g, '')).join('')
 }
 
 test.each(RENDERINGS)('shows %s', (_, source, expected) => {
