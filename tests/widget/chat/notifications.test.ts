@@ -98,6 +98,35 @@ test('Snapshots stay as they were, and messages that nothing touched keep their 
   session.dispose()
 })
 
+test('Reasoning that grows leaves earlier snapshots as they were', async () => {
+  const body = scriptedBody('g:"Hm"\n')
+  const fetch = scriptedFetch(body.response)
+  const { session, nextFrame } = await streaming({ streamProtocol: 'data', fetch })
+  const before = session.getState()
+  const copy = structuredClone(before)
+  body.say('g:"m."\nj:{"signature":"s"}\n')
+  await settled()
+  nextFrame()
+  expect(before).toEqual(copy)
+  expect(session.getState().messages[1]?.parts).toEqual([
+    { type: 'reasoning', reasoning: 'Hmm.', details: [{ type: 'text', text: 'Hmm.', signature: 's' }] },
+  ])
+  session.dispose()
+})
+
+test('Parts that show nothing tell nobody', async () => {
+  const body = scriptedBody('0:"a"\n')
+  const fetch = scriptedFetch(body.response)
+  const { session, told, nextFrame } = await streaming({ streamProtocol: 'data', fetch })
+  const before = session.getState()
+  body.say('e:{"finishReason":"stop"}\nd:{"finishReason":"stop"}\nj:{"signature":"of nothing"}\n')
+  await settled()
+  nextFrame()
+  expect(told).toEqual(['submitted', 'a'])
+  expect(session.getState()).toBe(before)
+  session.dispose()
+})
+
 test('A throttle of one minute lets a minute pass between two notifications', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { session, body, told } = await streaming({ schedule: undefined, throttleMs: 60_000 })
@@ -114,12 +143,14 @@ test('Without options, an animation frame sets the pace', async () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
   vi.stubGlobal('cancelAnimationFrame', () => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { session, body, told } = await streaming({ schedule: undefined })
   body.say('b')
   await settled()
   expect(frames).toHaveLength(1)
   frames[0]?.()
   expect(told).toEqual(['submitted', 'a', 'ab'])
+  expect(vi.getTimerCount()).toBe(0)
   session.dispose()
 })
 

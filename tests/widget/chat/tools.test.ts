@@ -112,12 +112,23 @@ test('A reply whose tools the page answers is sent until it brings nothing new',
 test('onFinish sees the results that the page has given', async () => {
   const onFinish = vi.fn()
   const session = createChatSession({
-    fetch: scriptedFetch(data(START, CALL, STEP_END)),
+    fetch: scriptedFetch(data(START, CALL)),
     onToolCall: () => '12:00',
     onFinish,
   })
   await session.append(question)
   expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ toolInvocations: [{ state: 'result', result: '12:00' }] })
+})
+
+test('A stop that a listener makes between two parts of one chunk keeps the tool from running', async () => {
+  const onToolCall = vi.fn()
+  const session = createChatSession({ fetch: scriptedFetch(data('0:"Je regarde."', CALL)), onToolCall })
+  session.subscribe(() => {
+    if (session.getState().status === 'streaming') session.stop()
+  })
+  await session.append(question)
+  expect(onToolCall).not.toHaveBeenCalled()
+  expect(session.getState().messages[1]).toMatchObject({ content: 'Je regarde.', parts: [{ type: 'text' }] })
 })
 
 test('A result for a call of an earlier message is kept, and sends nothing', async () => {
