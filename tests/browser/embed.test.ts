@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { integrityOf } from '../../widget/build/announceEmbed.ts'
+import { cssParts, slots } from '../../widget/publicApi.ts'
 import { launchChromium } from '../support/browser.ts'
 import { buildProject } from '../support/buildProject.ts'
 import { type ChatBackend, say, sayAndWait, startChatBackend } from '../support/chatBackend.ts'
@@ -65,6 +66,19 @@ test('a page gives its own words, colours, corner, suggestions and icon', async 
   await panel.getByRole('log').getByText('Everywhere in Europe.').waitFor()
   expect(backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Where do you deliver?')
   expect(await complaints()).toEqual([])
+})
+
+test('the parts and slots of the contract are those that a page finds', async () => {
+  const { page } = await open(await serve({ '/': readPage('plain.html') }), '')
+  backend.answerWith(say('Oui.'))
+  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  await page.getByRole('textbox', { name: 'Votre question' }).fill('En stock ?')
+  await page.keyboard.press('Enter')
+  await page.getByRole('log').getByText('Oui.').waitFor()
+  const namesIn = (attribute: string, selector: string) =>
+    page.locator(selector).evaluateAll((all, name) => [...new Set(all.map(one => one.getAttribute(name)))], attribute)
+  expect((await namesIn('part', 'nicodata-chat [part]')).sort()).toEqual([...cssParts].sort())
+  expect((await namesIn('name', 'nicodata-chat slot')).sort()).toEqual([...slots].sort())
 })
 
 test('a page adds headers and fields, opens the chat, holds a question back and counts replies', async () => {

@@ -13,13 +13,13 @@ import { type DocumentedMember, readMembers } from './docstrings.ts'
 const FILE = join(import.meta.dirname, '../publicApi.ts')
 
 /** Anything of the element that has a name and a sentence. */
-export interface Entry {
+interface Entry {
   name: string
   description: string
 }
 
 /** An attribute, and the property that stands for it. */
-export interface AttributeEntry extends Entry {
+interface AttributeEntry extends Entry {
   property: string
   /** Type of the property, in TypeScript. */
   type: string
@@ -32,26 +32,26 @@ export interface AttributeEntry extends Entry {
 }
 
 /** A property that no attribute stands for, or a parameter. */
-export interface PropertyEntry extends Entry {
+interface PropertyEntry extends Entry {
   type: string
   isReadonly: boolean
 }
 
 /** A method. */
-export interface MethodEntry extends Entry {
+interface MethodEntry extends Entry {
   parameters: { name: string; type: string }[]
   returns: string
 }
 
 /** An event. */
-export interface EventEntry extends Entry {
+interface EventEntry extends Entry {
   /** Type of `event.detail`, in TypeScript. Undefined if there is none. */
   detail: string | undefined
   isCancelable: boolean
 }
 
 /** A custom property of style sheets. */
-export interface CssPropertyEntry extends Entry {
+interface CssPropertyEntry extends Entry {
   light: string
   /** Default in the dark scheme, where it is another. */
   dark: string | undefined
