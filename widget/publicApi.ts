@@ -186,7 +186,7 @@ export const cssProperties = {
   user: ['--_user', '#0b2a30', '#ffc533'],
   /** Text of the visitor’s questions. */
   'on-user': ['--_onuser', '#f1f4f1', '#0b2a30'],
-  /** Ground of the launcher’s icon and of the send button. */
+  /** Ground of the launcher’s icon and of the send button; the line beside replies. */
   accent: ['--_accent', '#ffc533'],
   /** Icons on the accent. */
   'on-accent': ['--_onaccent', '#0b2a30'],
@@ -212,7 +212,7 @@ export const cssProperties = {
   height: ['--_h', '500px'],
   /** Distance from the window’s edges; 12 px when open under 640 px. */
   offset: ['--_off', '24px'],
-  /** Rounding of the panel and of the launcher. */
+  /** Rounding of the panel, of the launcher and of questions. */
   radius: ['--_r', '4px'],
   /** Layer, for `layer="page"` and browsers without popovers. */
   z: ['--_z', '2147483000'],

@@ -87,6 +87,7 @@ test('a page adds headers and fields, opens the chat, holds a question back and 
   await page.getByRole('button', { name: 'Une question sur cet article ?' }).click()
   const input = page.getByRole('textbox', { name: 'Votre question' })
   await page.getByText('Un robot répond. Il peut se tromper.').waitFor()
+  await page.getByText('Assistant de la boutique').waitFor()
   const asked = backend.requests.length
   await input.fill('Ma carte est 1234567812345678')
   await input.press('Enter')
