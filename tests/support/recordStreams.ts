@@ -71,7 +71,7 @@ const call1: V1Part[] = [
 ]
 
 /** A reply of AI SDK 4, whose model answers with one list of parts for each step. */
-export function answer4(steps: readonly V1Part[][], tool: Tool = 'server') {
+function answer4(steps: readonly V1Part[][], tool: Tool = 'server') {
   return ai4.streamText({
     model: new MockLanguageModelV1({
       doStream: inTurn(steps.map(step => ({ stream: streamOf(step), rawCall: { rawPrompt: null, rawSettings: {} } }))),
@@ -118,7 +118,7 @@ const error2 = { type: 'error', error: new Error('Panne.') } satisfies NewPart
 type NewStep = readonly [parts: readonly NewPart[], finishReason: FinishReason]
 
 /** A reply of AI SDK 5, whose model answers with one list of parts for each step. */
-export function answer5(steps: readonly NewStep[], tool: Tool = 'server', abortSignal?: AbortSignal) {
+function answer5(steps: readonly NewStep[], tool: Tool = 'server', abortSignal?: AbortSignal) {
   const usage = { inputTokens: 3, outputTokens: 10, totalTokens: 13 }
   const answers = steps.map(([parts, finishReason]) => ({
     stream: streamOf<V2Part>([...parts, { type: 'finish', finishReason, usage }]),
@@ -139,7 +139,7 @@ export function answer5(steps: readonly NewStep[], tool: Tool = 'server', abortS
 }
 
 /** A reply of AI SDK 6, whose model answers with one list of parts for each step. */
-export function answer6(steps: readonly NewStep[], tool: Tool = 'server', abortSignal?: AbortSignal) {
+function answer6(steps: readonly NewStep[], tool: Tool = 'server', abortSignal?: AbortSignal) {
   const usage = {
     inputTokens: { total: 3, noCache: 3, cacheRead: undefined, cacheWrite: undefined },
     outputTokens: { total: 10, text: 10, reasoning: undefined },

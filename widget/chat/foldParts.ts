@@ -24,7 +24,8 @@ import type { StreamPart, ToolInput } from './streamPart.ts'
 export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
   let draft = draftReply(reply)
   for (const part of parts) {
-    if (draft.reply.resumption) draft = draftReply(placeResumption(finishDraft(draft), part))
+    const { resumption } = draft.reply
+    if (resumption) draft = draftReply(placeResumption(finishDraft(draft), resumption, part))
     if (part.type === 'reset-step') draft = draftReply(withoutStep(finishDraft(draft)))
     foldPart(draft, part)
   }

@@ -1,4 +1,4 @@
-import { continuedReply, emptyMessage, newReply, type Reply } from './reply.ts'
+import { continuedReply, emptyMessage, newReply, type Reply, type Resumption } from './reply.ts'
 import type { StreamPart } from './streamPart.ts'
 
 /**
@@ -7,9 +7,8 @@ import type { StreamPart } from './streamPart.ts'
  * Servers that can resume replay the stream from its start. The reference appends such a replay to what is there, so that
  * the reply stands there twice (vercel/ai #18457, #14688); here it takes the place of what was cut off.
  */
-export function placeResumption(reply: Reply, part: StreamPart): Reply {
-  const { message, resumption } = reply
-  if (!resumption) return reply
+export function placeResumption(reply: Reply, resumption: Resumption, part: StreamPart): Reply {
+  const { message } = reply
   const { newMessage, isContinuedByDefault } = resumption
   const repeated = (): Reply => ({
     ...newReply(emptyMessage(message.id, message.createdAt)),

@@ -60,7 +60,6 @@ export function createSessionStore(initial: ChatState, schedule: (publish: () =>
       publish()
     },
     receive(part) {
-      if (isClosed) return
       waiting.push(part)
       if (published.status !== 'streaming') publish()
       else if (!isScheduled) {

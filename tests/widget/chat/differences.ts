@@ -71,7 +71,7 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     run: ask,
     look: ({ error }) => error?.replace(/ at position.*/, ''),
     reference: 'Unterminated string in JSON',
-    engine: 'Failed to parse stream string. Unterminated string in JSON',
+    engine: 'Failed to parse stream string. SyntaxError: Unterminated string in JSON',
     told: ['the error of `JSON.parse`', 'a `ChatError` that says what was expected and received'],
   },
   'Blank lines that end in CRLF': {

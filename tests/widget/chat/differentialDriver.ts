@@ -6,7 +6,7 @@ import type { JSONValue, Message, NewMessage } from '../../../widget/chat/messag
 import { type Answer, scriptedFetch } from './scriptedFetch.ts'
 
 /** What a scenario may do, in the same words for both. */
-export interface Driver {
+interface Driver {
   append(message: NewMessage, request?: RequestOptions): Promise<void>
   submit(request?: RequestOptions & { allowEmptySubmit?: boolean }): Promise<void>
   reload(request?: RequestOptions): Promise<void>

@@ -240,6 +240,15 @@ test('A body that does not answer to its cancelling does not hold up the stop', 
   expect(session.getState().status).toBe('ready')
 })
 
+test('A stop from onResponse ends the request there, and its response is given back', async () => {
+  const body = scriptedBody('Salut')
+  const { session, onError } = start([body.response], { onResponse: () => session.stop() })
+  await session.append(question)
+  expect(session.getState()).toMatchObject({ status: 'ready', messages: [{ content: 'Bonjour ?' }] })
+  expect(body.isCancelled()).toBe(true)
+  expect(onError).not.toHaveBeenCalled()
+})
+
 test('A stop from onFinish is no trouble', async () => {
   const { session } = start([new Response('Salut')], { onFinish: () => session.stop() })
   await session.append(question)

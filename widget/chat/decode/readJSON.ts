@@ -22,8 +22,7 @@ export function readJSON(text: string, expected: string): JSONValue {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : cause
-    throw malformed(`Failed to parse stream string. ${reason}`, expected, text, cause)
+    throw malformed(`Failed to parse stream string. ${cause}`, expected, text, cause)
   }
 }
 
