@@ -11,6 +11,8 @@ export interface StrictPage {
   ask(reply: Reply): Promise<void>
   /** Text of the last reply, as it is laid out. */
   replyText(): Promise<string>
+  /** Its elements, without what groups its blocks and the line ends between them. */
+  replyHtml(): Promise<string>
   /** What is wrong with the last reply, and what has been while it came, since the last question. */
   inspect(): Promise<string[]>
   /** Requests beyond the page's, dialogs, navigations, pages opened, errors, console errors and violations of the policy. */
@@ -65,6 +67,11 @@ export async function openStrictPage(browser: Browser, widgetUrl: string, imageO
       await page.evaluate(askAndWait)
     },
     replyText: () => page.evaluate(() => lastReply()?.innerText ?? ''),
+    replyHtml: () =>
+      page.evaluate(() => {
+        const groups = [...(lastReply()?.querySelectorAll('[data-blocks]') ?? [])]
+        return groups.map(group => group.innerHTML.replace(/^\n+|\n+$/g, '')).join('')
+      }),
     inspect: () => page.evaluate(() => [...new Set([...seen, ...wrongIn(lastReply() ?? document.body)])]),
     async close() {
       await page.close()

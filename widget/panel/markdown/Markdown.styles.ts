@@ -15,7 +15,7 @@ export const MarkdownText = styled.div`
   [data-blocks]:last-child > :last-child { margin-bottom: 0; }
 
   h1, h2, h3, h4, h5, h6 { font: 700 18px/22px ${tokens.fontDisplay}; }
-  * + :is(h1, h2, h3) { margin-top: 18px; }
+  [data-blocks] > * + :is(h1, h2, h3) { margin-top: 18px; }
   h1 { font-size: 21px; line-height: 25px; }
   h2 { font-size: 19px; line-height: 23px; }
   h4, h5, h6 { font-size: 16px; line-height: 20px; }
@@ -27,7 +27,26 @@ export const MarkdownText = styled.div`
   li > p { margin-bottom: 4px; }
   li::marker { color: ${tokens.ink2}; }
   li:has(> input, > p > input) { list-style: none; }
-  input { width: 15px; height: 15px; margin: 0 7px 0 -20px; vertical-align: -2px; accent-color: ${tokens.ink}; }
+  input {
+    appearance: none;
+    width: 15px;
+    height: 15px;
+    margin: 0 7px 0 -20px;
+    border: 2px solid ${tokens.field};
+    border-radius: 2px;
+    vertical-align: -2px;
+  }
+  input:checked { border-color: ${tokens.ink}; background: ${tokens.ink}; }
+  input:checked::before {
+    content: '';
+    display: block;
+    height: 100%;
+    background: ${tokens.background};
+    clip-path: polygon(12% 48%, 0 62%, 40% 100%, 100% 18%, 86% 6%, 39% 72%);
+  }
+  @media (forced-colors: active) {
+    input { appearance: auto; }
+  }
 
   blockquote { padding-left: 12px; border-left: 3px solid ${tokens.line}; color: ${tokens.ink2}; }
   blockquote > :last-child { margin-bottom: 0; }

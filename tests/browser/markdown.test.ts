@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { say, sayAndWait } from '../support/chatBackend.ts'
+import { RENDERINGS } from './corpus/renderings.ts'
+import { openStrictPage, type StrictPage } from './corpus/strictPage.ts'
+
+let browser: Browser
+let chat: StrictPage
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  chat = await openStrictPage(browser, `${inject('productUrl')}/nicodata-chat.js`)
+})
+
+afterAll(async () => {
+  await chat.close()
+  await browser.close()
+})
+
+test('the built widget shows, element for element, what its libraries show in Node', async () => {
+  const host = new URL(chat.page.url()).host
+  const failed: string[] = []
+  // An empty reply makes no message to look at.
+  for (const [title, markdown, html] of RENDERINGS.filter(([, markdown]) => markdown !== '')) {
+    await chat.ask(say(markdown))
+    const shown = sorted(await chat.replyHtml())
+    if (shown !== sorted(html.replaceAll('{host}', host))) failed.push(`${title}: ${shown}`)
+  }
+  console.log(`renderings: ${RENDERINGS.length - 1 - failed.length} passed, ${failed.length} failed`)
+  expect(failed).toEqual([])
+})
+
+test('a visitor reads a reply while it is written, and its code stays where it was when it ends', async () => {
+  const { reply, finish } = sayAndWait('Voici **le code**\u00A0:\n\n```sql\nselect 1\n')
+  chat.backend.answerWith(reply)
+  await chat.page.getByRole('button', { name: 'Effacer la conversation' }).click()
+  await chat.page.getByRole('textbox', { name: 'Votre question' }).fill('Du code ?')
+  await chat.page.keyboard.press('Enter')
+  const code = chat.page.getByText('select 1')
+  await code.waitFor()
+  const before = await code.elementHandle()
+  finish('from t\n```\n\nVoilà.')
+  await chat.page.getByText('Voilà.').waitFor()
+  expect(await before?.evaluate(element => element.isConnected && element.textContent)).toBe('select 1\nfrom t\n')
+})
+
+test('what is wide scrolls in its own box, never the conversation', async () => {
+  const wide = 'colonne-sans-espace-'.repeat(20)
+  await chat.ask(say(`| ${wide} | b |\n|---|---|\n| 1 | 2 |\n\n\`\`\`\n${wide}\n\`\`\`\n\n${wide}`))
+  const log = chat.page.getByRole('log')
+  expect(await log.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
+  const code = chat.page.locator('pre')
+  expect(await code.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(true)
+})
+
+/** Attributes in one order: React and a browser write them in theirs. */
+function sorted(html: string): string {
+  return html.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, name, attributes: string) => {
+    const each = attributes.match(/ [\w-]+="[^"]*"/g) ?? []
+    return `<${name}${each.sort().join('')}`
+  })
+}
