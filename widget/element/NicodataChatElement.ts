@@ -115,9 +115,14 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#emit('nicodata-chat-close', undefined)
   }
 
+  /** Apart from `#load`: React keeps errors made on this stack, and through it a closure would keep the element for ever. */
+  static #importPanel() {
+    return import('../panel/mountPanel.ts')
+  }
+
   /** Evaluate the panel's code and put the panel, shown or not, into the frame. */
   #load(): Promise<MountedPanel> {
-    this.#loading ??= import('../panel/mountPanel.ts').then(({ mountPanel }) => {
+    this.#loading ??= NicodataChatElement.#importPanel().then(({ mountPanel }) => {
       this.#panel = mountPanel(this.#frame.box, {
         settings: () => this.#settings,
         given: () => this.given,
