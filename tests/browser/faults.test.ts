@@ -8,6 +8,7 @@ import {
   type FaultyBackend,
   PLAIN_TEXT,
   pieces,
+  plainAnswer,
   rawBytes,
   refusal,
   resetAfter,
@@ -33,7 +34,7 @@ const ODD: [title: string, answer: Answer, shown: string][] = [
   ['ends inside a character', pieces([Buffer.from('coupé').subarray(0, -1)]), 'coup'],
   ['holds invalid UTF-8', pieces([Uint8Array.of(0x61, 0xff, 0xfe, 0xc3, 0x28, 0x7a)]), 'z'],
   ['holds a NUL', pieces(['avant\u0000après']), 'après'],
-  ['begins with a byte order mark', pieces(['\uFEFFBonjour']), 'Bonjour'],
+  ['begins with a byte order mark', pieces(['\uFEFFSalutations']), 'Salutations'],
   ['ends its lines with CRLF', pieces(['- un\r', '\n- deux\r\n']), 'deux'],
   [
     'is compressed',
@@ -132,10 +133,12 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
+  backend.answerWith(plainAnswer)
   const context = await browser.newContext({ locale: 'fr-FR' })
   page = await context.newPage()
   consoleLines = []
   pageErrors = []
+  await page.addInitScript(makeTabHideable)
   page.on('console', line => consoleLines.push(line.text()))
   page.on('pageerror', error => pageErrors.push(error.message))
   await page.goto(site.url)
@@ -152,7 +155,7 @@ beforeEach(async () => {
 
 describe('a reply that', () => {
   test.each(ODD)('%s is shown whole, and nobody is told anything', async (_title, answer, shown) => {
-    backend.answerNext(answer)
+    backend.answerWith(answer)
     await ask('Une question étrange')
     await conversation().getByText(shown).waitFor()
     await answered()
@@ -163,7 +166,7 @@ describe('a reply that', () => {
   test.each(FAILING)(
     '%s leaves what was shown, and the next question works',
     async (_title, answer, error, shown = '') => {
-      backend.answerNext(answer)
+      backend.answerWith(answer)
       await ask('Une question malheureuse')
       await answered()
       await expect
@@ -175,10 +178,11 @@ describe('a reply that', () => {
       await theNextQuestionWorks(['Une première question', 'Une question malheureuse', shown])
 
       await page.locator('nicodata-chat').evaluate(element => element.setAttribute('show-errors', ''))
-      backend.answerNext(answer)
+      backend.answerWith(answer)
       await ask('Encore une')
       await page.getByText(frenchStrings.errorTitle).waitFor()
       const before = await countReplies()
+      backend.answerWith(plainAnswer)
       await page.getByRole('button', { name: frenchStrings.retry }).click()
       await expect.poll(countReplies).toBe(before + 1)
       expect(await page.getByText(frenchStrings.errorTitle).count()).toBe(0)
@@ -189,13 +193,13 @@ describe('a reply that', () => {
 })
 
 test('the text of a refused status is on the console', async () => {
-  backend.answerNext(refusal(503))
+  backend.answerWith(refusal(503))
   await ask('Une question malheureuse')
   await expect.poll(() => consoleLines.join('\n')).toContain('Service Unavailable')
 })
 
 test('an empty reply of status 200 is no error, and the next question works', async () => {
-  backend.answerNext(pieces([]))
+  backend.answerWith(pieces([]))
   await ask('Une question sans réponse')
   await answered()
   expect(consoleLines).toEqual([])
@@ -204,7 +208,7 @@ test('an empty reply of status 200 is no error, and the next question works', as
 
 test('a burst of 10 MB leaves a page that answers, and the next question works', async () => {
   const line = 'Une ligne de texte comme une autre, avec **du gras**.\n\n'
-  backend.answerNext(pieces([line.repeat(Math.ceil(10_000_000 / line.length))]))
+  backend.answerWith(pieces([line.repeat(Math.ceil(10_000_000 / line.length))]))
   await ask('Dites tout')
   await expect.poll(() => page.getByRole('textbox').isEnabled(), { timeout: 60_000 }).toBe(true)
   await conversation().getByText(frenchStrings.replyTruncated).waitFor()
@@ -241,7 +245,7 @@ test('a visitor without network keeps what was said, and goes on when it is back
 })
 
 test('a network lost in the middle of a reply leaves its beginning', async () => {
-  backend.answerNext(silenceAfter('Le début avant le tunnel'))
+  backend.answerWith(silenceAfter('Le début avant le tunnel'))
   await ask('Parlez-moi')
   await conversation().getByText('Le début avant le tunnel').waitFor()
   await page.context().setOffline(true)
@@ -251,7 +255,7 @@ test('a network lost in the middle of a reply leaves its beginning', async () =>
 })
 
 test('what is typed during nothing but a failure stays typed', async () => {
-  backend.answerNext(refusal(500))
+  backend.answerWith(refusal(500))
   await ask('Une question malheureuse')
   await answered()
   await page.getByRole('textbox').fill('Un brouillon')
@@ -261,23 +265,18 @@ test('what is typed during nothing but a failure stays typed', async () => {
 })
 
 test('a reply that ends while its tab is hidden is there when the visitor comes back', async () => {
-  const session = await page.context().newCDPSession(page)
-  const { windowId } = await session.send('Browser.getWindowForTarget')
-  const setWindow = (windowState: 'minimized' | 'normal') =>
-    session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } })
   const hidden = deferred()
-  backend.answerNext(async response => {
+  backend.answerWith(async response => {
     response.write('Pendant que vous étiez là. ')
     await hidden.promise
     response.end('Et pendant votre absence.')
   })
   await ask('Prenez votre temps')
   await conversation().getByText('Pendant que vous étiez là.').waitFor()
-  await setWindow('minimized')
-  await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden')
+  await page.evaluate(() => window.hideTab())
   hidden.resolve()
   await answered()
-  await setWindow('normal')
+  await page.evaluate(() => window.showTab())
   await conversation().getByText('Et pendant votre absence.').waitFor()
   await theNextQuestionWorks(['Prenez votre temps'])
 })
@@ -285,7 +284,7 @@ test('a reply that ends while its tab is hidden is there when the visitor comes 
 test('a page that the browser froze goes on where it was', async () => {
   const session = await page.context().newCDPSession(page)
   const frozen = deferred()
-  backend.answerNext(async response => {
+  backend.answerWith(async response => {
     response.write('Avant le gel. ')
     await frozen.promise
     response.end('Après le gel.')
@@ -317,6 +316,7 @@ async function answered(): Promise<void> {
 }
 
 async function theNextQuestionWorks(stillShown: readonly string[]): Promise<void> {
+  backend.answerWith(plainAnswer)
   const before = await countReplies()
   await ask('Et ensuite ?')
   await expect.poll(countReplies).toBe(before + 1)
@@ -337,4 +337,29 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
   })
   onTestFinished(() => resolve())
   return { promise, resolve }
+}
+
+/** Runs in the page before all scripts. Playwright shows every tab; in a hidden one, no frame is drawn. */
+function makeTabHideable(): void {
+  let isHidden = false
+  const waiting: FrameRequestCallback[] = []
+  const { requestAnimationFrame } = window
+  window.requestAnimationFrame = task => (isHidden ? -waiting.push(task) : requestAnimationFrame(task))
+  Object.defineProperty(document, 'hidden', { get: () => isHidden })
+  Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') })
+  const setHidden = (hidden: boolean) => {
+    isHidden = hidden
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    if (!hidden) for (const task of waiting.splice(0)) requestAnimationFrame(task)
+  }
+  window.hideTab = () => setHidden(true)
+  window.showTab = () => setHidden(false)
+}
+
+declare global {
+  interface Window {
+    /** Of {@link makeTabHideable}. */
+    hideTab(): void
+    showTab(): void
+  }
 }

@@ -5,13 +5,13 @@ import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 /** Writes one reply, well or badly, down to the bytes of the socket below `response`. */
 export type Answer = (response: ServerResponse<IncomingMessage>) => void | Promise<void>
 
-/** A chat backend whose next replies fail in the ways that networks and servers do. */
+/** A chat backend whose replies fail in the ways that networks and servers do. */
 export interface FaultyBackend {
   url: string
   /** The last message of each question received, oldest first. */
   questions: string[]
-  /** Answer the next question so; those after it get {@link plainAnswer}. */
-  answerNext(answer: Answer): void
+  /** Answer every request so from now on: a browser may send again, by itself, what was reset under it. */
+  answerWith(answer: Answer): void
   /** How preflights and replies treat other origins from now on. */
   allowOrigins(allowed: boolean): void
   close(): Promise<void>
@@ -29,7 +29,7 @@ export const plainAnswer: Answer = response => {
 /** Start one on a free port of 127.0.0.1. */
 export async function startFaultyBackend(): Promise<FaultyBackend> {
   const questions: string[] = []
-  const answers: Answer[] = []
+  let current = plainAnswer
   const sockets = new Set<Socket>()
   let isOpenToOthers = true
 
@@ -47,7 +47,7 @@ export async function startFaultyBackend(): Promise<FaultyBackend> {
       return
     }
     questions.push(await lastMessage(request))
-    await (answers.shift() ?? plainAnswer)(response)
+    await current(response)
   })
   server.on('connection', socket => {
     sockets.add(socket)
@@ -60,7 +60,9 @@ export async function startFaultyBackend(): Promise<FaultyBackend> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     questions,
-    answerNext: answer => answers.push(answer),
+    answerWith: answer => {
+      current = answer
+    },
     allowOrigins: allowed => {
       isOpenToOthers = allowed
     },
@@ -87,9 +89,11 @@ export function pieces(all: Iterable<string | Uint8Array>, pauseMs = 0): Answer 
 
 /** Send these bytes on the socket as they are, status line included, then close it. */
 export function rawBytes(bytes: string): Answer {
-  return response => {
+  return async response => {
     // `*` whatever the backend allows: a raw reply that no page may read would hide the fault it carries.
-    response.socket?.end(bytes.replace('\r\n', '\r\naccess-control-allow-origin: *\r\n'))
+    response.socket?.write(bytes.replace('\r\n', '\r\naccess-control-allow-origin: *\r\n'))
+    await readByThePage()
+    response.socket?.end()
   }
 }
 
@@ -97,8 +101,7 @@ export function rawBytes(bytes: string): Answer {
 export function resetAfter(text: string): Answer {
   return async response => {
     if (text) await new Promise<void>(resolve => response.write(text, () => resolve()))
-    // Bytes that a reset overtakes are lost, and the test would not know what the page had been given.
-    await new Promise(resolve => setTimeout(resolve, 200))
+    await readByThePage()
     response.socket?.resetAndDestroy()
   }
 }
@@ -116,6 +119,11 @@ export function refusal(status: number, body = '', headers: Record<string, strin
   return response => {
     response.writeHead(status, headers).end(body)
   }
+}
+
+/** Browsers drop what an error overtakes, and a test would not know what the page had been given. */
+function readByThePage(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 200))
 }
 
 async function lastMessage(request: IncomingMessage): Promise<string> {

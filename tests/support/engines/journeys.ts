@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFailed, test } from 'vitest'
 import { contactToasts } from '../../../site/contact/contactToasts.ts'
-import { type FaultyBackend, PLAIN_TEXT, pieces, startFaultyBackend } from '../faultyBackend.ts'
+import { type FaultyBackend, PLAIN_TEXT, pieces, plainAnswer, startFaultyBackend } from '../faultyBackend.ts'
 import { servePages } from '../servePages.ts'
 import { DIFFERENCES } from './differences.ts'
 import { type Engine, PHONE, type Visitor, type VisitorOptions } from './visitor.ts'
@@ -35,6 +35,7 @@ export function walkJourneys(engine: Engine): void {
     /** A journey of one visitor, who leaves whatever happens; a page that failed shows itself in a picture. */
     function journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void {
       test(title, async ({ task }) => {
+        backend.answerWith(plainAnswer)
         const visitor = await engine.open(options)
         onTestFailed(async () =>
           console.log(`${engine.name}, ${task.name}: ${(await visitor.consoleLines()).join('\n')}`),
@@ -75,7 +76,7 @@ export function walkJourneys(engine: Engine): void {
 
     journey('an answer grows on a foreign page while its backend still speaks', async visitor => {
       const rest = promiseWithResolver()
-      backend.answerNext(async response => {
+      backend.answerWith(async response => {
         response.write('# Un titre\n\nLes premiers mots')
         await rest.promise
         response.end(' et les **derniers**.')
@@ -93,7 +94,7 @@ export function walkJourneys(engine: Engine): void {
     })
 
     journey('a visitor stops an answer, keeps what was said and asks again', async visitor => {
-      backend.answerNext(
+      backend.answerWith(
         pieces(
           Array.from({ length: 2000 }, (_, index) => `mot${index} `),
           20,
@@ -106,6 +107,7 @@ export function walkJourneys(engine: Engine): void {
       await visitor.find('button', 'Arrêter la réponse').click()
       await answered(visitor)
       expect(await visitor.find('log', 'Conversation').text()).toContain('mot3')
+      backend.answerWith(plainAnswer)
       await ask(visitor, 'Et maintenant ?')
       await expect.poll(() => visitor.find('log', 'Conversation').text()).toContain(PLAIN_TEXT)
     })
