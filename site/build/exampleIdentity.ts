@@ -9,5 +9,5 @@ export function findExampleValues(value: unknown, path = 'profile'): string[] {
 }
 
 function isExample(text: string): boolean {
-  return /\.example\b|\(exemple\)|à compléter|\+33\s?6\s?39\s?98/.test(text)
+  return /\.example\b|(?:\+33|0)\s?6\s?39\s?98|\(exemple\)|à compléter/.test(text)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json|ico)$/
+const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json)$/
 
 /** Write a `.br` and a `.gz` twin of every text file under a folder, for servers that send them as they are. */
 export async function precompress(folder: string): Promise<void> {

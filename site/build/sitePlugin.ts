@@ -31,13 +31,16 @@ export function sitePlugin(environment: SiteEnvironment): Plugin {
   async function buildSite(builder: ViteBuilder): Promise<void> {
     const { ssr, client } = builder.environments
     if (!ssr || !client) throw new Error('The build needs the environments ssr and client.')
+    const output = resolve(config.root, client.config.build.outDir)
+    const assistant = findAssistant(output)
     await builder.build(ssr)
     const folder = resolve(config.root, ssr.config.build.outDir)
     const { prerenderSite } = await import(pathToFileURL(resolve(folder, 'prerender.js')).href)
     site = await prerenderSite(PAGES.map(page => page.path))
     await rm(folder, { recursive: true })
     await builder.build(client)
-    await finishSite(resolve(config.root, client.config.build.outDir), site.pages, environment)
+    await copyFile(assistant, resolve(output, 'nicodata-chat.js'))
+    await finishSite(output, site.pages, environment)
   }
 
   return {
@@ -77,7 +80,6 @@ async function finishSite(folder: string, pages: readonly string[], environment:
     const html = template.replace('<!--metadata-->', () => metadata()).replace('<!--page-->', () => pages[index] ?? '')
     await writeFile(resolve(folder, file), html)
   }
-  await copyAssistant(folder)
   await writeFile(resolve(folder, 'sitemap.xml'), sitemap())
   await writeFile(resolve(folder, 'robots.txt'), robots())
   const headers = responseHeaders(otherOrigins(environment))
@@ -87,10 +89,11 @@ async function finishSite(folder: string, pages: readonly string[], environment:
   if (environment.MODE === 'production') warnAboutExamples(environment)
 }
 
-async function copyAssistant(folder: string): Promise<void> {
+/** The assistant's built file, which stands beside the site's folder. */
+function findAssistant(folder: string): string {
   const built = resolve(folder, '../widget/nicodata-chat.js')
   if (!existsSync(built)) throw new Error(`${built} is missing. Build the assistant first: npm run build:widget`)
-  await copyFile(built, resolve(folder, 'nicodata-chat.js'))
+  return built
 }
 
 /** The origins beside its own that the site calls: the chat backend and the email service. */

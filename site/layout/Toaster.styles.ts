@@ -9,6 +9,13 @@ export const ToastList = styled.div`
   width: min(26rem, 100vw - 3rem);
   display: grid;
   gap: 0.75rem;
+  /* Where both do not fit beside each other, toasts leave the bottom to the open assistant. */
+  @media (max-width: 55.99rem) {
+    body:has(nicodata-chat[open]) & {
+      top: calc(var(--header-h) + 0.75rem);
+      bottom: auto;
+    }
+  }
   ${media.phone} {
     left: 0.75rem;
     bottom: max(0.75rem, env(safe-area-inset-bottom));

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactToasts } from '../../site/contact/contactToasts.ts'
+import { launchChromium } from '../support/browser.ts'
+import { visitSite } from './siteVisit.ts'
+
+const SERVICE = '**/api/v1.0/email/send'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test('where the browser denies storage the message is sent all the same', async () => {
+  const { page, consoleLines } = await visitSite(browser)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.reload()
+  await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
+  await fillAndSend(page)
+  await page.getByRole('status').getByText(contactToasts.success.text).waitFor()
+  expect(consoleLines.filter(line => /^(?:error|page error)/.test(line))).toEqual([])
+})
+
+test('a visitor who loses the line is told so, keeps the text, and can send it once the line is back', async () => {
+  const { page } = await visitSite(browser)
+  const sdk = page.waitForResponse(response => response.url().includes('/assets/es-'))
+  await page.getByLabel('Nom').click()
+  await (await sdk).finished()
+  await page.context().setOffline(true)
+  await fillAndSend(page)
+  await page.getByRole('alert').getByText(contactToasts.failure.text).waitFor()
+  expect(await page.getByLabel('Message').inputValue()).toBe('Nos deux rapports ne donnent pas le même montant.')
+  await page.context().setOffline(false)
+  await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByRole('status').getByText(contactToasts.success.text).waitFor()
+})
+
+test('a draft survives a reload of the page', async () => {
+  const { page } = await visitSite(browser)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.getByLabel('Message').fill('Un brouillon')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Un brouillon')
+})
+
+test('five clicks in a row send one message', async () => {
+  const { page } = await visitSite(browser)
+  let requests = 0
+  await page.route(SERVICE, route => {
+    requests++
+    return route.fulfill({ body: 'OK' })
+  })
+  await fill(page)
+  await page.getByRole('button', { name: 'Envoyer le message' }).evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 5; click++) button.click()
+  })
+  await page.getByRole('status').getByText(contactToasts.success.text).waitFor()
+  expect(requests).toBe(1)
+})
+
+test('on a small screen toasts leave the bottom to the open assistant', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  const panel = page.getByRole('dialog', { name: 'Nicodata AI' })
+  await panel.waitFor()
+  await page.locator('form[action]').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  const toast = await page.getByRole('alert').first().boundingBox()
+  const assistant = await panel.boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(assistant?.y ?? 0)
+})
+
+async function fillAndSend(page: Page): Promise<void> {
+  await fill(page)
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.getByLabel('Nom').fill('Camille Exemple')
+  await page.getByLabel('Adresse email').fill('camille@client.example')
+  await page.getByLabel('Sujet').fill('Chiffre d’affaires')
+  await page.getByLabel('Message').fill('Nos deux rapports ne donnent pas le même montant.')
+}

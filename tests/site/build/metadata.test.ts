@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { homeMetadata, notFoundMetadata, robots, sitemap } from '../../../site/build/metadata.ts'
+import { profile } from '../../../site/content/profile.ts'
+import { services } from '../../../site/content/services.ts'
+
+test('the head of the home page has the title and description of the profile', () => {
+  const head = homeMetadata()
+  expect(head).toContain(`<title>${profile.title}</title>`)
+  expect(head).toContain(`<meta name="description" content="${profile.description}">`)
+  expect(head).toContain(`<link rel="canonical" href="${profile.url}">`)
+})
+
+test('the picture that messengers show is named by its whole address, with its size', () => {
+  const head = homeMetadata()
+  expect(head).toContain(`<meta property="og:image" content="${profile.url}og.png">`)
+  expect(head).toContain('<meta property="og:image:width" content="1200">')
+  expect(head).toContain('<meta property="og:image:height" content="630">')
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+test('search engines learn who the consultant is and what is offered', () => {
+  const json = homeMetadata().match(/<script type="application\/ld\+json">(.+)<\/script>/)?.[1] ?? ''
+  const [person, business, website] = JSON.parse(json)['@graph']
+  expect(person).toMatchObject({ '@type': 'Person', jobTitle: profile.jobTitle, sameAs: [profile.social.url] })
+  expect(business).toMatchObject({ '@type': 'ProfessionalService', email: profile.email, telephone: '+33639984127' })
+  expect(business.founder['@id']).toBe(person['@id'])
+  const offers: { itemOffered: { name: string } }[] = business.hasOfferCatalog.itemListElement
+  expect(offers.map(offer => offer.itemOffered.name)).toEqual(services.map(service => service.title))
+  expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: 'fr-FR' })
+})
+
+test('the not-found page asks not to be indexed and claims no address', () => {
+  expect(notFoundMetadata()).toContain('<meta name="robots" content="noindex">')
+  expect(notFoundMetadata()).not.toContain('canonical')
+})
+
+test('the sitemap and the robots file name the site', () => {
+  expect(sitemap()).toContain(`<loc>${profile.url}</loc>`)
+  expect(robots()).toContain(`Sitemap: ${profile.url}sitemap.xml`)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readEmailService, readRecipient } from '../../site/config.ts'
+import { profile } from '../../site/content/profile.ts'
+
+const identifiers = {
+  VITE_EMAILJS_PUBLIC_KEY: 'key',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template',
+}
+
+test.each(['production', 'demo', 'development'])(
+  'with the three identifiers a %s build sends through EmailJS',
+  MODE => {
+    expect(readEmailService({ MODE, ...identifiers })).toEqual({
+      publicKey: 'key',
+      serviceId: 'service',
+      templateId: 'template',
+      origin: 'https://api.emailjs.com',
+    })
+  },
+)
+
+test('without identifiers a production build has no service', () => {
+  expect(readEmailService({ MODE: 'production' })).toBeUndefined()
+})
+
+test.each(['demo', 'development'])('without identifiers a %s build sends to its own origin', MODE => {
+  expect(readEmailService({ MODE })).toMatchObject({ publicKey: 'stand-in' })
+  expect(readEmailService({ MODE })?.origin).toBeUndefined()
+})
+
+test('some of the identifiers are a mistake that stops the build', () => {
+  expect(() => readEmailService({ MODE: 'production', VITE_EMAILJS_PUBLIC_KEY: 'key' })).toThrow(
+    'VITE_EMAILJS_TEMPLATE_ID',
+  )
+})
+
+test('messages go to the profile’s address unless another is given', () => {
+  expect(readRecipient({ MODE: 'production' })).toBe(profile.email)
+  expect(readRecipient({ MODE: 'production', VITE_CONTACT_EMAIL: 'a@b.example' })).toBe('a@b.example')
+})
