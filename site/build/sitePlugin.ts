@@ -57,11 +57,12 @@ export function sitePlugin(environment: SiteEnvironment): Plugin {
       if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
       return undefined
     },
-    transformIndexHtml(html, { server, originalUrl }) {
+    transformIndexHtml(html, { server, originalUrl = '/' }) {
       const page = html.replace('<!--assistant-->', assistantElement(environment))
       // The build fills in the head of each page at its end.
       if (!server) return page
-      return page.replace('<!--metadata-->', originalUrl === '/' ? homeMetadata() : notFoundMetadata())
+      const { pathname } = new URL(originalUrl, 'http://localhost')
+      return page.replace('<!--metadata-->', pathname === '/' ? homeMetadata() : notFoundMetadata())
     },
   }
 }

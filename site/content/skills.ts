@@ -2,7 +2,7 @@
 export const stages = ['cadrer', 'collecter', 'modéliser', 'décider', 'transmettre'] as const
 
 /** How much a skill counts at a stage: not, in support, or first. */
-export type StageWeight = 0 | 1 | 2
+type StageWeight = 0 | 1 | 2
 
 /** One line of the skills matrix. */
 export interface Skill {
