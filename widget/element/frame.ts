@@ -31,7 +31,9 @@ export function drawFrame(root: ShadowRoot): Frame {
   launcher.setAttribute('aria-haspopup', 'dialog')
   launcher.append(icon, label, unread)
 
-  const unreadText = make('span', 'spoken')
+  const unreadText = make('span')
+  // Descriptions may be hidden from everything else.
+  unreadText.hidden = true
   unreadText.id = 'unread'
   const box = make('div', 'frame')
   box.append(launcher, unreadText)

@@ -33,7 +33,6 @@ font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-fon
 *,*::before,*::after{box-sizing:border-box}
 [hidden]{display:none!important}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
-.spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .launcher{position:relative;display:inline-flex;align-items:stretch;height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:600 16px/20px var(--_font);cursor:pointer;box-shadow:0 12px 28px -12px rgb(11 42 48/.45);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);background:var(--_accent);color:var(--_onaccent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}

@@ -20,11 +20,14 @@ export const Panel = styled.section`
   transform-origin: 100% 100%;
   animation: ${opening} 220ms cubic-bezier(.2, .7, .2, 1) both;
 
+  /* It holds the focus for the input, which has a ring of its own. */
+  &:focus { outline: none; }
   &:dir(rtl) { transform-origin: 0 100%; }
   @media (min-width: 640px) { width: min(var(--_wlg), 100vw - 24px); }
   @media (prefers-reduced-motion: reduce) { animation: none; }
 
-  button, textarea { margin: 0; font: inherit; color: inherit; letter-spacing: inherit; touch-action: manipulation; }
+  /* Weaker than any class: what follows need not fight it. */
+  :where(&) :is(button, textarea) { margin: 0; font: inherit; color: inherit; letter-spacing: inherit; touch-action: manipulation; }
 `
 
 /** A square button that shows an icon only. */

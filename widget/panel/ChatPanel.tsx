@@ -43,10 +43,11 @@ export function ChatPanel({ root, ...view }: PanelView) {
 
 function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests, close }: Omit<PanelView, 'root'>) {
   const { messages, status, error, input: draft, setInput } = useChat(conversation.session)
+  const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLoading = status === 'submitted' || status === 'streaming'
   const [clearings, setClearings] = useState(0)
-  usePanelFocus(input, { isOpen, isLoading, focusRequests: focusRequests + clearings })
+  usePanelFocus(panel, input, { isOpen, isLoading, focusRequests: focusRequests + clearings })
   useVisualViewport(frame, isOpen)
 
   const send = () => {
@@ -62,7 +63,15 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
   }
 
   return (
-    <Panel role="dialog" part="panel" aria-labelledby="heading" hidden={!isOpen} onKeyDown={closeOnEscape}>
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      role="dialog"
+      part="panel"
+      aria-labelledby="heading"
+      hidden={!isOpen}
+      onKeyDown={closeOnEscape}
+    >
       <PanelHeader answerer={conversation.answerer()} messages={messages} strings={strings} onClose={close} />
       <MessageList
         conversation={conversation}

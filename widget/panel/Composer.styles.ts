@@ -16,7 +16,7 @@ export const Row = styled.div`
   gap: 8px;
   align-items: flex-end;
 
-  [data-clear] { height: 46px; && { color: ${tokens.ink2}; } }
+  [data-clear] { height: 46px; color: ${tokens.ink2}; }
   [data-clear]:hover { color: ${tokens.danger}; }
 
   textarea {
@@ -50,12 +50,12 @@ export const SendButton = styled.button`
   border: 2px solid ${tokens.border};
   border-radius: 2px;
   background: ${tokens.accent};
-  && { color: ${tokens.onAccent}; }
+  color: ${tokens.onAccent};
   cursor: pointer;
 
   svg { width: 22px; height: 22px; }
-  &&:disabled { border-color: ${tokens.field}; background: ${tokens.sunken}; color: ${tokens.field}; cursor: not-allowed; }
-  @media (forced-colors: active) { &&:disabled { border-color: GrayText; color: GrayText; } }
+  &:disabled { border-color: ${tokens.field}; background: ${tokens.sunken}; color: ${tokens.field}; cursor: not-allowed; }
+  @media (forced-colors: active) { &:disabled { border-color: GrayText; color: GrayText; } }
 `
 
 /** Words under the input. */

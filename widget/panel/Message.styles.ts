@@ -58,7 +58,9 @@ export const QuietButton = styled.button`
   border: 0;
   border-radius: 2px;
   background: none;
-  && { font-size: 13px; line-height: 16px; color: ${tokens.ink2}; }
+  color: ${tokens.ink2};
+  font-size: 13px;
+  line-height: 16px;
   cursor: pointer;
 
   &::after { content: ''; position: absolute; inset: -11px -8px; }

@@ -55,7 +55,10 @@ export const Latest = styled.button`
   border: 2px solid ${tokens.border};
   border-radius: ${tokens.radius};
   background: ${tokens.accent};
-  && { color: ${tokens.onAccent}; font-weight: 600; font-size: 14px; line-height: 18px; }
+  color: ${tokens.onAccent};
+  font-weight: 600;
+  font-size: 14px;
+  line-height: 18px;
   white-space: nowrap;
   cursor: pointer;
   box-shadow: 0 8px 18px -8px rgb(11 42 48 / .5);

@@ -37,7 +37,6 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
 
   return (
     <ListFrame>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard */}
       <Log
         ref={list}
         part="messages"

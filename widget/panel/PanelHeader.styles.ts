@@ -7,11 +7,11 @@ export const Header = styled.header`
   flex: none;
   align-items: center;
   height: 64px;
-  padding-inline: 14px 8px;
+  padding-inline: 14px 4px;
   background: ${tokens.head};
   color: ${tokens.onHead};
 
-  > slot > svg { flex: none; width: 34px; height: 34px; margin-inline-end: 12px; }
+  > slot > svg { flex: none; width: 34px; height: 34px; margin-inline-end: 10px; }
   button:hover { background: rgb(255 255 255 / .12); }
   :focus-visible { outline-color: ${tokens.accent}; }
 `

@@ -6,23 +6,33 @@ interface FocusState {
   focusRequests: number
 }
 
-/** Focus the input when the panel opens, and again after a reply if the visitor has gone nowhere else meanwhile. */
-export function usePanelFocus(input: RefObject<HTMLTextAreaElement | null>, state: FocusState): void {
-  const { isOpen, isLoading, focusRequests } = state
-  const isAwaited = useRef(false)
+/**
+ * Focus the input when that is asked for. While a reply is under way the input is disabled: the panel holds its focus, so
+ * that Escape still closes, and gives it back unless the visitor has gone elsewhere meanwhile.
+ */
+export function usePanelFocus(
+  panel: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLTextAreaElement | null>,
+  { isOpen, isLoading, focusRequests }: FocusState,
+): void {
+  const isHeld = useRef(false)
 
   useLayoutEffect(() => {
     if (focusRequests > 0) input.current?.focus({ preventScroll: true })
   }, [input, focusRequests])
 
-  // Disabling a field takes its focus away, so who had it is asked before that.
-  if (isLoading && !isAwaited.current) isAwaited.current = isOpen && input.current?.matches(':focus') === true
+  // A field that is disabled loses its focus at a time of the browser's choice, so it is asked before.
+  const hadFocus = isLoading && !isHeld.current && input.current?.matches(':focus') === true
+
+  useLayoutEffect(() => {
+    if (!hadFocus) return
+    isHeld.current = true
+    panel.current?.focus({ preventScroll: true })
+  }, [panel, hadFocus])
 
   useEffect(() => {
-    if (isLoading || !isAwaited.current) return
-    isAwaited.current = false
-    const root = input.current?.getRootNode()
-    const isFree = root instanceof ShadowRoot && !root.activeElement && document.activeElement === document.body
-    if (isOpen && isFree) input.current?.focus({ preventScroll: true })
-  }, [input, isOpen, isLoading])
+    if (isLoading || !isHeld.current) return
+    isHeld.current = false
+    if (isOpen && panel.current?.matches(':focus')) input.current?.focus({ preventScroll: true })
+  }, [panel, input, isOpen, isLoading])
 }

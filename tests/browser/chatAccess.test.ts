@@ -1,0 +1,185 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { say, sayAndWait } from '../support/chatBackend.ts'
+import { type ChatState, chatStates } from './chatStates.ts'
+import { visitChat } from './chatVisit.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test.each(Object.keys(chatStates) as (keyof typeof chatStates)[])(
+  'axe finds nothing in the state %s, light on a desktop and dark on a phone',
+  async name => {
+    expect(await violations(chatStates[name], {})).toEqual([])
+    expect(await violations(chatStates[name], { viewport: PHONE, colorScheme: 'dark' })).toEqual([])
+  },
+)
+
+test.each([
+  ['forced colours', { forcedColors: 'active' }],
+  ['reduced motion', { reducedMotion: 'reduce' }],
+  ['a zoom of 400 %', { viewport: { width: 320, height: 256 } }],
+] satisfies [string, BrowserContextOptions][])('axe finds nothing with %s', async (_, options) => {
+  for (const state of [chatStates.closed, chatStates.streaming, chatStates.failed]) {
+    expect(await violations(state, options)).toEqual([])
+  }
+})
+
+test('everything is reached with Tab, in reading order, and is at least 44 px high or wide to a finger', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  const { page } = visit
+  await page.getByRole('button', { name: 'Télécharger la conversation' }).focus()
+  const names: (string | null)[] = []
+  for (let step = 0; step < 10; step++) {
+    names.push(await page.evaluate(focusedName))
+    await page.keyboard.press('Tab')
+  }
+  expect(names.join(' > ')).toBe(
+    [
+      'Télécharger la conversation',
+      'Fermer la discussion',
+      'Conversation',
+      'TABLE',
+      'PRE',
+      'Copier le code',
+      'Documentation',
+      'Charger l’image depuis exemple.example',
+      'Copier la réponse',
+      'Effacer la conversation',
+    ].join(' > '),
+  )
+  for (const button of await page.locator('nicodata-chat button:visible').all()) {
+    const [width, height] = await button.evaluate(target => {
+      const { width, height } = target.getBoundingClientRect()
+      const grown = getComputedStyle(target, '::after')
+      const more = (side: string) => (grown.content === 'none' ? 0 : -2 * Number.parseFloat(side))
+      return [width + more(grown.left), height + more(grown.top)]
+    })
+    expect([width >= 44, height >= 40], await button.innerText()).toEqual([true, true])
+  }
+})
+
+test('while a reply is under way Escape closes, and the launcher has the focus', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.waiting.reach(visit)
+  await visit.page.keyboard.press('Escape')
+  await visit.launcher.waitFor()
+  expect(await visit.launcher.evaluate(isFocused)).toBe(true)
+})
+
+test('the input has the focus again when a reply ends, unless the visitor has gone elsewhere', async () => {
+  const visit = await visitChat(browser, { body: '<input id="field">' })
+  await chatStates.replied.reach(visit)
+  expect(await visit.input.evaluate(isFocused)).toBe(true)
+
+  const { reply, finish } = sayAndWait('Début')
+  visit.backend.answerWith(reply)
+  await visit.ask('Encore ?')
+  await visit.log.getByText('Début').waitFor()
+  await visit.page.locator('#field').focus()
+  finish()
+  await visit.replied()
+  expect(await visit.page.locator('#field').evaluate(field => field === document.activeElement)).toBe(true)
+})
+
+test('neither a page nor an open panel at its start loses the focus to the widget', async () => {
+  const visit = await visitChat(browser, { attributes: { open: '' }, body: '<input id="field" autofocus>' })
+  await visit.log.getByText('Bonjour').waitFor()
+  expect(await visit.page.evaluate(() => document.activeElement?.id)).toBe('field')
+})
+
+test('a screen reader is told that a reply begins, and then its text once, never its pieces', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.empty.reach(visit)
+  const status = visit.page.getByRole('status')
+  await status.evaluate(node => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new MutationObserver(() => node.textContent && heard.push(node.textContent)).observe(node, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  visit.backend.answerWith(say(['Bon', 'jour ', '**à', ' vous**.'], { pauseMs: 60 }))
+  await visit.ask('Bonjour ?')
+  await visit.replied()
+  await expect
+    .poll(() => visit.page.evaluate(() => Reflect.get(window, 'heard')))
+    .toEqual(['Réponse en cours', 'Nicodata AI\u00a0: Bonjour à vous .'])
+})
+
+test('in forced colours every control keeps its edge', async () => {
+  const visit = await visitChat(browser, { forcedColors: 'active' })
+  await visit.launcher.waitFor()
+  expect(await visit.launcher.evaluate(edge)).toBeGreaterThan(0)
+  await chatStates.streaming.reach(visit)
+  for (const control of [visit.input, visit.page.getByRole('button', { name: 'Envoyer le message' })]) {
+    expect(await control.evaluate(edge)).toBeGreaterThan(0)
+  }
+})
+
+test('where motion is reduced nothing moves', async () => {
+  const visit = await visitChat(browser, { reducedMotion: 'reduce' })
+  await chatStates.waiting.reach(visit)
+  const moving = await visit.page.evaluate(() =>
+    (document.querySelector('nicodata-chat')?.shadowRoot?.getAnimations() ?? []).flatMap(({ effect }) =>
+      effect instanceof KeyframeEffect
+        ? effect.getKeyframes().flatMap(frame => frame.transform ?? frame.translate ?? [])
+        : [],
+    ),
+  )
+  expect(moving).toEqual([])
+})
+
+async function violations(state: ChatState, options: BrowserContextOptions): Promise<string[]> {
+  const visit = await visitChat(browser, { attributes: state.attributes, ...options })
+  await state.reach(visit)
+  await calm(visit.page)
+  await visit.page.evaluate(axe.source)
+  // Where the system paints, axe still reads the colours of the style sheet.
+  const rules = { 'color-contrast': { enabled: options.forcedColors !== 'active' } }
+  const found = await visit.page.evaluate(rules => window.axe.run({ rules }), rules)
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** What still fades in has not its colours yet. */
+async function calm(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    (document.querySelector('nicodata-chat')?.shadowRoot?.getAnimations() ?? []).every(
+      ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+    ),
+  )
+}
+
+function focusedName(): string | null {
+  const focused = document.activeElement?.shadowRoot?.activeElement
+  const name = focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? null
+  if (focused?.matches('[data-table]')) return 'TABLE'
+  return focused?.tagName === 'PRE' ? 'PRE' : name
+}
+
+function isFocused(element: Element): boolean {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot && root.activeElement === element
+}
+
+function edge(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).borderTopWidth)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

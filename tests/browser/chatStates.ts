@@ -1,0 +1,124 @@
+import { type Reply, refuse, say, sayAndWait } from '../support/chatBackend.ts'
+import type { ChatVisit } from './chatVisit.ts'
+
+/** A state of the widget, and how a visitor gets there. */
+export interface ChatState {
+  attributes?: Record<string, string>
+  reach(visit: ChatVisit): Promise<void>
+}
+
+const QUESTION = 'Quelle différence entre une vue et une table dynamique dans Snowflake ?'
+
+const RICH = `Les deux évitent de recalculer à chaque lecture, mais pas de la même façon.
+
+| Objet | Fraîcheur | Coût |
+|---|---|---|
+| Vue | immédiate | à chaque lecture |
+| Table dynamique | ≤ 15 min | à chaque mise à jour |
+
+\`\`\`sql
+create dynamic table ventes_jour
+  target_lag = '15 minutes'
+  warehouse = wh_bi
+as select jour, sum(ca) as ca
+   from ventes group by jour;
+\`\`\`
+
+Prenez la **table dynamique** si :
+
+- la requête est lue souvent ;
+- un quart d’heure de retard convient ;
+- le calcul dépasse deux ou trois secondes.
+
+[Documentation](https://docs.snowflake.com/) ![Schéma](https://exemple.example/schema.png)
+`
+
+const BEGUN = `Pour fiabiliser un chiffre d’affaires, je procéderais en trois temps :
+
+1. **Écrire la définition** avec la finance et le commerce : date retenue, remises, retours.
+2. **Tester** cette définition dans dbt, à chaque chargement.
+3. Afficher la même`
+
+async function open({ launcher, log }: ChatVisit): Promise<void> {
+  await launcher.click()
+  await log.getByText('Bonjour').waitFor()
+}
+
+async function askRich(visit: ChatVisit): Promise<void> {
+  await open(visit)
+  visit.backend.answerWith(say(RICH))
+  await visit.ask(QUESTION)
+  await visit.log.getByText('deux ou trois secondes').waitFor()
+  await visit.replied()
+}
+
+async function begin(visit: ChatVisit): Promise<void> {
+  await askRich(visit)
+  visit.backend.answerWith(sayAndWait(BEGUN).reply)
+  await visit.ask('Et comment fiabiliser un chiffre d’affaires ?')
+  await visit.log.getByText('Afficher la même').waitFor()
+}
+
+async function fail(visit: ChatVisit, reply: Reply): Promise<void> {
+  await open(visit)
+  visit.backend.answerWith(reply)
+  await visit.ask('Quels sont vos délais pour un audit ?')
+  await visit.replied()
+}
+
+/** Every state of the widget, by name. */
+export const chatStates = {
+  closed: { reach: async ({ launcher }) => launcher.waitFor() },
+  empty: { reach: open },
+  suggestions: {
+    attributes: { suggestions: 'Quels services proposez-vous ?|Vos délais pour un audit ?' },
+    reach: open,
+  },
+  waiting: {
+    async reach(visit) {
+      await open(visit)
+      visit.backend.answerWith(sayAndWait('').reply)
+      await visit.ask('Comment fiabiliser un chiffre d’affaires ?')
+      await visit.page.getByRole('button', { name: 'Arrêter la réponse' }).waitFor()
+    },
+  },
+  replied: { reach: askRich },
+  streaming: { reach: begin },
+  scrolledUp: {
+    async reach(visit) {
+      await begin(visit)
+      await visit.log.evaluate(log => log.scrollTo(0, 140))
+      await visit.page.getByRole('button', { name: 'Aller au dernier message' }).waitFor()
+    },
+  },
+  failed: {
+    attributes: { 'show-errors': '' },
+    async reach(visit) {
+      await fail(visit, refuse(503))
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  failedSilently: { reach: visit => fail(visit, refuse(503)) },
+  draft: {
+    attributes: { 'max-length': '120' },
+    async reach(visit) {
+      await open(visit)
+      await visit.input.fill(
+        'Bonjour,\nj’ai deux rapports\nqui ne donnent pas le même chiffre d’affaires pour mars.\nD’où cela vient-il, à votre avis ?',
+      )
+    },
+  },
+  unread: {
+    async reach(visit) {
+      await open(visit)
+      const { reply, finish } = sayAndWait('Voici')
+      visit.backend.answerWith(reply)
+      await visit.ask(QUESTION)
+      await visit.log.getByText('Voici').waitFor()
+      await visit.page.keyboard.press('Escape')
+      await visit.launcher.waitFor()
+      finish(' la réponse.')
+      await visit.page.locator('nicodata-chat .unread').waitFor()
+    },
+  },
+} as const satisfies Record<string, ChatState>

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** A pixel differs when a channel is off by more, of 255: this leaves room for the rounding of text. */
+const CHANNEL_TOLERANCE = 40
+
+/** A picture differs when more than this share of its pixels do, or its size. */
+const SHARE_TOLERANCE = 1 / 500
+
+/**
+ * Hold a screenshot to the committed picture at `path`, or make it that picture when `UPDATE_PICTURES` is set. `canvas`
+ * is a page that holds nothing, in which the two are compared. What was seen instead is kept in `actual/`.
+ */
+export async function expectPicture(canvas: Page, actual: Buffer, path: string): Promise<void> {
+  if (process.env.UPDATE_PICTURES) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, actual)
+    return
+  }
+  expect(existsSync(path), `${path} is committed`).toBe(true)
+  const difference = await compare(canvas, readFileSync(path), actual)
+  if (difference <= SHARE_TOLERANCE) return
+  const actualPath = join(dirname(dirname(path)), 'actual', basename(path))
+  mkdirSync(dirname(actualPath), { recursive: true })
+  writeFileSync(actualPath, actual)
+  expect.fail(`${(difference * 100).toFixed(2)} % of ${path} differs. Seen now: ${actualPath}`)
+}
+
+/** Share of the pixels that differ between two PNGs; 1 when their sizes do. */
+function compare(canvas: Page, expected: Buffer, actual: Buffer): Promise<number> {
+  return canvas.evaluate(
+    async ({ pictures, tolerance }) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async base64 => {
+          const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+          context?.drawImage(bitmap, 0, 0)
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height)
+        }),
+      )
+      if (!first || !second || first.width !== second.width || first.height !== second.height) return 1
+      let different = 0
+      for (let index = 0; index < first.data.length; index += 4) {
+        const isDifferent = [0, 1, 2].some(
+          channel => Math.abs((first.data[index + channel] ?? 0) - (second.data[index + channel] ?? 0)) > tolerance,
+        )
+        if (isDifferent) different++
+      }
+      return different / (first.width * first.height)
+    },
+    { pictures: [expected.toString('base64'), actual.toString('base64')], tolerance: CHANNEL_TOLERANCE },
+  )
+}
