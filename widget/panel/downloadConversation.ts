@@ -2,7 +2,7 @@ import type { UIMessage } from '../chat/message.ts'
 import type { ChatStrings } from '../strings.fr.ts'
 
 /** The conversation as a text file, its markdown left as it is, which any editor reads. */
-export function conversationText(messages: readonly UIMessage[], { visitor, assistant }: ChatStrings): string {
+function conversationText(messages: readonly UIMessage[], { visitor, assistant }: ChatStrings): string {
   return messages
     .map(({ role, content }) => `**${role === 'user' ? visitor : assistant}**\n\n${content.trim()}\n`)
     .join('\n')
