@@ -17,6 +17,12 @@ test('the widget is one file of at most 135 kB gzip and 116 kB brotli', () => {
   expect(readdirSync(join(DIST, 'widget')).filter(file => file.endsWith('.js'))).toEqual(['nicodata-chat.js'])
 })
 
+test('the widget says at its head whose code it carries, under which licence', () => {
+  const head = readBuilt('widget/nicodata-chat.js').toString().split('*/')[0]
+  for (const name of ['react-dom', 'styled-components', 'micromark']) expect(head).toMatch(new RegExp(`${name} \\d`))
+  expect(head).toContain('Permission is hereby granted')
+})
+
 test('the site runs at most 100 kB gzip of its own JavaScript before a visitor does anything', () => {
   const html = readBuilt('site/index.html').toString()
   const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
