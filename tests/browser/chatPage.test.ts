@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { chatStates } from './chatStates.ts'
+import { visitChat } from './chatVisit.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test('a turn of the conversation prints nothing, stores nothing, sets no cookie, and adds nothing to the page', async () => {
+  const visit = await visitChat(browser)
+  const before = await visit.page.evaluate(() => [
+    Object.keys(window),
+    document.head.innerHTML,
+    document.body.children.length,
+  ])
+  await chatStates.replied.reach(visit)
+  const after = await visit.page.evaluate(() => [
+    Object.keys(window),
+    document.head.innerHTML,
+    document.body.children.length,
+  ])
+  expect(after).toEqual(before)
+  expect(visit.said).toEqual([])
+  expect(await visit.page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect(await visit.page.context().cookies()).toEqual([])
+  expect(visit.backend.requests[0]?.headers.cookie).toBeUndefined()
+  expect(visit.backend.requests[0]?.headers.referer).toBe(`${new URL(visit.page.url()).origin}/`)
+})
+
+test('nothing of React runs before a visitor means to chat', async () => {
+  const visit = await visitChat(browser)
+  await visit.launcher.waitFor()
+  const isDefined = () => visit.page.evaluate(() => customElements.get('nicodata-chat-panel') !== undefined)
+  expect(await isDefined()).toBe(false)
+  await visit.launcher.hover()
+  await expect.poll(isDefined).toBe(true)
+})
+
+test('on a page written from right to left the launcher and the panel stand on the left', async () => {
+  const visit = await visitChat(browser, { html: 'lang="ar" dir="rtl"' })
+  expect((await visit.launcher.boundingBox())?.x).toBe(24)
+  await chatStates.replied.reach(visit)
+  expect((await visit.page.getByRole('dialog').boundingBox())?.x).toBe(24)
+  const [send, input] = [
+    await visit.page.getByRole('button', { name: 'Envoyer' }).boundingBox(),
+    await visit.input.boundingBox(),
+  ]
+  expect(send?.x).toBeLessThan(input?.x ?? 0)
+  // What is French reads from left to right all the same.
+  expect(await visit.log.getByText('Les deux évitent').evaluate(text => getComputedStyle(text).direction)).toBe('ltr')
+})
+
+test('position="start" is the other corner', async () => {
+  const visit = await visitChat(browser, { attributes: { position: 'start' } })
+  expect((await visit.launcher.boundingBox())?.x).toBe(24)
+})
+
+test.each([
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)('theme="%s" stands against the system', async (theme, colorScheme) => {
+  const visit = await visitChat(browser, { attributes: { theme }, colorScheme })
+  const ground = await visit.launcher.evaluate(launcher => getComputedStyle(launcher).backgroundColor)
+  expect(ground).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 42, 47)')
+})
+
+test('layer="page" obeys the page’s layers, and the top layer is above them all', async () => {
+  const overlay = '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Bandeau</div>'
+  const top = await visitChat(browser, { body: overlay })
+  await top.launcher.click({ timeout: 5_000 })
+  const page = await visitChat(browser, { attributes: { layer: 'page' }, body: overlay })
+  const covering = await page.launcher.evaluate(launcher => {
+    const { x, y } = launcher.getBoundingClientRect()
+    return document.elementFromPoint(x + 20, y + 20)?.textContent
+  })
+  expect(covering).toBe('Bandeau')
+})
+
+test('hidden hides it, and brings it back as it was', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  const toggle = () => visit.page.evaluate(() => document.querySelector('nicodata-chat')?.toggleAttribute('hidden'))
+  await toggle()
+  expect(await visit.page.getByRole('dialog').count()).toBe(0)
+  await toggle()
+  await visit.log.getByText('deux ou trois secondes').waitFor()
+})
+
+test.each([
+  [
+    'append',
+    (page: Page) =>
+      page.evaluate(() => document.querySelector('main')?.append(document.querySelector('nicodata-chat') ?? '')),
+  ],
+  [
+    'moveBefore',
+    (page: Page) =>
+      page.evaluate(() => {
+        const element = document.querySelector('nicodata-chat')
+        const main = document.querySelector('main')
+        if (element && main) main.moveBefore(element, null)
+      }),
+  ],
+  [
+    'taking it out and, later, putting it back',
+    (page: Page) =>
+      page.evaluate(async () => {
+        const element = document.querySelector('nicodata-chat')
+        element?.remove()
+        await new Promise(resolve => setTimeout(resolve, 50))
+        if (element) document.body.append(element)
+      }),
+  ],
+])('%s keeps the conversation, and it goes on', async (_, move) => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  await visit.input.fill('Un brouillon')
+  await move(visit.page)
+  await visit.log.getByText('deux ou trois secondes').waitFor()
+  expect(await visit.input.inputValue()).toBe('Un brouillon')
+  await visit.input.press('Enter')
+  await visit.replied()
+  expect(visit.backend.requests).toHaveLength(2)
+})
+
+test('a page that swaps its body, as Turbo and htmx do, gets a new element that works', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  await visit.page.evaluate(() => {
+    const body = document.createElement('body')
+    const backend = document.querySelector('nicodata-chat')?.getAttribute('backend')
+    body.innerHTML = `<main>Une autre page</main><nicodata-chat backend="${backend}"></nicodata-chat>`
+    document.documentElement.replaceChild(body, document.body)
+  })
+  await chatStates.empty.reach(visit)
+  await visit.ask('Toujours là ?')
+  await visit.replied()
+  expect(visit.backend.requests).toHaveLength(2)
+})
+
+test('a second script changes nothing', async () => {
+  const visit = await visitChat(browser, { body: '<script src="/nicodata-chat.js" defer></script>' })
+  await chatStates.replied.reach(visit)
+  expect(visit.said).toEqual([])
+})
+
+test('two elements on a page are two conversations', async () => {
+  const visit = await visitChat(browser, { body: '<nicodata-chat id="second" position="start"></nicodata-chat>' })
+  await visit.page.evaluate(
+    backend => document.getElementById('second')?.setAttribute('backend', backend),
+    visit.backend.url,
+  )
+  await visit.launcher.first().click()
+  await visit.input.fill('La première')
+  await visit.input.press('Enter')
+  await visit.log.getByText('La première').waitFor()
+  await visit.launcher.click()
+  expect(await visit.page.locator('#second').getByText('La première').count()).toBe(0)
+})
+
+test('a file of the conversation is what the download button gives', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  const download = visit.page.waitForEvent('download')
+  await visit.page.getByRole('button', { name: 'Télécharger la conversation' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^conversation-\d{4}-\d\d-\d\d\.md$/)
+})

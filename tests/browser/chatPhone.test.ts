@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { chatStates } from './chatStates.ts'
+import { visitChat } from './chatVisit.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test('on a phone the launcher is a square with the same name, and the panel leaves 12 px around it', async () => {
+  const visit = await visitChat(browser, PHONE)
+  const square = await visit.launcher.boundingBox()
+  expect(square).toMatchObject({ width: 58, height: 58 })
+  await visit.launcher.tap()
+  const panel = visit.page.getByRole('dialog', { name: 'Nicodata AI' })
+  await settled(visit.page)
+  expect(await panel.boundingBox()).toEqual({ x: 12, y: 332, width: 366, height: 500 })
+})
+
+test('the text of the input is large enough that no phone zooms in on it', async () => {
+  const visit = await visitChat(browser, PHONE)
+  await chatStates.empty.reach(visit)
+  expect(
+    await visit.input.evaluate(input => Number.parseFloat(getComputedStyle(input).fontSize)),
+  ).toBeGreaterThanOrEqual(16)
+})
+
+test.each([
+  ['covers the window', { height: 500, offsetTop: 0 }],
+  ['covers a window that it has scrolled', { height: 480, offsetTop: 120 }],
+])('the panel stands above a keyboard that %s, and comes down after it', async (_, visible) => {
+  const visit = await visitChat(browser, PHONE)
+  await chatStates.empty.reach(visit)
+  await settled(visit.page)
+  const panel = visit.page.getByRole('dialog')
+  const before = await panel.boundingBox()
+
+  await keyboard(visit.page, visible)
+  const raised = await panel.boundingBox()
+  const bottom = (raised?.y ?? 0) + (raised?.height ?? 0)
+  expect(bottom).toBe(visible.offsetTop + visible.height - 12)
+  expect(raised?.y).toBeGreaterThanOrEqual(visible.offsetTop)
+  expect(raised?.height).toBe(Math.min(500, visible.height - 24))
+
+  await keyboard(visit.page, { height: 844, offsetTop: 0 })
+  expect(await panel.boundingBox()).toEqual(before)
+})
+
+test('a visitor who zooms in does not drag the panel along', async () => {
+  const visit = await visitChat(browser, PHONE)
+  await chatStates.empty.reach(visit)
+  await settled(visit.page)
+  const before = await visit.page.getByRole('dialog').boundingBox()
+  await keyboard(visit.page, { height: 422, offsetTop: 100, scale: 2 })
+  expect(await visit.page.getByRole('dialog').boundingBox()).toEqual(before)
+})
+
+test.each([
+  [320, 568],
+  [844, 390],
+  [320, 256],
+])('in a window of %i by %i pixels all of the panel is in sight', async (width, height) => {
+  const visit = await visitChat(browser, { viewport: { width, height } })
+  await chatStates.empty.reach(visit)
+  await settled(visit.page)
+  const box = await visit.page.getByRole('dialog').boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  expect(await visit.input.isVisible()).toBe(true)
+})
+
+/** What of the window is left above the keyboard: no headless browser has one. */
+async function keyboard(page: Page, visible: { height: number; offsetTop: number; scale?: number }): Promise<void> {
+  await page.evaluate(({ height, offsetTop, scale = 1 }) => {
+    const viewport = window.visualViewport
+    if (!viewport) throw new Error('No visual viewport.')
+    for (const [name, value] of Object.entries({ height, offsetTop, scale })) {
+      Object.defineProperty(viewport, name, { value, configurable: true })
+    }
+    viewport.dispatchEvent(new Event('resize'))
+  }, visible)
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .querySelector('nicodata-chat')
+      ?.shadowRoot?.getAnimations()
+      .every(({ playState }) => playState !== 'running'),
+  )
+}

@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { say, sayAndWait } from '../support/chatBackend.ts'
+import { chatStates } from './chatStates.ts'
+import { type ChatVisit, visitChat } from './chatVisit.ts'
+
+const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `Paragraphe ${index}, qui tient sur une ligne ou deux.\n\n`)
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test('the list follows a reply as it grows, and stays at its end', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.empty.reach(visit)
+  visit.backend.answerWith(say(PARAGRAPHS, { pauseMs: 20 }))
+  await visit.ask('Longuement ?')
+  const distances: number[] = []
+  while (await visit.input.isDisabled()) distances.push(await fromEnd(visit))
+  await expect.poll(() => fromEnd(visit)).toBe(0)
+  // Between two frames the reply may be one paragraph ahead.
+  expect(Math.max(...distances)).toBeLessThan(200)
+})
+
+test('a visitor who scrolls up is left alone, and offered the way back', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  const { reply, finish } = sayAndWait(PARAGRAPHS.slice(0, 20).join(''))
+  visit.backend.answerWith(reply)
+  await visit.ask('Longuement ?')
+  await visit.log.getByText('Paragraphe 19').waitFor()
+  const back = visit.page.getByRole('button', { name: 'Aller au dernier message' })
+  expect(await back.count()).toBe(0)
+
+  await visit.log.hover()
+  await visit.page.mouse.wheel(0, -400)
+  await back.waitFor()
+  const place = await visit.log.evaluate(log => log.scrollTop)
+  finish(PARAGRAPHS.slice(20).join(''))
+  await visit.replied()
+  await visit.log.getByText('Paragraphe 39').waitFor()
+  expect(await visit.log.evaluate(log => log.scrollTop)).toBe(place)
+
+  await back.click()
+  await expect.poll(() => fromEnd(visit)).toBe(0)
+  await expect.poll(() => back.count()).toBe(0)
+})
+
+test('asking follows again', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  await visit.log.evaluate(log => log.scrollTo(0, 0))
+  await visit.page.getByRole('button', { name: 'Aller au dernier message' }).waitFor()
+  await visit.ask('Encore ?')
+  await visit.replied()
+  await expect.poll(() => fromEnd(visit)).toBe(0)
+})
+
+test('nothing moves when a reply ends', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.empty.reach(visit)
+  const { reply, finish } = sayAndWait(PARAGRAPHS.join(''))
+  visit.backend.answerWith(reply)
+  await visit.ask('Longuement ?')
+  const last = visit.log.getByText('Paragraphe 39')
+  await last.waitFor()
+  await expect.poll(() => fromEnd(visit)).toBe(0)
+  const before = await last.boundingBox()
+  finish()
+  await visit.page.getByRole('button', { name: 'Copier la réponse' }).waitFor()
+  await expect.poll(() => fromEnd(visit)).toBe(0)
+  expect(await last.boundingBox()).toEqual(before)
+})
+
+test('of a thousand messages the newest are there at once, older ones as they are scrolled to, without a jump', async () => {
+  const visit = await visitChat(browser, { attributes: { persist: 'session' } })
+  await visit.page.evaluate(backend => {
+    const messages = Array.from({ length: 1000 }, (_, index) => ({
+      id: String(index),
+      role: index % 2 ? 'assistant' : 'user',
+      content: `Message ${index}, avec **du gras** et assez de mots pour tenir sur deux lignes du panneau.`,
+    }))
+    sessionStorage.setItem(`nicodata-chat ${backend}`, JSON.stringify(messages))
+  }, visit.backend.url)
+  await visit.page.reload()
+  await visit.launcher.click()
+  await visit.log.getByText('Message 999').waitFor()
+  expect(await visit.log.getByText('Message 900').count()).toBe(0)
+  expect(await fromEnd(visit)).toBe(0)
+
+  await visit.log.hover()
+  for (let turns = 0; turns < 60 && (await visit.log.getByText('Message 900,').count()) === 0; turns++) {
+    const before = await firstVisible(visit)
+    await visit.page.mouse.wheel(0, -300)
+    await visit.page.waitForTimeout(30)
+    const after = await firstVisible(visit)
+    // One turn of the wheel passes a few messages, never a page of them.
+    expect(Math.abs(after - before)).toBeLessThan(8)
+  }
+  expect(await visit.log.getByText('Message 900,').count()).toBe(1)
+})
+
+/** How far the list is from its end, in pixels. */
+function fromEnd({ log }: ChatVisit): Promise<number> {
+  return log.evaluate(({ scrollHeight, scrollTop, clientHeight }) =>
+    Math.round(scrollHeight - scrollTop - clientHeight),
+  )
+}
+
+/** Number of the first message that is in sight. */
+function firstVisible({ log }: ChatVisit): Promise<number> {
+  return log.evaluate(list => {
+    const { top } = list.getBoundingClientRect()
+    const seen = [...list.querySelectorAll('[part=message]')].find(item => item.getBoundingClientRect().bottom > top)
+    return Number(/Message (\d+)/.exec(seen?.textContent ?? '')?.[1])
+  })
+}
