@@ -14,7 +14,7 @@ bon bonne grand gros meilleur meilleure normal nouveau nouvelle petit possible v
 aimerais aimer aller allons allez arriver arriverai attendre aurai aurais aurait besoin chercher cherche consister connaitre connaissez connais
 debrouiller demander demandez devenir deviennent dire dis dites dit doit dois donner donne donnez
 faire fais fait faites ferez font faudrait faut fera garder gerer laisse laisser lancer marcher met mets mettre mettez montrer montre montrez
-occuper parle parler parlez passe passer passez penser pense pensez permettre peur peut peux peuvent pouvez pouvons pourriez pourrait pourrons pourrez prendre
+obtenir occuper parle parler parlez passe passer passez penser pense pensez permettre peur peut peux peuvent pouvez pouvons pourriez pourrait pourrons pourrez prendre
 raconter regarder reste rester sait sais savez savoir saurons souhaiter souhaite suivre tenir tenu tient trouver travail travailler travaillez
 utiliser utilisez utilises venir viens voir verrons vois vouloir veux veut voulez voulons voudrais voudrait voudrions
 cas collaborateur collaborateurs collegue collegues cote debut entreprise facon fin fois gens genre idee jour manier maniere mois moment monde mot mots patron

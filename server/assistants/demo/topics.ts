@@ -6,6 +6,7 @@ import { profile } from '../../../site/content/profile.ts'
 import { portfolioHeading, projects } from '../../../site/content/projects.ts'
 import { services, servicesHeading } from '../../../site/content/services.ts'
 import { skills, skillsHeading } from '../../../site/content/skills.ts'
+import { vocabularies } from './vocabulary.ts'
 
 /** Something the site says, which a visitor may ask about. */
 export interface Topic {
@@ -33,35 +34,22 @@ function list(heading: Entry, entries: readonly Entry[]): string {
   return `${quote(heading)}\n\n${items.join('\n')}`
 }
 
-/** How visitors speak of a topic: words that are enough, and hints that are not. */
-interface Vocabulary {
-  words: string
-  hints?: string
+// A topic by its id, with the words visitors use for it.
+function topic(id: string, { title, text, answer }: { title: string; text: string; answer: string }): Topic {
+  const { words = '', hints = '' } = vocabularies[id] ?? {}
+  return { id, title, text: `${text} ${hints}`, words, answer }
 }
 
 // Without its title and text, an overview is found by its own words only; it would win every search otherwise.
-function overview(
-  id: string,
-  heading: { title: string; lead: string },
-  { words, hints = '' }: Vocabulary,
-  entries: readonly Entry[],
-): Topic {
-  const answer = list({ title: heading.title, description: heading.lead }, entries)
-  return { id, title: '', text: hints, words, answer }
+function overview(id: string, heading: { title: string; lead: string }, entries: readonly Entry[]): Topic {
+  return topic(id, { title: '', text: '', answer: list({ title: heading.title, description: heading.lead }, entries) })
 }
 
-function details(
-  prefix: string,
-  entries: readonly (Entry & { tags?: readonly string[] })[],
-  vocabularies: readonly Vocabulary[],
-): Topic[] {
-  return entries.map((entry, index) => ({
-    id: `${prefix}-${index + 1}`,
-    title: entry.title,
-    text: [entry.description, ...(entry.tags ?? []), vocabularies[index]?.hints].join(' '),
-    words: vocabularies[index]?.words ?? '',
-    answer: quote(entry),
-  }))
+function details(prefix: string, entries: readonly (Entry & { tags?: readonly string[] })[]): Topic[] {
+  return entries.map((entry, index) => {
+    const text = [entry.description, ...(entry.tags ?? [])].join(' ')
+    return topic(`${prefix}-${index + 1}`, { title: entry.title, text, answer: quote(entry) })
+  })
 }
 
 const skillEntries = skills.map(({ name, description }) => ({ title: name, description }))
@@ -76,133 +64,25 @@ const contactDetails = [
 
 /** Everything the embedded answerer can talk about. */
 export const topics: readonly Topic[] = [
-  overview(
-    'services',
-    servicesHeading,
-    {
-      words: 'service offre prestation formule accompagner accompagnement',
-      hints: 'proposer aider offrir intervention',
-    },
-    services,
-  ),
-  ...details('service', services, [
-    {
-      words: 'diagnostic existant roadmap auditer évaluer bilan cartographie',
-      hints: 'état lieux commencer démarrer conseil stratégie priorité recommandation',
-    },
-    {
-      words:
-        'entrepôt datawarehouse datalake lakehouse centraliser central regrouper éparpillé dispersé silo migration migrer cloud infrastructure',
-      hints: 'architecture construire construisez construction réunir base installer',
-    },
-    {
-      words: 'dashboard rapport reporting visualisation visualiser dataviz',
-      hints: 'visuel graphique écran concevoir concevez',
-    },
-    {
-      words:
-        'qualité fiable fiabilité fiabiliser incohérent incohérence contredire contradictoire divergence gouvernance',
-      hints: 'erreur faux écart différent différence confiance croire croit commerce finance affaires jamais',
-    },
-    {
-      words: 'former formateur formation autonomie autonome coaching atelier',
-      hints: 'apprendre apprentissage cours transfert enseigner interne départ équipe monter',
-    },
-  ]),
-  overview(
-    'skills',
-    skillsHeading,
-    {
-      words: 'compétence technologie techno stack maîtriser connaissance',
-      hints: 'outil logiciel technique langage niveau',
-    },
-    skillEntries,
-  ),
-  ...details('skill', skillEntries, [
-    {
-      words: 'pipeline etl elt ingestion orchestration ingénieur ingénierie',
-      hints: 'automatiser flux alimenter alimentation',
-    },
-    { words: '' },
-    { words: 'transformer' },
-    { words: 'requête schéma' },
-    { words: 'bi kpi décisionnel' },
-    { words: 'powerbi microsoft dax' },
-    { words: 'ia machine learning prédiction prédictif algorithme', hints: 'intelligence artificielle coder' },
-  ]),
-  overview(
-    'portfolio',
-    portfolioHeading,
-    { words: 'portfolio projet mission réalisation réaliser référence', hints: 'exemple client cas étude' },
-    projects,
-  ),
-  ...details('project', projects, [
-    { words: 'comptable comptabilité clôturer clôturons excel', hints: 'budget usine compte mensuel' },
-    { words: 'boutique enseigne supermarché distribution retail', hints: 'commerce détail' },
-    { words: 'iot réel streaming alerter', hints: 'temps direct instantané surveillance logistique' },
-    { words: 'prévoir prévoyez prévoit forecast anticiper prédire', hints: 'demande' },
-    { words: 'lignage lineage traçabilité', hints: 'origine provenance tracer' },
-    { words: 'économiser optimiser réduire réduisez réduction diminuer', hints: 'coût crédit économie baisser cher' },
-  ]),
-  overview(
-    'about',
-    about,
-    { words: 'parcours profil atout', hints: 'présenter présentation choisir raison' },
-    aboutBullets,
-  ),
-  ...details('about', aboutBullets, [
-    {
-      words: 'expérience expérimenté ancienneté senior carrière secteur exercer exercez',
-      hints: 'année domaine métier diplôme',
-    },
-    { words: 'seul freelance sous-traitant sous-traitance agence', hints: 'équipe collaborer interlocuteur' },
-    { words: 'propriété propriétaire appartenir appartiendra licence' },
-    {
-      words: 'délai rythme sprint agile livrer fréquence itération livrable résultat',
-      hints: 'rapide rapidement durée avancement étape',
-    },
-    {
-      words: 'vulgariser pédagogie jargon clarté compréhensible technicien',
-      hints: 'communication communiquer comprendre expliquer clair simple vocabulaire technique',
-    },
-  ]),
-  {
-    id: 'profile',
+  overview('services', servicesHeading, services),
+  ...details('service', services),
+  overview('skills', skillsHeading, skillEntries),
+  ...details('skill', skillEntries),
+  overview('portfolio', portfolioHeading, projects),
+  ...details('project', projects),
+  overview('about', about, aboutBullets),
+  ...details('about', aboutBullets),
+  topic('profile', {
     title: profile.jobTitle,
-    text: `${hero.introduction} métier bonjour bonsoir salut hello coucou`,
-    words: profile.name,
+    text: hero.introduction,
     answer: quote({ title: hero.title.join(' '), description: hero.introduction }),
-  },
-  {
-    id: 'contact',
+  }),
+  topic('contact', {
     title: contactHeading.title,
-    text: `${contactHeading.lead} ${location.label} numéro téléphone adresse prix ville réunion bureau message habiter journée intervenir intervenez postal situé localisation trouver`,
-    words: `contacter joindre appeler mail email rendez-vous rencontrer devis tarif tjm disponible disponibilité libre télétravail ${social.network}
-      déplacer déplacement répondre répondez réponse formulaire implanté`,
+    text: `${contactHeading.lead} ${location.label}`,
     answer: `${quote({ title: contactHeading.title, description: contactHeading.lead })}\n\n${contactDetails}`,
-  },
-  ...legalTexts.map(({ id, title, paragraphs }) => ({
-    id,
-    title,
-    ...legalWords(id),
-    answer: quote({ title, description: paragraphs.join('\n\n') }),
-  })),
+  }),
+  ...legalTexts.map(({ id, title, paragraphs }) =>
+    topic(id, { title, text: '', answer: quote({ title, description: paragraphs.join('\n\n') }) }),
+  ),
 ]
-
-function legalWords(id: (typeof legalTexts)[number]['id']): { words: string; text: string } {
-  switch (id) {
-    case 'mentions':
-      return { words: 'siren siret éditeur hébergeur hébergement juridique', text: 'publication société éditer' }
-    case 'donnees':
-      return {
-        words:
-          'rgpd privée cookie conservation conserver revendre stocker effacer supprimer confidentialité information',
-        text: 'vendre vendez collecter sécurité',
-      }
-    case 'assistant':
-      return {
-        words: 'robot chatbot bot qwen llm chatgpt gpt',
-        text: 'chat modèle langage humain programme réponse fausse artificielle',
-      }
-  }
-}

@@ -1,9 +1,8 @@
 import type { Question } from './tuned.ts'
 
 /**
- * Written before the answerer was tuned, and kept apart: nothing may be changed to make one of these pass. Which ones
- * fail was never looked at, but their total was, five times, and tuning stopped when it was high enough; so it flatters.
- * A further 40 questions by the same author, asked once afterwards, found 23 of 30 topics and declined 7 of 10.
+ * Once held out of the first tuning, and a tuned set since: its total had been looked at while tuning, then which of
+ * these fail, so it says nothing of questions never seen.
  */
 export const heldOutQuestions: readonly Question[] = [
   { ask: 'C’est quoi vos prestations exactement ?', about: ['services'] },
