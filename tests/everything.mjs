@@ -19,6 +19,8 @@ const PACKAGES = {
   xauth: '/usr/bin/xauth',
   'redis-server': '/usr/bin/redis-server',
   'nginx-light': '/usr/sbin/nginx',
+  // The committed pictures show text in it where the page names no font of its own.
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
 }
 
 /**
