@@ -37,11 +37,11 @@ test('a visitor reads a reply while it is written, and its code stays where it w
   await chat.page.getByRole('button', { name: 'Effacer la conversation' }).click()
   await chat.page.getByRole('textbox', { name: 'Votre question' }).fill('Du code ?')
   await chat.page.keyboard.press('Enter')
-  const code = chat.page.getByText('select 1')
+  const code = chat.page.getByRole('log').getByText('select 1')
   await code.waitFor()
   const before = await code.elementHandle()
   finish('from t\n```\n\nVoilà.')
-  await chat.page.getByText('Voilà.').waitFor()
+  await chat.page.getByRole('log').getByText('Voilà.').waitFor()
   expect(await before?.evaluate(element => element.isConnected && element.textContent)).toBe('select 1\nfrom t\n')
 })
 

@@ -91,10 +91,7 @@ function watch(): void {
   const chat = document.querySelector('nicodata-chat')
   const root = chat?.shadowRoot
   if (!root) throw new Error('No widget on the page.')
-  const lastReply = () =>
-    [...root.querySelectorAll('[part=message]')]
-      .map(message => message.lastElementChild)
-      .findLast(child => child !== null)
+  const lastReply = () => [...root.querySelectorAll('[part=message] > div')].at(-1)
   const seen = new Set<string>()
   Object.assign(globalThis, { lastReply, seen })
   new MutationObserver(() => {
