@@ -68,10 +68,15 @@ export async function measureStream(browser, url, contender, server, reply) {
     ended.then(async endedAt => (await page.evaluate(whenShown, reply.lastWord)) - Number(endedAt)),
     page.waitForTimeout(PATIENCE_MS).then(() => undefined),
   ])
+  // A page that is still busy would not answer the questions below either.
+  if (shown === undefined) {
+    await close()
+    return undefined
+  }
   const cpu = (await taskTime(session)) - before
   const longest = await page.evaluate(() => /** @type {{ longestTask?: number }} */ (window).longestTask ?? 0)
   await close()
-  return shown === undefined ? undefined : { cpu, longest, shown }
+  return { cpu, longest, shown }
 }
 
 /** @param {Browser} browser */

@@ -3,27 +3,25 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { frenchStrings } from '../../widget/strings.fr.ts'
 import { launchChromium } from '../support/browser.ts'
+import { type ChatBackend, type Reply, startChatBackend } from '../support/chatBackend.ts'
 import {
-  type Answer,
-  type FaultyBackend,
   PLAIN_TEXT,
   pieces,
-  plainAnswer,
+  plainReply,
   rawBytes,
   refusal,
   resetAfter,
   silenceAfter,
-  startFaultyBackend,
-} from '../support/faultyBackend.ts'
+} from '../support/faultyReplies.ts'
 import { servePages } from '../support/servePages.ts'
 
 const bytes = (text: string) => [...Buffer.from(text)].map(byte => Uint8Array.of(byte))
-function withType(type: string, body: string | Uint8Array, more: Record<string, string> = {}): Answer {
+function withType(type: string, body: string | Uint8Array, more: Record<string, string> = {}): Reply {
   return response => void response.writeHead(200, { 'content-type': type, ...more }).end(body)
 }
 
 /** Replies that are odd and sound: title, answer, and what a visitor must read. */
-const ODD: [title: string, answer: Answer, shown: string][] = [
+const ODD: [title: string, answer: Reply, shown: string][] = [
   ['drips word by word', pieces('un deux trois quatre cinq six'.split(/(?= )/), 30), 'un deux trois quatre cinq six'],
   ['comes one byte per packet', pieces(bytes('Été à Nîmes, 20 €')), 'Été à Nîmes, 20 €'],
   [
@@ -60,14 +58,14 @@ const ODD: [title: string, answer: Answer, shown: string][] = [
 ]
 
 /** Replies that fail: title, answer, error that the page and the console are told, and what was received before. */
-const FAILING: [title: string, answer: Answer, error: string | RegExp, shown?: string][] = [
+const FAILING: [title: string, answer: Reply, error: string | RegExp, shown?: string][] = [
   ['is empty by its status, 204', refusal(204), 'The response body is empty.'],
   ['is reset before it begins', resetAfter(''), /./],
   [
     'is reset after its headers',
-    async response => {
+    async (response, body) => {
       response.flushHeaders()
-      await resetAfter('')(response)
+      await resetAfter('')(response, body)
     },
     /./,
   ],
@@ -106,7 +104,7 @@ const FAILING: [title: string, answer: Answer, error: string | RegExp, shown?: s
 ]
 
 let browser: Browser
-let backend: FaultyBackend
+let backend: ChatBackend
 let site: Awaited<ReturnType<typeof servePages>>
 let page: Page
 let consoleLines: string[]
@@ -114,7 +112,7 @@ let pageErrors: string[]
 
 beforeAll(async () => {
   browser = await launchChromium()
-  backend = await startFaultyBackend()
+  backend = await startChatBackend()
   const script = `<script src="${inject('productUrl')}/nicodata-chat.js" defer></script>`
   // Limits of silence that a test can wait for; their defaults are minutes.
   const chat = `<nicodata-chat backend="${backend.url}" first-byte-timeout="2" idle-timeout="2"></nicodata-chat>`
@@ -133,7 +131,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  backend.answerWith(plainAnswer)
+  backend.answerWith(plainReply)
   const context = await browser.newContext({ locale: 'fr-FR' })
   page = await context.newPage()
   consoleLines = []
@@ -182,11 +180,11 @@ describe('a reply that', () => {
       await ask('Encore une')
       await page.getByText(frenchStrings.errorTitle).waitFor()
       const before = await countReplies()
-      backend.answerWith(plainAnswer)
+      backend.answerWith(plainReply)
       await page.getByRole('button', { name: frenchStrings.retry }).click()
       await expect.poll(countReplies).toBe(before + 1)
       expect(await page.getByText(frenchStrings.errorTitle).count()).toBe(0)
-      expect(backend.questions.at(-1)).toBe('Encore une')
+      expect(backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Encore une')
       expect(pageErrors).toEqual([])
     },
   )
@@ -216,11 +214,13 @@ test('a burst of 10 MB leaves a page that answers, and the next question works',
 }, 120_000)
 
 test('a page that is not allowed by CORS keeps its conversation', async () => {
-  backend.allowOrigins(false)
+  backend.answerWith(response => {
+    response.removeHeader('access-control-allow-origin')
+    response.end('Une réponse que la page ne peut pas lire')
+  })
   await ask('Une question interdite')
   await answered()
   expect(consoleLines.join('\n')).toContain('event: ')
-  backend.allowOrigins(true)
   await theNextQuestionWorks(['Une question interdite'])
 })
 
@@ -316,7 +316,7 @@ async function answered(): Promise<void> {
 }
 
 async function theNextQuestionWorks(stillShown: readonly string[]): Promise<void> {
-  backend.answerWith(plainAnswer)
+  backend.answerWith(plainReply)
   const before = await countReplies()
   await ask('Et ensuite ?')
   await expect.poll(countReplies).toBe(before + 1)

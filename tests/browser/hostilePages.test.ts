@@ -5,7 +5,8 @@ import type { Browser, Frame, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { type FaultyBackend, PLAIN_TEXT, startFaultyBackend } from '../support/faultyBackend.ts'
+import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
+import { PLAIN_TEXT, plainReply } from '../support/faultyReplies.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
 
 const FOLDER = join(import.meta.dirname, 'hostilePages')
@@ -26,12 +27,13 @@ const TYPES: Record<string, string> = {
 const javascript = { 'content-type': 'text/javascript' }
 
 let browser: Browser
-let backend: FaultyBackend
+let backend: ChatBackend
 let site: Awaited<ReturnType<typeof servePages>>
 
 beforeAll(async () => {
   browser = await launchChromium()
-  backend = await startFaultyBackend()
+  backend = await startChatBackend()
+  backend.answerWith(plainReply)
   site = await servePages(await readPages())
 })
 
@@ -68,7 +70,7 @@ describe.each(pages)('%s', file => {
       await conversation.getByText(PLAIN_TEXT).waitFor()
       await conversation.getByText('exécuté localement').waitFor()
       await conversation.getByText('Où livrez-vous ?').waitFor()
-      expect(backend.questions.at(-1)).toBe('Où livrez-vous ?')
+      expect(backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Où livrez-vous ?')
       await expect.poll(() => input.isEnabled()).toBe(true)
       expect(await isOnScreen(conversation.getByText(PLAIN_TEXT).evaluate(outline))).toBe(true)
 

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { type FaultyBackend, startFaultyBackend } from '../support/faultyBackend.ts'
+import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
 import { servePages } from '../support/servePages.ts'
 
 const MINUTES = 60_000
@@ -11,14 +11,14 @@ const REACTS_OWN = 'document selectionchange'
 const NOTHING_PENDING = { listeners: [REACTS_OWN], timers: 0, frames: 0 }
 
 let browser: Browser
-let backend: FaultyBackend
+let backend: ChatBackend
 let site: Awaited<ReturnType<typeof servePages>>
 let page: Page
 let session: CDPSession
 
 beforeAll(async () => {
   browser = await launchChromium()
-  backend = await startFaultyBackend()
+  backend = await startChatBackend()
   const script = `<script src="${inject('productUrl')}/nicodata-chat.js" defer></script>`
   site = await servePages({
     '/': {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFailed, test } from 'vitest'
 import { contactToasts } from '../../../site/contact/contactToasts.ts'
-import { type FaultyBackend, PLAIN_TEXT, pieces, plainAnswer, startFaultyBackend } from '../faultyBackend.ts'
+import { type ChatBackend, startChatBackend } from '../chatBackend.ts'
+import { PLAIN_TEXT, pieces, plainReply } from '../faultyReplies.ts'
 import { servePages } from '../servePages.ts'
 import { DIFFERENCES } from './differences.ts'
 import { type Engine, PHONE, type Visitor, type VisitorOptions } from './visitor.ts'
@@ -11,11 +12,11 @@ export function walkJourneys(engine: Engine): void {
 
   describe.skipIf(absent)(`${engine.name}${absent ? ` (${absent})` : ''}`, () => {
     const productUrl = inject('productUrl')
-    let backend: FaultyBackend
+    let backend: ChatBackend
     let foreign: Awaited<ReturnType<typeof servePages>>
 
     beforeAll(async () => {
-      backend = await startFaultyBackend()
+      backend = await startChatBackend()
       const html = (attributes: string) => ({
         html: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Un site tiers</title>
           <script src="${productUrl}/nicodata-chat.js" defer></script><h1>Un site tiers</h1>
@@ -35,7 +36,7 @@ export function walkJourneys(engine: Engine): void {
     /** A journey of one visitor, who leaves whatever happens; a page that failed shows itself in a picture. */
     function journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void {
       test(title, async ({ task }) => {
-        backend.answerWith(plainAnswer)
+        backend.answerWith(plainReply)
         const visitor = await engine.open(options)
         onTestFailed(async () =>
           console.log(`${engine.name}, ${task.name}: ${(await visitor.consoleLines()).join('\n')}`),
@@ -90,7 +91,7 @@ export function walkJourneys(engine: Engine): void {
       await expect.poll(() => visitor.find('log', 'Conversation').text()).toContain('et les derniers.')
       await answered(visitor)
       expect(await visitor.find('heading', 'Un titre').count()).toBe(1)
-      expect(backend.questions.at(-1)).toBe('Une question ?')
+      expect(backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Une question ?')
     })
 
     journey('a visitor stops an answer, keeps what was said and asks again', async visitor => {
@@ -107,7 +108,7 @@ export function walkJourneys(engine: Engine): void {
       await visitor.find('button', 'Arrêter la réponse').click()
       await answered(visitor)
       expect(await visitor.find('log', 'Conversation').text()).toContain('mot3')
-      backend.answerWith(plainAnswer)
+      backend.answerWith(plainReply)
       await ask(visitor, 'Et maintenant ?')
       await expect.poll(() => visitor.find('log', 'Conversation').text()).toContain(PLAIN_TEXT)
     })

@@ -36,10 +36,9 @@ export const webkitEngine: Engine = {
       .usingServer(await driverUrl)
       .withCapabilities(capabilities)
       .build()
-    await driver
-      .manage()
-      .window()
-      .setRect({ ...viewport, x: 0, y: 0 })
+    current = driver
+    const browserWindow = driver.manage().window()
+    await browserWindow.setRect({ ...viewport, x: 0, y: 0 })
     return webDriverVisitor(driver)
   },
   async close() {
