@@ -47,9 +47,11 @@ export function usePacedReading(source: string, isStreaming: boolean, box: RefOb
     }
     const rest = pace.current.readyAt - performance.now()
     let frame = 0
-    const timer = setTimeout(() => {
+    const ask = () => {
       frame = requestAnimationFrame(paint)
-    }, rest - FRAME)
+    }
+    const timer = rest > FRAME ? setTimeout(ask, rest - FRAME) : undefined
+    if (timer === undefined) ask()
     return () => {
       clearTimeout(timer)
       cancelAnimationFrame(frame)
