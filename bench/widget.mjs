@@ -1,0 +1,277 @@
+/**
+ * `npm run build:widget && node bench/widget.mjs [--rounds 5] [--only start|stream|transcript]`
+ *
+ * What the built widget costs a page: to start, beside an empty page and a bare button; to stream a reply, beside the
+ * same text as plain paragraphs; to open and go on with a long conversation. CPU is that of the page's main thread, in
+ * ms at a quarter of the machine's speed, so that a busy machine changes it little.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { writeReply } from './peers/reply.mjs'
+import { median } from './peers/table.mjs'
+
+/** @import { Page } from 'playwright' */
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+})
+const rounds = Number(values.rounds)
+
+const THROTTLE = 4
+/** 16,000 characters a second: a hundred times a local model's pace. */
+const PACE = { pieceLength: 64, pauseMs: 4 }
+const STREAMED = [8_192, 16_384, 32_768, 65_536, 131_072]
+
+/** Scripts that a page may hold, and what of it a visitor sees. */
+const PAGES = {
+  'empty page': { script: '', body: '' },
+  'bare button': { script: '', body: '<button style="position:fixed;right:24px;bottom:24px">Chat</button>' },
+  widget: { script: readFileSync('dist/widget/nicodata-chat.js', 'utf8'), body: '<nicodata-chat></nicodata-chat>' },
+}
+
+const server = createServer((request, response) => {
+  const [, name = '', file] = decodeURIComponent(request.url ?? '').split('/')
+  const page = PAGES[/** @type {keyof typeof PAGES} */ (name)]
+  if (!page) return void response.writeHead(404).end()
+  if (file === 'script.js') {
+    return void response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(page.script)
+  }
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
+<meta name="viewport" content="width=device-width"><link rel="preload" as="script" href="script.js"><link rel="icon" href="data:,">
+<h1>Page</h1>${page.body}<script>addEventListener('load', () => {
+  const script = document.createElement('script')
+  script.src = 'script.js'
+  performance.mark('start')
+  script.onload = () => {
+    performance.mark('evaluated')
+    requestAnimationFrame(() => setTimeout(() => performance.mark('painted')))
+  }
+  document.head.append(script)
+})</script>`)
+})
+await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+console.log(
+  `Load of the machine at the start: ${loadavg()[0]?.toFixed(1)}. Medians of ${rounds}, ${THROTTLE} times slower.\n`,
+)
+if (!values.only || values.only === 'start') await benchStart()
+if (!values.only || values.only === 'stream') await benchStream()
+if (!values.only || values.only === 'transcript') await benchTranscript()
+await browser.close()
+server.close()
+
+async function benchStart() {
+  console.log(
+    '| page | evaluate | evaluate and paint, CPU | script to paint | click to focused input, CPU | click to focus |',
+  )
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
+  for (const name of /** @type {(keyof typeof PAGES)[]} */ (Object.keys(PAGES))) {
+    /** @type {Record<'evaluate' | 'cpu' | 'wall' | 'clickCpu' | 'clickWall', number[]>} */
+    const seen = { evaluate: [], cpu: [], wall: [], clickCpu: [], clickWall: [] }
+    for (let round = 0; round < rounds; round++) {
+      await withPage(name, async (page, cpu) => {
+        await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0)
+        seen.cpu.push(await cpu())
+        seen.wall.push(await page.evaluate(() => performance.measure('', 'start', 'painted').duration))
+        if (name !== 'widget') return
+        const before = await cpu()
+        seen.clickWall.push(await page.evaluate(openAndFocus))
+        seen.clickCpu.push((await cpu()) - before)
+      })
+    }
+    const click =
+      name === 'widget' ? [median(seen.clickCpu), median(seen.clickWall)].map(ms => ms.toFixed(0)) : ['', '']
+    for (let round = 0; round < rounds; round++) seen.evaluate.push(await evaluationOf(name))
+    console.log(
+      `| ${name} | ${median(seen.evaluate).toFixed(1)} | ${median(seen.cpu).toFixed(0)} | ${median(seen.wall).toFixed(0)} | ${click.join(' | ')} |`,
+    )
+  }
+  console.log('')
+}
+
+/**
+ * How long the browser says that running the script took, compilation included.
+ *
+ * @param {keyof typeof PAGES} name
+ */
+async function evaluationOf(name) {
+  return withPage(name, async page => {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await page.reload()
+    await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0)
+    /** @type {{ traceEvents: { name: string, dur?: number, args: { data?: { url?: string } } }[] }} */
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+    const runs = traceEvents.filter(event => event.name === 'EvaluateScript' && event.args.data?.url?.endsWith('.js'))
+    return runs.reduce((sum, { dur = 0 }) => sum + dur / 1_000, 0)
+  })
+}
+
+async function benchStream() {
+  console.log('| characters streamed | widget, CPU | plain paragraphs, CPU | ratio |\n| ---: | ---: | ---: | ---: |')
+  /** @type {[size: number, cost: number][]} */
+  const growth = []
+  for (const size of STREAMED) {
+    const { text } = writeReply(size)
+    /** @type {number[][]} */
+    const [widget = [], paragraphs = []] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      widget.push(await withPage('widget', (page, cpu) => streamInto(page, cpu, text)))
+      paragraphs.push(
+        await withPage('empty page', async (page, cpu) => {
+          const before = await cpu()
+          await page.evaluate(appendParagraphs, { text, ...PACE })
+          return (await cpu()) - before
+        }),
+      )
+    }
+    const [cost, least] = [median(widget), median(paragraphs)]
+    growth.push([size, cost])
+    console.log(`| ${size} | ${cost.toFixed(0)} | ${least.toFixed(0)} | ${(cost / least).toFixed(2)} |`)
+  }
+  console.log(`\nGrowth exponent: ${slope(growth).toFixed(2)}\n`)
+}
+
+async function benchTranscript() {
+  console.log('| messages | open, CPU | one more reply of 8 kB, CPU |\n| ---: | ---: | ---: |')
+  for (const count of [20, 1_000]) {
+    /** @type {number[][]} */
+    const [open = [], more = []] = [[], []]
+    for (let round = 0; round < rounds; round++) {
+      await withPage('widget', async (page, cpu) => {
+        await page.evaluate(keepMessages, count)
+        const before = await cpu()
+        await page.evaluate(openAndFocus)
+        await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
+        open.push((await cpu()) - before)
+        more.push(await streamInto(page, cpu, writeReply(8_192).text))
+      })
+    }
+    console.log(`| ${count} | ${median(open).toFixed(0)} | ${median(more).toFixed(0)} |`)
+  }
+}
+
+/**
+ * CPU of one reply, from the question to its end.
+ *
+ * @param {Page} page
+ * @param {() => Promise<number>} cpu
+ * @param {string} text
+ */
+async function streamInto(page, cpu, text) {
+  await page.evaluate(openAndFocus)
+  // Compiled code is what a visitor has after a reply.
+  await page.evaluate(askWidget, { text: writeReply(4_096).text, pieceLength: 512, pauseMs: 16 })
+  const before = await cpu()
+  await page.evaluate(askWidget, { text, ...PACE })
+  return (await cpu()) - before
+}
+
+/**
+ * @template Result
+ * @param {keyof typeof PAGES} name
+ * @param {(page: Page, cpu: () => Promise<number>) => Promise<Result>} use
+ */
+async function withPage(name, use) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  await page.goto(`http://127.0.0.1:${address.port}/${encodeURIComponent(name)}/`)
+  await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0)
+  const result = await use(page, async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    return 1_000 * (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? Number.NaN)
+  })
+  await context.close()
+  return result
+}
+
+/**
+ * Slope of a line through the logarithms: 1 for a cost that doubles with the size.
+ *
+ * @param {[size: number, cost: number][]} points
+ */
+function slope(points) {
+  const logs = points.map(point => point.map(Math.log))
+  const mean = (/** @type {number} */ place) => logs.reduce((sum, log) => sum + (log[place] ?? 0), 0) / logs.length
+  const [x, y] = [mean(0), mean(1)]
+  const sum = (/** @type {(dx: number, dy: number) => number} */ of) =>
+    logs.reduce((total, [lx = 0, ly = 0]) => total + of(lx - x, ly - y), 0)
+  return sum((dx, dy) => dx * dy) / sum(dx => dx * dx)
+}
+
+/* What follows runs in the page, and reads nothing from this module. */
+
+/** @returns {Promise<number>} ms from the click to a focused input; 0 if it has it already. */
+async function openAndFocus() {
+  const element = document.querySelector('nicodata-chat')
+  const root = element?.shadowRoot
+  const start = performance.now()
+  root?.querySelector('button')?.click()
+  while (root?.activeElement?.tagName !== 'TEXTAREA') await new Promise(resolve => setTimeout(resolve))
+  return performance.now() - start
+}
+
+/** @param {{ text: string, pieceLength: number, pauseMs: number }} reply */
+async function askWidget({ text, pieceLength, pauseMs }) {
+  const element = document.querySelector('nicodata-chat')
+  if (!element) return
+  const encoder = new TextEncoder()
+  let sent = 0
+  element.fetch = async () =>
+    new Response(
+      new ReadableStream({
+        async pull(controller) {
+          if (sent >= text.length) return controller.close()
+          await new Promise(resolve => setTimeout(resolve, pauseMs))
+          controller.enqueue(encoder.encode(text.slice(sent, sent + pieceLength)))
+          sent += pieceLength
+        },
+      }),
+    )
+  const over = new Promise(resolve => element.addEventListener('nicodata-chat-reply-finished', resolve, { once: true }))
+  while (!(await element.send('Une question ?'))) await new Promise(resolve => setTimeout(resolve, 20))
+  await over
+  // The last frames.
+  await new Promise(resolve => setTimeout(resolve, 300))
+}
+
+/** @param {{ text: string, pieceLength: number, pauseMs: number }} reply */
+async function appendParagraphs({ text, pieceLength, pauseMs }) {
+  const list = document.createElement('div')
+  list.style.cssText = 'position:fixed;right:24px;bottom:24px;width:384px;height:500px;overflow:auto'
+  document.body.append(list)
+  let open = document.createElement('p')
+  list.append(open)
+  for (let sent = 0; sent < text.length; sent += pieceLength) {
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+    const [first = '', ...more] = text.slice(sent, sent + pieceLength).split('\n\n')
+    open.append(first)
+    for (const piece of more) {
+      open = document.createElement('p')
+      open.append(piece)
+      list.append(open)
+    }
+    list.scrollTop = list.scrollHeight
+  }
+  await new Promise(resolve => setTimeout(resolve, 300))
+}
+
+/** @param {number} count */
+function keepMessages(count) {
+  const messages = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    role: index % 2 ? 'assistant' : 'user',
+    content: `Message ${index}, avec **du gras** et assez de mots pour tenir sur deux lignes du panneau.`,
+  }))
+  sessionStorage.setItem('nicodata-chat ', JSON.stringify(messages))
+  document.querySelector('nicodata-chat')?.setAttribute('persist', 'session')
+}
