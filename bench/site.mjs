@@ -22,15 +22,11 @@ const METRICS = [
   'speed-index',
 ]
 
-const [port, debuggingPort] = [await freePort(), await freePort()]
+const port = await freePort()
 const url = `http://127.0.0.1:${port}/`
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), OLLAMA_URL: 'off' },
   stdio: 'ignore',
-})
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 })
 try {
   await waitForServer()
@@ -38,15 +34,24 @@ try {
   for (let round = 0; round < Number(values.rounds); round++) reports.push(await audit())
   printReports(reports)
 } finally {
-  await browser.close()
   server.kill()
 }
 
-/** One Lighthouse report of the home page. */
+/** One Lighthouse report of the home page, in a browser of its own. */
 async function audit() {
-  const result = await lighthouse(url, { port: debuggingPort, onlyCategories: CATEGORIES, logLevel: 'error' })
-  if (!result) throw new Error('Lighthouse gave no report.')
-  return result.lhr
+  const debuggingPort = await freePort()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+  })
+  try {
+    const result = await lighthouse(url, { port: debuggingPort, onlyCategories: CATEGORIES, logLevel: 'error' })
+    const error = result ? result.lhr.runtimeError?.message : 'no report'
+    if (!result || error) throw new Error(`Lighthouse: ${error}`)
+    return result.lhr
+  } finally {
+    await browser.close()
+  }
 }
 
 /** @param {Awaited<ReturnType<typeof audit>>[]} reports */
