@@ -116,7 +116,7 @@ test('a screen reader is told that a reply begins, and then its text once, never
   await visit.replied()
   await expect
     .poll(() => visit.page.evaluate(() => Reflect.get(window, 'heard')))
-    .toEqual(['Réponse en cours', 'Nicodata AI\u00a0: Bonjour à vous .'])
+    .toEqual(['Réponse en cours', 'Nicodata AI\u00a0: Bonjour à vous.'])
 })
 
 test('in forced colours every control keeps its edge', async () => {

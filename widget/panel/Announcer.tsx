@@ -30,7 +30,8 @@ export function Announcer({ messages, isLoading, strings }: AnnouncerProps) {
 function withoutSigns(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>|~]+|^\s*[-+] /gm, ' ')
+    .replace(/\*+|`+|~~/g, '')
+    .replace(/^\s*[-+#>]+ |\|/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

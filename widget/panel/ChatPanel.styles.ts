@@ -18,13 +18,26 @@ export const Panel = styled.section`
   overflow: hidden;
   box-shadow: 0 2px 0 rgb(11 42 48 / .1), 0 28px 60px -18px rgb(11 42 48 / .5);
   transform-origin: 100% 100%;
-  animation: ${opening} 220ms cubic-bezier(.2, .7, .2, 1) both;
+  transition: 140ms cubic-bezier(.4, 0, 1, 1) allow-discrete;
+  transition-property: opacity, transform, display;
+  animation: ${opening} 220ms cubic-bezier(.2, .7, .2, 1);
+
+  /* Closed, it fades over the launcher, which stands in its place already. */
+  &[hidden] {
+    position: absolute;
+    inset-inline-end: 0;
+    bottom: 0;
+    transform: translateY(8px) scale(.985);
+    opacity: 0;
+    pointer-events: none;
+    animation: none;
+  }
 
   /* It holds the focus for the input, which has a ring of its own. */
   &:focus { outline: none; }
   &:dir(rtl) { transform-origin: 0 100%; }
   @media (min-width: 640px) { width: min(var(--_wlg), 100vw - 24px); }
-  @media (prefers-reduced-motion: reduce) { animation: none; }
+  @media (prefers-reduced-motion: reduce) { animation: none; transition: none; }
 
   /* Weaker than any class: what follows need not fight it. */
   :where(&) :is(button, textarea) { margin: 0; font: inherit; color: inherit; letter-spacing: inherit; touch-action: manipulation; }

@@ -103,7 +103,7 @@ test('a screen reader hears that a reply begins, then its text once', async () =
   const status = shadow.getByRole('status')
   await element.send('Une question')
   await vi.waitFor(() => expect(status.textContent).toBe('Réponse en cours'))
-  await vi.waitFor(() => expect(status.textContent).toBe('Nicodata AI\u00a0: Voici la réponse .'))
+  await vi.waitFor(() => expect(status.textContent).toBe('Nicodata AI\u00a0: Voici la réponse.'))
   expect(shadow.getByRole('log').getAttribute('aria-live')).toBe('off')
 })
 
