@@ -7,10 +7,9 @@
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright'
 import { contenders } from './peers/contenders.mjs'
 import { installPeers } from './peers/install.mjs'
-import { measureStart, measureStream, THROTTLE } from './peers/measure.mjs'
+import { launchBrowser, measureStart, measureStream, THROTTLE } from './peers/measure.mjs'
 import { writeReply } from './peers/reply.mjs'
 import { serveContenders } from './peers/serve.mjs'
 import { median, printTable } from './peers/table.mjs'
@@ -32,19 +31,19 @@ const STREAMS = [
 
 await installPeers()
 const server = await serveContenders()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-})
 const chosen = contenders.filter(({ name }) => !values.only || name.includes(values.only))
-/** @type {string[]} */
-const failures = []
+/**
+ * What was tried in vain, once each: what does not work in one round would take minutes of the next.
+ *
+ * @type {Map<string, string>}
+ */
+const failures = new Map()
 /** @type {number[]} */
 const loads = []
 
 /** @type {Map<string, Awaited<ReturnType<typeof measureStart>>[]>} */
 const starts = new Map()
-/** @type {Map<string, NonNullable<Awaited<ReturnType<typeof measureStream>>>[]>[]} */
+/** @type {Map<string, Awaited<ReturnType<typeof measureStream>>[]>[]} */
 const streams = STREAMS.map(() => new Map())
 
 for (let round = 0; round < Number(values.rounds); round++) {
@@ -53,19 +52,18 @@ for (let round = 0; round < Number(values.rounds); round++) {
     const url = `${server.url}/contender/${contenders.indexOf(contender)}`
     loads.push(loadavg()[0] ?? 0)
     await attempt(contender.name, 'start', async () => {
-      push(starts, contender.name, await measureStart(browser, url, contender))
+      push(starts, contender.name, await measureStart(url, contender))
     })
     if (!contender.input || values['skip-streams']) continue
     for (const [index, { title, length, pieceLength, pauseMs }] of STREAMS.entries()) {
       await attempt(contender.name, title, async () => {
         const reply = { ...writeReply(length), pieceLength, pauseMs }
-        const result = await measureStream(browser, url, contender, server, reply)
-        if (!result) throw new Error('the last word was not on screen after 180 s')
-        push(streams[index], contender.name, result)
+        push(streams[index], contender.name, await measureStream(url, contender, server, reply))
       })
     }
   }
 }
+const browser = await launchBrowser()
 const version = browser.version()
 await browser.close()
 server.close()
@@ -98,9 +96,8 @@ for (const [index, { title }] of STREAMS.entries()) {
     ],
   )
 }
-console.log(
-  failures.length ? `\nCould not be driven:\n${failures.map(line => `- ${line}`).join('\n')}` : '\nAll were driven.',
-)
+console.log(failures.size > 0 ? '\nCould not be driven:' : '\nAll were driven.')
+for (const [what, why] of failures) console.log(`- ${what}: ${why}`)
 
 /**
  * @param {string} title
@@ -124,8 +121,10 @@ function column(title, valuesOf, kind = {}) {
  * @param {() => Promise<void>} measure
  */
 async function attempt(name, what, measure) {
-  process.stderr.write(`${name}: ${what}\n`)
-  await measure().catch(error => failures.push(`${name}, ${what}: ${String(error.message).split('\n')[0]}`))
+  const key = `${name}, ${what}`
+  if (failures.has(key)) return
+  process.stderr.write(`${key}\n`)
+  await measure().catch(error => failures.set(key, String(error.message).split('\n')[0] ?? ''))
 }
 
 /**

@@ -1,7 +1,8 @@
-/** What is measured of one contender, in a fresh browser context each time, with the main thread slowed down. */
+/** What is measured of one contender, in a fresh browser each time, with the main thread slowed down. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from 'playwright'
 
 /**
- * @typedef {import('playwright').Browser} Browser
  * @typedef {import('playwright').Page} Page
  * @typedef {import('playwright').CDPSession} CDPSession
  * @typedef {import('./contenders.mjs').Contender} Contender
@@ -12,87 +13,95 @@
 export const THROTTLE = 4
 
 /** A reply that is not on screen after this long counts as not finished. */
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 120_000
 
 /**
  * Bytes and tasks until the page rests, the launcher's first frame, and a click on it.
  *
- * @param {Browser} browser
  * @param {string} url
  * @param {Contender} contender
  */
-export async function measureStart(browser, url, contender) {
-  const { page, session, close } = await openPage(browser)
-  let bytes = 0
-  session.on('Network.loadingFinished', event => {
-    bytes += event.encodedDataLength
+export function measureStart(url, contender) {
+  return withPage(async ({ page, session }) => {
+    let bytes = 0
+    session.on('Network.loadingFinished', event => {
+      bytes += event.encodedDataLength
+    })
+    await page.addInitScript(watchForLauncher, contender.launcher ?? null)
+    await page.goto(url, { waitUntil: 'load' })
+    if (contender.launcher) await page.locator(contender.launcher).first().waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(2_000)
+    const task = await taskTime(session)
+    const [launcher, foreign] = await page.evaluate(() => [
+      /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt,
+      performance.getEntriesByType('resource').filter(entry => !entry.name.startsWith(location.origin)).length,
+    ])
+    const focus = contender.launcher ? await clickToFocus(page, contender.launcher) : undefined
+    return { bytes, task, launcher, foreign, focus }
   })
-  await page.addInitScript(watchForLauncher, contender.launcher ?? null)
-  await page.goto(url, { waitUntil: 'load' })
-  if (contender.launcher) await page.locator(contender.launcher).first().waitFor({ timeout: 60_000 })
-  await page.waitForTimeout(2_000)
-  const task = await taskTime(session)
-  const [launcher, foreign] = await page.evaluate(() => [
-    /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt,
-    performance.getEntriesByType('resource').filter(entry => !entry.name.startsWith(location.origin)).length,
-  ])
-  const focus = contender.launcher ? await clickToFocus(page, contender.launcher) : undefined
-  await close()
-  return { bytes, task, launcher, foreign, focus }
 }
 
 /**
  * CPU of the page from the question to the last word, longest block, and the wait after the last chunk.
  *
- * @param {Browser} browser
  * @param {string} url
  * @param {Contender} contender
  * @param {Server} server
  * @param {{ text: string, lastWord: string, pieceLength: number, pauseMs: number }} reply
  */
-export async function measureStream(browser, url, contender, server, reply) {
-  const { page, session, close } = await openPage(browser)
-  await page.goto(url, { waitUntil: 'load' })
-  if (contender.launcher) await page.locator(contender.launcher).first().click({ timeout: 60_000 })
-  const input = page.locator(/** @type {string} */ (contender.input)).first()
-  await input.waitFor({ timeout: 60_000 })
-  await page.waitForTimeout(1_000)
-  const ended = new Promise(resolve => {
-    server.reply = { ...reply, onEnd: () => resolve(Date.now()) }
+export function measureStream(url, contender, server, reply) {
+  return withPage(async ({ page, session }) => {
+    await page.goto(url, { waitUntil: 'load' })
+    if (contender.launcher) await page.locator(contender.launcher).first().click({ timeout: 60_000 })
+    const input = page.locator(/** @type {string} */ (contender.input)).first()
+    await input.waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(1_000)
+    const ended = new Promise(resolve => {
+      server.reply = { ...reply, onEnd: () => resolve(Date.now()) }
+    })
+    const before = await taskTime(session)
+    await page.evaluate(watchLongTasks)
+    await input.fill('Une question')
+    await input.press('Enter')
+    const shown = await Promise.race([
+      ended.then(async endedAt => (await page.evaluate(whenShown, reply.lastWord)) - Number(endedAt)),
+      wait(PATIENCE_MS, undefined, { ref: false }),
+    ])
+    // A page that is still busy would not answer what is asked below either.
+    if (shown === undefined) throw new Error(`the last word was not on screen after ${PATIENCE_MS / 1000} s`)
+    const cpu = (await taskTime(session)) - before
+    const longest = await page.evaluate(() => /** @type {{ longestTask?: number }} */ (window).longestTask ?? 0)
+    return { cpu, longest, shown }
   })
-  const before = await taskTime(session)
-  await page.evaluate(watchLongTasks)
-  await input.fill('Une question')
-  await input.press('Enter')
-  const shown = await Promise.race([
-    ended.then(async endedAt => (await page.evaluate(whenShown, reply.lastWord)) - Number(endedAt)),
-    page.waitForTimeout(PATIENCE_MS).then(() => undefined),
-  ])
-  // A page that is still busy would not answer the questions below either.
-  if (shown === undefined) {
-    await close()
-    return undefined
-  }
-  const cpu = (await taskTime(session)) - before
-  const longest = await page.evaluate(() => /** @type {{ longestTask?: number }} */ (window).longestTask ?? 0)
-  await close()
-  return { cpu, longest, shown }
 }
 
-/** @param {Browser} browser */
-async function openPage(browser) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
-  // Nothing leaves the machine: what a contender asks of other hosts is counted, and refused at once.
-  await context.route(
-    target => target.hostname !== '127.0.0.1',
-    route => route.abort(),
-  )
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
-  return { page, session, close: () => context.close() }
+/** A browser of its own: a page that hangs or crashes must not take the next contender with it. */
+export function launchBrowser() {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+}
+
+/**
+ * @template Result
+ * @param {(opened: { page: Page, session: CDPSession }) => Promise<Result>} use
+ */
+async function withPage(use) {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
+    // Nothing leaves the machine: what a contender asks of other hosts is counted, and refused at once.
+    await context.route(
+      target => target.hostname !== '127.0.0.1',
+      route => route.abort(),
+    )
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    return await use({ page, session })
+  } finally {
+    await browser.close()
+  }
 }
 
 /**

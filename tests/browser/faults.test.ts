@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { frenchStrings } from '../../widget/strings.fr.ts'
-import { launchChromium } from '../support/browser.ts'
+import { findChromium, launchChromium } from '../support/browser.ts'
 import { type ChatBackend, type Reply, startChatBackend } from '../support/chatBackend.ts'
 import {
   PLAIN_TEXT,
@@ -132,6 +132,11 @@ afterAll(async () => {
 
 beforeEach(async () => {
   backend.answerWith(plainReply)
+  return visitWith(browser)
+})
+
+/** A new visitor with the chat open and one answer read. Returns how the visit ends. */
+async function visitWith(browser: Browser): Promise<() => Promise<void>> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   page = await context.newPage()
   consoleLines = []
@@ -149,7 +154,7 @@ beforeEach(async () => {
   await ask('Une première question')
   await answered()
   return () => context.close()
-})
+}
 
 describe('a reply that', () => {
   test.each(ODD)('%s is shown whole, and nobody is told anything', async (_title, answer, shown) => {
@@ -298,6 +303,33 @@ test('a page that the browser froze goes on where it was', async () => {
   await conversation().getByText('Après le gel.').waitFor()
   await answered()
   await theNextQuestionWorks(['Prenez votre temps'])
+})
+
+test('a page left in the middle of a reply and brought back by the Back button goes on where it was', async () => {
+  // Playwright switches the back-forward cache off, as it loads no page anew.
+  const cachingBrowser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  onTestFinished(() => cachingBrowser.close())
+  await visitWith(cachingBrowser)
+  const away = deferred()
+  backend.answerWith(async response => {
+    response.write('Avant de partir. ')
+    await away.promise
+    response.end('Après le retour.')
+  })
+  await ask('Prenez votre temps')
+  await conversation().getByText('Avant de partir.').waitFor()
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+  await page.goto(`${site.url}/elsewhere`)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true)
+  away.resolve()
+  await conversation().getByText('Après le retour.').waitFor()
+  await answered()
+  await theNextQuestionWorks(['Une première question', 'Prenez votre temps'])
 })
 
 function conversation() {
