@@ -121,8 +121,11 @@ test.each([
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   await visit.input.fill('Un brouillon')
+  await visit.input.blur()
   await move(visit.page)
   await visit.log.getByText('deux ou trois secondes').waitFor()
+  // Nobody asked for the focus.
+  expect(await visit.page.evaluate(() => document.activeElement?.localName)).toBe('body')
   expect(await visit.input.inputValue()).toBe('Un brouillon')
   await visit.input.press('Enter')
   await visit.replied()

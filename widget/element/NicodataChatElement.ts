@@ -63,6 +63,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   connectedCallback(): void {
+    // A panel that is mounted anew must not take the focus for an opening of long ago.
+    this.#focusRequests = 0
     this.#settingsChanged()
     this.#syncOpen()
     this.#hasConnected = true

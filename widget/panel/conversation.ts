@@ -6,7 +6,7 @@ import { makeRequestBody } from '../chat/requestBody.ts'
 import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
 import type { ChatStrings } from '../strings.fr.ts'
 import { recentMessages } from './recentMessages.ts'
-import { openTranscript } from './transcript.ts'
+import { readTranscript, writeTranscript } from './transcript.ts'
 
 /** Id of the message that opens every conversation. */
 export const WELCOME_ID = 'welcome'
@@ -48,13 +48,12 @@ export interface Conversation {
 
 /** Begin a conversation, or take up the one that the visitor's browser holds if the page asked for that. */
 export function createConversation(host: ConversationHost): Conversation {
-  let isAsking = false
+  /** The question under way: the session's published state may lag behind a second submit of the same tick. */
+  let asked: { hasReply: boolean } | undefined
   let answerer: Answerer | undefined
-  let hasStarted = false
-  const transcript = openTranscript(host.settings())
 
   const session = createChatSession({
-    initialMessages: transcript.read(),
+    initialMessages: readTranscript(host.settings()),
     maxReplyBytes: MAX_REPLY_BYTES,
     prepareRequestBody({ id, messages }) {
       const { streamProtocol, historyLimit } = host.settings()
@@ -116,23 +115,24 @@ export function createConversation(host: ConversationHost): Conversation {
     }
   }
 
-  /** One question at a time: the session's published state may lag behind a second submit of the same tick. */
   async function ask(exchange: () => Promise<void>): Promise<void> {
-    isAsking = true
-    hasStarted = false
-    try {
-      await exchange()
-    } finally {
-      isAsking = false
-      transcript.write(session.getState().messages)
-    }
+    const mine = { hasReply: false }
+    asked = mine
+    await exchange()
+    if (asked === mine) asked = undefined
+    writeTranscript(host.settings(), session.getState().messages)
+  }
+
+  function stop(): void {
+    asked = undefined
+    session.stop()
   }
 
   session.subscribe(() => {
     const { status, messages } = session.getState()
     if (host.isOpen() && messages.length === 0) greet()
-    if (status === 'streaming' && !hasStarted) {
-      hasStarted = true
+    if (status === 'streaming' && asked?.hasReply === false) {
+      asked.hasReply = true
       host.emit('nicodata-chat-reply-started', undefined)
     }
   })
@@ -145,20 +145,20 @@ export function createConversation(host: ConversationHost): Conversation {
     configure,
     answerer: () => answerer,
     send(text) {
-      if (isAsking || !text.trim() || text.length > host.settings().maxLength) return false
+      if (asked || !text.trim() || text.length > host.settings().maxLength) return false
       if (!host.emit('nicodata-chat-message-sent', { content: text })) return false
       greet()
       void ask(() => session.append({ role: 'user', content: text }))
       return true
     },
     retry() {
-      if (!isAsking) void ask(() => session.reload())
+      if (!asked) void ask(() => session.reload())
     },
-    stop: () => session.stop(),
+    stop,
     clear() {
-      session.stop()
+      stop()
       session.setMessages([])
-      transcript.write([])
+      writeTranscript(host.settings(), [])
       host.emit('nicodata-chat-clear', undefined)
     },
   }

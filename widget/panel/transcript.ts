@@ -1,32 +1,32 @@
 import type { Message } from '../chat/message.ts'
 import type { AttributeValues } from '../publicApi.ts'
 
-/** Where a conversation outlives its page. */
-export interface Transcript {
-  read(): readonly Message[]
-  write(messages: readonly Message[]): void
+type Place = Pick<AttributeValues, 'persist' | 'backend'>
+
+/** The conversation that the store of the page's choice holds; none by default. */
+export function readTranscript(place: Place): readonly Message[] {
+  return withStore(place, (store, key) => readMessages(JSON.parse(store.getItem(key) ?? '[]'))) ?? []
 }
 
-/** The store that the page chose; nowhere by default. A store that is denied or full keeps nothing, silently. */
-export function openTranscript({ persist, backend }: AttributeValues): Transcript {
-  const key = `nicodata-chat ${backend}`
-  // Even naming the store throws in a sandboxed document.
-  const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
-    if (persist === 'none') return undefined
-    try {
-      return use(persist === 'local' ? localStorage : sessionStorage)
-    } catch {
-      return undefined
-    }
-  }
-  return {
-    read: () => attempt(storage => readMessages(JSON.parse(storage.getItem(key) ?? '[]'))) ?? [],
-    write(messages) {
-      attempt(storage => {
-        if (messages.length > 1) storage.setItem(key, JSON.stringify(messages.map(keptFields)))
-        else storage.removeItem(key)
-      })
-    },
+/** Keep a conversation in the store of the page's choice. One that is but a welcome is forgotten. */
+export function writeTranscript(place: Place, messages: readonly Message[]): void {
+  withStore(place, (store, key) => {
+    if (messages.length > 1) store.setItem(key, JSON.stringify(messages.map(keptFields)))
+    else store.removeItem(key)
+  })
+}
+
+/** A store that is denied or full keeps nothing, silently. */
+function withStore<Result>(
+  { persist, backend }: Place,
+  use: (store: Storage, key: string) => Result,
+): Result | undefined {
+  if (persist === 'none') return undefined
+  try {
+    // Even naming the store throws in a sandboxed document.
+    return use(persist === 'local' ? localStorage : sessionStorage, `nicodata-chat ${backend}`)
+  } catch {
+    return undefined
   }
 }
 

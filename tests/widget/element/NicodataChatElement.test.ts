@@ -187,6 +187,14 @@ test.each([
   },
 )
 
+test('persist may be asked for in the middle of a conversation', async () => {
+  const { element } = await mountElement({ backend: '/a' }, { fetch: answering('Oui.') })
+  element.show()
+  element.persist = 'session'
+  await element.send('Encore là ?')
+  await vi.waitFor(() => expect(sessionStorage.getItem('nicodata-chat /a')).toContain('Oui.'))
+})
+
 test('a store that holds something else is no reason to fail', async () => {
   sessionStorage.setItem('nicodata-chat /a', '{"not": "messages"}')
   const { shadow } = await mountElement({ backend: '/a', persist: 'session', open: '' })
