@@ -65,4 +65,5 @@ export const Note = styled.p`
   font-size: 12px;
   line-height: 16px;
   text-align: center;
+  unicode-bidi: plaintext;
 `

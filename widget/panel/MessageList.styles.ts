@@ -85,6 +85,7 @@ export const Suggestions = styled.ul`
     border-radius: 2px;
     background: none;
     text-align: start;
+    unicode-bidi: plaintext;
     cursor: pointer;
   }
   button:hover { border-color: ${tokens.ink}; }
@@ -98,7 +99,7 @@ export const Notice = styled.div`
   border: 2px solid ${tokens.danger};
   border-radius: ${tokens.radius};
 
-  p { margin: 0; }
+  p { margin: 0; unicode-bidi: plaintext; }
   b { color: ${tokens.danger}; }
   button {
     justify-self: start;
