@@ -9,6 +9,9 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
           environment: 'node',
+          // The default of 5 s is soon passed on a busy machine, by building or mounting alone.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // styled-components takes Node for a development browser and would insert no rule it can read back.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
