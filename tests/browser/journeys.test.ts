@@ -76,6 +76,7 @@ test('a visitor asks for the services, reads a formatted answer, and clears the 
 
 test('a contact message arrives in the outbox and the fields are cleared', async () => {
   await page.goto(`${productUrl}/#contact`)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
   const subject = `Chiffre d’affaires ${Date.now()}`
   await fillContactForm(page, { subject })
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
@@ -88,6 +89,7 @@ test('a contact message arrives in the outbox and the fields are cleared', async
 
 test('each wrong contact message gets its toast and keeps what was typed', async () => {
   await page.goto(`${productUrl}/#contact`)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
   const send = page.getByRole('button', { name: 'Envoyer le message' })
 
   await send.click()
@@ -104,7 +106,8 @@ test('each wrong contact message gets its toast and keeps what was typed', async
     await page.getByRole('alert').getByText(contactToasts.failure.text).first().waitFor()
     await expect.poll(() => send.isEnabled()).toBe(true)
     expect(await page.getByLabel('Sujet').inputValue()).toBe(`Refus ${status}`)
-    for (const close of await page.getByRole('button', { name: 'Fermer la notification' }).all()) await close.click()
+    const close = page.getByRole('button', { name: 'Fermer la notification' })
+    while ((await close.count()) > 0) await close.first().click()
   }
 })
 
