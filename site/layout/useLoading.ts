@@ -13,10 +13,13 @@ export function useLoading(): { phase: LoadingPhase; overlayRef: RefObject<HTMLD
   const overlayRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    setPhase('running')
     // Its clock, the animation of the style sheet, started with the first paint, long before the script on a slow line.
     const elapsed = Number(overlayRef.current?.getAnimations?.()[0]?.currentTime ?? 0)
-    const timer = setTimeout(() => setPhase('over'), Math.max(0, LOADING_MS + FADE_MS - elapsed))
+    const left = LOADING_MS + FADE_MS - elapsed
+    // A visitor who writes already, on a page that came long before its script, keeps the focus: nothing turns inert.
+    if (left <= 0) return setPhase('over')
+    setPhase('running')
+    const timer = setTimeout(() => setPhase('over'), left)
     return () => clearTimeout(timer)
   }, [])
 
