@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { contactToasts } from '../../site/contact/contactToasts.ts'
 import { launchChromium } from '../support/browser.ts'
 import { visitSite } from './siteVisit.ts'
@@ -54,6 +54,28 @@ test('a draft survives a reload of the page', async () => {
   await page.getByLabel('Message').fill('Un brouillon')
   await page.reload()
   await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Un brouillon')
+})
+
+test('a visitor who writes before a late script has come keeps the focus and every letter', async () => {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  let send = () => {}
+  const arrival = new Promise<void>(resolve => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(inject('productUrl'), { waitUntil: 'commit' })
+  // Without a script the loading screen leaves by its style sheet alone.
+  await page.getByLabel('Message').click()
+  await page.keyboard.type('Écrit avant')
+  send()
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.keyboard.type(' et après')
+  expect(await page.getByLabel('Message').inputValue()).toBe('Écrit avant et après')
 })
 
 test('five clicks in a row send one message', async () => {
