@@ -21,6 +21,8 @@ export const attributes = {
   open: { kind: 'flag', fallback: false },
   /** Title of the panel. */
   heading: { kind: 'text', fallback: '' },
+  /** Under the title: what answers, until the backend names its model. */
+  subtitle: { kind: 'text', fallback: '' },
   /** Hint in the empty input. */
   placeholder: { kind: 'text', fallback: '' },
   /** Markdown of the message that opens every conversation. */

@@ -5,7 +5,7 @@ export const englishStrings: ChatStrings = {
   launcherLabel: 'Chat with Nicodata AI',
   launcherLanguage: 'en',
   heading: 'Nicodata AI',
-  subtitle: 'AI assistant, local Qwen2.5 model',
+  subtitle: 'AI assistant',
   subtitleModel: 'AI assistant, {model} model',
   subtitleDemo: 'AI assistant, demonstration mode',
   placeholder: 'Ask a question...',

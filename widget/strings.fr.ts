@@ -6,7 +6,7 @@ export interface ChatStrings {
   launcherLanguage: string
   /** Title of the panel. */
   heading: string
-  /** Under the title, until the backend says who answers. */
+  /** Under the title, until the backend names its model. Which one it is, only the page can say. */
   subtitle: string
   /** Under the title. `{model}` is the model's name as the backend gives it. */
   subtitleModel: string
@@ -66,7 +66,7 @@ export const frenchStrings: ChatStrings = {
   launcherLabel: 'Chat with Nicodata AI',
   launcherLanguage: 'en',
   heading: 'Nicodata AI',
-  subtitle: 'Assistant IA, modèle local Qwen2.5',
+  subtitle: 'Assistant IA',
   subtitleModel: 'Assistant IA, modèle {model}',
   subtitleDemo: 'Assistant IA, mode démonstration',
   placeholder: 'Posez votre question...',

@@ -12,6 +12,8 @@ export const profile = {
   email: 'bonjour@nicodata.example',
   phone: { label: '06 39 98 41 27', number: '+33639984127' },
   location: { label: 'Lyon, et à distance partout en France', city: 'Lyon', country: 'FR' },
+  /** What the assistant is, under its name, until its backend names the model. */
+  assistant: 'Assistant IA, modèle local Qwen2.5',
   social: { network: 'LinkedIn', url: 'https://www.linkedin.example/in/nicodata' },
   /** What French law wants on the site (LCEN, article 1-1). */
   legal: {

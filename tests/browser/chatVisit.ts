@@ -37,7 +37,8 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
   const { attributes = {}, body = '', html = 'lang="fr"', headers, ...context } = options
   const backend = await startChatBackend()
   const script = await (await fetch(`${inject('productUrl')}/nicodata-chat.js`)).text()
-  const written = Object.entries({ backend: backend.url, ...attributes }).map(([name, text]) => `${name}="${text}"`)
+  const own = { backend: backend.url, subtitle: 'Assistant IA, modèle local Qwen2.5' }
+  const written = Object.entries({ ...own, ...attributes }).map(([name, text]) => `${name}="${text}"`)
   const site = await servePages({
     '/': {
       headers,

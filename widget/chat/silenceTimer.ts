@@ -17,9 +17,11 @@ export function createSilenceTimer(
 
   function start(limit: number | undefined): void {
     if (limit === undefined) return
-    timer = setTimeout(() => {
-      controller.abort(new ChatError('timeout', `The chat backend sent nothing for ${limit} ms.`))
-    }, limit)
+    timer = setTimeout(
+      () => controller.abort(new ChatError('timeout', `The chat backend sent nothing for ${limit} ms.`)),
+      // Timers take a longer time for none at all.
+      Math.min(limit, 2 ** 31 - 1),
+    )
   }
 
   start(firstByteTimeoutMs)

@@ -82,8 +82,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     })
   }
 
-  attributeChangedCallback(name: string): void {
-    if (!this.#hasConnected) return
+  attributeChangedCallback(name: string, before: string | null, text: string | null): void {
+    // Frameworks write the same text again each time they render.
+    if (!this.#hasConnected || before === text) return
     if (name === 'open') this.#syncOpen()
     else this.#settingsChanged()
   }
@@ -124,23 +125,31 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   /** Evaluate the panel's code and put the panel, shown or not, into the frame. */
   #load(): Promise<MountedPanel> {
-    this.#loading ??= NicodataChatElement.#importPanel().then(({ mountPanel }) => {
-      this.#panel = mountPanel(this.#frame.box, {
-        settings: () => this.#settings,
-        given: () => this.given,
-        strings: () => this.#words,
-        isOpen: () => this.#isOpen,
-        emit: (name, detail) => this.#emit(name, detail),
-      })
-      this.#render()
-      return this.#panel
-    })
+    this.#loading ??= NicodataChatElement.#importPanel().then(
+      ({ mountPanel }) => {
+        this.#panel = mountPanel(this.#frame.box, {
+          settings: () => this.#settings,
+          given: () => this.given,
+          strings: () => this.#words,
+          isOpen: () => this.#isOpen,
+          emit: (name, detail) => this.#emit(name, detail),
+        })
+        this.#render()
+        return this.#panel
+      },
+      // In the npm package the panel is a file of its own, which may not come: the next click asks for it again.
+      (error: unknown) => {
+        this.#loading = undefined
+        this.open = false
+        throw error
+      },
+    )
     return this.#loading
   }
 
   #settingsChanged(): void {
-    this.#settings = readAttributes(this)
-    this.#words = chooseWords(this.#settings, this.given.strings)
+    this.#settings = keepSame(this.#settings, readAttributes(this))
+    this.#words = keepSame(this.#words, chooseWords(this.#settings, this.given.strings))
     this.#panel?.conversation.configure()
     this.#render()
   }
@@ -193,4 +202,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     const cancelable = cancelableEvents.includes(name)
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
   }
+}
+
+/** `next`, or `before` where it says the same: the panel's components render again for what is another object. */
+function keepSame<Data>(before: Data, next: Data): Data {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }

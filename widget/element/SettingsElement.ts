@@ -50,6 +50,7 @@ for (const name of PROPERTIES) {
       return this.given[name]
     },
     set(this: { given: Record<string, unknown>; propertyChanged(): void }, value: unknown) {
+      if (value === this.given[name]) return
       this.given[name] = value
       this.propertyChanged()
     },

@@ -11,8 +11,11 @@ import { readTranscript, writeTranscript } from './transcript.ts'
 /** Id of the message that opens every conversation. */
 export const WELCOME_ID = 'welcome'
 
-/** Longest reply that is read: four bytes for each of the characters that are shown at most. */
-const MAX_REPLY_BYTES = 800_000
+/**
+ * Longest reply that is read: four bytes for each of the 200,000 characters that are shown at most. In the data protocol
+ * a token of a few characters is a line, or an event of fifty bytes and more.
+ */
+const MAX_REPLY_BYTES = { text: 800_000, data: 8_000_000 }
 
 /** What a conversation asks of the element it belongs to, each time anew. */
 export interface ConversationHost {
@@ -54,14 +57,14 @@ export function createConversation(host: ConversationHost): Conversation {
 
   const session = createChatSession({
     initialMessages: readTranscript(host.settings()),
-    maxReplyBytes: MAX_REPLY_BYTES,
     prepareRequestBody({ id, messages }) {
       const { streamProtocol, historyLimit } = host.settings()
-      const recent = recentMessages(messages, historyLimit)
       const { body } = host.given()
       if (streamProtocol === 'text') {
-        return { messages: recent.map(({ role, content }) => ({ role, content })), ...body }
+        const turns = messages.map(({ role, content }) => ({ role, content }))
+        return { messages: recentMessages(turns, historyLimit), ...body }
       }
+      const recent = recentMessages(messages, historyLimit)
       return makeRequestBody({ kind: 'send', id, messages: recent }, { body: { protocol: 'data', ...body } })
     },
     fetch: (url, init) => {
@@ -100,6 +103,7 @@ export function createConversation(host: ConversationHost): Conversation {
     session.configure({
       api: backend.replace(/\/+$/, '') + CHAT_PATH,
       streamProtocol,
+      maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
       credentials,
       maxSteps,
       headers: host.given().headers,

@@ -146,6 +146,18 @@ test('A reply that falls silent is given up at the time limit, which each byte p
   expect(body.isCancelled()).toBe(true)
 })
 
+test('A limit of years, longer than timers count, is no limit of a millisecond', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const fetch = scriptedFetch(() => new Promise(() => {}))
+  const session = createChatSession({ streamProtocol: 'text', fetch, firstByteTimeoutMs: 1e12 })
+  void session.append(question)
+  await settled()
+  vi.advanceTimersByTime(2 ** 31 - 2)
+  await settled()
+  expect(session.getState().status).toBe('submitted')
+  session.stop()
+})
+
 test('The time a tool of the page takes is no silence of the backend', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const body = scriptedBody('f:{"messageId":"m"}\n9:{"toolCallId":"c","toolName":"ask","args":{}}\n')

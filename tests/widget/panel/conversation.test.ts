@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
@@ -104,6 +104,43 @@ test('history-limit bounds the messages that go out, not those on screen', async
     ],
   })
   expect(element.messages).toHaveLength(7)
+})
+
+test.each([
+  ['text', 'Oui.'],
+  ['data', '0:"Oui."\nd:{"finishReason":"stop"}\n'],
+])('after sixty turns a request in the %s protocol still is under 64 kB', async (protocol, reply) => {
+  // As long as a question may be, and an answer of two pages; both dear to write in JSON and in UTF-8.
+  const [question, answer] = ['é"'.repeat(1000), 'ê\n"'.repeat(1500)]
+  const turns = Array.from({ length: 60 }, (_, turn) => [
+    { id: `q${turn}`, role: 'user', content: question },
+    { id: `a${turn}`, role: 'assistant', content: answer },
+  ])
+  sessionStorage.setItem('nicodata-chat /a', JSON.stringify(turns.flat()))
+  onTestFinished(() => sessionStorage.clear())
+  const fetch = vi.fn(answering(new Response(reply)))
+  const { element } = await mountElement({ backend: '/a', persist: 'session', 'stream-protocol': protocol }, { fetch })
+  await ask(element, question)
+  expect(element.messages).toHaveLength(122)
+  const body = String(fetch.mock.calls[0]?.[1]?.body)
+  const size = new TextEncoder().encode(body).length
+  expect(size).toBeLessThanOrEqual(64_000)
+  // What goes is what is old, and no more of it than has to.
+  expect(size).toBeGreaterThan(40_000)
+  expect(JSON.parse(body).messages.at(-1).content).toBe(question)
+})
+
+test('a long reply of which each token is an event of its own comes to its end', async () => {
+  const token = `data: ${JSON.stringify({ type: 'text-delta', id: 'text-1', delta: 'mot ' })}\n\n`
+  const reply = `data: {"type":"text-start","id":"text-1"}\n\n${token.repeat(20_000)}data: [DONE]\n\n`
+  expect(reply.length).toBeGreaterThan(1_000_000)
+  const { element, events } = await mountElement(
+    { 'stream-protocol': 'data' },
+    { fetch: answering(new Response(reply)) },
+  )
+  await ask(element, 'Racontez tout.')
+  expect(events).toContain('nicodata-chat-reply-finished')
+  expect(element.messages.at(-1)?.content).toHaveLength(80_000)
 })
 
 test('a refusal is raised as an error, its status text is logged, and nothing is shown', async () => {
@@ -226,14 +263,20 @@ test('silence longer than idle-timeout ends the reply, keeps its text, and frees
 })
 
 test.each([
-  [{}, 'Assistant IA, modèle local Qwen2.5'],
+  [{}, 'Assistant de la boutique'],
   [{ 'x-chat-provider': 'openai', 'x-chat-model': 'qwen2.5:7b' }, 'Assistant IA, modèle qwen2.5:7b'],
   [{ 'x-chat-provider': 'demo', 'x-chat-model': 'demo' }, 'Assistant IA, mode démonstration'],
 ])('a backend that says %j is introduced as “%s”', async (headers: Record<string, string>, subtitle) => {
-  const { element, shadow } = await mountElement({ open: '' }, { fetch: answering(new Response('Oui.', { headers })) })
-  expect(await shadow.findByText('Assistant IA, modèle local Qwen2.5')).toBeTruthy()
+  const fetch = answering(new Response('Oui.', { headers }))
+  const { element, shadow } = await mountElement({ open: '', subtitle: 'Assistant de la boutique' }, { fetch })
+  expect(await shadow.findByText('Assistant de la boutique')).toBeTruthy()
   await ask(element, 'Qui répond ?')
   expect(await shadow.findByText(subtitle)).toBeTruthy()
+})
+
+test('no model is named before the page or its backend has named one', async () => {
+  const { shadow } = await mountElement({ open: '' })
+  expect(await shadow.findByText('Assistant IA')).toBeTruthy()
 })
 
 /** A reply that says what a test pushes, and does not end. */
