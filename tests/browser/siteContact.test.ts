@@ -72,10 +72,16 @@ test('a visitor who writes before a late script has come keeps the focus and eve
   // Without a script the loading screen leaves by its style sheet alone.
   await page.getByLabel('Message').click()
   await page.keyboard.type('Écrit avant')
+  // For an instant would be enough to lose the focus, and too short to be seen by chance.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => document.body.setAttribute('data-was-inert', ''))
+    observer.observe(document.body, { subtree: true, attributeFilter: ['inert'] })
+  })
   send()
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.keyboard.type(' et après')
   expect(await page.getByLabel('Message').inputValue()).toBe('Écrit avant et après')
+  expect(await page.locator('[data-was-inert]').count()).toBe(0)
 })
 
 test('five clicks in a row send one message', async () => {
