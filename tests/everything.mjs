@@ -60,6 +60,10 @@ function installSystemPackages() {
 
 const reports = mkdtempSync(join(tmpdir(), 'nicodata-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** @type {{ name: string, encoding: string, bytes: number, limit: number }[]} */
+const budgets = []
+/** @type {string[]} Tests that failed first and passed when they were tried again. */
+const secondTries = []
 
 /**
  * Run one vitest project and add its counts to the totals.
@@ -81,11 +85,28 @@ function runTests(project) {
     totals.failed++
     return false
   }
+  /** @type {import('vitest/node').JsonTestResults} */
   const report = JSON.parse(readFileSync(file, 'utf8'))
   totals.passed += report.numPassedTests
   totals.failed += report.numFailedTests
   totals.skipped += report.numPendingTests + report.numTodoTests
+  const tests = report.testResults.flatMap(file => file.assertionResults)
+  for (const { status, fullName, failureMessages, meta } of tests) {
+    budgets.push(...(meta.budgets ?? []))
+    if (status === 'passed' && failureMessages?.length) secondTries.push(`${fullName}: ${failureMessages[0]}`)
+  }
   return passed
+}
+
+/** Bytes beside their limits, and what needed a second try: nobody should have to look for either. */
+function printSummary() {
+  if (budgets.length > 0) console.log('\n| bytes | now | limit | left |\n| --- | ---: | ---: | ---: |')
+  for (const { name, encoding, bytes, limit } of budgets) {
+    const [now, most, left] = [bytes, limit, limit - bytes].map(each => each.toLocaleString('en'))
+    console.log(`| ${name}${encoding === 'raw' ? '' : `, ${encoding}`} | ${now} | ${most} | ${left} |`)
+  }
+  if (secondTries.length > 0) console.log(`\nPassed at the second try only: ${secondTries.length}`)
+  for (const line of secondTries) console.log(`- ${line.split('\n')[0]}`)
 }
 
 installSystemPackages()
@@ -94,5 +115,6 @@ const succeeded =
   run('npm', ['run', 'check']) && run('npm', ['run', 'build:demo']) && runTests('unit') && runTests('browser')
 rmSync(reports, { recursive: true, force: true })
 
+printSummary()
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(succeeded ? 0 : 1)

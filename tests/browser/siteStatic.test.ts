@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { notFound } from '../../site/content/notFound.ts'
@@ -10,7 +7,6 @@ import { skills } from '../../site/content/skills.ts'
 import { launchChromium } from '../support/browser.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
-const FOLDER = 'dist/site'
 const productUrl = inject('productUrl')
 
 let browser: Browser
@@ -99,19 +95,6 @@ test('the page asks no other origin for anything', async () => {
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
   )
   expect(new Set(origins)).toEqual(new Set([productUrl]))
-})
-
-test('a first visit loads at most 100 kB of scripts and 92 kB of fonts', () => {
-  const html = readFileSync(join(FOLDER, 'index.html'), 'utf8')
-  const scripts = [...html.matchAll(/(?:src|modulepreload" crossorigin href)="(\/assets\/[^"]+\.js)"/g)].map(
-    match => match[1] ?? '',
-  )
-  expect(scripts.length).toBeGreaterThan(0)
-  const size = (path: string) => gzipSync(readFileSync(join(FOLDER, path)), { level: 9 }).length
-  expect(scripts.reduce((total, path) => total + size(path), 0)).toBeLessThanOrEqual(100_000)
-  const fonts = readdirSync(join(FOLDER, 'assets')).filter(name => name.endsWith('.woff2'))
-  const fontBytes = fonts.map(name => readFileSync(join(FOLDER, 'assets', name)).length)
-  expect(fontBytes.reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(92_000)
 })
 
 test('hashed files are kept for good, pages are asked for anew, and every answer carries the security headers', async () => {
