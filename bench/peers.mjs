@@ -1,33 +1,42 @@
 /**
  * `npm run bench:peers`: this widget beside what one would pick instead, in one run, in rotation.
  *
- *   node bench/peers.mjs [--rounds 3] [--only nicodata] [--skip-streams]
+ *   node bench/peers.mjs [--rounds 3] [--only nicodata] [--streams 8,32,128] [--write]
  *
- * Prints Markdown: medians, and in brackets the ratio to ours. Needs `npm run build:widget` first.
+ * Prints Markdown: medians, and in brackets the ratio to ours; with `--write` also into bench/README.md. Needs
+ * `npm run build:widget` first.
  */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contenders } from './peers/contenders.mjs'
 import { installPeers } from './peers/install.mjs'
-import { launchBrowser, measureStart, measureStream, THROTTLE } from './peers/measure.mjs'
+import { browserVersion, measureStart, measureStream, THROTTLE } from './peers/measure.mjs'
 import { writeReply } from './peers/reply.mjs'
 import { serveContenders } from './peers/serve.mjs'
-import { median, printTable } from './peers/table.mjs'
+import { median, renderTable } from './peers/table.mjs'
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
-    'skip-streams': { type: 'boolean', default: false },
+    streams: { type: 'string', default: '8,32,128' },
+    write: { type: 'boolean', default: false },
   },
 })
 
 /** 8 kB as a fast local model speaks, then texts that no model writes but that show how the cost grows. */
 const STREAMS = [
-  { title: '8 kB, a chunk of 8 letters each 10 ms', length: 8_192, pieceLength: 8, pauseMs: 10 },
-  { title: '32 kB, a chunk of 64 letters each 4 ms', length: 32_768, pieceLength: 64, pauseMs: 4 },
-  { title: '128 kB, a chunk of 64 letters each 4 ms', length: 131_072, pieceLength: 64, pauseMs: 4 },
+  { kilobytes: 8, pieceLength: 8, pauseMs: 10 },
+  { kilobytes: 32, pieceLength: 64, pauseMs: 4 },
+  { kilobytes: 128, pieceLength: 64, pauseMs: 4 },
 ]
+  .filter(({ kilobytes }) => values.streams.split(',').includes(String(kilobytes)))
+  .map(pace => ({
+    ...pace,
+    title: `${pace.kilobytes} kB, a chunk of ${pace.pieceLength} letters each ${pace.pauseMs} ms`,
+  }))
 
 await installPeers()
 const server = await serveContenders()
@@ -50,54 +59,61 @@ for (let round = 0; round < Number(values.rounds); round++) {
   // Each round begins with another contender, so that none always runs on the machine's best or worst moment.
   for (const contender of rotate(chosen, round)) {
     const url = `${server.url}/contender/${contenders.indexOf(contender)}`
-    loads.push(loadavg()[0] ?? 0)
     await attempt(contender.name, 'start', async () => {
       push(starts, contender.name, await measureStart(url, contender))
     })
-    if (!contender.input || values['skip-streams']) continue
-    for (const [index, { title, length, pieceLength, pauseMs }] of STREAMS.entries()) {
+    if (!contender.input) continue
+    for (const [index, { title, kilobytes, pieceLength, pauseMs }] of STREAMS.entries()) {
       await attempt(contender.name, title, async () => {
-        const reply = { ...writeReply(length), pieceLength, pauseMs }
+        const reply = { ...writeReply(kilobytes * 1024), pieceLength, pauseMs }
         push(streams[index], contender.name, await measureStream(url, contender, server, reply))
       })
     }
   }
 }
-const browser = await launchBrowser()
-const version = browser.version()
-await browser.close()
 server.close()
+const report = await describe()
+console.log(report)
+if (values.write) writeReport(report)
 
-const names = chosen.map(({ name }) => name)
-console.log(
-  `\nChromium ${version}, ${cpus().length} cores, main thread slowed down ${THROTTLE} times, ${values.rounds} rounds.`,
-)
-console.log(
-  `Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.\n`,
-)
-console.log('**Until a visitor does something, and the first click**\n')
-printTable(names, [
-  column('bytes over the wire (kB)', name => starts.get(name)?.map(({ bytes }) => bytes / 1000)),
-  column('requests to other hosts', name => starts.get(name)?.map(({ foreign }) => foreign), { isCount: true }),
-  column('tasks (ms of CPU)', name => starts.get(name)?.map(({ task }) => task)),
-  column('launcher visible (ms)', name => starts.get(name)?.map(({ launcher }) => launcher)),
-  column('click to focused field (ms)', name => starts.get(name)?.map(({ focus }) => focus)),
-])
-for (const [index, { title }] of STREAMS.entries()) {
-  const of = streams[index]
-  if (!of?.size) continue
-  console.log(`\n**${title}**\n`)
-  printTable(
-    [...names].filter(name => of.has(name)),
-    [
-      column('CPU (ms)', name => of.get(name)?.map(({ cpu }) => cpu)),
-      column('longest block (ms)', name => of.get(name)?.map(({ longest }) => longest)),
-      column('last chunk to last word (ms)', name => of.get(name)?.map(({ shown }) => shown)),
-    ],
-  )
+/** All that was measured, as Markdown. */
+async function describe() {
+  const names = chosen.map(({ name }) => name)
+  const streamed = chosen.filter(({ input }) => input).map(({ name }) => name)
+  return [
+    `${new Date().toISOString().slice(0, 10)}, Chromium ${await browserVersion()}, ${cpus().length} cores, main thread slowed down ${THROTTLE} times, rounds: ${values.rounds}. Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.`,
+    '**Until a visitor does something, and the first click**',
+    renderTable(names, [
+      column('bytes over the wire (kB)', name => starts.get(name)?.map(({ bytes }) => bytes / 1000)),
+      column('requests to other hosts', name => starts.get(name)?.map(({ foreign }) => foreign), { isCount: true }),
+      column('tasks (ms of CPU)', name => starts.get(name)?.map(({ task }) => task)),
+      column('launcher visible (ms)', name => starts.get(name)?.map(({ launcher }) => launcher)),
+      column('click to focused field (ms)', name => starts.get(name)?.map(({ focus }) => focus)),
+    ]),
+    ...STREAMS.flatMap(({ title }, index) => [
+      `**${title}**`,
+      renderTable(streamed, [
+        column('CPU (ms)', name => streams[index]?.get(name)?.map(({ cpu }) => cpu)),
+        column('longest block (ms)', name => streams[index]?.get(name)?.map(({ longest }) => longest)),
+        column('last chunk to last word (ms)', name => streams[index]?.get(name)?.map(({ shown }) => shown)),
+      ]),
+    ]),
+    failures.size > 0 ? 'Not measured:' : 'All were measured.',
+    ...(failures.size > 0 ? [[...failures].map(([what, why]) => `- ${what}: ${why}`).join('\n')] : []),
+  ].join('\n\n')
 }
-console.log(failures.size > 0 ? '\nCould not be driven:' : '\nAll were driven.')
-for (const [what, why] of failures) console.log(`- ${what}: ${why}`)
+
+/**
+ * Put the report where bench/README.md has the last one.
+ *
+ * @param {string} report
+ */
+function writeReport(report) {
+  const file = join(import.meta.dirname, 'README.md')
+  const [before = '', rest = ''] = readFileSync(file, 'utf8').split('<!-- bench:peers -->\n', 2)
+  const after = rest.slice(rest.indexOf('<!-- /bench:peers -->'))
+  writeFileSync(file, `${before}<!-- bench:peers -->\n\n${report}\n\n${after}`)
+}
 
 /**
  * @param {string} title
@@ -123,8 +139,10 @@ function column(title, valuesOf, kind = {}) {
 async function attempt(name, what, measure) {
   const key = `${name}, ${what}`
   if (failures.has(key)) return
-  process.stderr.write(`${key}\n`)
+  loads.push(loadavg()[0] ?? 0)
+  const start = performance.now()
   await measure().catch(error => failures.set(key, String(error.message).split('\n')[0] ?? ''))
+  console.error(`${key}: ${failures.get(key) ?? 'measured'} (${((performance.now() - start) / 1000).toFixed(0)} s)`)
 }
 
 /**

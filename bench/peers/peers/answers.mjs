@@ -1,0 +1,122 @@
+/**
+ * The backends: one text, streamed at one pace, in the wire format that each contender reads.
+ *
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {object} Wire
+ * @property {string} type
+ * @property {string} [before]
+ * @property {(piece: string) => string} piece
+ * @property {string} [after]
+ */
+
+/** @type {Record<string, Wire>} */
+const WIRES = {
+  text: { type: 'text/plain; charset=utf-8', piece: piece => piece },
+  'deep-chat': { type: 'text/event-stream', piece: piece => `data: ${JSON.stringify({ text: piece })}\n\n` },
+  n8n: {
+    type: 'application/json',
+    before: '{"type":"begin","metadata":{"nodeId":"1"}}\n',
+    piece: content => `${JSON.stringify({ type: 'item', content, metadata: { nodeId: '1' } })}\n`,
+    after: '{"type":"end","metadata":{"nodeId":"1"}}\n',
+  },
+  flowise: {
+    type: 'text/event-stream',
+    before: 'message:\ndata:{"event":"start","data":""}\n\n',
+    piece: data => `message:\ndata:${JSON.stringify({ event: 'token', data })}\n\n`,
+    after: 'message:\ndata:{"event":"end","data":"[DONE]"}\n\n',
+  },
+  typebot: { type: 'text/plain; charset=utf-8', piece: piece => `0:${JSON.stringify(piece)}\n` },
+}
+
+const TYPEBOT_INPUT = { id: 'input', type: 'text input', options: {} }
+const TYPEBOT_START = {
+  sessionId: 'bench',
+  resultId: 'bench',
+  typebot: { id: 'bench', version: '6', settings: {}, theme: { general: { font: { type: 'Custom', css: '' } } } },
+  messages: [],
+  input: TYPEBOT_INPUT,
+}
+
+/** Requests that are no question: what must be answered before one can be asked. Path -> JSON. */
+/** @type {Record<string, unknown>} */
+const SETUP = {
+  '/answers/flowise/api/v1/public-chatbotConfig/bench': {},
+  '/answers/flowise/api/v1/chatflows-streaming/bench': { isStreaming: true },
+  '/answers/typebot/api/v1/typebots/bench/startChat': TYPEBOT_START,
+}
+
+/** Which wire a question's path speaks. */
+/** @type {Record<string, string>} */
+const QUESTIONS = {
+  '/answers/text': 'text',
+  '/answers/ours/api/chat': 'text',
+  '/answers/deep-chat': 'deep-chat',
+  '/answers/n8n': 'n8n',
+  '/answers/flowise/api/v1/prediction/bench': 'flowise',
+  '/answers/typebot/api/v2/sessions/bench/streamMessage': 'typebot',
+}
+
+/**
+ * Answer a request below `/answers`.
+ *
+ * @param {string} path
+ * @param {string} body
+ * @param {Response} response
+ * @param {{ text: string, pieceLength: number, pauseMs: number, onEnd: () => void }} reply
+ * @returns {boolean} whether the path is known
+ */
+export function answer(path, body, response, reply) {
+  if (path in SETUP) sendJSON(response, SETUP[path])
+  else if (body.includes('loadPreviousSession')) sendJSON(response, { data: [] })
+  else if (path.endsWith('/continueChat')) sendJSON(response, continueTypebot(body, reply.text))
+  else {
+    const wire = WIRES[QUESTIONS[path] ?? '']
+    if (wire) void stream(wire, response, reply)
+    return Boolean(wire)
+  }
+  return true
+}
+
+/**
+ * Typebot asks first what to do with a message, streams on its own, then hands the whole reply in.
+ *
+ * @param {string} body
+ * @param {string} text
+ */
+function continueTypebot(body, text) {
+  const isReply = body.includes(text.slice(-20))
+  return isReply
+    ? { messages: [], input: TYPEBOT_INPUT }
+    : { messages: [], clientSideActions: [{ type: 'stream', stream: true, expectsDedicatedReply: true }] }
+}
+
+/**
+ * @param {Wire} wire
+ * @param {Response} response
+ * @param {Parameters<typeof answer>[3]} reply
+ */
+async function stream(wire, response, { text, pieceLength, pauseMs, onEnd }) {
+  response.writeHead(200, { 'content-type': wire.type, 'cache-control': 'no-store' })
+  response.write(wire.before ?? '')
+  // By the clock, not by counting timers: a late timer is caught up, so that every contender gets the same pace.
+  const start = performance.now()
+  let sent = 0
+  while (sent * pieceLength < text.length) {
+    const due = Math.max(sent + 1, Math.floor((performance.now() - start) / pauseMs))
+    for (; sent < due && sent * pieceLength < text.length; sent++) {
+      response.write(wire.piece(text.slice(sent * pieceLength, (sent + 1) * pieceLength)))
+    }
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+    if (response.destroyed) return
+  }
+  response.end(wire.after ?? '')
+  onEnd()
+}
+
+/**
+ * @param {Response} response
+ * @param {unknown} value
+ */
+function sendJSON(response, value) {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+}

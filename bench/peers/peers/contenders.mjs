@@ -1,0 +1,97 @@
+/**
+ * Everything measured: ours, the peers as their own documentation embeds them, and the floors beneath them all.
+ *
+ * @typedef {object} Contender
+ * @property {string} name
+ * @property {string} html What a page adds to its body.
+ * @property {string} [launcher] Selector of the button that opens it, through open shadow roots; none: drawn at once.
+ * @property {string} [input] Selector of the field a question is typed in; none: cannot be asked.
+ */
+
+/** @type {Contender[]} */
+export const contenders = [
+  { name: 'empty page', html: '' },
+  {
+    name: 'bare button',
+    html: `<button id="launcher" style="position:fixed;right:16px;bottom:16px">Chat</button><input id="field" hidden>
+      <script>launcher.onclick = () => { field.hidden = false; field.focus() }</script>`,
+    launcher: '#launcher',
+  },
+  {
+    name: 'plain paragraphs',
+    html: `<button id="launcher" style="position:fixed;right:16px;bottom:16px">Chat</button>
+      <div id="list" style="position:fixed;right:16px;bottom:80px;width:400px;height:400px;overflow:auto"></div>
+      <input id="field" hidden style="position:fixed;right:16px;bottom:50px">
+      <script>${plainParagraphs}
+        launcher.onclick = () => { field.hidden = false; field.focus() }
+        field.onkeydown = event => { if (event.key === 'Enter') plainParagraphs(list) }
+      </script>`,
+    launcher: '#launcher',
+    input: '#field',
+  },
+  {
+    name: 'nicodata-chat',
+    html: `<script src="/nicodata-chat.js" defer></script><nicodata-chat backend="/answers/ours"></nicodata-chat>`,
+    launcher: 'nicodata-chat button',
+    input: 'nicodata-chat textarea',
+  },
+  {
+    name: 'deep-chat 2.4.2',
+    html: `<script src="/peers/deep-chat/dist/deepChat.bundle.js" type="module"></script>
+      <deep-chat connect='{"url":"/answers/deep-chat","stream":true}'></deep-chat>`,
+    input: 'deep-chat #text-input',
+  },
+  {
+    name: '@n8n/chat 1.37.0',
+    html: `<link href="/peers/n8n/dist/style.css" rel="stylesheet"><script type="module">
+        import { createChat } from '/peers/n8n/dist/chat.bundle.es.js'
+        createChat({ webhookUrl: location.origin + '/answers/n8n', enableStreaming: true })
+      </script>`,
+    launcher: '.chat-window-toggle',
+    input: '.chat-input textarea',
+  },
+  {
+    name: 'flowise-embed 3.1.6',
+    html: `<script type="module">
+        import Chatbot from '/peers/flowise/dist/web.js'
+        Chatbot.init({ chatflowid: 'bench', apiHost: location.origin + '/answers/flowise' })
+      </script>`,
+    launcher: 'flowise-chatbot button[part=button]',
+    input: 'flowise-chatbot textarea',
+  },
+  {
+    name: '@typebot.io/js 0.10.7',
+    html: `<script type="module">
+        import Typebot from '/peers/typebot/dist/web.js'
+        Typebot.initBubble({ typebot: 'bench', apiHost: location.origin + '/answers/typebot' })
+      </script>`,
+    launcher: 'typebot-bubble button[part=button]',
+    input: 'typebot-bubble textarea, typebot-bubble input[type=text]',
+  },
+  {
+    name: 'assistant-ui 0.15.21 + react-markdown',
+    html: `<script src="/peers/assistant-ui/dist/assistant-ui.js" defer></script>`,
+    launcher: 'button[aria-haspopup=dialog]',
+    input: '[role=dialog] textarea',
+  },
+]
+
+/**
+ * The floor of streaming: the same text, a paragraph at each blank line, no markdown. Runs in the page.
+ *
+ * @param {HTMLElement} list
+ */
+async function plainParagraphs(list) {
+  const response = await fetch('/answers/text', { method: 'POST' })
+  const reader = /** @type {ReadableStream} */ (response.body).pipeThrough(new TextDecoderStream()).getReader()
+  let paragraph = list.appendChild(document.createElement('p'))
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    for (const [index, piece] of value.split('\n\n').entries()) {
+      if (index > 0) paragraph = list.appendChild(document.createElement('p'))
+      paragraph.append(piece)
+    }
+    list.scrollTop = list.scrollHeight
+  }
+}

@@ -1,0 +1,68 @@
+/** Fetches pinned versions of the peers into a cache, and builds the one that is a kit and not a widget. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { assistantUiSource } from './assistantUi.mjs'
+
+/** Folder of the cache: below node_modules, so that no tool of the project looks into it. */
+export const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/peers')
+
+/** Widgets that are used as published: one folder of the cache each. */
+const WIDGETS = {
+  'deep-chat': 'deep-chat@2.4.2',
+  // Packed, not installed: 1.37.0 depends on a package that npm does not have. Its bundle holds everything.
+  n8n: '@n8n/chat@1.37.0',
+  flowise: 'flowise-embed@3.1.6',
+  typebot: '@typebot.io/js@0.10.7',
+}
+
+/** What the React build is made of. */
+const KIT = {
+  '@assistant-ui/react': '0.15.21',
+  '@assistant-ui/react-markdown': '0.14.16',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'remark-gfm': '4.0.1',
+}
+
+/** Fill the cache; what is there already is kept. */
+export async function installPeers() {
+  for (const [name, version] of Object.entries(WIDGETS)) unpack(join(CACHE, name), version)
+  await buildAssistantUi(join(CACHE, 'assistant-ui'))
+}
+
+/**
+ * @param {string} folder
+ * @param {string} version
+ */
+function unpack(folder, version) {
+  if (existsSync(join(folder, 'package.json'))) return
+  console.error(`Fetching ${version}`)
+  mkdirSync(folder, { recursive: true })
+  const archive = execFileSync('npm', ['pack', '--silent', version], { cwd: CACHE, encoding: 'utf8' }).trim()
+  execFileSync('tar', ['-xzf', join(CACHE, archive), '-C', folder, '--strip-components=1'])
+  rmSync(join(CACHE, archive))
+}
+
+/** @param {string} folder */
+async function buildAssistantUi(folder) {
+  if (existsSync(join(folder, 'dist/assistant-ui.js'))) return
+  console.error('Building an assistant-ui chat')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies: KIT }))
+  writeFileSync(join(folder, 'main.jsx'), assistantUiSource)
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      rolldownOptions: {
+        input: join(folder, 'main.jsx'),
+        output: { entryFileNames: 'assistant-ui.js', format: 'iife' },
+      },
+    },
+  })
+}

@@ -1,0 +1,214 @@
+/** What is measured of one contender, in a fresh browser each time, with the main thread slowed down. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from 'playwright'
+
+/**
+ * @typedef {import('playwright').Page} Page
+ * @typedef {import('playwright').CDPSession} CDPSession
+ * @typedef {import('./contenders.mjs').Contender} Contender
+ * @typedef {Awaited<ReturnType<typeof import('./serve.mjs').serveContenders>>} Server
+ */
+
+/** Slower than the machine by this factor, as Lighthouse slows a desktop down to a phone. */
+export const THROTTLE = 4
+
+/** What is not measured after this long counts as not finished: some peers would take minutes, or never end. */
+const PATIENCE_MS = 60_000
+
+const BROWSER = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] }
+
+/**
+ * Bytes and tasks until the page rests, the launcher's first frame, and a click on it.
+ *
+ * @param {string} url
+ * @param {Contender} contender
+ */
+export function measureStart(url, contender) {
+  return withPage(async ({ page, session }) => {
+    let bytes = 0
+    session.on('Network.loadingFinished', event => {
+      bytes += event.encodedDataLength
+    })
+    await page.addInitScript(watchForLauncher, contender.launcher ?? null)
+    await page.goto(url, { waitUntil: 'load' })
+    if (contender.launcher) await page.locator(contender.launcher).first().waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(2_000)
+    const task = await taskTime(session)
+    const [launcher, foreign] = await page.evaluate(() => [
+      /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt,
+      performance.getEntriesByType('resource').filter(entry => !entry.name.startsWith(location.origin)).length,
+    ])
+    const focus = contender.launcher ? await clickToFocus(page, contender.launcher) : undefined
+    return { bytes, task, launcher, foreign, focus }
+  })
+}
+
+/**
+ * CPU of the page from the question to the last word, longest block, and the wait after the last chunk.
+ *
+ * @param {string} url
+ * @param {Contender} contender
+ * @param {Server} server
+ * @param {{ text: string, lastWord: string, pieceLength: number, pauseMs: number }} reply
+ */
+export function measureStream(url, contender, server, reply) {
+  return withPage(async ({ page, session }) => {
+    await page.goto(url, { waitUntil: 'load' })
+    if (contender.launcher) await page.locator(contender.launcher).first().click({ timeout: 60_000 })
+    const input = page.locator(/** @type {string} */ (contender.input)).first()
+    await input.waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(1_000)
+    const ended = new Promise(resolve => {
+      server.reply = { ...reply, onEnd: () => resolve(Date.now()) }
+    })
+    const before = await taskTime(session)
+    await page.evaluate(watchLongTasks)
+    await input.fill('Une question')
+    await input.press('Enter')
+    const endedAt = Number(await ended)
+    const shown = (await page.evaluate(whenShown, reply.lastWord)) - endedAt
+    const cpu = (await taskTime(session)) - before
+    const longest = await page.evaluate(() => /** @type {{ longestTask?: number }} */ (window).longestTask ?? 0)
+    return { cpu, longest, shown }
+  })
+}
+
+/** Version of the browser that all are measured in. */
+export async function browserVersion() {
+  const browser = await chromium.launch(BROWSER)
+  await browser.close()
+  return browser.version()
+}
+
+/**
+ * A browser for each measurement, and an end to it: a page that hangs or crashes must not take the next one with it.
+ *
+ * @template Result
+ * @param {(opened: { page: Page, session: CDPSession }) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+async function withPage(use) {
+  const server = await chromium.launchServer(BROWSER)
+  const tooLate = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`not over after ${PATIENCE_MS / 1000} s`)
+  })
+  try {
+    return await Promise.race([open(server.wsEndpoint()).then(use), tooLate])
+  } finally {
+    // Not asked to close: a browser that hangs would not hear of it.
+    await server.kill()
+  }
+}
+
+/** @param {string} endpoint */
+async function open(endpoint) {
+  const browser = await chromium.connect(endpoint)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
+  // Nothing leaves the machine: what a contender asks of other hosts is counted, and refused at once.
+  await context.route(
+    target => target.hostname !== '127.0.0.1',
+    route => route.abort(),
+  )
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  return { page, session }
+}
+
+/**
+ * CPU time of the main thread's tasks so far, in ms.
+ *
+ * @param {CDPSession} session
+ */
+async function taskTime(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/**
+ * From the click to a field that has the focus, in ms; undefined when none gets it.
+ *
+ * @param {Page} page
+ * @param {string} launcher
+ */
+async function clickToFocus(page, launcher) {
+  const focused = page.evaluate(whenFocused)
+  // Straight to the click: a pointer that rests on the launcher first would start ours before the clock does.
+  const box = await page.locator(launcher).first().boundingBox()
+  if (!box) return undefined
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return focused
+}
+
+/* What follows runs in the page, and reads nothing from this module. */
+
+/** @param {string | null} selector */
+function watchForLauncher(selector) {
+  if (!selector) return
+  const parts = selector.split(' ')
+  /** @param {ParentNode} root @param {string[]} path @returns {Element | null} */
+  const find = (root, path) => {
+    if (path.length === 0) return null
+    const found = root.querySelector(path[0] ?? '')
+    return path.length === 1 || !found ? found : find(found.shadowRoot ?? found, path.slice(1))
+  }
+  const look = () => {
+    const shown = find(document, parts)
+    if (shown?.checkVisibility() && shown.getBoundingClientRect().width > 0) {
+      Object.assign(window, { launcherShownAt: performance.now() })
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** @returns {Promise<number | undefined>} */
+function whenFocused() {
+  return new Promise(resolve => {
+    let clickedAt = 0
+    addEventListener(
+      'pointerdown',
+      event => {
+        clickedAt = event.timeStamp
+        setTimeout(() => resolve(undefined), 10_000)
+      },
+      { capture: true, once: true },
+    )
+    const look = () => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      if (clickedAt && active?.matches('input, textarea, [contenteditable]')) resolve(performance.now() - clickedAt)
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+function watchLongTasks() {
+  const state = Object.assign(window, { longestTask: 0 })
+  new PerformanceObserver(list => {
+    for (const task of list.getEntries()) state.longestTask = Math.max(state.longestTask, task.duration)
+  }).observe({ type: 'longtask' })
+}
+
+/**
+ * Time of day when the word stands somewhere in the page, open shadow roots included.
+ *
+ * @param {string} word
+ * @returns {Promise<number>}
+ */
+function whenShown(word) {
+  /** @param {Document | ShadowRoot} root @returns {boolean} */
+  const has = root => {
+    const top = root instanceof Document ? root.body : root
+    return (
+      Boolean(top.textContent?.includes(word)) ||
+      [...root.querySelectorAll('*')].some(element => element.shadowRoot && has(element.shadowRoot))
+    )
+  }
+  return new Promise(resolve => {
+    const look = () => (has(document) ? resolve(Date.now()) : requestAnimationFrame(look))
+    look()
+  })
+}
