@@ -38,7 +38,7 @@ export async function installPeers() {
  */
 function unpack(folder, version) {
   if (existsSync(join(folder, 'package.json'))) return
-  console.log(`Fetching ${version}`)
+  console.error(`Fetching ${version}`)
   mkdirSync(folder, { recursive: true })
   const archive = execFileSync('npm', ['pack', '--silent', version], { cwd: CACHE, encoding: 'utf8' }).trim()
   execFileSync('tar', ['-xzf', join(CACHE, archive), '-C', folder, '--strip-components=1'])
@@ -48,7 +48,7 @@ function unpack(folder, version) {
 /** @param {string} folder */
 async function buildAssistantUi(folder) {
   if (existsSync(join(folder, 'dist/assistant-ui.js'))) return
-  console.log('Building an assistant-ui chat')
+  console.error('Building an assistant-ui chat')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies: KIT }))
   writeFileSync(join(folder, 'main.jsx'), assistantUiSource)

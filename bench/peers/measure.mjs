@@ -12,8 +12,10 @@ import { chromium } from 'playwright'
 /** Slower than the machine by this factor, as Lighthouse slows a desktop down to a phone. */
 export const THROTTLE = 4
 
-/** A reply that is not on screen after this long counts as not finished. */
-const PATIENCE_MS = 120_000
+/** What is not measured after this long counts as not finished: some peers would take minutes, or never end. */
+const PATIENCE_MS = 60_000
+
+const BROWSER = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] }
 
 /**
  * Bytes and tasks until the page rests, the launcher's first frame, and a click on it.
@@ -63,45 +65,56 @@ export function measureStream(url, contender, server, reply) {
     await page.evaluate(watchLongTasks)
     await input.fill('Une question')
     await input.press('Enter')
-    const shown = await Promise.race([
-      ended.then(async endedAt => (await page.evaluate(whenShown, reply.lastWord)) - Number(endedAt)),
-      wait(PATIENCE_MS, undefined, { ref: false }),
-    ])
-    // A page that is still busy would not answer what is asked below either.
-    if (shown === undefined) throw new Error(`the last word was not on screen after ${PATIENCE_MS / 1000} s`)
+    const endedAt = Number(await ended)
+    const shown = (await page.evaluate(whenShown, reply.lastWord)) - endedAt
     const cpu = (await taskTime(session)) - before
     const longest = await page.evaluate(() => /** @type {{ longestTask?: number }} */ (window).longestTask ?? 0)
     return { cpu, longest, shown }
   })
 }
 
-/** A browser of its own: a page that hangs or crashes must not take the next contender with it. */
-export function launchBrowser() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+/** Version of the browser that all are measured in. */
+export async function browserVersion() {
+  const browser = await chromium.launch(BROWSER)
+  await browser.close()
+  return browser.version()
 }
 
 /**
+ * A browser for each measurement, and an end to it: a page that hangs or crashes must not take the next one with it.
+ *
  * @template Result
  * @param {(opened: { page: Page, session: CDPSession }) => Promise<Result>} use
+ * @returns {Promise<Result>}
  */
 async function withPage(use) {
-  const browser = await launchBrowser()
+  const server = await chromium.launchServer(BROWSER)
+  const tooLate = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`not over after ${PATIENCE_MS / 1000} s`)
+  })
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
-    // Nothing leaves the machine: what a contender asks of other hosts is counted, and refused at once.
-    await context.route(
-      target => target.hostname !== '127.0.0.1',
-      route => route.abort(),
-    )
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
-    return await use({ page, session })
+    return await Promise.race([open(server.wsEndpoint()).then(use), tooLate])
   } finally {
-    await browser.close()
+    // Not asked to close: a browser that hangs would not hear of it.
+    await server.kill()
   }
+}
+
+/** @param {string} endpoint */
+async function open(endpoint) {
+  const browser = await chromium.connect(endpoint)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
+  // Nothing leaves the machine: what a contender asks of other hosts is counted, and refused at once.
+  await context.route(
+    target => target.hostname !== '127.0.0.1',
+    route => route.abort(),
+  )
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  return { page, session }
 }
 
 /**

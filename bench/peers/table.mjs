@@ -5,7 +5,7 @@ const OURS = 'nicodata-chat'
 /**
  * @typedef {object} Column
  * @property {string} title
- * @property {(name: string) => number | undefined} value Median of the contender, or undefined when there is none.
+ * @property {(name: string) => number | string | undefined} value Median of the contender, or why there is none.
  * @property {boolean} [isCount] A count has no ratio.
  */
 
@@ -13,14 +13,15 @@ const OURS = 'nicodata-chat'
  * @param {string[]} names
  * @param {Column[]} columns
  */
-export function printTable(names, columns) {
-  console.log(`| | ${columns.map(({ title }) => title).join(' | ')} |`)
-  console.log(`| --- |${columns.map(() => ' ---: |').join('')}`)
-  for (const name of names) {
-    console.log(
-      `| ${name === OURS ? `**${name}**` : name} | ${columns.map(column => cell(column, name)).join(' | ')} |`,
-    )
-  }
+export function renderTable(names, columns) {
+  return [
+    `| | ${columns.map(({ title }) => title).join(' | ')} |`,
+    `| --- |${columns.map(() => ' ---: |').join('')}`,
+    ...names.map(name => {
+      const cells = columns.map(column => cell(column, name))
+      return `| ${name === OURS ? `**${name}**` : name} | ${cells.join(' | ')} |`
+    }),
+  ].join('\n')
 }
 
 /**
@@ -40,8 +41,8 @@ export function median(values) {
  */
 function cell({ value, isCount }, name) {
   const own = value(name)
-  if (own === undefined) return '–'
-  const ours = value(OURS)
+  if (typeof own !== 'number') return own ?? '–'
+  const ours = Number(value(OURS))
   const text = own >= 100 || isCount ? own.toFixed(0) : own.toFixed(1)
   return isCount || name === OURS || !ours ? text : `${text} (${(own / ours).toFixed(1)}×)`
 }
