@@ -18,6 +18,8 @@ export function devWidget(): Plugin {
   return {
     name: 'nicodata-dev-widget',
     apply: 'serve',
+    // Known from the start: a dependency that Vite finds at the first click would reload the page.
+    config: () => ({ optimizeDeps: { entries: ['index.html', '../widget/panel/mountPanel.ts'] } }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname

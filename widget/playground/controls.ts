@@ -1,48 +1,82 @@
 import { type AttributeName, type AttributeSpec, attributes, cssProperties } from '../publicApi.ts'
 
-/** A labelled control that calls back with its value. */
-export function field(name: string, control: HTMLInputElement | HTMLSelectElement, onChange: () => void): HTMLElement {
-  const label = document.createElement('label')
-  label.append(name, control)
-  control.addEventListener('input', onChange)
-  return label
+type Control = HTMLInputElement | HTMLSelectElement
+
+/** A control with its name, and how it is made to show a value; null is the default. */
+export interface Field {
+  label: HTMLElement
+  show(text: string | null): void
 }
 
-/** A choice among values. */
-export function choice(values: readonly string[], selected: string): HTMLSelectElement {
+/** A button of the playground. */
+export function button(name: string, onClick: () => void): HTMLButtonElement {
+  const element = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
+  element.addEventListener('click', onClick)
+  return element
+}
+
+/** A labelled control that calls back with its value. */
+export function field(name: string, control: Control, onChange: (text: string) => void, fallback = ''): Field {
+  const label = document.createElement('label')
+  label.append(name, control)
+  control.addEventListener('input', () => onChange(control.value))
+  const show = (text: string | null) => {
+    // What is being typed stays as it is typed.
+    if (document.activeElement !== control) control.value = text ?? fallback
+  }
+  show(null)
+  return { label, show }
+}
+
+/** A choice among values, by the words for each. */
+export function choice(words: Readonly<Record<string, string>>): HTMLSelectElement {
   const select = document.createElement('select')
-  for (const value of values) select.append(new Option(value, value, value === selected, value === selected))
+  for (const [value, text] of Object.entries(words)) select.append(new Option(text, value))
   return select
 }
 
-/** A text or number input, empty until a value is given. */
+/** An input of a type. */
 export function input(type: 'text' | 'number' | 'checkbox' | 'color', placeholder = ''): HTMLInputElement {
   return Object.assign(document.createElement('input'), { type, placeholder })
 }
 
-/** One control for each attribute. `onChange` gets the attribute's text, null where it is to be removed. */
-export function attributeControls(onChange: (name: AttributeName, text: string | null) => void): HTMLElement[] {
-  return (Object.entries(attributes) as [AttributeName, AttributeSpec][]).map(([name, spec]) => {
-    if (spec.kind === 'flag') {
-      const box = input('checkbox')
-      return field(name, box, () => onChange(name, box.checked ? '' : null))
-    }
-    if (spec.kind === 'choice') {
-      const select = choice(spec.values, spec.fallback)
-      return field(name, select, () => onChange(name, select.value === spec.fallback ? null : select.value))
-    }
-    const text = input(spec.kind === 'number' ? 'number' : 'text', String(spec.fallback))
-    return field(name, text, () => onChange(name, text.value || null))
-  })
+/** One field for each attribute. `onChange` gets the attribute's text, null where it is to be removed. */
+export function attributeFields(
+  onChange: (name: AttributeName, text: string | null) => void,
+): Map<AttributeName, Field> {
+  const entries = Object.entries(attributes) as [AttributeName, AttributeSpec][]
+  return new Map(entries.map(([name, spec]) => [name, attributeField(name, spec, text => onChange(name, text))]))
 }
 
-/** One control for each CSS property: a colour where its default is one. */
-export function tokenControls(onChange: (property: string, value: string) => void): HTMLElement[] {
-  return Object.entries(cssProperties).map(([name, [, fallback]]) => {
-    const isColour = fallback.startsWith('#')
-    const control = input(isColour ? 'color' : 'text', fallback)
-    // A colour input knows six digits only.
-    if (isColour) control.value = fallback.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
-    return field(`--nicodata-chat-${name}`, control, () => onChange(`--nicodata-chat-${name}`, control.value))
-  })
+function attributeField(name: string, spec: AttributeSpec, onChange: (text: string | null) => void): Field {
+  if (spec.kind === 'flag') {
+    const box = input('checkbox')
+    const { label } = field(name, box, () => onChange(box.checked ? '' : null))
+    return {
+      label,
+      show(text) {
+        box.checked = text !== null
+      },
+    }
+  }
+  if (spec.kind === 'choice') {
+    const select = choice(Object.fromEntries(spec.values.map(value => [value, value])))
+    return field(name, select, text => onChange(text === spec.fallback ? null : text), spec.fallback)
+  }
+  const control = input(spec.kind === 'number' ? 'number' : 'text', String(spec.fallback))
+  return field(name, control, text => onChange(text || null))
+}
+
+/** One field for each CSS property: a colour where its default is one. */
+export function tokenFields(onChange: (property: string, value: string) => void): Map<string, Field> {
+  return new Map(
+    Object.entries(cssProperties).map(([name, [, fallback]]) => {
+      const property = `--nicodata-chat-${name}`
+      const isColour = fallback.startsWith('#')
+      const control = input(isColour ? 'color' : 'text', fallback)
+      // A colour input knows six digits only.
+      const shown = isColour ? fallback.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3') : ''
+      return [property, field(property, control, value => onChange(property, value), shown)]
+    }),
+  )
 }

@@ -1,92 +1,143 @@
-import { attributes, eventNames, type NicodataChat } from '../publicApi.ts'
-import { attributeControls, choice, field, input, tokenControls } from './controls.ts'
+import { type AttributeName, eventNames, type NicodataChat } from '../publicApi.ts'
+import { attributeFields, button, choice, field, input, tokenFields } from './controls.ts'
 import { plainReply, richReply } from './replies.ts'
 import { pages, type Scenario, scenarios } from './scenarios.ts'
-import { type Script, scriptedFetch } from './scriptedBackend.ts'
+import { type Script, scriptedFetch, type Wire } from './scriptedBackend.ts'
+import { type Choices, writeSnippet } from './writeSnippet.ts'
 
 const ORDINARY: Script = {
   reply: richReply,
   speed: 200,
-  protocol: 'text',
+  wire: 'text',
   status: 200,
   isOffline: false,
   isCut: false,
   tool: '',
 }
 
+const CLOSED: Scenario = { name: '' }
+
+/** What was chosen by hand; a state may need something else, which wins until the next one. */
+const chosen: Choices & { script: Partial<Script> } = { attributes: {}, tokens: {}, script: {} }
 const script: Script = { ...ORDINARY }
-const chosen: { attributes: Record<string, string>; tokens: Record<string, string> } = { attributes: {}, tokens: {} }
+let scenario = CLOSED
+let page = 'Ordinaire'
+
 const stage = byId<HTMLIFrameElement>('stage')
-let prepareStage: (element: NicodataChat) => void = () => {}
+const wire = field(
+  'Protocole',
+  choice({ text: 'text', lines: 'data, lignes (AI SDK 4)', events: 'data, événements (AI SDK 5 à 7)' }),
+  value => {
+    // The values of the choice.
+    chosen.script.wire = value as Wire
+    setAttribute('stream-protocol', value === 'text' ? null : 'data')
+  },
+)
+const speed = field('Caractères par seconde (0 : d’un coup)', Object.assign(input('number'), { min: '0' }), value => {
+  chosen.script.speed = Number(value)
+  showChoices()
+})
+const reply = field('Réponse', choice({ rich: 'riche', plain: 'simple' }), value => {
+  chosen.script.reply = value === 'plain' ? plainReply : richReply
+  showChoices()
+})
+const attributeControls = attributeFields(setAttribute)
+const tokenControls = tokenFields((property, value) => {
+  if (value) chosen.tokens[property] = value
+  else delete chosen.tokens[property]
+  showChoices()
+})
 
-stage.addEventListener('load', setUpStage)
-if (stage.contentDocument?.readyState === 'complete') setUpStage()
-
-/** A fresh page has loaded: connect the element in it. */
-function setUpStage(): void {
-  const page = stage.contentDocument
-  const element = page?.querySelector('nicodata-chat')
-  if (!page || !element) return
-  element.fetch = scriptedFetch(script)
-  for (const name of eventNames) {
-    element.addEventListener(name, event => log(name, event.detail))
-  }
-  applyChosen(element)
-  prepareStage(element)
+/** A change by hand wins over what the state needs. */
+function setAttribute(name: AttributeName, text: string | null): void {
+  const { [name]: _, ...needed } = scenario.attributes ?? {}
+  scenario = { ...scenario, attributes: needed }
+  if (text === null) delete chosen.attributes[name]
+  else chosen.attributes[name] = text
+  showChoices()
 }
 
-function applyChosen(element: NicodataChat): void {
-  for (const name of Object.keys(attributes)) {
-    const text = chosen.attributes[name]
-    if (text !== undefined) element.setAttribute(name, text)
-    else if (name !== 'open') element.removeAttribute(name)
+/** Bring the element, the controls and the snippet in line with what is chosen. */
+function showChoices(): void {
+  Object.assign(script, ORDINARY, chosen.script, scenario.script)
+  const given: Choices['attributes'] = { ...chosen.attributes, ...scenario.attributes }
+  const element = currentElement()
+  for (const [name, control] of attributeControls) {
+    const text = given[name] ?? null
+    // Without a choice, the panel is as it is.
+    if (name === 'open' && text === null) continue
+    control.show(text)
+    if (text === null) element?.removeAttribute(name)
+    else element?.setAttribute(name, text)
   }
-  element.removeAttribute('style')
-  for (const [property, value] of Object.entries(chosen.tokens)) element.style.setProperty(property, value)
-  showSnippet()
+  for (const [property, control] of tokenControls) {
+    const value = chosen.tokens[property] ?? null
+    control.show(value)
+    element?.style.setProperty(property, value)
+  }
+  wire.show(script.wire)
+  speed.show(String(script.speed))
+  reply.show(script.reply === plainReply ? 'plain' : 'rich')
+  byId('snippet').textContent = writeSnippet({ attributes: given, tokens: chosen.tokens })
+}
+
+/** A fresh page has loaded: make it the page and the state that are chosen. */
+async function setUpStage(): Promise<void> {
+  const element = currentElement()
+  if (!element) return
+  stage.removeAttribute('data-phone')
+  pages[page]?.(element.ownerDocument)
+  element.fetch = scriptedFetch(script)
+  for (const name of eventNames) {
+    element.addEventListener(name, event => {
+      log(name, event.detail)
+      // It is the visitor's too.
+      if (name === 'nicodata-chat-close') delete chosen.attributes.open
+      showChoices()
+      attributeControls.get('open')?.show(element.getAttribute('open'))
+    })
+  }
+  showChoices()
+  if (scenario.name === CLOSED.name) return
+  await stage.contentWindow?.customElements.whenDefined('nicodata-chat')
+  scenario.prepare?.(element)
+  element.show()
+  for (const question of scenario.questions ?? []) await element.send(question)
+  scenario.finish?.(element)
+}
+
+/** Each state starts from nothing. */
+function reloadStage(): void {
+  showPressed()
+  stage.contentWindow?.location.reload()
+}
+
+function showPressed(): void {
+  for (const one of document.querySelectorAll('[aria-pressed]')) {
+    one.setAttribute('aria-pressed', String([scenario.name, page].includes(one.textContent)))
+  }
 }
 
 function currentElement(): NicodataChat | undefined {
   return stage.contentDocument?.querySelector('nicodata-chat') ?? undefined
 }
 
-/** Reload the stage, so that each state starts from nothing, and bring the state about. */
-function play({ script: changes, attributes: given = {}, questions = [], prepare, finish }: Scenario): void {
-  Object.assign(script, ORDINARY, changes)
-  prepareStage = async element => {
-    for (const [name, text] of Object.entries(given)) element.setAttribute(name, text)
-    await stage.contentWindow?.customElements.whenDefined('nicodata-chat')
-    prepare?.(element)
-    element.show()
-    for (const question of questions) await element.send(question)
-    finish?.(element)
-  }
-  stage.contentWindow?.location.reload()
-}
-
-function showSnippet(): void {
-  const words = Object.entries(chosen.attributes).map(([name, text]) => (text ? `${name}="${text}"` : name))
-  const tokens = Object.entries(chosen.tokens).map(([property, value]) => `  ${property}: ${value};`)
-  const style = tokens.length > 0 ? `<style>\nnicodata-chat {\n${tokens.join('\n')}\n}\n</style>\n` : ''
-  const tag = ['<nicodata-chat backend="https://chat.example"', ...words].join('\n  ')
-  byId('snippet').textContent = `${style}<script src="/nicodata-chat.js" defer></script>\n${tag}></nicodata-chat>`
-}
-
 function log(name: string, detail: unknown): void {
   const line = document.createElement('li')
   const text = detail === undefined || detail === null ? '' : JSON.stringify(detail, errorText)
-  line.textContent = `${name} ${text}`
+  line.textContent = `${new Date().toLocaleTimeString('fr')} ${name} ${text}`
   byId('log').prepend(line)
 }
 
 /** Errors have no fields that JSON would show. */
 function errorText(_: string, value: unknown): unknown {
-  return value instanceof Error || Object.prototype.toString.call(value) === '[object Error]' ? String(value) : value
+  return Object.prototype.toString.call(value) === '[object Error]' ? String(value) : value
 }
 
-function button(name: string, onClick: (button: HTMLButtonElement) => void): HTMLButtonElement {
-  const element = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
-  element.addEventListener('click', () => onClick(element))
+/** A button that stays pressed. */
+function toggle(name: string, onClick: () => void): HTMLButtonElement {
+  const element = button(name, onClick)
+  element.setAttribute('aria-pressed', 'false')
   return element
 }
 
@@ -97,58 +148,45 @@ function byId<Type extends HTMLElement>(id: string): Type {
   return element as Type
 }
 
-byId('scenarios').append(...scenarios.map(scenario => button(scenario.name, () => play(scenario))))
-
-byId('pages').append(
-  ...Object.entries(pages).map(([name, change]) =>
-    button(name, () => {
-      stage.removeAttribute('data-phone')
-      prepareStage = element => {
-        change(element.ownerDocument)
-        element.open = true
-      }
-      stage.contentWindow?.location.reload()
+byId('scenarios').append(
+  ...scenarios.map(one =>
+    toggle(one.name, () => {
+      scenario = one
+      reloadStage()
     }),
   ),
 )
-
-const protocol = choice(['text', 'data'], 'text')
-const speed = Object.assign(input('number'), { value: String(ORDINARY.speed), min: '0' })
-const reply = choice(['rich', 'plain'], 'rich')
-byId('backend-controls').append(
-  field('protocol', protocol, () => {
-    script.protocol = protocol.value === 'data' ? 'data' : 'text'
-    currentElement()?.setAttribute('stream-protocol', script.protocol)
-  }),
-  field('characters a second', speed, () => {
-    script.speed = Number(speed.value)
-  }),
-  field('reply', reply, () => {
-    script.reply = reply.value === 'rich' ? richReply : plainReply
-  }),
+byId('pages').append(
+  ...Object.keys(pages).map(name =>
+    toggle(name, () => {
+      page = name
+      reloadStage()
+    }),
+  ),
 )
-
-byId('attribute-controls').append(
-  ...attributeControls((name, text) => {
-    if (text === null) delete chosen.attributes[name]
-    else chosen.attributes[name] = text
-    const element = currentElement()
-    if (element) applyChosen(element)
-  }),
-)
-
-byId('token-controls').append(
-  ...tokenControls((property, value) => {
-    chosen.tokens[property] = value
-    const element = currentElement()
-    if (element) applyChosen(element)
-  }),
-)
-
+byId('backend-controls').append(wire.label, speed.label, reply.label)
+byId('attribute-controls').append(...[...attributeControls.values()].map(({ label }) => label))
+byId('token-controls').append(...[...tokenControls.values()].map(({ label }) => label))
 byId('method-controls').append(
   ...(['show', 'hide', 'toggle', 'stop', 'clear'] as const).map(name => button(name, () => currentElement()?.[name]())),
   button('send', () => void currentElement()?.send('Quels services proposez-vous ?')),
 )
-
-byId('copy').addEventListener('click', () => void navigator.clipboard.writeText(byId('snippet').textContent ?? ''))
-showSnippet()
+byId('copy').addEventListener('click', async () => {
+  await navigator.clipboard.writeText(byId('snippet').textContent)
+  byId('copy').textContent = 'Copié'
+  setTimeout(() => {
+    byId('copy').textContent = 'Copier'
+  }, 2_000)
+})
+byId('reset').addEventListener('click', () => {
+  Object.assign(chosen, { attributes: {}, tokens: {}, script: {} })
+  scenario = CLOSED
+  page = 'Ordinaire'
+  showChoices()
+  reloadStage()
+})
+byId('clear-log').addEventListener('click', () => byId('log').replaceChildren())
+showPressed()
+showChoices()
+stage.addEventListener('load', setUpStage)
+if (stage.contentDocument?.readyState === 'complete') void setUpStage()

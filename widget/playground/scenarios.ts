@@ -1,13 +1,13 @@
-import type { NicodataChat } from '../publicApi.ts'
+import type { AttributeName, NicodataChat } from '../publicApi.ts'
 import { codeReply, plainReply, richReply, tableReply } from './replies.ts'
 import type { Script } from './scriptedBackend.ts'
 
 /** A state of the widget, and how it comes about. */
 export interface Scenario {
   name: string
-  /** What differs from the backend's ordinary behaviour. */
+  /** What it needs of the backend; the rest is as it was chosen. */
   script?: Partial<Script>
-  attributes?: Record<string, string>
+  attributes?: Partial<Record<AttributeName, string>>
   /** Questions asked once the panel is open. */
   questions?: readonly string[]
   /** Before the panel opens. */
@@ -20,22 +20,31 @@ const QUESTION = 'Quelle différence entre une vue et une table dynamique dans S
 
 /** The states worth looking at, in the order of a visit. */
 export const scenarios: readonly Scenario[] = [
-  { name: 'Closed', finish: element => element.hide() },
-  { name: 'Empty' },
+  { name: 'Fermé', finish: element => element.hide() },
+  { name: 'Vide' },
   { name: 'Suggestions', attributes: { suggestions: 'Quels services proposez-vous ?|Vos délais pour un audit ?' } },
-  { name: 'Waiting', script: { speed: 0.01 }, questions: [QUESTION] },
-  { name: 'Streaming', script: { reply: plainReply, speed: 60 }, questions: [QUESTION] },
-  { name: 'Long', script: { reply: richReply.repeat(8), speed: 4_000 }, questions: [QUESTION] },
-  { name: 'Everything', script: { reply: richReply, speed: 0 }, questions: [QUESTION] },
-  { name: 'Table', script: { reply: tableReply, speed: 0 }, questions: [QUESTION] },
-  { name: 'Code', script: { reply: codeReply, speed: 0 }, questions: [QUESTION] },
-  { name: 'HTTP error, hidden', script: { status: 500 }, questions: [QUESTION] },
-  { name: 'HTTP error, shown', script: { status: 500 }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
-  { name: 'Cut reply', script: { isCut: true, speed: 400 }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
-  { name: 'Offline', script: { isOffline: true }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
+  { name: 'En attente', script: { speed: 0.01 }, questions: [QUESTION] },
+  { name: 'Réponse en cours', script: { reply: plainReply, speed: 60 }, questions: [QUESTION] },
+  { name: 'Longue réponse', script: { reply: richReply.repeat(8), speed: 4_000 }, questions: [QUESTION] },
+  { name: 'Réponse riche', script: { reply: richReply }, questions: [QUESTION] },
+  { name: 'Tableau', script: { reply: tableReply }, questions: [QUESTION] },
+  { name: 'Code', script: { reply: codeReply }, questions: [QUESTION] },
+  { name: 'Erreur, tue', script: { status: 500 }, questions: [QUESTION] },
+  { name: 'Erreur, montrée', script: { status: 500 }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
+  { name: 'Réponse coupée', script: { isCut: true }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
   {
-    name: 'Tool call',
-    script: { protocol: 'data', tool: 'chiffreAffaires', reply: 'Le chiffre d’affaires est de **1 274 k€**.' },
+    name: 'Hors connexion',
+    script: { isOffline: true },
+    attributes: { 'show-errors': '' },
+    questions: [QUESTION],
+    prepare: ({ ownerDocument }) => {
+      const navigator = ownerDocument.defaultView?.navigator
+      if (navigator) Object.defineProperty(navigator, 'onLine', { value: false })
+    },
+  },
+  {
+    name: 'Appel d’outil',
+    script: { wire: 'lines', tool: 'chiffreAffaires', reply: 'Le chiffre d’affaires est de **1 274 k€**.' },
     attributes: { 'stream-protocol': 'data', 'max-steps': '2' },
     questions: ['Quel est le chiffre d’affaires ?'],
     prepare: element => {
@@ -43,24 +52,27 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'Unread reply',
-    script: { reply: plainReply, speed: 0 },
+    name: 'Réponse non lue',
+    script: { reply: plainReply },
     questions: [QUESTION],
     finish: element => element.hide(),
   },
 ]
 
 /** Pages that the widget has to live in -> what is done to the stage's document. */
-export const pages: Record<string, (page: Document) => void> = {
-  Plain: () => {},
-  Phone: page => page.defaultView?.frameElement?.setAttribute('data-phone', ''),
-  RTL: page => {
+export const pages: Readonly<Record<string, (page: Document) => void>> = {
+  Ordinaire: () => {},
+  Téléphone: page => page.defaultView?.frameElement?.setAttribute('data-phone', ''),
+  'De droite à gauche': page => {
     page.documentElement.dir = 'rtl'
   },
-  'html at 10 px': page => {
+  'html à 10 px': page => {
     page.documentElement.style.fontSize = '10px'
   },
-  'Zoomed 200%': page => {
+  'html à 28 px': page => {
+    page.documentElement.style.fontSize = '28px'
+  },
+  'Zoom à 200 %': page => {
     page.documentElement.style.zoom = '2'
   },
   Hostile: page => {

@@ -1,4 +1,7 @@
-import { CHAT_HEADERS, type StreamProtocol } from '../../shared/chatProtocol.ts'
+import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
+
+/** How replies are written: plain text, lines of AI SDK 4, or events of AI SDK 5 to 7. */
+export type Wire = 'text' | 'lines' | 'events'
 
 /** How the scripted backend behaves. */
 export interface Script {
@@ -6,14 +9,14 @@ export interface Script {
   reply: string
   /** Characters a second; 0 sends everything at once. */
   speed: number
-  protocol: StreamProtocol
+  wire: Wire
   /** Status of the response. */
   status: number
   /** Fail as without a network. */
   isOffline: boolean
   /** Break the connection in the middle of the reply. */
   isCut: boolean
-  /** Call this tool before answering; data protocol only. */
+  /** Call this tool before answering; not in plain text. */
   tool: string
 }
 
@@ -26,22 +29,43 @@ export function scriptedFetch(script: Script): typeof fetch {
     if (script.isOffline) throw new TypeError('Failed to fetch')
     if (script.status >= 400) return new Response('', { status: script.status, statusText: 'Scripted refusal' })
     const headers = {
-      'content-type': 'text/plain',
+      'content-type': script.wire === 'events' ? 'text/event-stream' : 'text/plain',
       [CHAT_HEADERS.provider]: 'openai',
       [CHAT_HEADERS.model]: 'qwen2.5:7b',
     }
-    const hasToolResult = String(init?.body).includes('"state":"result"')
-    const pieces = wire({ ...script, tool: hasToolResult ? '' : script.tool })
-    return new Response(stream(pieces, script, init?.signal), { headers })
+    const isAnswered = String(init?.body).includes('"state":"result"')
+    return new Response(stream(write({ ...script, tool: isAnswered ? '' : script.tool }), script, init?.signal), {
+      headers,
+    })
   }
 }
 
-function wire({ reply, protocol, tool }: Script): string[] {
+/** The reply as it goes over the wire, in the pieces that it is sent in. */
+function write({ reply, wire, tool }: Script): string[] {
   const pieces = reply.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
-  if (protocol === 'text') return pieces
-  const call = tool ? [`9:${JSON.stringify({ toolCallId: 'call-1', toolName: tool, args: {} })}\n`] : []
-  const end = 'd:{"finishReason":"stop"}\n'
-  return call.length > 0 ? [...call, end] : [...pieces.map(piece => `0:${JSON.stringify(piece)}\n`), end]
+  const call = { toolCallId: 'call-1', toolName: tool }
+  switch (wire) {
+    case 'text':
+      return pieces
+    case 'lines':
+      return [
+        ...(tool
+          ? [`9:${JSON.stringify({ ...call, args: {} })}\n`]
+          : pieces.map(text => `0:${JSON.stringify(text)}\n`)),
+        'd:{"finishReason":"stop"}\n',
+      ]
+    case 'events':
+      return [
+        ...(tool
+          ? [{ type: 'tool-input-available', ...call, input: {} }]
+          : [
+              { type: 'text-start', id: 'text-1' },
+              ...pieces.map(delta => ({ type: 'text-delta', id: 'text-1', delta })),
+              { type: 'text-end', id: 'text-1' },
+            ]),
+        { type: 'finish' },
+      ].map(event => `data: ${JSON.stringify(event)}\n\n`)
+  }
 }
 
 function stream(pieces: string[], { speed, isCut }: Script, signal?: AbortSignal | null): ReadableStream<Uint8Array> {

@@ -1,0 +1,18 @@
+import type { AttributeName } from '../publicApi.ts'
+
+/** What is set on the element: attributes, and custom properties of style sheets. */
+export interface Choices {
+  attributes: Partial<Record<AttributeName, string>>
+  tokens: Record<string, string>
+}
+
+/** HTML that puts an element like this on any page. */
+export function writeSnippet({ attributes, tokens }: Choices): string {
+  const written = Object.entries({ backend: 'https://chat.example', ...attributes }).map(([name, text]) =>
+    text ? `${name}="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : name,
+  )
+  const declarations = Object.entries(tokens).map(([property, value]) => `  ${property}: ${value};`)
+  const style = declarations.length > 0 ? ['<style>', 'nicodata-chat {', ...declarations, '}', '</style>'] : []
+  const script = '<script src="https://cdn.example/nicodata-chat.js" defer></script>'
+  return [...style, script, `${['<nicodata-chat', ...written].join('\n  ')}></nicodata-chat>`].join('\n')
+}
