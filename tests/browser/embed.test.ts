@@ -138,6 +138,20 @@ describe.each(['react', 'vue', 'svelte'])('%s', name => {
   })
 })
 
+test('a panel whose file did not come is asked for again at the next click', async () => {
+  const project = await buildProject(join(FOLDER, 'react'))
+  onTestFinished(project.remove)
+  const { page, complaints } = await open(await serve(project.pages), 'index.html')
+  let isOffline = true
+  await page.route(/mountPanel/, route => (isOffline ? route.abort() : route.continue()))
+  const launcher = page.getByRole('button', { name: 'Chat with Nicodata AI' })
+  await launcher.click()
+  await expect.poll(complaints).toContainEqual(expect.stringContaining('Failed to fetch dynamically imported module'))
+  expect(await launcher.getAttribute('aria-expanded')).toBe('false')
+  isOffline = false
+  await chat(page)
+})
+
 test('a React page that a server rendered becomes the same page in the browser', async () => {
   const project = await buildProject(join(FOLDER, 'react'))
   onTestFinished(project.remove)

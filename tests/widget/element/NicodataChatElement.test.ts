@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import type { NicodataChat } from '../../../widget/publicApi.ts'
 import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
 
 afterEach(() => {
@@ -55,19 +56,47 @@ test('a page can prevent the opening', async () => {
   expect(shadow.getByRole('button', LAUNCHER)).toBeTruthy()
 })
 
-test('properties set before the element is known are taken over', async () => {
-  const early = document.createElement('nicodata-chat-early')
-  Object.assign(early, { backend: 'https://chat.example', maxLength: 7, headers: { 'x-page': '1' } })
+test('what no attribute can hold and was set before the element is known is in force', async () => {
+  const fetch = vi.fn(answering('Oui.'))
+  const onToolCall = () => 'oui'
+  const given = {
+    headers: { 'x-page': '1' },
+    body: { page: 1 },
+    fetch,
+    onToolCall,
+    strings: { question: 'Ihre Frage' },
+  }
+  const early = Object.assign(document.createElement('nicodata-chat-early'), given)
   const { NicodataChatElement } = await import('../../../widget/element/NicodataChatElement.ts')
   class Early extends NicodataChatElement {}
   document.body.append(early)
   customElements.define('nicodata-chat-early', Early)
   customElements.upgrade(early)
-  expect(early.getAttribute('backend')).toBe('https://chat.example')
-  expect(early).toMatchObject({ maxLength: 7, headers: { 'x-page': '1' } })
-  Object.assign(early, { backend: '/autre' })
-  expect(early.getAttribute('backend')).toBe('/autre')
+  expect(early).toMatchObject(given)
+  expect(Object.keys(given).filter(name => Object.hasOwn(early, name))).toEqual([])
+
+  // Defined by now as what it is.
+  const element = early as unknown as NicodataChat
+  element.show()
+  await insideOf(element).findByRole('textbox', { name: 'Ihre Frage' })
+  expect(await element.send('Un ?')).toBe(true)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('x-page')).toBe('1')
+  expect(fetch.bodies[0]).toMatchObject({ page: 1 })
   early.remove()
+})
+
+test('a page that sets again what is set already changes nothing', async () => {
+  const { element, shadow } = await mountElement({ open: '', heading: 'Aide', theme: 'dark' })
+  const read = vi.fn(() => 'Ihre Frage')
+  const strings = Object.defineProperty({}, 'question', { get: read, enumerable: true })
+  element.strings = strings
+  await shadow.findByRole('textbox', { name: 'Ihre Frage' })
+  const readSoFar = read.mock.calls.length
+  element.setAttribute('heading', 'Aide')
+  element.theme = 'dark'
+  element.strings = strings
+  expect(read).toHaveBeenCalledTimes(readSoFar)
 })
 
 test('the second copy of the script changes nothing', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type AttributeName, type AttributeSpec, attributes, propertyName } from '../../../widget/publicApi.ts'
 import { mountElement } from '../../support/mountElement.ts'
 
@@ -52,18 +52,56 @@ test.each(properties)('%s as a property writes the attribute', async (name, spec
   expect(element.hasAttribute(name)).toBe(false)
 })
 
+test.each(properties)(
+  '%s as a property that was set before the element is known writes the attribute',
+  async (name, spec) => {
+    const { NicodataChatElement } = await import('../../../widget/element/NicodataChatElement.ts')
+    const tag = `nicodata-chat-early-${name}`
+    const early = document.createElement(tag)
+    const [, meaning] = readable(spec)
+    Reflect.set(early, propertyName(name), meaning)
+    document.body.append(early)
+    onTestFinished(() => early.remove())
+    customElements.define(tag, class extends NicodataChatElement {})
+    customElements.upgrade(early)
+    expect(Reflect.get(early, propertyName(name))).toEqual(meaning)
+    expect(early.hasAttribute(name)).toBe(true)
+    // The accessor is in force, and no value of the element's own hides it.
+    early.removeAttribute(name)
+    expect(Reflect.get(early, propertyName(name))).toEqual(spec.fallback)
+  },
+)
+
+/** Texts that each kind of attribute cannot read. Flags, texts and lists read any. */
+function unreadable(spec: AttributeSpec): string[] {
+  if (spec.kind === 'choice') return ['autrement']
+  return spec.kind === 'number' ? ['beaucoup', '-3', '0', 'Infinity', '12px'] : []
+}
+
+const malformed = properties.flatMap(([name, spec]) =>
+  unreadable(spec).map(text => [name, text, spec.fallback] as const),
+)
+
+test.each(malformed)(
+  '%s="%s" cannot be read: the default is used, and the page is warned once',
+  async (name, text, fallback) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { element } = await mountElement({ [name]: text })
+    element.setAttribute(name, '')
+    element.setAttribute(name, text)
+    expect(Reflect.get(element, propertyName(name))).toBe(fallback)
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(warn.mock.calls[0]?.[0]).toContain(`${name}="${text}"`)
+  },
+)
+
 test.each([
-  ['theme', 'sombre', 'auto'],
-  ['stream-protocol', 'sse', 'text'],
-  ['max-length', 'beaucoup', 2000],
-  ['history-limit', '-3', 100],
-  ['idle-timeout', 'Infinity', 60],
-])('%s="%s" cannot be read: the default is used, and the page is warned once', async (name, text, fallback) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { element } = await mountElement({ [name]: text })
-  element.setAttribute(name, '')
-  element.setAttribute(name, text)
-  expect(Reflect.get(element, propertyName(name as AttributeName))).toBe(fallback)
-  expect(warn).toHaveBeenCalledTimes(1)
-  expect(warn.mock.calls[0]?.[0]).toContain(`${name}="${text}"`)
+  ['', 'Fermer la discussion'],
+  ['fr-CA', 'Fermer la discussion'],
+  ['EN-us', 'Close the chat'],
+  ['enm', 'Fermer la discussion'],
+  ['??', 'Fermer la discussion'],
+])('lang="%s" says “%s”', async (lang, words) => {
+  const { shadow } = await mountElement({ lang, open: '' })
+  expect(await shadow.findByRole('button', { name: words })).toBeTruthy()
 })
