@@ -1,0 +1,122 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { type Reply, say, sayAndWait } from '../support/chatBackend.ts'
+import { refusal, resetAfter } from '../support/faultyReplies.ts'
+import { type ChatVisit, visitChat } from './chatVisit.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+async function open(visit: ChatVisit): Promise<void> {
+  await visit.launcher.click()
+  await visit.log.getByText('Bonjour').waitFor()
+}
+
+test('a page asks nothing of anybody until a question is sent, and then the backend once', async () => {
+  const visit = await visitChat(browser)
+  const requested: string[] = []
+  visit.page.on('request', request => requested.push(request.url()))
+  await visit.launcher.hover()
+  await open(visit)
+  await visit.input.fill('En stock ?')
+  expect(requested).toEqual([])
+  await visit.input.press('Enter')
+  await visit.replied()
+  expect(requested).toEqual([`${visit.backend.url}/api/chat`])
+})
+
+test.each<[string, (visit: ChatVisit) => Promise<void>]>([
+  ['stopping', visit => visit.page.getByRole('button', { name: 'Arrêter la réponse' }).click()],
+  ['clearing', visit => visit.page.getByRole('button', { name: 'Effacer la conversation' }).click()],
+  [
+    'taking the element out of the page',
+    ({ page }) => page.evaluate(() => document.querySelector('nicodata-chat')?.remove()),
+  ],
+  ['leaving the page', async ({ page }) => void (await page.goto('about:blank'))],
+])('%s ends the request: the backend sees it, and no late word is shown', async (_, end) => {
+  const visit = await visitChat(browser)
+  await open(visit)
+  const { reply, finish } = sayAndWait('Le début')
+  visit.backend.answerWith(reply)
+  await visit.ask('Racontez')
+  await visit.log.getByText('Le début').waitFor()
+  await end(visit)
+  await visit.backend.requests[0]?.closed
+  finish(' et la fin')
+  expect(await visit.page.getByText('et la fin').count()).toBe(0)
+  expect(visit.said).toEqual([])
+})
+
+test('five questions sent in one tick are one request', async () => {
+  const visit = await visitChat(browser)
+  await open(visit)
+  await visit.input.fill('Une fois ?')
+  await visit.page.evaluate(() => {
+    const input = document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('textarea')
+    for (const _ of Array.from({ length: 5 })) input?.form?.requestSubmit()
+  })
+  await visit.replied()
+  expect(visit.backend.requests.map(({ body }) => body.messages.at(-1)?.content)).toEqual(['Une fois ?'])
+})
+
+test.each<[string, Reply]>([
+  ['a refusal', refusal(503)],
+  ['a reply that breaks off', resetAfter('Le début')],
+])('%s is not asked for again on its own', async (_, reply) => {
+  const visit = await visitChat(browser, { attributes: { 'show-errors': '' } })
+  await visit.page.clock.install()
+  await open(visit)
+  visit.backend.answerWith(reply)
+  await visit.ask('En stock ?')
+  await visit.page.getByRole('alert').waitFor()
+  visit.backend.answerWith(say('Oui.'))
+  await visit.page.clock.fastForward('01:00:00')
+  // What a timer had sent would be there by now.
+  await visit.ask('Encore ?')
+  await visit.log.getByText('Oui.').waitFor()
+  expect(visit.backend.requests.map(({ body }) => body.messages.at(-1)?.content)).toEqual(['En stock ?', 'Encore ?'])
+})
+
+test.each([301, 302, 303, 307, 308])('a redirect to another origin, %i, sends it nothing', async status => {
+  const elsewhere: string[] = []
+  const other = createServer((request, response) => {
+    elsewhere.push(`${request.method} ${request.url}`)
+    response.setHeader('access-control-allow-origin', '*').end('Je vous écoute.')
+  })
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const visit = await visitChat(browser)
+  await open(visit)
+  visit.backend.answerWith(refusal(status, '', { location: `http://127.0.0.1:${port}/api/chat` }))
+  await visit.ask('Mon secret')
+  await visit.replied()
+  expect(elsewhere).toEqual([])
+})
+
+test.each([
+  '**gras** <b>balise</b>',
+  '[lien](javascript:alert(1))',
+  '![](https://evil.test/p.png)',
+  '0:"mot"\n# titre',
+  '&lt; &amp; \\* `code`',
+])('what a visitor writes, %j, is shown as written and goes out unchanged', async question => {
+  const visit = await visitChat(browser)
+  await open(visit)
+  await visit.ask(question)
+  await visit.replied()
+  expect(visit.backend.requests[0]?.body.messages.at(-1)?.content).toBe(question)
+  const shown = visit.page.locator('nicodata-chat [part=message]').nth(1)
+  expect(
+    await shown.evaluate(element => [element.lastChild?.textContent, element.lastElementChild?.localName]),
+  ).toEqual([question, 'span'])
+  expect(visit.said).toEqual([])
+})
