@@ -1,5 +1,5 @@
 /**
- * `node bench/markdown.mjs [--rounds 3] [--sizes 2000,8000,32000] [--only text] [--skip-streams] [--skip-pathological]`
+ * `node bench/markdown.mjs [--rounds 3] [--sizes 2000,8000,16000,32000] [--only text] [--skip-streams] [--skip-pathological]`
  *
  * What the markdown of replies costs in Chromium: streamed at a pace beside bare paragraphs, and the longest task for
  * replies made to be dear. CPU time of the page's main thread, so that a busy machine changes little.
@@ -13,13 +13,14 @@ import { chromium } from 'playwright'
 import { build, loadConfigFromFile } from 'vite'
 import { writeReply } from './peers/reply.mjs'
 import { median } from './peers/table.mjs'
+import { tasksDuring } from './tasksDuring.mjs'
 
 /** @import { BenchPage } from './markdown.page.tsx' */
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    sizes: { type: 'string', default: '2000,8000,32000' },
+    sizes: { type: 'string', default: '2000,8000,16000,32000' },
     only: { type: 'string', default: '' },
     'skip-streams': { type: 'boolean', default: false },
     'skip-pathological': { type: 'boolean', default: false },
@@ -71,7 +72,11 @@ async function benchPathological() {
   console.log(`| reply | ${sizes.join(' | ')} | exponent |\n| --- |${' ---: |'.repeat(sizes.length + 1)}`)
   for (const name of names.filter(candidate => candidate.includes(values.only))) {
     const tasks = []
-    for (const size of sizes) tasks.push({ size, ...(await withPage(page => tasksOf(page, name, size))) })
+    for (const size of sizes) {
+      const show = (/** @type {import('playwright').Page} */ page) =>
+        page.evaluate(([name, size]) => benchPage.showPathological(name, size), /** @type {const} */ ([name, size]))
+      tasks.push({ size, ...(await withPage(page => tasksDuring(page, () => show(page)))) })
+    }
     const longest = tasks.map(task => task.longest.toFixed(0))
     const growth = exponent(tasks.map(({ size, total }) => ({ size, cost: total })))
     console.log(`| ${name} | ${longest.join(' | ')} | ${growth.toFixed(2)} |`)
@@ -113,30 +118,6 @@ async function cpuOf(page, work) {
     stream: (...options) => page.evaluate(options => benchPage.stream(...options), options),
   })
   return (await read()) - before
-}
-
-/**
- * Longest task and all tasks of the main thread while a reply is shown, in CPU ms.
- *
- * @param {import('playwright').Page} page
- * @param {string} name
- * @param {number} size
- */
-async function tasksOf(page, name, size) {
-  await browser.startTracing(page, { categories: ['toplevel'] })
-  await page.evaluate(([name, size]) => benchPage.showPathological(name, size), /** @type {const} */ ([name, size]))
-  /** @type {{ traceEvents: { name: string, ph: string, pid: number, tid: number, tdur?: number, args: { name?: string } }[] }} */
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
-  const main = traceEvents.filter(event => event.name === 'thread_name' && event.args.name === 'CrRendererMain')
-  const durations = traceEvents
-    .filter(
-      event =>
-        event.ph === 'X' &&
-        event.name.endsWith('RunTask') &&
-        main.some(({ pid, tid }) => pid === event.pid && tid === event.tid),
-    )
-    .map(event => (event.tdur ?? 0) / 1_000)
-  return { longest: Math.max(0, ...durations), total: durations.reduce((sum, duration) => sum + duration, 0) }
 }
 
 /**

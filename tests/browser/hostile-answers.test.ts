@@ -107,7 +107,7 @@ test('the inspection finds each of the things it is there to find', async () => 
 })
 
 test('pictures load at once from allowed origins only, and from any other after a click', async () => {
-  const chat = await openStrictPage(browser, widgetUrl, 'https://allowed.test')
+  const chat = await openStrictPage(browser, widgetUrl, { imageOrigins: 'https://allowed.test' })
   await chat.ask(say('![un](https://allowed.test/1.png) ![deux](https://evil.test/2.png) ![trois](/3.png)'))
   // The page's policy forbids every picture: what counts is which of them were asked for.
   await expect.poll(() => asked(chat.incidents)).toEqual(['https://allowed.test/1.png'])

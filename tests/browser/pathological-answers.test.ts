@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { tasksDuring } from '../../bench/tasksDuring.mjs'
 import { launchChromium } from '../support/browser.ts'
 import { say } from '../support/chatBackend.ts'
 import { PATHOLOGICAL_ANSWERS } from './corpus/pathologicalAnswers.ts'
@@ -8,12 +9,19 @@ import { openStrictPage, type StrictPage } from './corpus/strictPage.ts'
 const SIZES = [500, 2_000, 8_000, 32_000]
 const LAST_WORDS = 'La fin de la réponse.'
 
+/** Size of a reply, and the longest task it may cause: at 200 ms a visitor still feels answered at once. */
+const LONGEST_TASK_MS = [
+  [16_000, 200],
+  [100_000, 1_000],
+] as const
+
+const widgetUrl = `${inject('productUrl')}/nicodata-chat.js`
 let browser: Browser
 let chat: StrictPage
 
 beforeAll(async () => {
   browser = await launchChromium()
-  chat = await openStrictPage(browser, `${inject('productUrl')}/nicodata-chat.js`)
+  chat = await openStrictPage(browser, widgetUrl)
 })
 
 afterAll(async () => {
@@ -25,7 +33,7 @@ test('there are at least 40 ways to be dear', () => {
   expect(PATHOLOGICAL_ANSWERS.length).toBeGreaterThanOrEqual(40)
 })
 
-// How long each takes is for bench/markdown.mjs to say; here, that nothing breaks, disappears or stays half-shown.
+// How the cost grows with the size is for bench/markdown.mjs to say; here, that nothing breaks or stays half-shown.
 test.each(SIZES)(
   'every reply of %i characters that is dear to read is shown to its end, and the chat lives on',
   async size => {
@@ -46,6 +54,39 @@ test.each(SIZES)(
   900_000,
 )
 
+test.each(LONGEST_TASK_MS)(
+  'while any dear reply of %i characters streams, clicks are answered, and no task takes more than %i ms of CPU',
+  async (size, most) => {
+    const { page, ask, close } = await openStrictPage(browser, widgetUrl, { isWatched: false })
+    onTestFinished(close)
+    await page.evaluate(keepClickDelays)
+    const costs: { name: string; longest: number; clicks: number; slowestClick: number }[] = []
+    for (const { name, make } of PATHOLOGICAL_ANSWERS) {
+      let isStreaming = true
+      const stream = async () => {
+        await ask(say(inPieces(make(size), Math.ceil(size / 64)), { pauseMs: 4 }))
+        isStreaming = false
+      }
+      const click = async () => {
+        while (isStreaming) await page.mouse.click(5, 5, { delay: 10 })
+      }
+      const { longest } = await tasksDuring(page, () => Promise.all([stream(), click()]))
+      const delays = await page.evaluate(() => window.clickDelays.splice(0))
+      costs.push({ name, longest, clicks: delays.length, slowestClick: Math.max(...delays) })
+    }
+    for (const key of ['longest', 'slowestClick'] as const) {
+      const dearest = costs.toSorted((one, other) => other[key] - one[key]).slice(0, 5)
+      const figures = dearest.map(cost => `${cost.name} ${cost[key].toFixed(0)}`).join(', ')
+      const title = key === 'longest' ? 'longest tasks (ms of CPU)' : 'slowest clicks (ms until a script heard of them)'
+      console.log(`replies of ${size} characters, ${title}: ${figures}`)
+    }
+    // A click waits for the task before it. Its own time is printed only: neighbours of the browser make it wait, too.
+    expect(costs.filter(({ longest }) => longest > most)).toEqual([])
+    expect(costs.filter(({ clicks }) => clicks === 0)).toEqual([])
+  },
+  600_000,
+)
+
 test('a reply of half a megabyte is cut, and says so', async () => {
   await chat.ask(say(inPieces('Un paragraphe de plus. '.repeat(20_000))))
   await chat.page.getByText('Réponse tronquée.').waitFor()
@@ -64,6 +105,19 @@ async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-function inPieces(text: string): string[] {
-  return text.match(/.{1,4000}/gsu) ?? [text]
+function inPieces(text: string, length = 4000): string[] {
+  return text.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? [text]
+}
+
+/** Runs in the page: keeps how long each click has waited until a script heard of it. */
+function keepClickDelays(): void {
+  window.clickDelays = []
+  addEventListener('click', event => window.clickDelays.push(performance.now() - event.timeStamp))
+}
+
+declare global {
+  interface Window {
+    /** Of {@link keepClickDelays}. */
+    clickDelays: number[]
+  }
 }

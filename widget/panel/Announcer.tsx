@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UIMessage } from '../chat/message.ts'
 import type { ChatStrings } from '../strings.fr.ts'
 import { Spoken } from './Message.styles.ts'
+import { proseText } from './markdown/readableText.ts'
 
 interface AnnouncerProps {
   messages: readonly UIMessage[]
@@ -26,12 +27,12 @@ export function Announcer({ messages, isLoading, strings }: AnnouncerProps) {
   return <Spoken role="status">{isLoading ? strings.replying : ended}</Spoken>
 }
 
-/** Markdown without the signs that nobody wants read out. */
+/** Markdown without the signs that nobody wants read out. No pattern looks past the next sign of its kind or line. */
 function withoutSigns(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return proseText(markdown)
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\*+|`+|~~/g, '')
-    .replace(/^\s*[-+#>]+ |\|/gm, ' ')
+    .replace(/^[ \t]*[-+#>]+ |\|/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -21,7 +21,11 @@ export interface StrictPage {
 }
 
 /** Opens a chat on a page of its own origin, with the widget that is at `widgetUrl`. */
-export async function openStrictPage(browser: Browser, widgetUrl: string, imageOrigins = ''): Promise<StrictPage> {
+export async function openStrictPage(
+  browser: Browser,
+  widgetUrl: string,
+  { imageOrigins = '', isWatched = true } = {},
+): Promise<StrictPage> {
   const backend = await startChatBackend()
   const script = await (await fetch(widgetUrl)).text()
   const policy = [
@@ -56,7 +60,7 @@ export async function openStrictPage(browser: Browser, widgetUrl: string, imageO
   await page.goto(`${site.url}/`)
   page.on('framenavigated', frame => incidents.push(`navigation ${frame.url()}`))
   await page.getByRole('textbox', { name: 'Votre question' }).waitFor()
-  await page.evaluate(watch)
+  await page.evaluate(watch, isWatched)
 
   return {
     page,
@@ -86,14 +90,18 @@ declare const wrongIn: (reply: Element) => string[]
 declare const seen: Set<string>
 declare function lastReply(): HTMLElement | undefined
 
-/** Inspects the reply again with every change of its elements, so that nothing wrong is there even for a moment. */
-function watch(): void {
+/**
+ * Inspects the reply again with every change of its elements, so that nothing wrong is there even for a moment. Where
+ * the cost of a reply is measured, that would be most of it.
+ */
+function watch(isWatched: boolean): void {
   const chat = document.querySelector('nicodata-chat')
   const root = chat?.shadowRoot
   if (!root) throw new Error('No widget on the page.')
   const lastReply = () => [...root.querySelectorAll('[part=message] > div')].at(-1)
   const seen = new Set<string>()
   Object.assign(globalThis, { lastReply, seen })
+  if (!isWatched) return
   new MutationObserver(() => {
     const reply = lastReply()
     if (reply) for (const wrong of wrongIn(reply)) seen.add(wrong)
