@@ -224,8 +224,8 @@ async function answered(visitor: Visitor): Promise<void> {
 }
 
 async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
-  // Under the loading screen, a status, the page takes no input yet.
-  await visitor.find('status').waitUntilGone()
+  // The script takes the loading screen away; before that the page takes no input, or hands it to the mail program.
+  await expect.poll(() => visitor.run(() => !document.querySelector('#root [role=status]'), undefined)).toBe(true)
   await visitor.find('textbox', 'Nom').fill('Camille Exemple')
   await visitor.find('textbox', 'Adresse email').fill(email)
   await visitor.find('textbox', 'Sujet').fill('Un chiffre')
