@@ -6,7 +6,8 @@ import { useMarkdownSettings } from './markdownSettings.ts'
 /**
  * Picture of a reply. Its address is kept, as the specification wants, but asked only after a click or for an origin the
  * page trusts: a model led astray could otherwise send the conversation out in the address of a picture, or make a
- * visitor's browser GET an address of the host page, cookies included.
+ * visitor's browser GET an address of the host page, cookies included. Until then a button that names the host, not a
+ * link: the picture is wanted here, and a link would leave the page for a place that the model chose.
  */
 export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraProps) {
   const { imageOrigins, strings } = useMarkdownSettings()
