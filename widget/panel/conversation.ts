@@ -6,6 +6,7 @@ import { makeRequestBody } from '../chat/requestBody.ts'
 import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
 import type { ChatStrings } from '../strings.fr.ts'
 import { recentMessages } from './recentMessages.ts'
+import { createTextPace } from './textPace.ts'
 import { readTranscript, writeTranscript } from './transcript.ts'
 
 /** Id of the message that opens every conversation. */
@@ -57,6 +58,7 @@ export function createConversation(host: ConversationHost): Conversation {
 
   const session = createChatSession({
     initialMessages: readTranscript(host.settings()),
+    schedule: createTextPace(),
     prepareRequestBody({ id, messages }) {
       const { streamProtocol, historyLimit } = host.settings()
       const { body } = host.given()

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { LEAST_PAUSE } from '../textPace.ts'
 import { NOTHING_READ, type SplitReply, splitBlocks } from './splitBlocks.ts'
 
 /** A share of one in four of the main thread: after each paint, this many times its cost are left to the page. */
@@ -11,8 +12,6 @@ const MIN_PIECE = 1_000
 const SHORT_TASK = 12
 const LONG_TASK = 48
 
-/** Text that grows twenty times a second seems to flow, and costs a third of what sixty times do. */
-const LEAST_PAUSE = 50
 const FRAME = 16
 
 /**
