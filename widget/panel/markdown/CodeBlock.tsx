@@ -1,27 +1,13 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { ExtraProps } from 'react-markdown'
+import { useCopy } from '../useCopy.ts'
 import { useMarkdownSettings } from './markdownSettings.ts'
-
-const CONFIRMED_FOR = 2_000
 
 /** Block of code in its own scroll box, with a button that copies it as it is. */
 export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
   const { strings } = useMarkdownSettings()
   const pre = useRef<HTMLPreElement>(null)
-  const [isCopied, setIsCopied] = useState(false)
-
-  async function copy(): Promise<void> {
-    if (!pre.current) return
-    try {
-      await navigator.clipboard.writeText(pre.current.textContent.replace(/\n$/, ''))
-      setIsCopied(true)
-      setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
-    } catch {
-      // No clipboard on plain http, nor where the page forbids it: leave the code selected, one key away from it.
-      getSelection()?.selectAllChildren(pre.current)
-    }
-  }
-
+  const { isCopied, copy } = useCopy()
   const label = isCopied ? strings.codeCopied : strings.copyCode
   return (
     <div data-code="">
@@ -29,7 +15,12 @@ export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
       <pre ref={pre} tabIndex={0}>
         {children}
       </pre>
-      <button type="button" aria-label={label} title={label} onClick={copy}>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => copy((pre.current?.textContent ?? '').replace(/\n$/, ''), pre.current)}
+      >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d={isCopied ? 'M4 10.5 8.5 15 16 6' : 'M7 7V3h10v10h-4M3 7h10v10H3z'} />
         </svg>
