@@ -28,7 +28,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { conversation, messages, isLoading, error, settings, strings } = props
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { isFollowing, onScroll, follow } = useFollowScroll(list, content, messages)
+  const { isFollowing, onScroll, follow } = useFollowScroll(list, content, messages, isLoading)
   const { pages, edge } = usePages(messages, list)
   const imageOrigins = useMemo(() => readOrigins(settings.imageOrigins), [settings.imageOrigins])
   const streaming = isLoading ? messages.length - 1 : undefined

@@ -21,6 +21,7 @@ export function useFollowScroll(
   list: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   messages: readonly UIMessage[],
+  isLoading: boolean,
 ): FollowScroll {
   const [isFollowing, setIsFollowing] = useState(true)
   const place = useRef({ isFollowing: true, top: 0 })
@@ -51,10 +52,12 @@ export function useFollowScroll(
 
   const asked = messages.length
   const isQuestion = messages[asked - 1]?.role === 'user'
+  // The end of a reply shows all that was still to be read, in no frame that the observer would precede.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these two is one of what is shown
   useLayoutEffect(() => {
-    if (asked > 0 && isQuestion) setFollowing(true)
+    if (isQuestion) setFollowing(true)
     if (place.current.isFollowing) toEnd()
-  }, [asked, isQuestion, setFollowing, toEnd])
+  }, [asked, isQuestion, isLoading, setFollowing, toEnd])
 
   const follow = useCallback(() => {
     setFollowing(true)
