@@ -2,8 +2,9 @@
  * `npm run build:widget && node bench/widget.mjs [--rounds 5] [--only start|stream|transcript]`
  *
  * What the built widget costs a page: to start, beside an empty page and a bare button; to stream a reply, beside the
- * same text as plain paragraphs; to open and go on with a long conversation. CPU is that of the page's main thread, in
- * ms at a quarter of the machine's speed, so that a busy machine changes it little.
+ * same stream as plain paragraphs, appended with each chunk and at the widget's own pace; to open and go on with a long
+ * conversation. CPU is that of the page's main thread, in ms at a quarter of the machine's speed: a busy machine changes
+ * the milliseconds more than the ratios.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -114,26 +115,25 @@ async function evaluationOf(name) {
 }
 
 async function benchStream() {
-  console.log('| characters streamed | widget, CPU | plain paragraphs, CPU | ratio |\n| ---: | ---: | ---: | ---: |')
+  console.log(
+    '| characters streamed | widget, CPU | paragraphs, CPU | ratio | paragraphs 20 times a second, CPU | ratio |\n| ---: | ---: | ---: | ---: | ---: | ---: |',
+  )
   /** @type {[size: number, cost: number][]} */
   const growth = []
   for (const size of STREAMED) {
     const { text } = writeReply(size)
     /** @type {number[][]} */
-    const [widget = [], paragraphs = []] = [[], []]
+    const [widget = [], each = [], paced = []] = [[], [], []]
+    // Side by side in each round, so that a machine that becomes busy changes all three.
     for (let round = 0; round < rounds; round++) {
-      widget.push(await withPage('widget', (page, cpu) => streamInto(page, cpu, text)))
-      paragraphs.push(
-        await withPage('empty page', async (page, cpu) => {
-          const before = await cpu()
-          await page.evaluate(appendParagraphs, { text, ...PACE })
-          return (await cpu()) - before
-        }),
-      )
+      widget.push(await withPage('widget', (page, cpu) => streamIntoWidget(page, cpu, text)))
+      each.push(await withPage('empty page', (page, cpu) => streamIntoParagraphs(page, cpu, text, 0)))
+      paced.push(await withPage('empty page', (page, cpu) => streamIntoParagraphs(page, cpu, text, 50)))
     }
-    const [cost, least] = [median(widget), median(paragraphs)]
+    const cost = median(widget)
     growth.push([size, cost])
-    console.log(`| ${size} | ${cost.toFixed(0)} | ${least.toFixed(0)} | ${(cost / least).toFixed(2)} |`)
+    const least = [each, paced].map(costs => `${median(costs).toFixed(0)} | ${(cost / median(costs)).toFixed(2)}`)
+    console.log(`| ${size} | ${cost.toFixed(0)} | ${least.join(' | ')} |`)
   }
   console.log(`\nGrowth exponent: ${slope(growth).toFixed(2)}\n`)
 }
@@ -150,12 +150,15 @@ async function benchTranscript() {
         await page.evaluate(openAndFocus)
         await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
         open.push((await cpu()) - before)
-        more.push(await streamInto(page, cpu, writeReply(8_192).text))
+        more.push(await streamIntoWidget(page, cpu, writeReply(8_192).text))
       })
     }
     console.log(`| ${count} | ${median(open).toFixed(0)} | ${median(more).toFixed(0)} |`)
   }
 }
+
+/** Compiled code is what a visitor has after a reply. */
+const WARM_UP = { text: writeReply(4_096).text, pieceLength: 512, pauseMs: 16 }
 
 /**
  * CPU of one reply, from the question to its end.
@@ -164,12 +167,26 @@ async function benchTranscript() {
  * @param {() => Promise<number>} cpu
  * @param {string} text
  */
-async function streamInto(page, cpu, text) {
+async function streamIntoWidget(page, cpu, text) {
   await page.evaluate(openAndFocus)
-  // Compiled code is what a visitor has after a reply.
-  await page.evaluate(askWidget, { text: writeReply(4_096).text, pieceLength: 512, pauseMs: 16 })
+  await page.evaluate(stream, WARM_UP)
   const before = await cpu()
-  await page.evaluate(askWidget, { text, ...PACE })
+  await page.evaluate(stream, { text, ...PACE })
+  return (await cpu()) - before
+}
+
+/**
+ * CPU of the same stream, read into the least that could show it: a list of paragraphs, kept at its end.
+ *
+ * @param {Page} page
+ * @param {() => Promise<number>} cpu
+ * @param {string} text
+ * @param {number} restMs Least time between two looks at what has come; 0 for each chunk.
+ */
+async function streamIntoParagraphs(page, cpu, text, restMs) {
+  await page.evaluate(stream, { ...WARM_UP, restMs })
+  const before = await cpu()
+  await page.evaluate(stream, { text, ...PACE, restMs })
   return (await cpu()) - before
 }
 
@@ -220,13 +237,15 @@ async function openAndFocus() {
   return performance.now() - start
 }
 
-/** @param {{ text: string, pieceLength: number, pauseMs: number }} reply */
-async function askWidget({ text, pieceLength, pauseMs }) {
-  const element = document.querySelector('nicodata-chat')
-  if (!element) return
+/**
+ * A reply into the widget, or without one into paragraphs: both read the same body.
+ *
+ * @param {{ text: string, pieceLength: number, pauseMs: number, restMs?: number }} reply
+ */
+async function stream({ text, pieceLength, pauseMs, restMs = 0 }) {
   const encoder = new TextEncoder()
   let sent = 0
-  element.fetch = async () =>
+  const fetch = async () =>
     new Response(
       new ReadableStream({
         async pull(controller) {
@@ -237,32 +256,49 @@ async function askWidget({ text, pieceLength, pauseMs }) {
         },
       }),
     )
-  const over = new Promise(resolve => element.addEventListener('nicodata-chat-reply-finished', resolve, { once: true }))
-  while (!(await element.send('Une question ?'))) await new Promise(resolve => setTimeout(resolve, 20))
-  await over
+  const element = document.querySelector('nicodata-chat')
+  if (element) await ask(element)
+  else await appendParagraphs()
   // The last frames.
   await new Promise(resolve => setTimeout(resolve, 300))
-}
 
-/** @param {{ text: string, pieceLength: number, pauseMs: number }} reply */
-async function appendParagraphs({ text, pieceLength, pauseMs }) {
-  const list = document.createElement('div')
-  list.style.cssText = 'position:fixed;right:24px;bottom:24px;width:384px;height:500px;overflow:auto'
-  document.body.append(list)
-  let open = document.createElement('p')
-  list.append(open)
-  for (let sent = 0; sent < text.length; sent += pieceLength) {
-    await new Promise(resolve => setTimeout(resolve, pauseMs))
-    const [first = '', ...more] = text.slice(sent, sent + pieceLength).split('\n\n')
-    open.append(first)
-    for (const piece of more) {
-      open = document.createElement('p')
-      open.append(piece)
-      list.append(open)
-    }
-    list.scrollTop = list.scrollHeight
+  /** @param {HTMLElementTagNameMap['nicodata-chat']} chat */
+  async function ask(chat) {
+    chat.fetch = fetch
+    const over = new Promise(resolve => chat.addEventListener('nicodata-chat-reply-finished', resolve, { once: true }))
+    while (!(await chat.send('Une question ?'))) await new Promise(resolve => setTimeout(resolve, 20))
+    await over
   }
-  await new Promise(resolve => setTimeout(resolve, 300))
+
+  async function appendParagraphs() {
+    const list = document.createElement('div')
+    list.style.cssText =
+      'position:fixed;right:24px;bottom:24px;width:384px;height:500px;overflow:auto;font:15px/22px sans-serif'
+    document.body.append(list)
+    let open = document.createElement('p')
+    list.append(open)
+    let arrived = ''
+    let shownAt = 0
+    const show = () => {
+      const [first = '', ...more] = arrived.split('\n\n')
+      arrived = ''
+      shownAt = performance.now()
+      open.append(first)
+      for (const piece of more) {
+        open = document.createElement('p')
+        open.append(piece)
+        list.append(open)
+      }
+      list.scrollTop = list.scrollHeight
+    }
+    const reader = (await fetch()).body?.getReader()
+    const decoder = new TextDecoder()
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      arrived += decoder.decode(read.value, { stream: true })
+      if (performance.now() - shownAt >= restMs) show()
+    }
+    show()
+  }
 }
 
 /** @param {number} count */
