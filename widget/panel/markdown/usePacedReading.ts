@@ -19,15 +19,13 @@ const FRAME = 16
  * are dear, and in pieces when much comes at once. The end of a reply is shown at once.
  */
 export function usePacedReading(source: string, isStreaming: boolean, box: RefObject<HTMLElement | null>): SplitReply {
-  const [painted, setPainted] = useState(NOTHING_READ)
+  const [painted, setPainted] = useState(() => beginReading(source, isStreaming))
   const pace = useRef({ piece: PIECE, readyAt: 0 })
 
   const shown = useMemo(() => {
-    const from = source.startsWith(painted.source) ? painted : NOTHING_READ
-    const isFirst = from === NOTHING_READ
-    const isShort = source.length - from.source.length <= PIECE
-    if (isShort && !isStreaming) return splitBlocks(from, source, true)
-    return isFirst ? splitBlocks(from, source.slice(0, PIECE), false) : from
+    if (!source.startsWith(painted.source)) return beginReading(source, isStreaming)
+    if (isStreaming || source.length - painted.source.length > PIECE) return painted
+    return painted.isFinal && painted.source === source ? painted : splitBlocks(painted, source, true)
   }, [painted, source, isStreaming])
 
   useEffect(() => {
@@ -58,6 +56,11 @@ export function usePacedReading(source: string, isStreaming: boolean, box: RefOb
   }, [shown, source, box])
 
   return shown
+}
+
+/** What is shown at once: the start, which is most often all of a reply that is over. */
+function beginReading(source: string, isStreaming: boolean): SplitReply {
+  return splitBlocks(NOTHING_READ, source.slice(0, PIECE), !isStreaming && source.length <= PIECE)
 }
 
 function nextPiece(piece: number, cost: number): number {
