@@ -24,6 +24,8 @@ const rounds = Number(values.rounds)
 const THROTTLE = 4
 /** 16,000 characters a second: a hundred times a local model's pace. */
 const PACE = { pieceLength: 64, pauseMs: 4 }
+/** Compiled code is what a visitor has after a reply. */
+const WARM_UP = { text: writeReply(4_096).text, pieceLength: 512, pauseMs: 16 }
 const STREAMED = [8_192, 16_384, 32_768, 65_536, 131_072]
 
 /** Scripts that a page may hold, and what of it a visitor sees. */
@@ -156,9 +158,6 @@ async function benchTranscript() {
     console.log(`| ${count} | ${median(open).toFixed(0)} | ${median(more).toFixed(0)} |`)
   }
 }
-
-/** Compiled code is what a visitor has after a reply. */
-const WARM_UP = { text: writeReply(4_096).text, pieceLength: 512, pauseMs: 16 }
 
 /**
  * CPU of one reply, from the question to its end.
