@@ -8,7 +8,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [withoutUnreached(), npmPackage()],
   resolve: { alias: markdownAliases },
-  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  // Names that the plugin gives rest on the folder of the build, and the file on nothing but its sources.
+  oxc: { plugins: { styledComponents: { ssr: false, displayName: false, fileName: false } } },
   builder: {},
   build: {
     target: 'baseline-widely-available',

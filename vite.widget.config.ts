@@ -12,7 +12,8 @@ const shared = {
   resolve: { alias: markdownAliases },
   // A library build leaves this to its user; without it, React's development half would ship.
   define: { 'process.env.NODE_ENV': '"production"' },
-  oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },
+  // Names that the plugin gives rest on the folder of the build, and the file on nothing but its sources.
+  oxc: { plugins: { styledComponents: { ssr: false, displayName: false, fileName: false } } },
   build: { target: 'baseline-widely-available' },
 } satisfies InlineConfig
 
