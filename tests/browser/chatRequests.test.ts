@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
 import { type Reply, say, sayAndWait } from '../support/chatBackend.ts'
 import { refusal, resetAfter } from '../support/faultyReplies.ts'
+import { listen } from '../support/listen.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
 
 let browser: Browser
@@ -87,16 +87,15 @@ test.each<[string, Reply]>([
 
 test.each([301, 302, 303, 307, 308])('a redirect to another origin, %i, sends it nothing', async status => {
   const elsewhere: string[] = []
-  const other = createServer((request, response) => {
+  const server = createServer((request, response) => {
     elsewhere.push(`${request.method} ${request.url}`)
     response.setHeader('access-control-allow-origin', '*').end('Je vous écoute.')
   })
-  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void other.close())
-  const { port } = other.address() as AddressInfo
+  const other = await listen(server)
+  onTestFinished(() => other.close())
   const visit = await visitChat(browser)
   await open(visit)
-  visit.backend.answerWith(refusal(status, '', { location: `http://127.0.0.1:${port}/api/chat` }))
+  visit.backend.answerWith(refusal(status, '', { location: `${other.url}/api/chat` }))
   await visit.ask('Mon secret')
   await visit.replied()
   expect(elsewhere).toEqual([])

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { devBackend } from '../../server/devBackend.ts'
-import { until } from '../support/startBackend.ts'
+import { until } from '../support/until.ts'
 
 const REFUSAL = fileURLToPath(new URL('../../server/refusal.ts', import.meta.url))
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
-import { ask, startBackend, until } from '../support/startBackend.ts'
+import { ask, startBackend } from '../support/startBackend.ts'
 import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts'
 import { hasRedis, startRedis } from '../support/startRedis.ts'
+import { until } from '../support/until.ts'
 
 const HEAP_REPORT = ['--expose-gc', '--import', new URL('../support/reportHeap.mjs', import.meta.url).href]
 

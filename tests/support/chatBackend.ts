@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { CHAT_PATH, type ChatRequestBody } from '../../shared/chatProtocol.ts'
+import { deferred } from './deferred.ts'
+import { type ListeningServer, listen } from './listen.ts'
 
 /** Writes one reply. */
 export type Reply = (response: ServerResponse, body: ChatRequestBody) => void | Promise<void>
@@ -14,12 +15,10 @@ export interface ReceivedRequest {
 }
 
 /** A chat backend that says what a test wants it to. */
-export interface ChatBackend {
-  url: string
+export interface ChatBackend extends ListeningServer {
   requests: ReceivedRequest[]
   /** How every question is answered from now on. */
   answerWith(reply: Reply): void
-  close(): Promise<void>
 }
 
 /** Start one on a free port of 127.0.0.1, open to every origin. It answers `Bonjour.` until told otherwise. */
@@ -46,19 +45,12 @@ export async function startChatBackend(): Promise<ChatBackend> {
     requests.push({ body, headers: request.headers, closed })
     await answer(response, body)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     requests,
     answerWith(reply) {
       answer = reply
     },
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }
 
@@ -77,18 +69,15 @@ export function say(text: string | readonly string[], { pauseMs = 0, headers = {
 
 /** Say the beginning of a reply, and the rest when `finish` is called. */
 export function sayAndWait(beginning: string): { reply: Reply; finish(rest?: string): void } {
-  let finish: (rest?: string) => void = () => {}
-  const rest = new Promise<string | undefined>(resolve => {
-    finish = resolve
-  })
+  const rest = deferred<string | undefined>()
   return {
     async reply(response) {
       response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
       if (beginning) response.write(beginning)
       else response.flushHeaders()
-      response.end(await rest)
+      response.end(await rest.promise)
     },
-    finish,
+    finish: rest.resolve,
   }
 }
 

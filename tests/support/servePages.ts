@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type ListeningServer, listen } from './listen.ts'
 
 /** One page of somebody's site: its HTML and the headers that matter for it. */
 export interface HostPage {
@@ -8,7 +8,7 @@ export interface HostPage {
 }
 
 /** Somebody's site on a free port of 127.0.0.1: an origin of its own. Any other path answers 404. */
-export async function servePages(pages: Record<string, HostPage>): Promise<{ url: string; close(): Promise<void> }> {
+export function servePages(pages: Record<string, HostPage>): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://site').pathname]
     if (!page) {
@@ -18,13 +18,5 @@ export async function servePages(pages: Record<string, HostPage>): Promise<{ url
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(page.html)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listen(server)
 }

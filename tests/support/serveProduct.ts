@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type {} from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { until } from './until.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,12 +12,19 @@ declare module 'vitest' {
   }
 }
 
+const MAIN = 'dist/server/main.js'
+
 let server: ChildProcess | undefined
 
-/** Start the built product once for all browser tests, on a free port of 127.0.0.1, and stop it afterwards. */
+/**
+ * Start the built product once for all browser tests, on a free port of 127.0.0.1, and stop it afterwards. One that was
+ * never built is built first: each proof is one command in a new clone, too. `npm test` builds it anew.
+ */
 export async function setup(project: TestProject): Promise<void> {
+  if (!existsSync(MAIN))
+    execFileSync('npm', ['run', 'build:demo'], { stdio: 'inherit', shell: process.platform === 'win32' })
   const port = await freePort()
-  server = spawn(process.execPath, ['dist/server/main.js'], {
+  server = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',
@@ -27,7 +36,11 @@ export async function setup(project: TestProject): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const productUrl = `http://127.0.0.1:${port}`
-  await answers(`${productUrl}/api/health`, server)
+  await until(
+    async () => server?.exitCode !== null || (await fetch(`${productUrl}/api/health`).catch(() => undefined))?.ok,
+    { patienceMs: 20_000, pauseMs: 100, complaint: `No answer from ${productUrl}` },
+  )
+  if (server.exitCode !== null) throw new Error(`The product stopped with code ${server.exitCode}.`)
   project.provide('productUrl', productUrl)
 }
 
@@ -50,14 +63,4 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(port))
     })
   })
-}
-
-async function answers(url: string, server: { exitCode: number | null }): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (server.exitCode !== null) throw new Error(`The product stopped with code ${server.exitCode}. Was it built?`)
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`No answer from ${url} after 20 s.`)
 }

@@ -52,12 +52,3 @@ export function ask(
     ...(signal && { signal }),
   })
 }
-
-/** Poll until a condition holds; fails the test when it does not within ten seconds. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 10_000; performance.now() < end; ) {
-    if (await condition()) return
-    await new Promise(resolve => setTimeout(resolve, 5))
-  }
-  throw new Error(`Not so after 10 s: ${condition}`)
-}

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { onTestFinished } from 'vitest'
 import { freePort } from './serveProduct.ts'
-import { until } from './startBackend.ts'
+import { until } from './until.ts'
 
 let built: Promise<string> | undefined
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from './serveProduct.ts'
-import { until } from './startBackend.ts'
+import { until } from './until.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(path => existsSync(path))
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
 import { freePort } from './serveProduct.ts'
-import { until } from './startBackend.ts'
+import { until } from './until.ts'
 
 const REDIS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'].find(path =>
   existsSync(path),

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
+import { type ListeningServer, listen } from '../../support/listen.ts'
 import { STREAMS } from '../../support/recordStreams.ts'
 
 /** Serves each scenario of the AI SDK at its name, as a backend would. */
@@ -22,21 +22,17 @@ const server: Server = createServer(async (request, response) => {
   Readable.fromWeb(reply.body as NodeStream).pipe(response)
 })
 const closed: string[] = []
-let origin = ''
+let backend: ListeningServer
 
 beforeAll(async () => {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  backend = await listen(server)
 })
 
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterAll(() => backend.close())
 
 test.each(Object.keys(STREAMS))('%s is read over HTTP from a server that makes it', async name => {
   const session = createChatSession({
-    api: `${origin}/${name}`,
+    api: `${backend.url}/${name}`,
     streamProtocol: name.endsWith('-text-plain') ? 'text' : 'data',
   })
   await session.append({ role: 'user', content: 'Quel temps fait-il ?' })
@@ -49,7 +45,7 @@ test.each(Object.keys(STREAMS))('%s is read over HTTP from a server that makes i
 })
 
 test('A stop closes the connection, and the server sees it', async () => {
-  const session = createChatSession({ api: `${origin}/endless`, streamProtocol: 'text' })
+  const session = createChatSession({ api: `${backend.url}/endless`, streamProtocol: 'text' })
   const streaming = new Promise<void>(resolve => {
     session.subscribe(() => session.getState().status === 'streaming' && resolve())
   })

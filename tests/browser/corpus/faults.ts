@@ -1,0 +1,190 @@
+import { STATUS_CODES } from 'node:http'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Reply } from '../../support/chatBackend.ts'
+import { pieces, rawBytes, refusal, resetAfter, silenceAfter } from '../../support/faultyReplies.ts'
+
+/** A reply that is odd and sound. */
+export interface OddReply {
+  title: string
+  reply: Reply
+  /** What a visitor reads, as it is laid out. */
+  shown: string
+  /** What a page finds in the element's `messages`, where it is not what is shown. */
+  content?: string
+}
+
+/** A reply that fails. */
+export interface FailingReply {
+  title: string
+  reply: Reply
+  /** Message of the error that the page is told. */
+  error: string
+  /** What the console says, line by line. */
+  written: readonly string[]
+  /** What had been received before. */
+  shown: string
+}
+
+const SILENT = 'The chat backend sent nothing for 2000 ms.'
+// Chromium's words for a response that did not begin, and for one that broke off.
+const UNANSWERED = 'Failed to fetch'
+const BROKEN_OFF = 'network error'
+
+const bytes = (text: string) => [...Buffer.from(text)].map(byte => Uint8Array.of(byte))
+function withType(type: string, body: string | Uint8Array, more: Record<string, string> = {}): Reply {
+  return response => void response.writeHead(200, { 'content-type': type, ...more }).end(body)
+}
+
+/** All of them are shown to their end, and nobody is told anything. */
+export const ODD_REPLIES: readonly OddReply[] = [
+  {
+    title: 'drips word by word',
+    reply: pieces('un deux trois quatre cinq six'.split(/(?= )/), 30),
+    shown: 'un deux trois quatre cinq six',
+  },
+  { title: 'comes one byte per packet', reply: pieces(bytes('Été à Nîmes, 20 €')), shown: 'Été à Nîmes, 20 €' },
+  {
+    title: 'is cut inside an emoji',
+    reply: pieces([Buffer.from('a 👩‍💻 z').subarray(0, 4), Buffer.from('a 👩‍💻 z').subarray(4)], 50),
+    shown: 'a 👩‍💻 z',
+  },
+  { title: 'ends inside a character', reply: pieces([Buffer.from('coupé').subarray(0, -1)]), shown: 'coup\uFFFD' },
+  {
+    title: 'holds invalid UTF-8',
+    reply: pieces([Uint8Array.of(0x61, 0xff, 0xfe, 0xc3, 0x28, 0x7a)]),
+    shown: 'a\uFFFD\uFFFD\uFFFD(z',
+  },
+  {
+    title: 'holds a NUL',
+    reply: pieces(['avant\u0000après']),
+    shown: 'avant\uFFFDaprès',
+    content: 'avant\u0000après',
+  },
+  { title: 'begins with a byte order mark', reply: pieces(['\uFEFFSalutations']), shown: 'Salutations' },
+  {
+    title: 'ends its lines with CRLF, one of them cut',
+    reply: pieces(['- un\r', '\n- deux\r\n']),
+    shown: 'un\ndeux',
+    content: '- un\r\n- deux\r\n',
+  },
+  {
+    title: 'is compressed with gzip',
+    reply: withType('text/plain', gzipSync('Du texte comprimé'), { 'content-encoding': 'gzip' }),
+    shown: 'Du texte comprimé',
+  },
+  {
+    title: 'is compressed with Brotli',
+    reply: withType('text/plain', brotliCompressSync('Du texte comprimé'), { 'content-encoding': 'br' }),
+    shown: 'Du texte comprimé',
+  },
+  { title: 'says it is JSON', reply: withType('application/json', '{"error": "non"}'), shown: '{"error": "non"}' },
+  { title: 'says it is HTML', reply: withType('text/html', '<b>gras</b>'), shown: '<b>gras</b>' },
+  { title: 'says it is a picture', reply: withType('image/png', 'pas une image'), shown: 'pas une image' },
+  {
+    title: 'says it is an event stream',
+    reply: withType('text/event-stream', 'data: "salut"'),
+    shown: 'data: "salut"',
+  },
+  {
+    title: 'says it is in another encoding',
+    reply: withType('text/plain; charset=iso-8859-1', 'Été'),
+    shown: 'Été',
+  },
+  {
+    title: 'says nothing of its type',
+    reply: response => void response.writeHead(200).end('sans type'),
+    shown: 'sans type',
+  },
+  {
+    title: 'looks like another protocol',
+    reply: pieces(['0:"mot"\n', 'd:{"finishReason":"stop"}\n']),
+    shown: '0:"mot" d:{"finishReason":"stop"}',
+    content: '0:"mot"\nd:{"finishReason":"stop"}\n',
+  },
+  { title: 'comes over HTTP/1.0', reply: rawBytes('HTTP/1.0 200 OK\r\n\r\nvieux protocole'), shown: 'vieux protocole' },
+  {
+    title: 'comes with status 203',
+    reply: response => void response.writeHead(203).end('de seconde main'),
+    shown: 'de seconde main',
+  },
+  {
+    title: 'is announced early',
+    reply: response => {
+      response.writeEarlyHints({ link: '</style.css>; rel=preload; as=style' })
+      response.end('après une annonce')
+    },
+    shown: 'après une annonce',
+  },
+]
+
+/** Of all of them, what was shown and typed stays, the page and the console are told, and the next question works. */
+export const FAILING_REPLIES: readonly FailingReply[] = [
+  broken('is empty by its status, 204', refusal(204), 'The response body is empty.'),
+  broken('is reset before it begins', resetAfter(''), UNANSWERED),
+  broken(
+    'is reset after its headers',
+    async (response, body) => {
+      response.flushHeaders()
+      await resetAfter('')(response, body)
+    },
+    BROKEN_OFF,
+  ),
+  broken('is reset in the middle', resetAfter('Le début de la réponse'), BROKEN_OFF, 'Le début de la réponse'),
+  broken(
+    'is shorter than it said',
+    rawBytes('HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\nTrop court'),
+    BROKEN_OFF,
+    'Trop court',
+  ),
+  broken(
+    'ends without its last chunk',
+    rawBytes('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nCoupé\r\n'),
+    BROKEN_OFF,
+  ),
+  broken(
+    'breaks the chunked encoding',
+    rawBytes('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\nbruit'),
+    BROKEN_OFF,
+  ),
+  broken(
+    'is not compressed as it says',
+    withType('text/plain', 'pas du gzip', { 'content-encoding': 'gzip' }),
+    BROKEN_OFF,
+  ),
+  broken('is no HTTP at all', rawBytes('SSH-2.0-OpenSSH_9.2\r\n'), UNANSWERED),
+  broken(
+    'is not for this page to read, by CORS',
+    response => {
+      response.removeHeader('access-control-allow-origin')
+      response.end('Une réponse que la page ne peut pas lire')
+    },
+    UNANSWERED,
+  ),
+  broken('has no headers in time', () => {}, SILENT),
+  broken('falls silent after its headers', silenceAfter(''), SILENT),
+  broken('falls silent in the middle', silenceAfter('Le début, puis plus rien'), SILENT, 'Le début, puis plus rien'),
+  ...[301, 302, 303, 307, 308].map(status =>
+    broken(`leads elsewhere, ${status}`, refusal(status, '', { location: '/ailleurs' }), UNANSWERED),
+  ),
+  ...[400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 418, 422, 425, 431, 451, 500, 501, 502, 503, 504].map(
+    status => refused(status, 'as text', 'Refusé par le serveur.'),
+  ),
+  ...[429, 503].map(status => refused(status, 'with Retry-After', 'Plus tard.', { 'retry-after': '3600' })),
+  ...[403, 502, 530].map(status =>
+    refused(status, 'with the HTML page of a proxy', '<!doctype html><title>Error</title><script>alert(1)</script>', {
+      'content-type': 'text/html',
+    }),
+  ),
+  refused(500, 'without a body', ''),
+]
+
+function broken(title: string, reply: Reply, error: string, shown = ''): FailingReply {
+  return { title, reply, error, written: [error], shown }
+}
+
+/** The specification has the text of the status on the console, then the error. */
+function refused(status: number, how: string, body: string, headers: Record<string, string> = {}): FailingReply {
+  const error = `HTTP error! status: ${status}`
+  const written = [STATUS_CODES[status] ?? 'unknown', error]
+  return { title: `is refused, ${status} ${how}`, reply: refusal(status, body, headers), error, written, shown: '' }
+}
