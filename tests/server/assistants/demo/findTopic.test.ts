@@ -1,37 +1,89 @@
 import { expect, test } from 'vitest'
-import { blindQuestions } from './questions/blind.ts'
-import { heldOutQuestions } from './questions/heldOut.ts'
-import { scoreAnswerer } from './questions/scoreAnswerer.ts'
-import { type Question, tunedQuestions } from './questions/tuned.ts'
-import { questionsByOthers } from './questions/tunedByOthers.ts'
+import { examplesByAuthor } from '../../../../server/assistants/demo/examples.ts'
+import { examplesFromSite, findTopic } from '../../../../server/assistants/demo/findTopic.ts'
+import { topics } from '../../../../server/assistants/demo/topics.ts'
+import { type Classifier, type Example, trainClassifier } from '../../../../server/assistants/demo/trainClassifier.ts'
+import { developmentQuestions } from './developmentQuestions.ts'
 
-function printed(name: string, questions: readonly Question[]) {
-  const score = scoreAnswerer(questions)
-  const { inScope, right, offTopic, declined } = score
-  console.log(
-    `${name}: ${right}/${inScope} in scope answered (${((100 * right) / inScope).toFixed(1)} %), ${declined}/${offTopic} off-topic declined`,
-  )
-  return score
+const { ours, earlier, ...byStrangers } = examplesByAuthor
+const allExamples = Object.values(examplesByAuthor).flat()
+
+function topicIdOf(question: string): string | undefined {
+  return findTopic(question)?.id
 }
 
-test.each([
-  ['Tuned set', tunedQuestions],
-  ['Tuned set, another author', questionsByOthers],
-  ['Tuned set, held out of the first tuning', heldOutQuestions],
-])('%s: its questions find their topic, and what is off-topic is declined', (name, questions) => {
-  const { inScope, right, offTopic, declined } = printed(name, questions)
-  expect(right / inScope).toBeGreaterThan(0.9)
-  expect(declined / offTopic).toBeGreaterThan(0.9)
+function score(name: string, questions: readonly Example[], classify: Classifier) {
+  const inScope = questions.filter(({ about }) => about.length > 0)
+  const offTopic = questions.filter(({ about }) => about.length === 0)
+  const right = inScope.filter(({ ask, about }) => about.includes(classify(ask) ?? '')).length
+  const declined = offTopic.filter(({ ask }) => classify(ask) === undefined).length
+  const percent = ((100 * right) / inScope.length).toFixed(1)
+  console.log(`${name}: ${right}/${inScope.length} in scope (${percent} %), ${declined}/${offTopic.length} declined`)
+  return { right, inScope: inScope.length, declined, offTopic: offTopic.length }
+}
+
+// The examples of `ours` were chosen in view of these figures, so they flatter a little.
+test('who never taught it is understood: each author in turn is left out, and asks', () => {
+  const total = { right: 0, inScope: 0, declined: 0, offTopic: 0 }
+  for (const [author, questions] of Object.entries(byStrangers)) {
+    const asked = new Set(questions.map(({ ask }) => ask))
+    const examples = allExamples.filter(({ ask }) => !asked.has(ask))
+    const figures = score(`Author ${author}, left out`, questions, trainClassifier([...examplesFromSite, ...examples]))
+    for (const figure of Object.keys(total) as (keyof typeof total)[]) total[figure] += figures[figure]
+  }
+  const { right, inScope, declined, offTopic } = total
+  console.log(`All five, each left out: ${right}/${inScope} in scope, ${declined}/${offTopic} declined`)
+  expect(right / inScope).toBeGreaterThanOrEqual(0.88)
+  expect(declined / offTopic).toBeGreaterThanOrEqual(0.93)
 })
 
-// Which of these fail is not printed: nobody may tune on them. Asked once, after all tuning, they found 21 of 30 topics:
-// short of the 26 that were aimed at, so that figure is printed and not asserted. What was tuned on flatters.
-test('blind questions: 9 in 10 off-topic ones are declined', () => {
-  const { offTopic, declined } = printed('Blind set', blindQuestions)
+test('what it learned from is known by heart', () => {
+  const { right, inScope, declined, offTopic } = score('Examples it learned from', allExamples, topicIdOf)
+  expect(right / inScope).toBeGreaterThan(0.97)
+  expect(declined / offTopic).toBeGreaterThan(0.97)
+})
+
+test('development questions find their topic, and are declined when the site does not speak of it', () => {
+  const { right, inScope, declined, offTopic } = score('Development set', developmentQuestions, topicIdOf)
+  expect(right / inScope).toBeGreaterThanOrEqual(0.85)
   expect(declined / offTopic).toBeGreaterThanOrEqual(0.9)
 })
 
-test('no blind question was tuned on', () => {
-  const tuned = new Set([...tunedQuestions, ...questionsByOthers, ...heldOutQuestions].map(question => question.ask))
-  expect(blindQuestions.filter(question => tuned.has(question.ask))).toHaveLength(0)
+test('no development question is among the examples', () => {
+  const learned = new Set(allExamples.map(({ ask }) => ask))
+  expect(developmentQuestions.filter(({ ask }) => learned.has(ask))).toHaveLength(0)
+})
+
+test('every topic has examples, and every example a topic the site has', () => {
+  const asked = new Set(allExamples.flatMap(({ about }) => about))
+  expect([...asked].sort()).toEqual(topics.map(({ id }) => id).sort())
+})
+
+test.each([
+  ['Quels services proposez-vous ?', 'services'],
+  ['quel services proposé vous', 'services'],
+  ['QUELLES SONT VOS COMPETENCES', 'skills'],
+  ['bonjour', 'profile'],
+  ['Merci !', 'profile'],
+  ['vous connaisez snowflak', 'skill-2'],
+])('« %s » is about %s, misspelt or not', (question, topicId) => {
+  expect(topicIdOf(question)).toBe(topicId)
+})
+
+test.each(['', '   ', '???', '👋', '你好'])('« %s », where it can read no letter, is declined', question => {
+  expect(topicIdOf(question)).toBeUndefined()
+})
+
+test('a question of a hundred thousand letters is answered like any other', () => {
+  expect(topicIdOf('Quels services proposez-vous ? '.repeat(3_000))).toBe('services')
+})
+
+test('the site’s own words find their topic without an example', () => {
+  const classify = trainClassifier([
+    ...examplesFromSite,
+    { ask: 'Quel temps fait-il ?', about: [] },
+    { ask: 'Une recette de crêpes', about: [] },
+  ])
+  expect(classify('le froid, les capteurs et l’astreinte')).toBe('project-3')
+  expect(classify('combien de mois de conservation ?')).toBe('donnees')
 })
