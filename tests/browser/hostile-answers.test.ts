@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { type Reply, say } from '../support/chatBackend.ts'
+import { say } from '../support/chatBackend.ts'
 import { HOSTILE_ANSWERS } from './corpus/hostileAnswers.ts'
+import { hostileReply, lostText } from './corpus/hostileReply.ts'
 import { inspectReply } from './corpus/inspectReply.ts'
 import { openStrictPage } from './corpus/strictPage.ts'
 
@@ -15,14 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** The reply in a few pieces, cut anywhere, so that it is shown half-written too. */
-function drip(text: string): Reply {
-  const size = Math.ceil(text.length / 4)
-  return say(text.match(new RegExp(`.{1,${size}}`, 'gsu')) ?? [text], { pauseMs: 12 })
-}
-
-const spaceless = (text: string) => text.replace(/\s+/g, ' ')
-
 test('there are at least 300 hostile answers, all different', () => {
   expect(new Set(HOSTILE_ANSWERS.map(({ markdown }) => markdown)).size).toBeGreaterThanOrEqual(300)
   expect(new Set(HOSTILE_ANSWERS.map(({ markdown }) => markdown)).size).toBe(HOSTILE_ANSWERS.length)
@@ -31,13 +24,10 @@ test('there are at least 300 hostile answers, all different', () => {
 test('no hostile answer runs, requests, opens or alters anything, hides where it leads, or loses its text', async () => {
   const chat = await openStrictPage(browser, widgetUrl)
   const failed: string[] = []
-  for (const { markdown, shown } of HOSTILE_ANSWERS) {
-    await chat.ask(drip(markdown))
-    const wrong = await chat.inspect()
-    const text = spaceless(await chat.replyText())
-    if (shown && !text.includes(spaceless(shown).trim())) wrong.push(`lost text, shown is: ${text}`)
-    wrong.push(...chat.incidents.splice(0))
-    if (wrong.length > 0) failed.push(`${JSON.stringify(markdown)}: ${wrong.join(', ')}`)
+  for (const answer of HOSTILE_ANSWERS) {
+    await chat.ask(hostileReply(answer))
+    const wrong = [...(await chat.inspect()), ...lostText(answer, await chat.replyText()), ...chat.incidents.splice(0)]
+    if (wrong.length > 0) failed.push(`${JSON.stringify(answer.markdown)}: ${wrong.join(', ')}`)
   }
   await chat.close()
   console.log(`hostile answers: ${HOSTILE_ANSWERS.length - failed.length} passed, ${failed.length} failed`)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { type ChatBackend, type Reply, startChatBackend } from '../../support/chatBackend.ts'
 import { servePages } from '../../support/servePages.ts'
+import { askAndWait, readWrong, replyHtml, replyText, watch } from './inStrictPage.ts'
 import { inspectReply } from './inspectReply.ts'
 
 /** A page with the widget under the strictest policy it promises to work under, and what went on there. */
@@ -70,55 +71,13 @@ export async function openStrictPage(
       backend.answerWith(reply)
       await page.evaluate(askAndWait)
     },
-    replyText: () => page.evaluate(() => lastReply()?.innerText ?? ''),
-    replyHtml: () =>
-      page.evaluate(() => {
-        const groups = [...(lastReply()?.querySelectorAll('[data-blocks]') ?? [])]
-        return groups.map(group => group.innerHTML.replace(/^\n+|\n+$/g, '')).join('')
-      }),
-    inspect: () => page.evaluate(() => [...new Set([...seen, ...wrongIn(lastReply() ?? document.body)])]),
+    replyText: () => page.evaluate(replyText),
+    replyHtml: () => page.evaluate(replyHtml),
+    inspect: () => page.evaluate(readWrong),
     async close() {
       await page.close()
       await site.close()
       await backend.close()
     },
   }
-}
-
-// The page's side of it, set up by `watch`.
-declare const wrongIn: (reply: Element) => string[]
-declare const seen: Set<string>
-declare function lastReply(): HTMLElement | undefined
-
-/**
- * Inspects the reply again with every change of its elements, so that nothing wrong is there even for a moment. Where
- * the cost of a reply is measured, that would be most of it.
- */
-function watch(isWatched: boolean): void {
-  const chat = document.querySelector('nicodata-chat')
-  const root = chat?.shadowRoot
-  if (!root) throw new Error('No widget on the page.')
-  const lastReply = () => [...root.querySelectorAll('[part=message] > div')].at(-1)
-  const seen = new Set<string>()
-  Object.assign(globalThis, { lastReply, seen })
-  if (!isWatched) return
-  new MutationObserver(() => {
-    const reply = lastReply()
-    if (reply) for (const wrong of wrongIn(reply)) seen.add(wrong)
-  }).observe(root, { childList: true, subtree: true, attributes: true, characterData: true })
-}
-
-async function askAndWait(): Promise<void> {
-  const chat = document.querySelector('nicodata-chat') as HTMLElement & {
-    send(text: string): Promise<boolean>
-    clear(): void
-  }
-  chat.clear()
-  seen.clear()
-  const finished = new Promise(resolve =>
-    chat.addEventListener('nicodata-chat-reply-finished', resolve, { once: true }),
-  )
-  if (!(await chat.send('Question'))) throw new Error('The question was not sent.')
-  await finished
-  await new Promise(resolve => setTimeout(resolve, 20))
 }

@@ -1,0 +1,14 @@
+import { type Reply, say } from '../../support/chatBackend.ts'
+import type { HostileAnswer } from './hostileAnswers.ts'
+
+/** A hostile answer in a few pieces, cut anywhere, so that it is shown half-written too. */
+export function hostileReply({ markdown }: HostileAnswer): Reply {
+  const size = Math.ceil(markdown.length / 4)
+  return say(markdown.match(new RegExp(`.{1,${size}}`, 'gsu')) ?? [markdown], { pauseMs: 12 })
+}
+
+/** What of it a visitor could not read, as a complaint; none if all is there. */
+export function lostText({ shown = '' }: HostileAnswer, text: string): string[] {
+  const spaceless = (words: string) => words.replace(/\s+/g, ' ')
+  return spaceless(text).includes(spaceless(shown).trim()) ? [] : [`lost text, shown is: ${spaceless(text)}`]
+}
