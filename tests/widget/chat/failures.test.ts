@@ -146,6 +146,23 @@ test('A reply that falls silent is given up at the time limit, which each byte p
   expect(body.isCancelled()).toBe(true)
 })
 
+test('A silence is the error of a reply also where the browser breaks off the body with an abort of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const body = scriptedBody('Sal')
+  // As WebKit does, whatever reason its signal was given.
+  const fetch = scriptedFetch(({ signal }) => {
+    signal.addEventListener('abort', () => body.fail(new DOMException('Fetch is aborted', 'AbortError')))
+    return body.response
+  })
+  const session = createChatSession({ streamProtocol: 'text', fetch, idleTimeoutMs: 60_000 })
+  const sent = session.append(question)
+  await settled()
+  vi.advanceTimersByTime(60_000)
+  await sent
+  expect(session.getState()).toMatchObject({ status: 'error', error: { code: 'timeout' } })
+  expect(session.getState().messages[1]?.content).toBe('Sal')
+})
+
 test('A limit of years, longer than timers count, is no limit of a millisecond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const fetch = scriptedFetch(() => new Promise(() => {}))

@@ -18,11 +18,16 @@ export async function* readBytes(
   // A cancelled read settles at once, even if the body's source never answers. Cancelling a failed body rejects.
   const release = () => void reader.cancel().catch(() => {})
   signal.addEventListener('abort', release, { once: true })
+  const failed = (error: unknown): never => {
+    // WebKit breaks the body off with an abort of its own, whatever reason the signal was given.
+    signal.throwIfAborted()
+    throw error
+  }
   let length = 0
   try {
     while (true) {
       signal.throwIfAborted()
-      const { done, value } = await reader.read()
+      const { done, value } = await reader.read().catch(failed)
       signal.throwIfAborted()
       silence.pause()
       if (done) return
