@@ -1,4 +1,7 @@
-import { walkJourneys } from '../support/engines/journeys.ts'
+import { everydayJourneys } from '../support/engines/everydayJourneys.ts'
+import { faultJourneys } from '../support/engines/faultJourneys.ts'
+import { hostileJourneys } from '../support/engines/hostileJourneys.ts'
 import { chromiumEngine } from '../support/engines/playwrightEngines.ts'
+import { walkIn } from '../support/engines/walk.ts'
 
-walkJourneys(chromiumEngine)
+walkIn(chromiumEngine, everydayJourneys, faultJourneys, hostileJourneys)

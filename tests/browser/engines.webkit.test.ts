@@ -1,4 +1,7 @@
-import { walkJourneys } from '../support/engines/journeys.ts'
+import { everydayJourneys } from '../support/engines/everydayJourneys.ts'
+import { faultJourneys } from '../support/engines/faultJourneys.ts'
+import { hostileJourneys } from '../support/engines/hostileJourneys.ts'
+import { walkIn } from '../support/engines/walk.ts'
 import { webkitEngine } from '../support/engines/webkitEngine.ts'
 
-walkJourneys(webkitEngine)
+walkIn(webkitEngine, everydayJourneys, faultJourneys, hostileJourneys)

@@ -35,9 +35,10 @@ export function watch(isWatched: boolean): void {
 export function watchIncidents(): void {
   const incidents: string[] = []
   window.incidents = incidents
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    incidents.push(`violation of ${violatedDirective} by ${blockedURI}`),
-  )
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    // Some browsers hold the icon that they ask for by themselves against the page.
+    if (!blockedURI.endsWith('/favicon.ico')) incidents.push(`violation of ${violatedDirective} by ${blockedURI}`)
+  })
   for (const name of ['alert', 'confirm', 'prompt', 'open', 'print'] as const) {
     Object.assign(window, { [name]: (text: unknown) => void incidents.push(`${name} ${text}`) })
   }

@@ -9,6 +9,9 @@ const PATIENCE_MS = 20_000
 
 const FIREFOX = '/usr/bin/firefox-esr'
 
+/** What Firefox blocks it reports where it reports errors that nothing caught. */
+const BLOCKED = ['Cross-Origin Request Blocked', 'Content-Security-Policy']
+
 type ColorScheme = NonNullable<VisitorOptions['colorScheme']>
 
 /** Debian's Chromium, or the one that Playwright downloaded. */
@@ -56,7 +59,7 @@ function playwrightEngine(
 function playwrightVisitor(context: BrowserContext, page: Page): Visitor {
   const lines: string[] = []
   page.on('console', line => lines.push(line.text()))
-  page.on('pageerror', error => lines.push(`page error: ${error.message}`))
+  page.on('pageerror', ({ name, message }) => lines.push(`${BLOCKED.includes(name) ? name : 'page error'}: ${message}`))
   return {
     async goto(url) {
       await page.goto(url)

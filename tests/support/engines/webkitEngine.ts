@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Builder, Capabilities, error, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../serveProduct.ts'
+import { until as untilAnswered } from '../until.ts'
 import { hasFocus, listenToConsole, listRole, readConsole, textOf } from './inPage.ts'
 import { DESKTOP, type Engine, type Found, type Role, type Visitor } from './visitor.ts'
 
@@ -128,19 +129,11 @@ function foundBy(driver: WebDriver, role: Role, name: string | undefined): Found
   }
 }
 
-/** Ask until the answer is truthy. What a moving page makes of an element (stale, covered) is asked again, too. */
-async function until<Answer>(ask: () => Promise<Answer>, complaint: string): Promise<NonNullable<Answer>> {
-  const deadline = Date.now() + PATIENCE_MS
-  let last: unknown
-  do {
-    try {
-      const answer = await ask()
-      if (answer) return answer
-    } catch (reason) {
-      if (!(reason instanceof error.WebDriverError)) throw reason
-      last = reason
-    }
-    await new Promise(resolve => setTimeout(resolve, 50))
-  } while (Date.now() < deadline)
-  throw new Error(`${complaint} after ${PATIENCE_MS / 1000} s`, { cause: last })
+/** What a moving page makes of an element (stale, covered) is asked again, too. */
+function until<Answer>(ask: () => Promise<Answer>, complaint: string): Promise<NonNullable<Answer>> {
+  const orAgain = (reason: unknown) => {
+    if (!(reason instanceof error.WebDriverError)) throw reason
+    return undefined
+  }
+  return untilAnswered(() => ask().catch(orAgain), { patienceMs: PATIENCE_MS, pauseMs: 50, complaint })
 }

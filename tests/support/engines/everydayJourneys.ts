@@ -1,0 +1,179 @@
+import { expect } from 'vitest'
+import { contactToasts } from '../../../site/contact/contactToasts.ts'
+import { sayAndWait } from '../chatBackend.ts'
+import { PLAIN_TEXT, pieces, plainReply } from '../faultyReplies.ts'
+import { answered, ask, conversation, openChat } from './chatActions.ts'
+import { DIFFERENCES } from './differences.ts'
+import { PHONE, type Visitor } from './visitor.ts'
+import type { Walk } from './walk.ts'
+
+/** What visitors do on the site and in the chat, each journey described once, to be walked in every engine. */
+export function everydayJourneys(walk: Walk): void {
+  const { engine, productUrl, journey } = walk
+
+  journey('a visitor opens the chat, is welcomed and can type at once', async visitor => {
+    await visitor.goto(productUrl)
+    await visitor.find('button', 'Chat with Nicodata AI').click()
+    await visitor.find('dialog', 'Nicodata AI').waitFor()
+    expect(await conversation(visitor)).toContain('Bonjour ! Je suis Nicodata AI')
+    await expect.poll(() => visitor.find('textbox', 'Votre question').isFocused()).toBe(true)
+    expect(await visitor.find('button', 'Chat with Nicodata AI').count()).toBe(0)
+  })
+
+  journey('a visitor asks the product’s own assistant and reads a formatted answer', async visitor => {
+    await visitor.goto(productUrl)
+    await openChat(visitor)
+    await ask(visitor, 'Quels services proposez-vous ?')
+    await answered(visitor)
+    expect(await conversation(visitor)).toContain('Plateforme Snowflake et dbt')
+    const items = await visitor.run(() => {
+      const chat = document.querySelector('nicodata-chat')?.shadowRoot
+      return (
+        chat?.querySelectorAll('[role=log] li strong, [role=log] li a, [role=log] ol li, [role=log] ul li').length ?? 0
+      )
+    }, undefined)
+    expect(items).toBeGreaterThanOrEqual(5)
+  })
+
+  journey('an answer grows on a foreign page while its backend still speaks', async visitor => {
+    const { reply, finish } = sayAndWait('# Un titre\n\nLes premiers mots')
+    walk.backend.answerWith(reply)
+    await visitor.goto(walk.foreignUrl)
+    await openChat(visitor)
+    await ask(visitor, 'Une question ?')
+    await expect.poll(() => conversation(visitor)).toContain('Les premiers mots')
+    expect(await visitor.find('textbox', 'Votre question').isEnabled()).toBe(false)
+    finish(' et les **derniers**.')
+    await expect.poll(() => conversation(visitor)).toContain('et les derniers.')
+    await answered(visitor)
+    expect(await visitor.find('heading', 'Un titre').count()).toBe(1)
+    expect(walk.backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Une question ?')
+  })
+
+  journey('a visitor stops an answer, keeps what was said and asks again', async visitor => {
+    walk.backend.answerWith(
+      pieces(
+        Array.from({ length: 2000 }, (_, index) => `mot${index} `),
+        20,
+      ),
+    )
+    await visitor.goto(walk.foreignUrl)
+    await openChat(visitor)
+    await ask(visitor, 'Parlez longtemps')
+    await expect.poll(() => conversation(visitor)).toContain('mot3')
+    await visitor.find('button', 'Arrêter la réponse').click()
+    await answered(visitor)
+    expect(await conversation(visitor)).toContain('mot3')
+    walk.backend.answerWith(plainReply)
+    await ask(visitor, 'Et maintenant ?')
+    await expect.poll(() => conversation(visitor)).toContain(PLAIN_TEXT)
+  })
+
+  journey('a visitor clears the conversation and is welcomed again', async visitor => {
+    await visitor.goto(walk.foreignUrl)
+    await openChat(visitor)
+    await ask(visitor, 'Une question à oublier')
+    await answered(visitor)
+    await visitor.find('button', 'Effacer la conversation').click()
+    await expect.poll(() => conversation(visitor)).not.toContain('Une question à oublier')
+    expect(await conversation(visitor)).toContain('Bonjour ! Je suis Nicodata AI')
+    expect(await visitor.find('button', 'Effacer la conversation').count()).toBe(0)
+  })
+
+  journey('a visitor closes the chat by its button or by Escape, and finds the launcher focused', async visitor => {
+    await visitor.goto(walk.foreignUrl)
+    const launcher = visitor.find('button', 'Chat with Nicodata AI')
+    await openChat(visitor)
+    await visitor.find('button', 'Fermer la discussion').click()
+    await visitor.find('dialog', 'Nicodata AI').waitUntilGone()
+    await expect.poll(() => launcher.isFocused()).toBe(true)
+    await launcher.click()
+    await expect.poll(() => visitor.find('textbox', 'Votre question').isFocused()).toBe(true)
+    await visitor.press('Escape')
+    await visitor.find('dialog', 'Nicodata AI').waitUntilGone()
+    await expect.poll(() => launcher.isFocused()).toBe(true)
+  })
+
+  journey('a page that asks for it finds its conversation again after a reload', async visitor => {
+    await visitor.goto(`${walk.foreignUrl}/remembers`)
+    await openChat(visitor)
+    await ask(visitor, 'À retenir')
+    await answered(visitor)
+    await visitor.reload()
+    await visitor.run(() => document.querySelector('nicodata-chat')?.setAttribute('open', ''), undefined)
+    await expect.poll(() => conversation(visitor)).toContain('À retenir')
+    expect(await conversation(visitor)).toContain(PLAIN_TEXT)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const title = `site and chat follow the ${colorScheme} scheme of the visitor’s system`
+    journey(
+      title,
+      async visitor => {
+        await visitor.goto(productUrl)
+        await openChat(visitor)
+        const [page, panel] = await visitor.run(() => {
+          const dialog = document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('[role=dialog], dialog')
+          return [document.body, dialog].map(element => (element ? getComputedStyle(element).backgroundColor : ''))
+        }, undefined)
+        expect([lightness(page), lightness(panel)]).toEqual([colorScheme, colorScheme])
+      },
+      { colorScheme },
+    )
+  }
+
+  journey('a visitor sends a contact message, and the fields are cleared', async visitor => {
+    await visitor.goto(`${productUrl}/#contact`)
+    await fillContactForm(visitor, 'camille@client.example')
+    await visitor.find('button', 'Envoyer le message').click()
+    await expect.poll(() => visitor.find('status').text()).toContain(contactToasts.success.title)
+    expect(await visitor.find('textbox', 'Sujet').text()).toBe('')
+  })
+
+  journey('a wrong address is refused and everything typed is kept', async visitor => {
+    await visitor.goto(`${productUrl}/#contact`)
+    await fillContactForm(visitor, 'camille@client')
+    await visitor.find('button', 'Envoyer le message').click()
+    await expect.poll(() => visitor.find('alert').text()).toContain(contactToasts.invalidEmail.text)
+    expect(await visitor.find('textbox', 'Sujet').text()).toBe('Un chiffre')
+    expect(await visitor.find('textbox', 'Adresse email').isFocused()).toBe(true)
+  })
+
+  journey(
+    'on a narrow window the menu opens, leads to a section, and closes',
+    async visitor => {
+      await visitor.goto(productUrl)
+      await visitor.find('button', 'Ouvrir le menu').click()
+      await visitor.find('link', 'Compétences').click()
+      await expect.poll(() => visitor.url()).toMatch(/#skills$/)
+      await visitor.find('button', 'Ouvrir le menu').waitFor()
+    },
+    { viewport: PHONE },
+  )
+
+  journey('an unknown address shows the page for it, with the chat, and leads home', async visitor => {
+    await visitor.goto(`${productUrl}/tarifs/2026`)
+    await visitor.find('heading', '404').waitFor()
+    await visitor.find('button', 'Chat with Nicodata AI').waitFor()
+    if (!DIFFERENCES[engine.name].console) {
+      expect((await visitor.consoleLines()).join('\n')).toContain('/tarifs/2026')
+    }
+    await visitor.find('link', 'Retour à l’accueil').click()
+    await expect.poll(() => visitor.url()).toBe(`${productUrl}/`)
+  })
+}
+
+async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
+  // The script takes the loading screen away; before that the page takes no input, or hands it to the mail program.
+  await expect.poll(() => visitor.run(() => !document.querySelector('#root [role=status]'), undefined)).toBe(true)
+  await visitor.find('textbox', 'Nom').fill('Camille Exemple')
+  await visitor.find('textbox', 'Adresse email').fill(email)
+  await visitor.find('textbox', 'Sujet').fill('Un chiffre')
+  await visitor.find('textbox', 'Message').fill('Nos deux rapports ne donnent pas le même montant.')
+}
+
+/** Which scheme a ground belongs to: `rgb(18, 20, 24)` is dark. */
+function lightness(color = ''): 'light' | 'dark' {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  return (red + green + blue) / 3 > 127 ? 'light' : 'dark'
+}

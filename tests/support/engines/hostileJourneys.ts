@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { HOSTILE_ANSWERS } from '../../browser/corpus/hostileAnswers.ts'
+import { hostileReply, lostText } from '../../browser/corpus/hostileReply.ts'
+import { askAndWait, readWrong, replyText } from '../../browser/corpus/inStrictPage.ts'
+import type { Walk } from './walk.ts'
+
+/** One in so many: each kind of attack, in seconds. tests/browser/hostile-answers.test.ts has all of them. */
+const ONE_IN = 10
+
+/** Engines parse addresses and elements each in its own way. */
+export function hostileJourneys(walk: Walk): void {
+  const { engine, journey } = walk
+
+  journey('no hostile answer runs, requests, opens or hides anything, or loses its text', async visitor => {
+    await visitor.goto(`${walk.foreignUrl}/strict`)
+    await visitor.find('textbox', 'Votre question').waitFor()
+    const answers = HOSTILE_ANSWERS.filter((_, index) => index % ONE_IN === 0)
+    const failed: string[] = []
+    for (const answer of answers) {
+      walk.backend.answerWith(hostileReply(answer))
+      await visitor.run(askAndWait, undefined)
+      const wrong = await visitor.run(readWrong, undefined)
+      wrong.push(...lostText(answer, await visitor.run(replyText, undefined)))
+      wrong.push(...(await visitor.run(() => window.incidents.splice(0), undefined)))
+      if (wrong.length > 0) failed.push(`${JSON.stringify(answer.markdown)}: ${wrong.join(', ')}`)
+    }
+    console.log(`${engine.name}, hostile answers: ${answers.length - failed.length} passed, ${failed.length} failed`)
+    expect(failed).toEqual([])
+    expect(await visitor.url()).toBe(`${walk.foreignUrl}/strict`)
+  })
+}

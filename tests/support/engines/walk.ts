@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { watch, watchIncidents } from '../../browser/corpus/inStrictPage.ts'
+import { inspectReply } from '../../browser/corpus/inspectReply.ts'
+import { type ChatBackend, startChatBackend } from '../chatBackend.ts'
+import { plainReply } from '../faultyReplies.ts'
+import { type HostPage, servePages } from '../servePages.ts'
+import { DIFFERENCES } from './differences.ts'
+import type { Engine, Visitor, VisitorOptions } from './visitor.ts'
+
+/** What the journeys of one engine share. */
+export interface Walk {
+  engine: Engine
+  /** The built product. */
+  productUrl: string
+  /** What the chats of the other pages ask. It answers soundly when a journey begins. */
+  backend: ChatBackend
+  /** Origin of somebody else's pages: `/`, `/remembers`, `/impatient` and `/strict`. */
+  foreignUrl: string
+  /** A journey of one visitor, who leaves whatever happens; a page that failed says what it wrote to its console. */
+  journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void
+}
+
+/** Have journeys walked in an engine, if this machine has it. */
+export function walkIn(engine: Engine, ...describeJourneys: ((walk: Walk) => void)[]): void {
+  const absent = engine.missing()
+
+  describe.skipIf(absent)(`${engine.name}${absent ? ` (${absent})` : ''}`, () => {
+    const walk = { engine, productUrl: inject('productUrl'), journey } as Walk
+    let foreign: Awaited<ReturnType<typeof servePages>>
+
+    beforeAll(async () => {
+      walk.backend = await startChatBackend()
+      foreign = await servePages(await foreignPages(walk))
+      walk.foreignUrl = foreign.url
+      for (const [subject, difference] of Object.entries(DIFFERENCES[engine.name])) {
+        console.log(`${engine.name}, ${subject}: ${difference}`)
+      }
+    })
+    afterAll(async () => {
+      await engine.close()
+      await foreign.close()
+      await walk.backend.close()
+    })
+
+    function journey(title: string, take: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void {
+      test(title, async () => {
+        walk.backend.answerWith(plainReply)
+        const visitor = await engine.open(options)
+        try {
+          await take(visitor)
+          expect((await visitor.consoleLines()).filter(line => line.startsWith('page error'))).toEqual([])
+        } catch (reason) {
+          console.log(`${engine.name}, ${title}: ${(await visitor.consoleLines()).join('\n')}`)
+          throw reason
+        } finally {
+          await visitor.close()
+        }
+      })
+    }
+
+    for (const describe of describeJourneys) describe(walk)
+  })
+}
+
+async function foreignPages({ productUrl, backend }: Walk): Promise<Record<string, HostPage>> {
+  const page = (attributes: string, { script = `${productUrl}/nicodata-chat.js`, more = '' } = {}) => ({
+    html: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Un site tiers</title>
+      <script src="${script}" defer></script>${more}<h1>Un site tiers</h1>
+      <nicodata-chat backend="${backend.url}" ${attributes}></nicodata-chat>`,
+  })
+  const own = (script: string) => ({ html: script, headers: { 'content-type': 'text/javascript' } })
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${backend.url}`
+  return {
+    '/': page(''),
+    '/remembers': page('persist="session"'),
+    '/impatient': page('show-errors first-byte-timeout="2" idle-timeout="2"'),
+    '/strict': {
+      ...page('open', { script: '/nicodata-chat.js', more: '<script src="/watch.js" defer></script>' }),
+      headers: { 'content-security-policy': policy },
+    },
+    '/nicodata-chat.js': own(await (await fetch(`${productUrl}/nicodata-chat.js`)).text()),
+    '/watch.js': own(`window.wrongIn = ${inspectReply};(${watchIncidents})();(${watch})(true)`),
+  }
+}
