@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { reactModules } from './widget/build/reactModules.ts'
 import { withoutUnreached } from './widget/build/withoutUnreached.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
 import { markdownAliases } from './widget/panel/markdown/bundleAliases.ts'
@@ -6,7 +7,7 @@ import { markdownAliases } from './widget/panel/markdown/bundleAliases.ts'
 /** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */
 export default defineConfig({
   publicDir: false,
-  plugins: [withoutUnreached(), npmPackage()],
+  plugins: [reactModules(), withoutUnreached(), npmPackage()],
   resolve: { alias: markdownAliases },
   // Names that the plugin gives rest on the folder of the build, and the file on nothing but its sources.
   oxc: { plugins: { styledComponents: { ssr: false, displayName: false, fileName: false } } },

@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { announceEmbed } from './widget/build/announceEmbed.ts'
 import { lazyPanel } from './widget/build/lazyPanel.ts'
+import { reactModules } from './widget/build/reactModules.ts'
 import { withoutUnreached } from './widget/build/withoutUnreached.ts'
 import { markdownAliases } from './widget/panel/markdown/bundleAliases.ts'
 import { thirdPartyNotice } from './widget/thirdPartyNotice.ts'
 
 const shared = {
   publicDir: false,
-  plugins: [react(), withoutUnreached()],
+  plugins: [react(), reactModules(), withoutUnreached()],
   resolve: { alias: markdownAliases },
   // A library build leaves this to its user; without it, React's development half would ship.
   define: { 'process.env.NODE_ENV': '"production"' },

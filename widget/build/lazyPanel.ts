@@ -31,15 +31,15 @@ export function lazyPanel(config: InlineConfig): { plugin: Plugin; modules: Roll
               ...config.build,
               write: false,
               minify: true,
-              lib: { entry, name: 'panel', formats: ['iife'] },
-              rolldownOptions: { output: { codeSplitting: false, name: 'panel' } },
+              lib: { entry, formats: ['cjs'] },
+              rolldownOptions: { output: { codeSplitting: false, esModule: false, generatedCode: { symbols: false } } },
             },
           }),
         ].flat()
         if (!result || !('output' in result)) throw new Error('The panel was not built.')
         const [chunk] = result.output
         Object.assign(modules, chunk.modules)
-        return `${chunk.code}\nexport const { mountPanel } = panel`
+        return `function evaluate(exports){${chunk.code}\nreturn exports}\nexport const { mountPanel } = evaluate({})`
       },
     },
   }
