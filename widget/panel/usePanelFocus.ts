@@ -7,8 +7,9 @@ interface FocusState {
 }
 
 /**
- * Focus the input when that is asked for. While a reply is under way the input is disabled: the panel holds its focus, so
- * that Escape still closes, and gives it back unless the visitor has gone elsewhere meanwhile.
+ * Focus the input when that is asked for. What had the focus may go away or be disabled, as the input while a reply is
+ * under way: then the panel holds the focus, so that Escape still closes and Tab goes on, and gives it to the input as
+ * soon as it can be used, unless the visitor has gone elsewhere meanwhile.
  */
 export function usePanelFocus(
   panel: RefObject<HTMLElement | null>,
@@ -21,18 +22,23 @@ export function usePanelFocus(
     if (focusRequests > 0) input.current?.focus({ preventScroll: true })
   }, [input, focusRequests])
 
-  // A field that is disabled loses its focus at a time of the browser's choice, so it is asked before.
-  const hadFocus = isLoading && !isHeld.current && input.current?.matches(':focus') === true
+  // Browsers take the focus from what is disabled at a time of their choice, so it is asked before.
+  const hadFocus = focusedIn(panel.current)
 
   useLayoutEffect(() => {
-    if (!hadFocus) return
+    if (!hadFocus || focusedIn(panel.current)?.matches(':not(:disabled)')) return
     isHeld.current = true
     panel.current?.focus({ preventScroll: true })
-  }, [panel, hadFocus])
+  })
 
   useEffect(() => {
     if (isLoading || !isHeld.current) return
     isHeld.current = false
     if (isOpen && panel.current?.matches(':focus')) input.current?.focus({ preventScroll: true })
-  }, [panel, input, isOpen, isLoading])
+  })
+}
+
+function focusedIn(panel: HTMLElement | null): Element | null | undefined {
+  const root = panel?.getRootNode()
+  return root instanceof ShadowRoot ? root.activeElement : undefined
 }

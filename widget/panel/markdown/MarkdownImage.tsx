@@ -3,6 +3,9 @@ import type { ExtraProps } from 'react-markdown'
 import { parseUrl } from './linkTarget.ts'
 import { useMarkdownSettings } from './markdownSettings.ts'
 
+/** The button that was pressed is gone: what came in its place has the focus, or the keyboard would be out of the panel. */
+const takeFocus = (image: HTMLElement | null) => image?.focus({ preventScroll: true })
+
 /**
  * Picture of a reply. Its address is kept, as the specification wants, but asked only after a click or for an origin the
  * page trusts: a model led astray could otherwise send the conversation out in the address of a picture, or make a
@@ -17,6 +20,8 @@ export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraPr
   if ((state === 'asked' || imageOrigins.includes(url.origin)) && state !== 'failed') {
     return (
       <img
+        ref={state === 'asked' ? takeFocus : undefined}
+        tabIndex={-1}
         src={src}
         alt={alt}
         referrerPolicy="no-referrer"

@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { refuse, sayAndWait } from '../support/chatBackend.ts'
+import { chatStates } from './chatStates.ts'
+import { type ChatVisit, visitChat } from './chatVisit.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+/** Ways to ask, by keyboard and mouse, other than Enter in the input: each uses a control that goes away, or is disabled. */
+const WAYS: Record<string, (visit: ChatVisit) => Promise<void>> = {
+  'the send button, clicked': async ({ page, input }) => {
+    await input.fill('Encore ?')
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  },
+  'the send button, pressed': async ({ page, input }) => {
+    await input.fill('Encore ?')
+    await page.getByRole('button', { name: 'Envoyer le message' }).press('Enter')
+  },
+  'a suggestion, clicked': async ({ page }) => page.getByRole('button', { name: 'Vos délais ?' }).click(),
+  'a suggestion, pressed': async ({ page }) => page.getByRole('button', { name: 'Vos délais ?' }).press('Enter'),
+  'another attempt, clicked': async visit => {
+    const { reply } = sayAndWait('Début')
+    visit.backend.answerWith(refuse(503))
+    await visit.ask('Vos délais ?')
+    const retry = visit.page.getByRole('button', { name: 'Réessayer' })
+    await retry.waitFor()
+    visit.backend.answerWith(reply)
+    await retry.click()
+  },
+}
+
+const ASKED = { attributes: { suggestions: 'Vos délais ?', 'show-errors': '' }, body: '<a href="#">Un lien</a>' }
+
+test.each(Object.entries(WAYS))('after %s, Escape closes while the reply is under way', async (_, ask) => {
+  const visit = await visitChat(browser, ASKED)
+  await chatStates.empty.reach(visit)
+  visit.backend.answerWith(sayAndWait('Début').reply)
+  await ask(visit)
+  await visit.log.getByText('Début').waitFor()
+  await visit.page.keyboard.press('Escape')
+  await visit.launcher.waitFor()
+  expect(await visit.page.evaluate(focused)).toBe('Chat with Nicodata AI')
+})
+
+test.each(['click', 'press'] as const)('a visitor who stops a reply with a %s can write at once', async how => {
+  const visit = await visitChat(browser)
+  await chatStates.streaming.reach(visit)
+  const stop = visit.page.getByRole('button', { name: 'Arrêter la réponse' })
+  await (how === 'click' ? stop.click() : stop.press('Enter'))
+  await visit.replied()
+  await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
+})
+
+test('a visitor at the stop button when the reply ends is not thrown out of the panel', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.empty.reach(visit)
+  const { reply, finish } = sayAndWait('Début')
+  visit.backend.answerWith(reply)
+  await visit.ask('Vos délais ?')
+  await visit.page.getByRole('button', { name: 'Arrêter la réponse' }).focus()
+  finish()
+  await visit.replied()
+  await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
+})
+
+test('a picture that was asked for with the keyboard has the focus in place of its button', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  await visit.page.route('https://exemple.example/schema.png', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  )
+  await visit.page.getByRole('button', { name: 'Charger l’image depuis exemple.example' }).press('Enter')
+  await visit.page.getByRole('img', { name: 'Schéma' }).waitFor()
+  expect(await visit.page.evaluate(focused)).toBe('Schéma')
+})
+
+/** Name of what has the focus. */
+function focused(): string | null {
+  const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
+  return element?.getAttribute('aria-label') ?? element?.getAttribute('alt') ?? element?.textContent?.trim() ?? null
+}
