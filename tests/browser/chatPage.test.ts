@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
+import { say } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
 import { visitChat } from './chatVisit.ts'
 
@@ -54,6 +55,24 @@ test('on a page written from right to left the launcher and the panel stand on t
   expect(send?.x).toBeLessThan(input?.x ?? 0)
   // What is French reads from left to right all the same.
   expect(await visit.log.getByText('Les deux évitent').evaluate(text => getComputedStyle(text).direction)).toBe('ltr')
+})
+
+test.each(['ltr', 'rtl'])('on a page of direction %s a reply has the direction of its own writing', async dir => {
+  const visit = await visitChat(browser, { html: `lang="fr" dir="${dir}"` })
+  await chatStates.empty.reach(visit)
+  visit.backend.answerWith(say('مرحبا:\n\n- أولا\n\n> اقتباس\n\n```\nselect 1\n```'))
+  await visit.ask('ما هي الخدمات؟')
+  await visit.replied()
+  const styleOf = (text: string) =>
+    visit.log.getByText(text).evaluate(found => {
+      const { direction, paddingLeft, paddingRight } = getComputedStyle(found.closest('ul, blockquote') ?? found)
+      return [direction, paddingLeft, paddingRight].join(' ')
+    })
+  expect(await styleOf('الخدمات')).toMatch(/^rtl/)
+  expect(await styleOf('مرحبا')).toMatch(/^rtl/)
+  expect(await styleOf('أولا')).toBe('rtl 0px 20px')
+  expect(await styleOf('اقتباس')).toBe('rtl 0px 12px')
+  expect(await styleOf('select 1')).toMatch(/^ltr/)
 })
 
 test('position="start" is the other corner', async () => {

@@ -22,7 +22,8 @@ export const Message = memo(function Message({ message, isStreaming, imageOrigin
   if (message.role === 'user') {
     return (
       <Question part="message" dir="auto">
-        <Spoken>{strings.visitor} </Spoken>
+        {/* Of its own direction, it does not count for that of the message. */}
+        <Spoken dir="auto">{strings.visitor} </Spoken>
         {message.content}
       </Question>
     )
@@ -32,7 +33,7 @@ export const Message = memo(function Message({ message, isStreaming, imageOrigin
   return (
     <>
       <Reply part="message" dir="auto">
-        <Spoken>{strings.assistant} </Spoken>
+        <Spoken dir="auto">{strings.assistant} </Spoken>
         {message.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
           <Part key={index} part={part} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />

@@ -21,7 +21,7 @@ export const MarkdownText = styled.div`
   h4, h5, h6 { font-size: 16px; line-height: 20px; }
 
   p, ul, ol, blockquote { margin: 0 0 10px; }
-  ul, ol { padding-left: 20px; }
+  ul, ol { padding-inline-start: 20px; }
   li { margin-bottom: 4px; }
   li > :is(ul, ol) { margin: 4px 0 0; }
   li > p { margin-bottom: 4px; }
@@ -31,7 +31,8 @@ export const MarkdownText = styled.div`
     appearance: none;
     width: 15px;
     height: 15px;
-    margin: 0 7px 0 -20px;
+    margin: 0;
+    margin-inline: -20px 7px;
     border: 2px solid ${tokens.field};
     border-radius: 2px;
     vertical-align: -2px;
@@ -48,7 +49,7 @@ export const MarkdownText = styled.div`
     input { appearance: auto; }
   }
 
-  blockquote { padding-left: 12px; border-left: 3px solid ${tokens.line}; color: ${tokens.ink2}; }
+  blockquote { padding-inline-start: 12px; border-inline-start: 3px solid ${tokens.line}; color: ${tokens.ink2}; }
   blockquote > :last-child { margin-bottom: 0; }
   hr { margin: 16px 0; border: 0; border-top: 2px solid ${tokens.line}; }
   strong { font-weight: 700; }
@@ -62,6 +63,7 @@ export const MarkdownText = styled.div`
   }
   [data-place] { color: ${tokens.ink2}; font-size: 13px; }
 
+  code, pre { direction: ltr; unicode-bidi: isolate; }
   code { padding: 1px 5px; border-radius: 2px; background: ${tokens.sunken}; font: 500 13px/20px ${tokens.fontMono}; }
   [data-code] { position: relative; }
   pre {
@@ -93,6 +95,7 @@ export const MarkdownText = styled.div`
     color: ${tokens.onCode};
     cursor: pointer;
   }
+  [data-code] button::after { content: ''; position: absolute; inset: -2px 0; }
   [data-code] svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; }
   @media (hover: hover) {
     [data-code] button { opacity: 0; transition: opacity 120ms; }
@@ -105,7 +108,8 @@ export const MarkdownText = styled.div`
   [data-table] { overflow-x: auto; border: solid ${tokens.line}; border-width: 2px 0; scrollbar-width: thin; }
   table { width: 100%; border-collapse: collapse; font-size: 14px; line-height: 19px; font-variant-numeric: tabular-nums; }
   th, td {
-    padding: 6px 10px 6px 0;
+    padding: 6px 0;
+    padding-inline-end: 10px;
     border-bottom: 1px solid ${tokens.line};
     overflow-wrap: break-word;
     text-align: start;
