@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('everything is reached with Tab, in reading order, and is at least 44 px high or wide to a finger', async () => {
+test('everything is reached with Tab, in reading order, and every button is at least 44 px square to a finger', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   const { page } = visit
@@ -65,7 +65,7 @@ test('everything is reached with Tab, in reading order, and is at least 44 px hi
       const more = (side: string) => (grown.content === 'none' ? 0 : -2 * Number.parseFloat(side))
       return [width + more(grown.left), height + more(grown.top)]
     })
-    expect([width >= 44, height >= 40], await button.innerText()).toEqual([true, true])
+    expect([width >= 44, height >= 44], await button.innerText()).toEqual([true, true])
   }
 })
 
@@ -127,6 +127,10 @@ test('in forced colours every control keeps its edge', async () => {
   for (const control of [visit.input, visit.page.getByRole('button', { name: 'Envoyer le message' })]) {
     expect(await control.evaluate(edge)).toBeGreaterThan(0)
   }
+  const dots = await visit.page.locator('nicodata-chat [aria-hidden] > i').all()
+  const grounds = await Promise.all(dots.map(dot => dot.evaluate(ground)))
+  expect(grounds).toHaveLength(3)
+  expect(new Set([...grounds, await visit.page.evaluate(() => getComputedStyle(document.body).color)]).size).toBe(1)
 })
 
 test('where motion is reduced nothing moves', async () => {
@@ -143,7 +147,9 @@ test('where motion is reduced nothing moves', async () => {
 })
 
 async function violations(state: ChatState, options: BrowserContextOptions): Promise<string[]> {
-  const visit = await visitChat(browser, { attributes: state.attributes, ...options })
+  // Landmarks of the page, which the widget must add none to.
+  const body = '<header><p>En-tête</p></header><footer><p>Pied</p></footer>'
+  const visit = await visitChat(browser, { attributes: state.attributes, body, ...options })
   await state.reach(visit)
   await calm(visit.page)
   await visit.page.evaluate(axe.source)
@@ -172,6 +178,10 @@ function focusedName(): string | null {
 function isFocused(element: Element): boolean {
   const root = element.getRootNode()
   return root instanceof ShadowRoot && root.activeElement === element
+}
+
+function ground(element: Element): string {
+  return getComputedStyle(element).backgroundColor
 }
 
 function edge(element: Element): number {

@@ -74,7 +74,7 @@ export const Reasoning = styled.details`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 
-  summary { min-height: 24px; cursor: pointer; }
+  summary { margin: -11px 0; padding: 11px 0; cursor: pointer; }
 `
 
 /** A tool that the model used. */

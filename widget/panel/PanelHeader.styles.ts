@@ -1,8 +1,8 @@
 import styled from 'styled-components'
 import { tokens } from './tokens.ts'
 
-/** Band at the top of the panel. */
-export const Header = styled.header`
+/** Band at the top of the panel. Not a `header`, which in a dialog would be a second banner of the page. */
+export const Header = styled.div`
   display: flex;
   flex: none;
   align-items: center;

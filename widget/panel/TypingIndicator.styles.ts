@@ -34,5 +34,5 @@ export const Dots = styled.span`
     i:nth-child(2) { animation-delay: .2s; }
     i:nth-child(3) { animation-delay: .4s; }
   }
-  @media (forced-colors: active) { i { background: CanvasText; } }
+  @media (forced-colors: active) { i:nth-child(n) { background: CanvasText; } }
 `
