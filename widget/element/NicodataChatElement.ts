@@ -50,16 +50,24 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   async send(text: string): Promise<boolean> {
-    const { conversation } = await this.#load()
+    // At once if it can be: what the page asks for next comes after it.
+    const { conversation } = this.#panel ?? (await this.#load())
     return conversation.send(text)
   }
 
   stop(): void {
-    this.#panel?.conversation.stop()
+    if (this.#loading) this.#converse(({ stop }) => stop())
   }
 
   clear(): void {
-    this.#panel?.conversation.clear()
+    // A conversation of another page may be in store.
+    if (this.#loading || this.persist !== 'none') this.#converse(({ clear }) => clear())
+  }
+
+  /** Do something with the conversation: at once, or as soon as it is there, after what was asked before. */
+  #converse(verb: (conversation: MountedPanel['conversation']) => void): void {
+    if (this.#panel) verb(this.#panel.conversation)
+    else void this.#load().then(({ conversation }) => verb(conversation))
   }
 
   connectedCallback(): void {
@@ -78,7 +86,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   disconnectedCallback(): void {
     // A moved element is back by then; of one that is gone, nobody would read the reply.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#panel?.conversation.stop()
+      if (!this.isConnected) this.stop()
     })
   }
 
@@ -195,8 +203,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   #emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {
-    if (name === 'nicodata-chat-reply-finished' && !this.#isOpen) {
-      this.#hasUnread = true
+    const isReply = name === 'nicodata-chat-reply-finished'
+    if (!this.#isOpen && (isReply || name === 'nicodata-chat-clear')) {
+      this.#hasUnread = isReply
       this.#render()
     }
     const cancelable = cancelableEvents.includes(name)

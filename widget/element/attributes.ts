@@ -49,7 +49,7 @@ function parse(spec: AttributeSpec, text: string): string | number | boolean | r
       return text && Number(text) >= spec.min && Number.isFinite(Number(text)) ? Number(text) : undefined
     case 'list':
       return text
-        .split(spec.separator)
+        .split(spec.separator.trim() || /\s+/)
         .map(item => item.trim())
         .filter(Boolean)
   }

@@ -124,8 +124,15 @@ export function createConversation(host: ConversationHost): Conversation {
   async function ask(exchange: () => Promise<void>): Promise<void> {
     const mine = { hasReply: false }
     asked = mine
-    await exchange()
+    const over = exchange()
+    // The visitor may leave for another page before the reply is over.
+    keep()
+    await over
     if (asked === mine) asked = undefined
+    keep()
+  }
+
+  function keep(): void {
     writeTranscript(host.settings(), session.getState().messages)
   }
 

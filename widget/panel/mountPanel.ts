@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { ChatPanel, type PanelView } from './ChatPanel.tsx'
 import { type Conversation, type ConversationHost, createConversation } from './conversation.ts'
@@ -21,7 +22,7 @@ interface PanelProps {
 }
 
 function Panel({ view }: PanelProps) {
-  return view && ChatPanel(view)
+  return view && createElement(ChatPanel, view)
 }
 
 // r2wc treats a property without a type as plain data: no attribute is read or written for it.

@@ -3,11 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
 import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const LAUNCHER = { name: 'Chat with Nicodata AI' }
 const WELCOME = /^Bonjour/
@@ -154,6 +150,41 @@ test('a reply that ends while the panel is closed marks the launcher, until it i
   expect(describedBy(shadow.getByRole('button', LAUNCHER))).toBe('')
 })
 
+test('a conversation that is cleared while the panel is closed has nothing unread', async () => {
+  const { element, shadow, events } = await mountElement({}, { fetch: answering('Oui.') })
+  await element.send('Encore là ?')
+  await vi.waitFor(() => expect(events).toContain('nicodata-chat-reply-finished'))
+  expect(describedBy(shadow.getByRole('button', LAUNCHER))).toBe('Nouvelle réponse')
+  element.clear()
+  expect(describedBy(shadow.getByRole('button', LAUNCHER))).toBe('')
+})
+
+test.each([
+  ['stopped', (element: NicodataChat) => element.stop()],
+  ['cleared', (element: NicodataChat) => element.clear()],
+])('what is asked and %s in one breath is not sent, whether the panel is there or not', async (_, end) => {
+  const fetch = answering('Oui.')
+  const { element, events } = await mountElement({}, { fetch })
+  for (const question of ['Un ?', 'Deux ?']) {
+    const isAsked = element.send(question)
+    end(element)
+    expect(await isAsked).toBe(true)
+    await aMoment()
+  }
+  expect(fetch.bodies).toEqual([])
+  expect(events).not.toContain('nicodata-chat-error')
+})
+
+test('a question to an element that is gone before its panel has come is not sent', async () => {
+  const fetch = answering('Oui.')
+  const { element } = await mountElement({}, { fetch })
+  const isAsked = element.send('Un ?')
+  element.remove()
+  await isAsked
+  await aMoment()
+  expect(fetch.bodies).toEqual([])
+})
+
 test('words follow the language, the page’s own words, and the attributes, in this order', async () => {
   const { element, shadow } = await mountElement({ lang: 'en-GB', open: '' })
   await shadow.findByRole('textbox', { name: 'Your question' })
@@ -190,45 +221,10 @@ test('keys pressed in the panel do not reach the page, but those on the launcher
   document.removeEventListener('keydown', heard)
 })
 
-test('a conversation is kept nowhere, unless the page asks for it', async () => {
-  const { element, events } = await mountElement({ backend: '/a' }, { fetch: answering('Oui.') })
-  await element.send('Encore là ?')
-  await vi.waitFor(() => expect(events).toContain('nicodata-chat-reply-finished'))
-  expect(localStorage.length + sessionStorage.length).toBe(0)
-})
-
-test.each([
-  ['session', () => sessionStorage],
-  ['local', () => localStorage],
-] as const)(
-  'persist="%s" brings the conversation back on the next page, and clearing forgets it',
-  async (persist, storage) => {
-    const first = await mountElement({ backend: '/a', persist }, { fetch: answering('Oui.') })
-    await first.element.send('Encore là ?')
-    await vi.waitFor(() => expect(storage().length).toBe(1))
-    first.element.remove()
-
-    const second = await mountElement({ backend: '/a', persist, open: '' })
-    await insideOf(second.element).findByText('Encore là ?')
-    expect(second.element.messages.map(({ content }) => content).slice(1)).toEqual(['Encore là ?', 'Oui.'])
-    second.element.clear()
-    expect(storage().length).toBe(0)
-  },
-)
-
-test('persist may be asked for in the middle of a conversation', async () => {
-  const { element } = await mountElement({ backend: '/a' }, { fetch: answering('Oui.') })
-  element.show()
-  element.persist = 'session'
-  await element.send('Encore là ?')
-  await vi.waitFor(() => expect(sessionStorage.getItem('nicodata-chat /a')).toContain('Oui.'))
-})
-
-test('a store that holds something else is no reason to fail', async () => {
-  sessionStorage.setItem('nicodata-chat /a', '{"not": "messages"}')
-  const { shadow } = await mountElement({ backend: '/a', persist: 'session', open: '' })
-  expect(await shadow.findByText(WELCOME)).toBeTruthy()
-})
+/** Long enough for a request to go out. */
+function aMoment(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, 20))
+}
 
 function describedBy(element: HTMLElement): string {
   const id = element.getAttribute('aria-describedby')

@@ -95,6 +95,11 @@ test.each(malformed)(
   },
 )
 
+test('addresses may stand on lines of their own', async () => {
+  const { element } = await mountElement({ 'image-origins': '\n  https://a.example\n\thttps://b.example\n' })
+  expect(element.imageOrigins).toEqual(['https://a.example', 'https://b.example'])
+})
+
 test.each([
   ['', 'Fermer la discussion'],
   ['fr-CA', 'Fermer la discussion'],

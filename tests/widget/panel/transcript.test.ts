@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
+
+const WELCOME = /^Bonjour/
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a conversation is kept nowhere, unless the page asks for it', async () => {
+  const { element, events } = await mountElement({ backend: '/a' }, { fetch: answering('Oui.') })
+  await element.send('Encore là ?')
+  await vi.waitFor(() => expect(events).toContain('nicodata-chat-reply-finished'))
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+test.each([
+  ['session', () => sessionStorage],
+  ['local', () => localStorage],
+] as const)(
+  'persist="%s" brings the conversation back on the next page, and clearing forgets it',
+  async (persist, storage) => {
+    const first = await mountElement({ backend: '/a', persist }, { fetch: answering('Oui.') })
+    await first.element.send('Encore là ?')
+    await vi.waitFor(() => expect(first.events).toContain('nicodata-chat-reply-finished'))
+    first.element.remove()
+
+    const second = await mountElement({ backend: '/a', persist, open: '' })
+    await insideOf(second.element).findByText('Encore là ?')
+    expect(second.element.messages.map(({ content }) => content).slice(1)).toEqual(['Encore là ?', 'Oui.'])
+    second.element.clear()
+    expect(storage().length).toBe(0)
+  },
+)
+
+test('a question is kept as soon as it is asked: the visitor may go to another page before the reply is over', async () => {
+  const first = await mountElement({ backend: '/a', persist: 'session' }, { fetch: () => new Promise(() => {}) })
+  await first.element.send('Encore là ?')
+  const second = await mountElement({ backend: '/a', persist: 'session', open: '' })
+  expect(await insideOf(second.element).findByText('Encore là ?')).toBeTruthy()
+})
+
+test('what another page has kept can be cleared before the panel was ever needed', async () => {
+  sessionStorage.setItem('nicodata-chat /a', '[{"id":"1","role":"user","content":"Un ?"}]')
+  const { element, events } = await mountElement({ backend: '/a', persist: 'session' })
+  element.clear()
+  await vi.waitFor(() => expect(events).toEqual(['nicodata-chat-clear']))
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('persist may be asked for in the middle of a conversation', async () => {
+  const { element } = await mountElement({ backend: '/a' }, { fetch: answering('Oui.') })
+  element.show()
+  element.persist = 'session'
+  await element.send('Encore là ?')
+  await vi.waitFor(() => expect(sessionStorage.getItem('nicodata-chat /a')).toContain('Oui.'))
+})
+
+test('a store that holds something else is no reason to fail', async () => {
+  sessionStorage.setItem('nicodata-chat /a', '{"not": "messages"}')
+  const { shadow } = await mountElement({ backend: '/a', persist: 'session', open: '' })
+  expect(await shadow.findByText(WELCOME)).toBeTruthy()
+})
