@@ -6,7 +6,7 @@ export type AttributeSpec =
   | { readonly kind: 'text'; readonly fallback: string }
   | { readonly kind: 'choice'; readonly fallback: string; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly unit: string }
-  /** Items stand between separators, with any white space around them. */
+  /** Items stand between separators, with any white space around them. A space stands for any white space. */
   | { readonly kind: 'list'; readonly fallback: readonly string[]; readonly separator: string }
   /** There is true, whatever the value. */
   | { readonly kind: 'flag'; readonly fallback: false }
@@ -162,13 +162,13 @@ export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang'>
 export const cssProperties = {
   /** Text. */
   font: ['--_font', '"Bricolage Text",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif'],
-  /** Title of the panel. */
+  /** Title of the panel, headings of replies. */
   'font-display': ['--_font-display', '"Bricolage Display",var(--_font)'],
   /** Code. */
   'font-mono': ['--_mono', 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
   /** Ground of the panel. */
   bg: ['--_bg', '#fff', '#0f2a2f'],
-  /** Ground of the list of messages. */
+  /** Ground of code within text, and of an input that is disabled. */
   sunken: ['--_sunken', '#f1f4f1', '#091e22'],
   /** Text. */
   ink: ['--_ink', '#0b2a30', '#eef3f0'],
@@ -188,21 +188,21 @@ export const cssProperties = {
   user: ['--_user', '#0b2a30', '#ffc533'],
   /** Text of the visitor’s questions. */
   'on-user': ['--_onuser', '#f1f4f1', '#0b2a30'],
-  /** Ground of the launcher’s icon and of the send button; the line beside replies. */
+  /** Ground of the launcher’s icon, of the send button and of the way back to the last message; the line beside replies. */
   accent: ['--_accent', '#ffc533'],
   /** Icons on the accent. */
   'on-accent': ['--_onaccent', '#0b2a30'],
-  /** First dot of the typing indicator; the mark of an unread reply. */
+  /** First dot of the typing indicator; the mark of an unread reply; the line under links. */
   'dot-1': ['--_coral', '#d24b2e', '#ff8e74'],
   /** Second dot of the typing indicator. */
   'dot-2': ['--_blue', '#1f6f9f', '#7fc4ec'],
-  /** Third dot of the typing indicator. */
+  /** Third dot of the typing indicator; the block in the panel’s icon. */
   'dot-3': ['--_saffron', '#ffc533'],
   /** Ground of code blocks. */
   code: ['--_code', '#0b2a30', '#06171a'],
   /** Text of code blocks. */
   'on-code': ['--_oncode', '#e9f1ee'],
-  /** Text of the error notice. */
+  /** Frame and title of the error notice. */
   danger: ['--_danger', '#a82a12', '#ff9c86'],
   /** Focus ring. */
   focus: ['--_focus', '#1b5fd0', '#8fc1ff'],
