@@ -14,6 +14,7 @@ import { startPassThrough } from '../tests/support/passThrough.mjs'
 const TOKENS_PER_SECOND = 20
 const WINDOW_MS = 10_000
 const FIRST_BYTE_REQUESTS = 200
+const LEAVING_VISITORS = 200
 // In no other place of a response, so that counting this byte counts tokens.
 const MARK = '|'
 const TICKS_PER_SECOND = 100
@@ -68,6 +69,8 @@ async function bench(sizes) {
     console.log(`${name?.padEnd(7)}| ${await firstBytes(url ?? '')}`)
   }
   await Promise.all([llm, proxy, server].map(part => part.stop()))
+
+  console.log(`\nFrom a visitor's leaving in mid-answer to the model's stop, ms: p50 / p99\n${await stops(outDir)}`)
 }
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Part */
@@ -152,7 +155,32 @@ async function firstBytes(url) {
   }
   agent.destroy()
   // The first requests warm the code up.
-  const sorted = times.slice(FIRST_BYTE_REQUESTS / 4).sort((a, b) => a - b)
+  return percentiles(times.slice(FIRST_BYTE_REQUESTS / 4))
+}
+
+/** @param {string} outDir */
+async function stops(outDir) {
+  const llm = await startFakeLlm({ tokens: Array.from({ length: 1000 }, () => 'mot'), intervalMs: 20 })
+  const server = await startServer(outDir, llm.url + COMPLETIONS)
+  const agent = new Agent()
+  /** @type {number[]} */
+  const times = []
+  for (let index = 0; index < LEAVING_VISITORS; index++) {
+    await new Promise(resolve =>
+      ask(server.url, agent, response => response.on('error', () => {}).once('data', resolve)),
+    )
+    const leftAt = performance.now()
+    agent.destroy()
+    while (llm.counts.active > 0) await new Promise(resolve => setImmediate(resolve))
+    times.push(performance.now() - leftAt)
+  }
+  await Promise.all([server.stop(), llm.close()])
+  return percentiles(times)
+}
+
+/** @param {number[]} times */
+function percentiles(times) {
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (/** @type {number} */ share) => sorted[Math.floor(sorted.length * share)]?.toFixed(2)
   return `${at(0.5)} / ${at(0.99)}`
 }

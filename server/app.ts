@@ -22,7 +22,10 @@ export function chatRoutes(parts: ChatRouteParts): Routes {
 }
 
 /** Answer whatever comes below these routes: the right route, a preflight, or a refusal. Never rejects. */
-export function createApp(routes: Routes, { env, log, metrics }: ChatRouteParts): Route {
+export function createApp(
+  routes: Routes,
+  { env, log, metrics }: Pick<ChatRouteParts, 'env' | 'log' | 'metrics'>,
+): Route {
   return async (request, response) => {
     try {
       response.setHeader('X-Content-Type-Options', 'nosniff')

@@ -27,6 +27,8 @@ test('a question gets the words of the model as plain text, and says who speaks'
     'x-chat-provider': 'openai',
     'x-chat-model': 'qwen2.5',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
   })
   expect(response.headers.has('content-length')).toBe(false)
 })

@@ -12,11 +12,10 @@ const PASSES = 6
 const COST = 1
 
 /** How far on the positive side a vector is. */
-export function decisionValue({ weights, bias }: LinearSvm, vector: FeatureVector): number {
-  let sum = bias
-  for (let i = 0; i < vector.features.length; i += 1) {
-    sum += (weights[vector.features[i] ?? 0] ?? 0) * (vector.weights[i] ?? 0)
-  }
+export function decisionValue(svm: LinearSvm, { features, weights }: FeatureVector): number {
+  const learned = svm.weights
+  let sum = svm.bias
+  for (let i = 0; i < features.length; i += 1) sum += (learned[features[i] ?? 0] ?? 0) * (weights[i] ?? 0)
   return sum
 }
 
@@ -53,11 +52,12 @@ export function trainLinearSvm(vectors: readonly FeatureVector[], labels: readon
   return svm
 }
 
-function add(svm: { weights: Float32Array; bias: number }, factor: number, vector: FeatureVector): void {
+function add(svm: { weights: Float32Array; bias: number }, factor: number, { features, weights }: FeatureVector): void {
+  const learned = svm.weights
   svm.bias += factor
-  for (let i = 0; i < vector.features.length; i += 1) {
-    const feature = vector.features[i] ?? 0
-    svm.weights[feature] = (svm.weights[feature] ?? 0) + factor * (vector.weights[i] ?? 0)
+  for (let i = 0; i < features.length; i += 1) {
+    const feature = features[i] ?? 0
+    learned[feature] = (learned[feature] ?? 0) + factor * (weights[i] ?? 0)
   }
 }
 

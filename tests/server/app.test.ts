@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { readEnv } from '../../server/env.ts'
+import { createMetrics } from '../../server/metrics.ts'
+import { listen } from '../support/listen.ts'
+
+test('an error that nobody foresaw is one sentence for the visitor, and its trace is for the log alone', async () => {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const routes = {
+    '/broken': {
+      async GET() {
+        throw new TypeError('secret detail')
+      },
+    },
+  }
+  const app = createApp(routes, { env: readEnv({}), log, metrics: createMetrics(() => 0) })
+  const server = await listen(createServer(app))
+  onTestFinished(server.close)
+  const response = await fetch(`${server.url}/broken`)
+  expect([response.status, response.headers.get('x-error-code')]).toEqual([500, 'internal'])
+  expect(await response.text()).toBe('Une erreur interne est survenue.')
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { code: 'internal', detail: expect.stringMatching(/secret detail\n.*at /) },
+    'refused',
+  )
+})

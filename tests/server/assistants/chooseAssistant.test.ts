@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startFakeLlm } from '../../support/fakeLlm.mjs'
+import { freePort } from '../../support/serveProduct.ts'
+import { startBackend } from '../../support/startBackend.ts'
+
+test('an Ollama that comes later is found without a restart, and one that goes is replaced by the demonstration', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const port = await freePort()
+  const { url } = await startBackend({ OLLAMA_URL: `http://127.0.0.1:${port}` })
+  const provider = async () => (await (await fetch(`${url}/api/health`)).json()).provider
+  expect(await provider()).toBe('demo')
+
+  const llm = await startFakeLlm({ port })
+  expect(await provider()).toBe('demo')
+  vi.advanceTimersByTime(15_001)
+  expect(await provider()).toBe('openai')
+
+  await llm.close()
+  vi.advanceTimersByTime(15_001)
+  expect(await provider()).toBe('demo')
+})
