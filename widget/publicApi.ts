@@ -244,7 +244,7 @@ export const cssParts = [
 export const slots = [
   /** Icon of the launcher, 28 px square. */
   'launcher-icon',
-  /** In place of the panel’s icon, title and sub-title. */
+  /** In place of the panel’s icon, title and sub-title. `heading` still names the panel to screen readers. */
   'header',
 ] as const
 

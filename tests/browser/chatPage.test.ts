@@ -101,6 +101,20 @@ test('layer="page" obeys the page’s layers, and the top layer is above them al
   expect(covering).toBe('Bandeau')
 })
 
+test('a header of the page’s own stands before the buttons, and the panel keeps its name', async () => {
+  const visit = await visitChat(browser, { attributes: { heading: 'La boutique' } })
+  await visit.page.evaluate(() => {
+    const header = Object.assign(document.createElement('b'), { slot: 'header', textContent: 'Une question ?' })
+    document.querySelector('nicodata-chat')?.append(header)
+  })
+  await chatStates.empty.reach(visit)
+  const panel = await visit.page.getByRole('dialog', { name: 'La boutique' }).boundingBox()
+  const close = await visit.page.getByRole('button', { name: 'Fermer la discussion' }).boundingBox()
+  if (!panel || !close) throw new Error('The panel has no box.')
+  expect(await visit.page.getByText('Une question ?').isVisible()).toBe(true)
+  expect(panel.x + panel.width - (close.x + close.width)).toBeLessThan(12)
+})
+
 test('hidden hides it, and brings it back as it was', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)

@@ -68,7 +68,7 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
       tabIndex={-1}
       role="dialog"
       part="panel"
-      aria-labelledby="heading"
+      aria-label={strings.heading}
       hidden={!isOpen}
       onKeyDown={closeOnEscape}
     >

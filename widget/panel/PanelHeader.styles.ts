@@ -12,6 +12,7 @@ export const Header = styled.div`
   color: ${tokens.onHead};
 
   > slot > svg { flex: none; width: 34px; height: 34px; margin-inline-end: 10px; }
+  ::slotted(*) { flex: 1; min-width: 0; }
   button:hover { background: rgb(255 255 255 / .12); }
   :focus-visible { outline-color: ${tokens.accent}; }
 `

@@ -20,7 +20,7 @@ export function PanelHeader({ answerer, messages, strings, onClose }: PanelHeade
       <slot name="header">
         <Mark />
         <Titles>
-          <h2 id="heading">{strings.heading}</h2>
+          <h2>{strings.heading}</h2>
           <p>{subtitle(answerer, strings)}</p>
         </Titles>
       </slot>

@@ -34,6 +34,19 @@ test('closing hides the panel, and the launcher has the focus again', async () =
   expect(events).toEqual(['nicodata-chat-open', 'nicodata-chat-close'])
 })
 
+test('show, hide and toggle open and close, and may be called twice', async () => {
+  const { element, shadow, events } = await mountElement()
+  element.toggle()
+  expect(await shadow.findByRole('dialog')).toBeTruthy()
+  element.show()
+  element.hide()
+  element.hide()
+  expect(shadow.queryByRole('dialog')).toBeNull()
+  element.toggle()
+  element.toggle()
+  expect(events).toEqual([0, 1].flatMap(() => ['nicodata-chat-open', 'nicodata-chat-close']))
+})
+
 test('a page that is open from the start keeps its focus', async () => {
   const field = document.createElement('input')
   document.body.append(field)
