@@ -51,11 +51,16 @@ test('without a model, the demonstration quotes the site and says what it is', a
   expect(greeting).toMatch(/démonstration/)
 })
 
-test('the demonstration lists what can be asked when the site has no answer', async () => {
+test('the demonstration lists what can be asked when the site has no answer, and answers all of that', async () => {
   const { url } = await startBackend()
-  const text = await (await ask(url, { text: 'Qui a peint la Joconde ?' })).text()
-  expect(text).toContain('Vous pouvez me demander')
-  expect(text.match(/^- /gm)?.length).toBeGreaterThan(4)
+  const say = async (text: string) => (await ask(url, { text })).text()
+  const declined = await say('Qui a peint la Joconde ?')
+  expect(declined).toContain('Vous pouvez me demander')
+  const questions = [...declined.matchAll(/^- (.+)$/gm)].map(([, question = '']) => question)
+  expect(questions.length).toBeGreaterThan(4)
+  const answers = await Promise.all(questions.map(say))
+  for (const answer of answers) expect(answer).toMatch(/^\*\*/)
+  expect(new Set(answers).size).toBe(questions.length)
 })
 
 describe('a request that cannot be answered gets a status, a code and one French sentence', () => {
