@@ -57,15 +57,15 @@ export function usePages(messages: readonly UIMessage[], list: RefObject<HTMLEle
 }
 
 function useStablePages(messages: readonly UIMessage[], first: number): readonly MessagePage[] {
-  const known = useRef(new Map<number, MessagePage>())
+  // Of the last time only: what is cleared is not held any longer.
+  const known = useRef<readonly MessagePage[]>([])
   const pages: MessagePage[] = []
   for (let start = first * PAGE_SIZE; start < messages.length; start += PAGE_SIZE) {
     const now = messages.slice(start, start + PAGE_SIZE)
-    const before = known.current.get(start)
+    const before = known.current.find(page => page.start === start)
     const isSame = before?.messages.length === now.length && now.every((message, i) => message === before.messages[i])
-    const page = isSame && before ? before : { start, messages: now }
-    known.current.set(start, page)
-    pages.push(page)
+    pages.push(isSame && before ? before : { start, messages: now })
   }
+  known.current = pages
   return pages
 }
