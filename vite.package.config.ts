@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite'
+import { bundleAliases } from './widget/build/bundleAliases.ts'
 import { reactModules } from './widget/build/reactModules.ts'
 import { withoutUnreached } from './widget/build/withoutUnreached.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
-import { markdownAliases } from './widget/panel/markdown/bundleAliases.ts'
 
 /** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */
 export default defineConfig({
   publicDir: false,
   plugins: [reactModules(), withoutUnreached(), npmPackage()],
-  resolve: { alias: markdownAliases },
+  resolve: { alias: bundleAliases },
   // Names that the plugin gives rest on the folder of the build, and the file on nothing but its sources.
   oxc: { plugins: { styledComponents: { ssr: false, displayName: false, fileName: false } } },
   builder: {},

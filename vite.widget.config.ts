@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { announceEmbed } from './widget/build/announceEmbed.ts'
+import { bundleAliases } from './widget/build/bundleAliases.ts'
 import { lazyPanel } from './widget/build/lazyPanel.ts'
 import { reactModules } from './widget/build/reactModules.ts'
 import { withoutUnreached } from './widget/build/withoutUnreached.ts'
-import { markdownAliases } from './widget/panel/markdown/bundleAliases.ts'
 import { thirdPartyNotice } from './widget/thirdPartyNotice.ts'
 
 const shared = {
   publicDir: false,
   plugins: [react(), reactModules(), withoutUnreached()],
-  resolve: { alias: markdownAliases },
+  resolve: { alias: bundleAliases },
   // A library build leaves this to its user; without it, React's development half would ship.
   define: { 'process.env.NODE_ENV': '"production"' },
   // Names that the plugin gives rest on the folder of the build, and the file on nothing but its sources.

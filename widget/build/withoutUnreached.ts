@@ -2,8 +2,6 @@ import type { Plugin } from 'vite'
 
 /** Modules that nothing of a reply reaches, though their packages hold on to them -> all that is left of them. */
 const UNREACHED: Record<string, string> = {
-  // Vendor prefixes, which no browser that runs the widget needs.
-  'stylis/src/Prefixer.js': 'export function prefix() {}',
   // GitHub's schema, of which sanitizeSchema.ts leaves this one field as it is.
   'hast-util-sanitize/lib/schema.js': "export const defaultSchema = { strip: ['script'] }",
   // Footnotes, which the replies' syntax does not have.

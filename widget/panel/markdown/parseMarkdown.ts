@@ -19,7 +19,28 @@ const MDAST_EXTENSIONS = [
   gfmAutolinkLiteralFromMarkdown(),
 ]
 
-/** Syntax tree of a CommonMark text with GitHub's tables, strikethrough, task lists and bare addresses. */
+/** All that makes of a line more than words: a sign that may mean something, an address, a start or an end that may. */
+const MORE_THAN_WORDS = /[^ !"%'(),\-.\d:;?A-Za-z\xA0-\uFEFE]|www\.|^(?![A-Za-z\xA0-\uFEFE])| $/i
+
+/**
+ * Syntax tree of a CommonMark text with GitHub's tables, strikethrough, task lists and bare addresses. A line of words,
+ * as most welcomes are, needs no parser: that is not even compiled then, and the panel opens the sooner.
+ */
 export function parseMarkdown(text: string): Root {
-  return fromMarkdown(text, { extensions: EXTENSIONS, mdastExtensions: MDAST_EXTENSIONS })
+  const start = text.startsWith('\n') ? 1 : 0
+  const words = text.slice(start)
+  return MORE_THAN_WORDS.test(words)
+    ? fromMarkdown(text, { extensions: EXTENSIONS, mdastExtensions: MDAST_EXTENSIONS })
+    : treeOfWords(words, start)
+}
+
+function treeOfWords(value: string, start: number): Root {
+  const line = start + 1
+  const end = { line, column: value.length + 1, offset: start + value.length }
+  const position = { start: { line, column: 1, offset: start }, end }
+  return {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value, position }], position }],
+    position: { start: { line: 1, column: 1, offset: 0 }, end },
+  }
 }

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { markdownAliases } from '../panel/markdown/bundleAliases.ts'
+
+/** `resolve.alias` of every build that holds the panel. */
+export const bundleAliases = {
+  ...markdownAliases,
+  stylis: fileURLToPath(new URL('standIns/stylis.ts', import.meta.url)),
+}
