@@ -1,7 +1,7 @@
 /**
  * `npm run bench:peers`: this widget beside what one would pick instead, in one run, in rotation.
  *
- *   node bench/peers.mjs [--rounds 3] [--only nicodata] [--streams 8,32,128] [--write]
+ *   node bench/peers.mjs [--rounds 3] [--only nicodata,flowise] [--streams 8,32,128] [--write]
  *
  * Prints Markdown: medians, and in brackets the ratio to ours; with `--write` also into bench/README.md. Needs
  * `npm run build:widget` first.
@@ -40,7 +40,7 @@ const STREAMS = [
 
 await installPeers()
 const server = await serveContenders()
-const chosen = contenders.filter(({ name }) => !values.only || name.includes(values.only))
+const chosen = contenders.filter(({ name }) => !values.only || values.only.split(',').some(part => name.includes(part)))
 /**
  * What was tried in vain, once each: what does not work in one round would take minutes of the next.
  *
@@ -88,7 +88,8 @@ async function describe() {
       column('requests to other hosts', name => starts.get(name)?.map(({ foreign }) => foreign), { isCount: true }),
       column('tasks (ms of CPU)', name => starts.get(name)?.map(({ task }) => task)),
       column('launcher visible (ms)', name => starts.get(name)?.map(({ launcher }) => launcher)),
-      column('click to focused field (ms)', name => starts.get(name)?.map(({ focus }) => focus)),
+      column('mouse click to focused field (ms)', name => starts.get(name)?.map(({ byMouse }) => byMouse)),
+      column('script click to focused field (ms)', name => starts.get(name)?.map(({ byScript }) => byScript)),
     ]),
     ...STREAMS.flatMap(({ title }, index) => [
       `**${title}**`,

@@ -26,6 +26,9 @@ const KIT = {
   'remark-gfm': '4.0.1',
 }
 
+// This project refuses packages that want another Node; of these, none runs in one.
+const ANY_ENGINE = '--engine-strict=false'
+
 /** Fill the cache; what is there already is kept. */
 export async function installPeers() {
   for (const [name, version] of Object.entries(WIDGETS)) unpack(join(CACHE, name), version)
@@ -40,7 +43,7 @@ function unpack(folder, version) {
   if (existsSync(join(folder, 'package.json'))) return
   console.error(`Fetching ${version}`)
   mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('npm', ['pack', '--silent', version], { cwd: CACHE, encoding: 'utf8' }).trim()
+  const archive = execFileSync('npm', ['pack', '--silent', ANY_ENGINE, version], { cwd: CACHE, encoding: 'utf8' }).trim()
   execFileSync('tar', ['-xzf', join(CACHE, archive), '-C', folder, '--strip-components=1'])
   rmSync(join(CACHE, archive))
 }
@@ -52,7 +55,8 @@ async function buildAssistantUi(folder) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies: KIT }))
   writeFileSync(join(folder, 'main.jsx'), assistantUiSource)
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder })
+  const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ANY_ENGINE]
+  execFileSync('npm', ['install', ...quietly], { cwd: folder })
   await build({
     root: folder,
     configFile: false,

@@ -17,30 +17,38 @@ const PATIENCE_MS = 60_000
 
 const BROWSER = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] }
 
+/** How long a visitor's pointer lies on a button before it is pressed, and how long it is pressed: short ones of both. */
+const HAND_MS = { rest: 100, press: 80 }
+
 /**
- * Bytes and tasks until the page rests, the launcher's first frame, and a click on it.
+ * Bytes and tasks until the page rests, the launcher's first frame, and a click on it with the mouse.
  *
  * @param {string} url
  * @param {Contender} contender
  */
-export function measureStart(url, contender) {
-  return withPage(async ({ page, session }) => {
+export async function measureStart(url, contender) {
+  const start = await withPage(async ({ page, session }) => {
     let bytes = 0
     session.on('Network.loadingFinished', event => {
       bytes += event.encodedDataLength
     })
     await page.addInitScript(watchForLauncher, contender.launcher ?? null)
-    await page.goto(url, { waitUntil: 'load' })
-    if (contender.launcher) await page.locator(contender.launcher).first().waitFor({ timeout: 60_000 })
-    await page.waitForTimeout(2_000)
+    await settle(page, url, contender)
     const task = await taskTime(session)
     const [launcher, foreign] = await page.evaluate(() => [
       /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt,
       performance.getEntriesByType('resource').filter(entry => !entry.name.startsWith(location.origin)).length,
     ])
-    const focus = contender.launcher ? await clickToFocus(page, contender.launcher) : undefined
-    return { bytes, task, launcher, foreign, focus }
+    const byMouse = contender.launcher ? await clickToFocus(page, contender.launcher, clickWithMouse) : undefined
+    return { bytes, task, launcher, foreign, byMouse }
   })
+  const { launcher } = contender
+  if (!launcher) return { ...start, byScript: undefined }
+  const byScript = await withPage(async ({ page }) => {
+    await settle(page, url, contender)
+    return clickToFocus(page, launcher, clickByScript)
+  })
+  return { ...start, byScript }
 }
 
 /**
@@ -128,18 +136,64 @@ async function taskTime(session) {
 }
 
 /**
+ * Load the page, and wait until its start is over.
+ *
+ * @param {Page} page
+ * @param {string} url
+ * @param {Contender} contender
+ */
+async function settle(page, url, { launcher }) {
+  await page.goto(url, { waitUntil: 'load' })
+  if (launcher) await page.locator(launcher).first().waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(2_000)
+}
+
+/**
  * From the click to a field that has the focus, in ms; undefined when none gets it.
  *
  * @param {Page} page
  * @param {string} launcher
+ * @param {(page: Page, launcher: string) => Promise<void>} click
  */
-async function clickToFocus(page, launcher) {
+async function clickToFocus(page, launcher, click) {
   const focused = page.evaluate(whenFocused)
-  // Straight to the click: a pointer that rests on the launcher first would start ours before the clock does.
-  const box = await page.locator(launcher).first().boundingBox()
-  if (!box) return undefined
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await click(page, launcher)
   return focused
+}
+
+/**
+ * As a hand does it: the pointer comes, lies still, presses and lets go. Whoever prepares while it comes may.
+ *
+ * @param {Page} page
+ * @param {string} launcher
+ */
+async function clickWithMouse(page, launcher) {
+  const box = await page.locator(launcher).first().boundingBox()
+  if (!box) throw new Error('The launcher has no box.')
+  await page.mouse.move(640, 400)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 })
+  await wait(HAND_MS.rest)
+  await page.mouse.down()
+  await wait(HAND_MS.press)
+  await page.mouse.up()
+}
+
+/**
+ * As a script or an assistive technology does it: nothing announces the click.
+ *
+ * @param {Page} page
+ * @param {string} launcher
+ */
+async function clickByScript(page, launcher) {
+  await page
+    .locator(launcher)
+    .first()
+    .evaluate(element => {
+      Object.assign(window, { clickedAt: performance.now() })
+      // A launcher may be any element; each of them has this.
+      const button = /** @type {HTMLElement} */ (element)
+      button.click()
+    })
 }
 
 /* What follows runs in the page, and reads nothing from this module. */
@@ -166,19 +220,20 @@ function watchForLauncher(selector) {
 /** @returns {Promise<number | undefined>} */
 function whenFocused() {
   return new Promise(resolve => {
-    let clickedAt = 0
+    const state = Object.assign(window, { clickedAt: 0 })
     addEventListener(
-      'pointerdown',
+      'pointerup',
       event => {
-        clickedAt = event.timeStamp
-        setTimeout(() => resolve(undefined), 10_000)
+        state.clickedAt = event.timeStamp
       },
       { capture: true, once: true },
     )
     const look = () => {
+      const passed = performance.now() - state.clickedAt
       let active = document.activeElement
       while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      if (clickedAt && active?.matches('input, textarea, [contenteditable]')) resolve(performance.now() - clickedAt)
+      if (state.clickedAt && active?.matches('input, textarea, [contenteditable]')) resolve(passed)
+      else if (state.clickedAt && passed > 10_000) resolve(undefined)
       else requestAnimationFrame(look)
     }
     look()
