@@ -5,8 +5,8 @@ import type { Browser, Frame, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
-import { PLAIN_TEXT, plainReply } from '../support/faultyReplies.ts'
+import { type ChatBackend, say, startChatBackend } from '../support/chatBackend.ts'
+import { PLAIN_TEXT } from '../support/faultyReplies.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
 
 const FOLDER = join(import.meta.dirname, 'hostilePages')
@@ -16,6 +16,7 @@ const pages = readdirSync(FOLDER).filter(file => /\.x?html$/.test(file) && file 
 /** What a visitor of that page does before anything else. */
 const FIRST: Record<string, (page: Page) => Promise<void>> = {
   'modalDialog.html': page => page.getByRole('button', { name: 'Accepter' }).click(),
+  'serviceWorker.html': async page => void (await page.waitForFunction(() => navigator.serviceWorker.controller)),
 }
 
 /** Pages that are not HTML in UTF-8. */
@@ -23,6 +24,9 @@ const TYPES: Record<string, string> = {
   'legacyEncoding.html': 'text/html; charset=windows-1252',
   'xmlPage.xhtml': 'application/xhtml+xml',
 }
+
+/** Every part of the formatting has its own way through the page's built-ins. */
+const FORMATTED = `- un **point**\n- [un lien](https://a.test)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n~~~sql\nselect 1\n~~~\n\n${PLAIN_TEXT}`
 
 const javascript = { 'content-type': 'text/javascript' }
 
@@ -33,7 +37,7 @@ let site: Awaited<ReturnType<typeof servePages>>
 beforeAll(async () => {
   browser = await launchChromium()
   backend = await startChatBackend()
-  backend.answerWith(plainReply)
+  backend.answerWith(say(FORMATTED))
   site = await servePages(await readPages())
 })
 
@@ -68,6 +72,9 @@ describe.each(pages)('%s', file => {
       await page.keyboard.type('Où livrez-vous ?')
       await page.keyboard.press('Enter')
       await conversation.getByText(PLAIN_TEXT).waitFor()
+      for (const role of ['listitem', 'link', 'table', 'code'] as const) {
+        expect(await conversation.getByRole(role).count()).toBeGreaterThan(0)
+      }
       await conversation.getByText('exécuté localement').waitFor()
       await conversation.getByText('Où livrez-vous ?').waitFor()
       expect(backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Où livrez-vous ?')
