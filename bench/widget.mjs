@@ -1,5 +1,5 @@
 /**
- * `npm run build:widget && node bench/widget.mjs [--rounds 5] [--only start|stream|transcript]`
+ * `npm run build:widget && node bench/widget.mjs [--rounds 5] [--only start|stream|transcript] [--sizes 32768]`
  *
  * What the built widget costs a page: to start, beside an empty page and a bare button; to stream a reply, beside the
  * same stream as plain paragraphs, appended with each chunk and at the widget's own pace; to open and go on with a long
@@ -17,7 +17,11 @@ import { median } from './peers/table.mjs'
 /** @import { Page } from 'playwright' */
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    sizes: { type: 'string', default: '8192,16384,32768,65536,131072' },
+  },
 })
 const rounds = Number(values.rounds)
 
@@ -26,7 +30,7 @@ const THROTTLE = 4
 const PACE = { pieceLength: 64, pauseMs: 4 }
 /** Compiled code is what a visitor has after a reply. */
 const WARM_UP = { text: writeReply(4_096).text, pieceLength: 512, pauseMs: 16 }
-const STREAMED = [8_192, 16_384, 32_768, 65_536, 131_072]
+const STREAMED = values.sizes.split(',').map(Number)
 
 /** Scripts that a page may hold, and what of it a visitor sees. */
 const PAGES = {
@@ -137,7 +141,7 @@ async function benchStream() {
     const least = [each, paced].map(costs => `${median(costs).toFixed(0)} | ${(cost / median(costs)).toFixed(2)}`)
     console.log(`| ${size} | ${cost.toFixed(0)} | ${least.join(' | ')} |`)
   }
-  console.log(`\nGrowth exponent: ${slope(growth).toFixed(2)}\n`)
+  if (growth.length > 1) console.log(`\nGrowth exponent: ${slope(growth).toFixed(2)}\n`)
 }
 
 async function benchTranscript() {

@@ -1,28 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UIMessage } from '../chat/message.ts'
+import type { ChatSession } from '../chat/chatSession.ts'
 import type { ChatStrings } from '../strings.fr.ts'
 import { Spoken } from './Message.styles.ts'
 import { proseText } from './markdown/readableText.ts'
 
 interface AnnouncerProps {
-  messages: readonly UIMessage[]
+  session: ChatSession
+  /** Messages of the conversation. */
+  count: number
   isLoading: boolean
   strings: ChatStrings
 }
 
 /** Says to screen readers that a reply begins, and its text once it is whole: the list itself is silent. */
-export function Announcer({ messages, isLoading, strings }: AnnouncerProps) {
+export function Announcer({ session, count, isLoading, strings }: AnnouncerProps) {
   const [ended, setEnded] = useState('')
   const wasLoading = useRef(false)
 
   useEffect(() => {
     const hasEnded = wasLoading.current && !isLoading
     wasLoading.current = isLoading
-    const last = messages.at(-1)
+    const last = session.getState().messages.at(-1)
     if (hasEnded) setEnded(last?.role === 'assistant' ? `${strings.assistant} ${withoutSigns(last.content)}` : '')
     // A cleared conversation has nothing left to say.
-    else if (messages.length < 2) setEnded('')
-  }, [isLoading, messages, strings])
+    else if (count < 2) setEnded('')
+  }, [isLoading, session, count, strings])
 
   return <Spoken role="status">{isLoading ? strings.replying : ended}</Spoken>
 }

@@ -9,7 +9,7 @@ import { Composer } from './Composer.tsx'
 import type { Conversation } from './conversation.ts'
 import { MessageList } from './MessageList.tsx'
 import { PanelHeader } from './PanelHeader.tsx'
-import { useChat } from './useChat.ts'
+import { useChatState } from './useChat.ts'
 import { usePanelFocus } from './usePanelFocus.ts'
 import { useVisualViewport } from './useVisualViewport.ts'
 
@@ -42,7 +42,12 @@ export function ChatPanel({ root, ...view }: PanelView) {
 }
 
 function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests, close }: Omit<PanelView, 'root'>) {
-  const { messages, status, error, input: draft, setInput } = useChat(conversation.session)
+  const { session } = conversation
+  // The list alone reads the messages: the rest of the panel has no part in a reply that grows.
+  const count = useChatState(session, ({ messages }) => messages.length)
+  const status = useChatState(session, state => state.status)
+  const error = useChatState(session, state => state.error)
+  const draft = useChatState(session, state => state.input)
   const panel = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLoading = status === 'submitted' || status === 'streaming'
@@ -51,7 +56,7 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
   useVisualViewport(frame, isOpen)
 
   const send = () => {
-    if (conversation.send(draft)) setInput('')
+    if (conversation.send(draft)) session.setInput('')
   }
   const clear = () => {
     conversation.clear()
@@ -72,24 +77,23 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
       hidden={!isOpen}
       onKeyDown={closeOnEscape}
     >
-      <PanelHeader answerer={conversation.answerer()} messages={messages} strings={strings} onClose={close} />
+      <PanelHeader conversation={conversation} isBegun={count > 1} strings={strings} onClose={close} />
       <MessageList
         conversation={conversation}
-        messages={messages}
         isLoading={isLoading}
         error={settings.showErrors ? error : undefined}
         settings={settings}
         strings={strings}
       />
-      <Announcer messages={messages} isLoading={isLoading} strings={strings} />
+      <Announcer session={session} count={count} isLoading={isLoading} strings={strings} />
       <Composer
         input={input}
         text={draft}
         isLoading={isLoading}
-        isClearable={messages.length > 1}
+        isClearable={count > 1}
         maxLength={settings.maxLength}
         strings={strings}
-        onChange={setInput}
+        onChange={session.setInput}
         onSend={send}
         onClear={clear}
       />

@@ -1,6 +1,5 @@
 import { memo, useMemo, useRef } from 'react'
 import { ChatError } from '../chat/chatError.ts'
-import type { UIMessage } from '../chat/message.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ChatStrings } from '../strings.fr.ts'
 import type { Conversation } from './conversation.ts'
@@ -10,12 +9,12 @@ import { Message, type MessageSettings } from './Message.tsx'
 import { Content, Latest, ListFrame, Log, Page, Suggestions } from './MessageList.styles.ts'
 import { readOrigins } from './readOrigins.ts'
 import { TypingIndicator } from './TypingIndicator.tsx'
+import { useChatState } from './useChat.ts'
 import { useFollowScroll } from './useFollowScroll.ts'
 import { type MessagePage, PAGE_SIZE, usePages } from './usePages.ts'
 
 interface MessageListProps {
   conversation: Conversation
-  messages: readonly UIMessage[]
   isLoading: boolean
   /** A failure that visitors are to see. */
   error: Error | undefined
@@ -25,7 +24,8 @@ interface MessageListProps {
 
 /** The conversation, and what may follow it: suggestions, dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { conversation, messages, isLoading, error, settings, strings } = props
+  const { conversation, isLoading, error, settings, strings } = props
+  const messages = useChatState(conversation.session, state => state.messages)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { isFollowing, onScroll, follow } = useFollowScroll(list, content, messages, isLoading)

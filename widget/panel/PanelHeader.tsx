@@ -1,35 +1,35 @@
-import type { UIMessage } from '../chat/message.ts'
 import type { ChatStrings } from '../strings.fr.ts'
 import { IconButton } from './ChatPanel.styles.ts'
-import type { Answerer } from './conversation.ts'
+import type { Answerer, Conversation } from './conversation.ts'
 import { downloadConversation } from './downloadConversation.ts'
 import { CloseIcon, DownloadIcon, Mark } from './icons.tsx'
 import { Header, Titles } from './PanelHeader.styles.ts'
 
 interface PanelHeaderProps {
-  answerer: Answerer | undefined
-  messages: readonly UIMessage[]
+  conversation: Conversation
+  /** Has anything been said that is worth taking along? */
+  isBegun: boolean
   strings: ChatStrings
   onClose(): void
 }
 
 /** Title, who answers, and the ways out: close, and take the conversation along. */
-export function PanelHeader({ answerer, messages, strings, onClose }: PanelHeaderProps) {
+export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHeaderProps) {
   return (
     <Header part="header">
       <slot name="header">
         <Mark />
         <Titles>
           <h2>{strings.heading}</h2>
-          <p>{subtitle(answerer, strings)}</p>
+          <p>{subtitle(conversation.answerer(), strings)}</p>
         </Titles>
       </slot>
-      {messages.length > 1 && (
+      {isBegun && (
         <IconButton
           type="button"
           aria-label={strings.download}
           title={strings.download}
-          onClick={() => downloadConversation(messages, strings)}
+          onClick={() => downloadConversation(conversation.session.getState().messages, strings)}
         >
           <DownloadIcon />
         </IconButton>

@@ -1,16 +1,29 @@
+import { flushSync } from 'react-dom'
+
 /** ms between two looks at a reply. Text that grows twenty times a second seems to flow, and costs a third of sixty. */
-export const LEAST_PAUSE = 50
+const LEAST_PAUSE = 50
+
+/** A share of one in four of the main thread: after each showing, this many times its cost are left to the page. */
+const REST = 3
+
+/** ms from the start of one showing that took `cost` to the next. */
+export function pauseAfter(cost: number): number {
+  return Math.max(cost * (1 + REST), LEAST_PAUSE)
+}
 
 /**
- * A pace for telling of text that streams in: at once, unless the last telling was just now. Not at frames: a frame in
- * which nothing is painted yet still costs the page a style recalculation of all that is animated.
+ * A pace for telling of text that streams in: at once, unless the last telling was just now or dear. Whatever it changes
+ * is rendered and laid out within the telling, so that its cost is known, and painted in the one frame that follows.
+ * Not told at frames: one in which nothing is painted yet still restyles all that is animated.
  */
 export function createTextPace(): (tell: () => void) => void {
   let readyAt = 0
   return tell => {
     setTimeout(() => {
-      readyAt = performance.now() + LEAST_PAUSE
-      tell()
+      const start = performance.now()
+      readyAt = start + LEAST_PAUSE
+      flushSync(tell)
+      readyAt = start + pauseAfter(performance.now() - start)
     }, readyAt - performance.now())
   }
 }

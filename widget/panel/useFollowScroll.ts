@@ -41,23 +41,27 @@ export function useFollowScroll(
   }, [list, setFollowing])
 
   const toEnd = useCallback(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
+    if (!list.current || !place.current.isFollowing) return
+    list.current.scrollTop = list.current.scrollHeight
+    place.current.top = list.current.scrollTop
   }, [list])
 
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => place.current.isFollowing && toEnd())
+    const observer = new ResizeObserver(toEnd)
     for (const box of [list.current, content.current]) box && observer.observe(box)
     return () => observer.disconnect()
   }, [list, content, toEnd])
 
   const asked = messages.length
   const isQuestion = messages[asked - 1]?.role === 'user'
-  // The end of a reply shows all that was still to be read, in no frame that the observer would precede.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these two is one of what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useLayoutEffect(() => {
     if (isQuestion) setFollowing(true)
-    if (place.current.isFollowing) toEnd()
-  }, [asked, isQuestion, isLoading, setFollowing, toEnd])
+  }, [asked, isQuestion, setFollowing])
+
+  // In the breath in which it grows, not in a frame that the observer would precede: to scroll there asks for another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these two is one of what is shown
+  useLayoutEffect(toEnd, [messages, isLoading, toEnd])
 
   const follow = useCallback(() => {
     setFollowing(true)

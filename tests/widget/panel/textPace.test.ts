@@ -28,3 +28,15 @@ test('text that comes without a pause is told of twenty times a second', () => {
   expect(told).toBeGreaterThanOrEqual(19)
   expect(told).toBeLessThanOrEqual(21)
 })
+
+test('after a telling that took long, three times as long is left to the page', () => {
+  const pace = createTextPace()
+  const tell = vi.fn()
+  pace(() => void vi.advanceTimersByTime(100))
+  vi.advanceTimersByTime(1)
+  pace(tell)
+  vi.advanceTimersByTime(298)
+  expect(tell).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(3)
+  expect(tell).toHaveBeenCalled()
+})

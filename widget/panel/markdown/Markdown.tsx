@@ -4,7 +4,7 @@ import type { Block } from './block.ts'
 import { MarkdownText, TruncationNote } from './Markdown.styles.ts'
 import { MarkdownBlock } from './MarkdownBlock.tsx'
 import { MarkdownSettingsContext } from './markdownSettings.ts'
-import { usePacedReading } from './usePacedReading.ts'
+import { useReading } from './useReading.ts'
 
 /** A reply, and whether more of it is to come. */
 export interface MarkdownProps {
@@ -23,7 +23,7 @@ export function Markdown({ source, isStreaming, imageOrigins, strings }: Markdow
   const settings = useMemo(() => ({ imageOrigins, strings }), [imageOrigins, strings])
   const box = useRef<HTMLDivElement>(null)
   const isTruncated = source.length > MAX_REPLY
-  const { groups, open } = usePacedReading(isTruncated ? source.slice(0, MAX_REPLY) : source, isStreaming, box)
+  const { groups, open } = useReading(isTruncated ? source.slice(0, MAX_REPLY) : source, isStreaming, box)
   return (
     <MarkdownSettingsContext value={settings}>
       <MarkdownText ref={box}>

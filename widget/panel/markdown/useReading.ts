@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { pauseAfter } from '../textPace.ts'
+import { NOTHING_READ, type SplitReply, splitBlocks } from './splitBlocks.ts'
+
+/** Text read in one go: at first, and at least. It doubles or halves so that a long reply is caught up in short tasks. */
+const PIECE = 2_000
+const MIN_PIECE = 1_000
+const SHORT_TASK = 12
+const LONG_TASK = 48
+
+/**
+ * The blocks of a reply that may still grow. What has come since the last look is read at once, as it is little where
+ * replies are told of at a pace; much at once (a burst, a reply of yesterday) is caught up in pieces, with rests.
+ */
+export function useReading(source: string, isStreaming: boolean, box: RefObject<HTMLElement | null>): SplitReply {
+  const [allowed, setAllowed] = useState({ end: PIECE })
+  const pace = useRef({ piece: PIECE, readyAt: 0 })
+  // The furthest reading that can be gone on with. What was read before changes the cost of a reading, never what it
+  // finds, so a render that is thrown away does no harm.
+  const last = useRef(NOTHING_READ)
+
+  const shown = useMemo(() => {
+    const known = source.startsWith(last.current.source) ? last.current : NOTHING_READ
+    const read = known.source.length
+    const end = source.length - read <= PIECE ? source.length : Math.max(read, read === 0 ? PIECE : allowed.end)
+    const isFinal = !isStreaming && end === source.length
+    const next = read === end && !isFinal ? known : splitBlocks(known, source.slice(0, end), isFinal)
+    if (!isFinal) last.current = next
+    return next
+  }, [source, isStreaming, allowed])
+
+  useEffect(() => {
+    if (shown.source.length === source.length) return
+    const catchUp = () => {
+      const start = performance.now()
+      const { piece } = pace.current
+      flushSync(() => setAllowed({ end: shown.source.length + piece }))
+      // The frame needs this layout anyway; asked for here, it counts in the cost.
+      box.current?.getBoundingClientRect()
+      const cost = performance.now() - start
+      pace.current = { piece: nextPiece(piece, cost), readyAt: start + pauseAfter(cost) }
+    }
+    const timer = setTimeout(catchUp, pace.current.readyAt - performance.now())
+    return () => clearTimeout(timer)
+  }, [shown, source, box])
+
+  return shown
+}
+
+function nextPiece(piece: number, cost: number): number {
+  if (cost < SHORT_TASK) return piece * 2
+  return cost > LONG_TASK ? Math.max(piece / 2, MIN_PIECE) : piece
+}
