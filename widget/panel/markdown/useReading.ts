@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { pauseAfter } from '../textPace.ts'
 import { NOTHING_READ, type SplitReply, splitBlocks } from './splitBlocks.ts'
@@ -14,32 +14,31 @@ const LONG_TASK = 48
  * replies are told of at a pace; much at once (a burst, a reply of yesterday) is caught up in pieces, with rests.
  */
 export function useReading(source: string, isStreaming: boolean, box: RefObject<HTMLElement | null>): SplitReply {
-  const [allowed, setAllowed] = useState({ end: PIECE })
+  const [turn, readOn] = useReducer(count => count + 1, 0)
   const pace = useRef({ piece: PIECE, readyAt: 0 })
   // The furthest reading that can be gone on with. What was read before changes the cost of a reading, never what it
   // finds, so a render that is thrown away does no harm.
   const last = useRef(NOTHING_READ)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads on
   const shown = useMemo(() => {
     const known = source.startsWith(last.current.source) ? last.current : NOTHING_READ
-    const read = known.source.length
-    const end = source.length - read <= PIECE ? source.length : Math.max(read, read === 0 ? PIECE : allowed.end)
+    const end = Math.min(known.source.length + pace.current.piece, source.length)
     const isFinal = !isStreaming && end === source.length
-    const next = read === end && !isFinal ? known : splitBlocks(known, source.slice(0, end), isFinal)
+    const next = known.source.length === end && !isFinal ? known : splitBlocks(known, source.slice(0, end), isFinal)
     if (!isFinal) last.current = next
     return next
-  }, [source, isStreaming, allowed])
+  }, [source, isStreaming, turn])
 
   useEffect(() => {
     if (shown.source.length === source.length) return
     const catchUp = () => {
       const start = performance.now()
-      const { piece } = pace.current
-      flushSync(() => setAllowed({ end: shown.source.length + piece }))
+      flushSync(readOn)
       // The frame needs this layout anyway; asked for here, it counts in the cost.
       box.current?.getBoundingClientRect()
       const cost = performance.now() - start
-      pace.current = { piece: nextPiece(piece, cost), readyAt: start + pauseAfter(cost) }
+      pace.current = { piece: nextPiece(pace.current.piece, cost), readyAt: start + pauseAfter(cost) }
     }
     const timer = setTimeout(catchUp, pace.current.readyAt - performance.now())
     return () => clearTimeout(timer)
