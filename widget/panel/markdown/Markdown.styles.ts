@@ -5,17 +5,16 @@ import { tokens } from '../tokens.ts'
 export const MarkdownText = styled.div`
   overflow-wrap: anywhere;
 
+  /* Its height is known before it is let alone, so that nothing moves then. */
+  [data-blocks] { contain-intrinsic-size: auto 1000px; }
   /* What is scrolled out of sight in a long reply costs nothing while the rest arrives. */
-  [data-blocks]:not(:last-child) {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 1000px;
-    overflow-clip-margin: 6px;
-  }
-  [data-blocks] > * { margin: 0 0 10px; }
-  [data-blocks]:last-child > :last-child { margin-bottom: 0; }
+  [data-blocks='far'] { content-visibility: auto; overflow-clip-margin: 6px; }
+  /* Space above, not below: a block that is added changes nothing of those before it. */
+  [data-blocks] > * { margin: 10px 0 0; }
 
   h1, h2, h3, h4, h5, h6 { font: 700 18px/22px ${tokens.fontDisplay}; }
-  [data-blocks] > * + :is(h1, h2, h3) { margin-top: 18px; }
+  [data-blocks] > :is(h1, h2, h3) { margin-top: 18px; }
+  [data-blocks]:first-child > :first-child { margin-top: 0; }
   h1 { font-size: 21px; line-height: 25px; }
   h2 { font-size: 19px; line-height: 23px; }
   h4, h5, h6 { font-size: 16px; line-height: 20px; }

@@ -28,8 +28,13 @@ export function Markdown({ source, isStreaming, imageOrigins, strings }: Markdow
     <MarkdownSettingsContext value={settings}>
       <MarkdownText ref={box}>
         {groups.map((blocks, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups only grow, at the end
-          <BlockGroup key={index} blocks={blocks} open={index === groups.length - 1 ? open : undefined} />
+          <BlockGroup
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups only grow, at the end
+            key={index}
+            blocks={blocks}
+            open={groups[index + 1] ? undefined : open}
+            isFar={index + 2 < groups.length}
+          />
         ))}
       </MarkdownText>
       {isTruncated && <TruncationNote>{strings.replyTruncated}</TruncationNote>}
@@ -37,12 +42,19 @@ export function Markdown({ source, isStreaming, imageOrigins, strings }: Markdow
   )
 }
 
+interface BlockGroupProps {
+  blocks: readonly Block[]
+  open: Block | undefined
+  /** Has a whole group come after it? */
+  isFar: boolean
+}
+
 /** The open block stands in the group it will be closed in, so that React keeps its elements. */
-const BlockGroup = memo(function BlockGroup({ blocks, open }: { blocks: readonly Block[]; open: Block | undefined }) {
+const BlockGroup = memo(function BlockGroup({ blocks, open, isFar }: BlockGroupProps) {
   const all = open ? [...blocks, open] : blocks
   if (all.length === 0) return null
   return (
-    <div data-blocks="">
+    <div data-blocks={isFar ? 'far' : ''}>
       {all.map(({ key, root, source }) => (
         <MarkdownBlock key={key} root={root} source={source} />
       ))}
