@@ -70,6 +70,22 @@ test('a visitor at the stop button when the reply ends is not thrown out of the 
   await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
 })
 
+test('a visitor who closes the panel and opens it again while a reply is under way is in it, and can write at its end', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.empty.reach(visit)
+  const { reply, finish } = sayAndWait('Début')
+  visit.backend.answerWith(reply)
+  await visit.ask('Vos délais ?')
+  await visit.log.getByText('Début').waitFor()
+  await visit.page.keyboard.press('Escape')
+  await visit.launcher.press('Enter')
+  await visit.log.waitFor()
+  expect(await visit.page.evaluate(focused)).toBe('Nicodata AI')
+  finish()
+  await visit.replied()
+  await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
+})
+
 test('a picture that was asked for with the keyboard has the focus in place of its button', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface FocusState {
   isOpen: boolean
@@ -18,17 +18,22 @@ export function usePanelFocus(
 ): void {
   const isHeld = useRef(false)
 
+  const hold = useCallback(() => {
+    isHeld.current = true
+    panel.current?.focus({ preventScroll: true })
+  }, [panel])
+
   useLayoutEffect(() => {
-    if (focusRequests > 0) input.current?.focus({ preventScroll: true })
-  }, [input, focusRequests])
+    if (focusRequests === 0) return
+    if (input.current?.disabled) hold()
+    else input.current?.focus({ preventScroll: true })
+  }, [input, hold, focusRequests])
 
   // Browsers take the focus from what is disabled at a time of their choice, so it is asked before.
   const hadFocus = focusedIn(panel.current)
 
   useLayoutEffect(() => {
-    if (!hadFocus || focusedIn(panel.current)?.matches(':not(:disabled)')) return
-    isHeld.current = true
-    panel.current?.focus({ preventScroll: true })
+    if (hadFocus && !focusedIn(panel.current)?.matches(':not(:disabled)')) hold()
   })
 
   useEffect(() => {
