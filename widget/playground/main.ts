@@ -169,7 +169,7 @@ byId('attribute-controls').append(...[...attributeControls.values()].map(({ labe
 byId('token-controls').append(...[...tokenControls.values()].map(({ label }) => label))
 byId('method-controls').append(
   ...(['show', 'hide', 'toggle', 'stop', 'clear'] as const).map(name => button(name, () => currentElement()?.[name]())),
-  button('send', () => void currentElement()?.send('Quels services proposez-vous ?')),
+  button('send', () => void currentElement()?.send('Quels services proposez-vous ?')),
 )
 byId('copy').addEventListener('click', async () => {
   await navigator.clipboard.writeText(byId('snippet').textContent)

@@ -14,10 +14,10 @@ as select jour, sum(ca) as ca
    from ventes group by jour;
 \`\`\`
 
-Prenez la **table dynamique** si :
+Prenez la **table dynamique** si :
 
-- la requête est lue souvent ;
-- un quart d’heure de retard convient ;
+- la requête est lue souvent ;
+- un quart d’heure de retard convient ;
 - le calcul dépasse deux ou trois secondes.
 
 Voir la [documentation de Snowflake](https://docs.snowflake.com/).
@@ -26,9 +26,9 @@ Voir la [documentation de Snowflake](https://docs.snowflake.com/).
 `
 
 /** Three steps, cut where a screenshot is worth taking. */
-export const plainReply = `Pour fiabiliser un chiffre d’affaires, je procéderais en trois temps :
+export const plainReply = `Pour fiabiliser un chiffre d’affaires, je procéderais en trois temps :
 
-1. **Écrire la définition** avec la finance et le commerce : date retenue, remises, retours.
+1. **Écrire la définition** avec la finance et le commerce : date retenue, remises, retours.
 2. **Tester** cette définition dans dbt, à chaque chargement.
 3. Afficher la même mesure partout, et nommer qui la garde.
 `
@@ -41,13 +41,13 @@ export const tableReply = `| Mois | Lyon | Paris | Lille | Nantes | Bordeaux | M
 `
 
 /** Two fences, one of them wide. */
-export const codeReply = `En SQL :
+export const codeReply = `En SQL :
 
 \`\`\`sql
 select jour, sum(montant) filter (where statut = 'payée') as ca, count(distinct client_id) as clients from ventes group by jour
 \`\`\`
 
-En DAX :
+En DAX :
 
 \`\`\`
 CA := CALCULATE ( SUM ( Ventes[Montant] ), Ventes[Statut] = "payée" )

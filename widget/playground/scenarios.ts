@@ -16,13 +16,13 @@ export interface Scenario {
   finish?(element: NicodataChat): void
 }
 
-const QUESTION = 'Quelle différence entre une vue et une table dynamique dans Snowflake ?'
+const QUESTION = 'Quelle différence entre une vue et une table dynamique dans Snowflake ?'
 
 /** The states worth looking at, in the order of a visit. */
 export const scenarios: readonly Scenario[] = [
   { name: 'Fermé', finish: element => element.hide() },
   { name: 'Vide' },
-  { name: 'Suggestions', attributes: { suggestions: 'Quels services proposez-vous ?|Vos délais pour un audit ?' } },
+  { name: 'Suggestions', attributes: { suggestions: 'Quels services proposez-vous ?|Vos délais pour un audit ?' } },
   { name: 'En attente', script: { speed: 0.01 }, questions: [QUESTION] },
   { name: 'Réponse en cours', script: { reply: plainReply, speed: 60 }, questions: [QUESTION] },
   { name: 'Longue réponse', script: { reply: richReply.repeat(8), speed: 4_000 }, questions: [QUESTION] },
@@ -46,7 +46,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'Appel d’outil',
     script: { wire: 'lines', tool: 'chiffreAffaires', reply: 'Le chiffre d’affaires est de **1 274 k€**.' },
     attributes: { 'stream-protocol': 'data', 'max-steps': '2' },
-    questions: ['Quel est le chiffre d’affaires ?'],
+    questions: ['Quel est le chiffre d’affaires ?'],
     prepare: element => {
       element.onToolCall = () => ({ montant: 1274 })
     },
