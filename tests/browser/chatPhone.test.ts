@@ -63,11 +63,15 @@ test('a visitor who zooms in does not drag the panel along', async () => {
 })
 
 test.each([
-  [320, 568],
-  [844, 390],
-  [320, 256],
-])('in a window of %i by %i pixels all of the panel is in sight', async (width, height) => {
-  const visit = await visitChat(browser, { viewport: { width, height } })
+  [320, 568, ''],
+  [844, 390, ''],
+  [320, 256, ''],
+  [1440, 900, 'html'],
+  [390, 844, 'html'],
+  [390, 844, 'body'],
+])('in a window of %i by %i pixels all of the panel is in sight, magnified page: %j', async (width, height, zoomed) => {
+  const body = zoomed && `<style>${zoomed} { zoom: 2 }</style>`
+  const visit = await visitChat(browser, { viewport: { width, height }, body })
   await chatStates.empty.reach(visit)
   await settled(visit.page)
   const box = await visit.page.getByRole('dialog').boundingBox()

@@ -16,6 +16,8 @@ function aliases(scheme: Scheme): string {
  * Style sheet of the shadow root: what stands between the page and the widget, and the launcher. Lengths are px, as rem
  * follows the page's root element.
  *
+ * What bounds the panel is the frame, in percents: under a `zoom` of the page a viewport unit is more than the viewport.
+ *
  * `!important` in a shadow root beats that of the page, so `* { opacity: 0 !important }` ends at the host. `hidden`
  * remains the page's way to hide it.
  */
@@ -23,7 +25,8 @@ export const hostStyles = `
 :host{all:initial!important;display:contents!important}
 :host([hidden]){display:none!important}
 .frame{all:initial;${aliases('light')};
-position:fixed;display:block;z-index:var(--_z);
+position:fixed;display:flex;flex-direction:column;z-index:var(--_z);
+max-width:calc(100% - 24px);max-height:calc(100% - 24px);
 inset-inline-end:max(var(--_off),env(safe-area-inset-right));
 bottom:calc(max(var(--_off),env(safe-area-inset-bottom)) + var(--_keyboard,0px));
 font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
@@ -32,6 +35,7 @@ font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-fon
 @media (prefers-color-scheme:dark){.frame[data-theme=auto]{${aliases('dark')};color-scheme:dark}}
 *,*::before,*::after{box-sizing:border-box}
 [hidden]{display:none!important}
+nicodata-chat-panel{display:contents}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
 .launcher{position:relative;display:inline-flex;align-items:stretch;height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:600 16px/20px var(--_font);cursor:pointer;box-shadow:0 12px 28px -12px rgb(11 42 48/.45);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);background:var(--_accent);color:var(--_onaccent)}

@@ -11,6 +11,7 @@ export const Panel = styled.section`
   display: flex;
   flex-direction: column;
   width: min(var(--_w), 100vw - 24px);
+  max-width: 100%;
   height: min(var(--_h), var(--_visible, 100dvh) - 24px);
   border: 2px solid ${tokens.border};
   border-radius: ${tokens.radius};
@@ -27,6 +28,7 @@ export const Panel = styled.section`
     position: absolute;
     inset-inline-end: 0;
     bottom: 0;
+    max-width: none;
     transform: translateY(8px) scale(.985);
     opacity: 0;
     pointer-events: none;

@@ -12,8 +12,10 @@ export function useVisualViewport(frame: HTMLElement, isOpen: boolean): void {
       // A visitor who zooms in wants to see a part of the page, the panel not included.
       const isZoomed = viewport.scale > 1.01
       const covered = document.documentElement.clientHeight - viewport.height - viewport.offsetTop
-      setLength(frame, '--_keyboard', isZoomed ? 0 : Math.max(0, Math.round(covered)))
-      setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height))
+      // A `zoom` of the page counts for the frame's lengths, not for the viewport's.
+      const { currentCSSZoom = 1 } = frame
+      setLength(frame, '--_keyboard', isZoomed ? 0 : Math.round(covered / currentCSSZoom))
+      setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height / currentCSSZoom))
     }
     place()
     viewport.addEventListener('resize', place)
