@@ -43,7 +43,10 @@ function unpack(folder, version) {
   if (existsSync(join(folder, 'package.json'))) return
   console.error(`Fetching ${version}`)
   mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('npm', ['pack', '--silent', ANY_ENGINE, version], { cwd: CACHE, encoding: 'utf8' }).trim()
+  const archive = execFileSync('npm', ['pack', '--silent', ANY_ENGINE, version], {
+    cwd: CACHE,
+    encoding: 'utf8',
+  }).trim()
   execFileSync('tar', ['-xzf', join(CACHE, archive), '-C', folder, '--strip-components=1'])
   rmSync(join(CACHE, archive))
 }
