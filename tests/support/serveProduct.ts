@@ -21,8 +21,11 @@ let server: ChildProcess | undefined
  * never built is built first: each proof is one command in a new clone, too. `npm test` builds it anew.
  */
 export async function setup(project: TestProject): Promise<void> {
-  if (!existsSync(MAIN))
-    execFileSync('npm', ['run', 'build:demo'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (!existsSync(MAIN)) {
+    // As in a shell: with what the test runner sets, Vite would build React's development half.
+    const { NODE_ENV, VITEST, ...env } = process.env
+    execFileSync('npm', ['run', 'build:demo'], { stdio: 'inherit', env, shell: process.platform === 'win32' })
+  }
   const port = await freePort()
   server = spawn(process.execPath, [MAIN], {
     env: {
