@@ -115,6 +115,19 @@ test('a header of the page’s own stands before the buttons, and the panel keep
   expect(panel.x + panel.width - (close.x + close.width)).toBeLessThan(12)
 })
 
+test('long words of the page’s own stay in their boxes', async () => {
+  const long = 'Assistant conversationnel des Établissements Dupont et Fils, depuis 1895'
+  const attributes = { heading: long, subtitle: long, suggestions: 'Anticonstitutionnellement'.repeat(4) }
+  const visit = await visitChat(browser, { attributes, viewport: { width: 390, height: 844 } })
+  await chatStates.empty.reach(visit)
+  const overflows = await visit.page
+    .locator('nicodata-chat [part=header], nicodata-chat [part=messages]')
+    .evaluateAll(
+      boxes => boxes.filter(box => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight).length,
+    )
+  expect(overflows).toBe(0)
+})
+
 test('hidden hides it, and brings it back as it was', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)

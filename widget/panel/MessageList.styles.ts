@@ -84,6 +84,7 @@ export const Suggestions = styled.ul`
     border: 2px solid ${tokens.field};
     border-radius: 2px;
     background: none;
+    overflow-wrap: anywhere;
     text-align: start;
     unicode-bidi: plaintext;
     cursor: pointer;

@@ -6,8 +6,9 @@ export const Header = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  height: 64px;
-  padding-inline: 14px 4px;
+  min-height: 64px;
+  padding: 8px 14px;
+  padding-inline-end: 4px;
   background: ${tokens.head};
   color: ${tokens.onHead};
 
