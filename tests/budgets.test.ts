@@ -13,10 +13,10 @@ const ENCODINGS = {
   brotli: (content: Buffer) => brotliCompressSync(content).length,
 }
 
-test('the widget is one file of at most 135 kB gzip and 116 kB brotli', context => {
+test('the widget is one file of at most 110 kB gzip and 95 kB brotli', context => {
   const widget = readBuilt('widget/nicodata-chat.js')
-  hold(context, 'widget', widget, 'gzip', 135_000)
-  hold(context, 'widget', widget, 'brotli', 116_000)
+  hold(context, 'widget', widget, 'gzip', 110_000)
+  hold(context, 'widget', widget, 'brotli', 95_000)
   expect(readdirSync(join(DIST, 'widget')).filter(file => file.endsWith('.js'))).toEqual(['nicodata-chat.js'])
 })
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { withoutKinds } from './withoutKinds.ts'
 
 /** What React's packages are entered by -> the file that NODE_ENV chooses there, in a way that hides what it exports. */
 const ENTRIES: Record<string, string> = {
@@ -30,7 +31,7 @@ export function reactModules(): Plugin {
     },
     transform: {
       filter: { id: Object.values(ENTRIES).map(file => `**/node_modules/*/cjs/${file}`) },
-      handler: moduleOf,
+      handler: (code, id) => moduleOf(id.includes('react-dom-client') ? withoutKinds(code) : code),
     },
   }
 }
