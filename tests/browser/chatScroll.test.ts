@@ -62,6 +62,27 @@ test('a visitor who scrolls up is left alone, and offered the way back', async (
   await expect.poll(() => back.count()).toBe(0)
 })
 
+test('a visitor who scrolls up slowly is not pulled back with each word', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  const { reply, finish } = sayAndWait(PARAGRAPHS.slice(0, 20).join(''))
+  visit.backend.answerWith(reply)
+  await visit.ask('Longuement ?')
+  await visit.log.getByText('Paragraphe 19').waitFor()
+  await expect.poll(() => fromEnd(visit)).toBe(0)
+  await visit.log.hover()
+  await visit.page.mouse.wheel(0, -12)
+  await expect.poll(() => fromEnd(visit)).toBe(12)
+  finish(PARAGRAPHS.slice(20).join(''))
+  await visit.replied()
+  expect(await fromEnd(visit)).toBeGreaterThan(500)
+
+  // Back near the end by hand, the visitor follows again.
+  await visit.page.mouse.wheel(0, 5000)
+  await visit.page.getByRole('button', { name: 'Aller au dernier message' }).waitFor({ state: 'detached' })
+  expect(await fromEnd(visit)).toBe(0)
+})
+
 test('asking follows again', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)

@@ -34,9 +34,10 @@ export function useFollowScroll(
   const onScroll = useCallback(() => {
     if (!list.current) return
     const { scrollTop, scrollHeight, clientHeight } = list.current
-    if (scrollHeight - scrollTop - clientHeight < NEAR) setFollowing(true)
-    // Only a visitor scrolls up; what grows leaves the place as it is.
-    else if (scrollTop < place.current.top) setFollowing(false)
+    const left = scrollHeight - scrollTop - clientHeight
+    // Only a visitor scrolls up, be it by a hair; what grows leaves the place as it is, what shrinks leaves the end.
+    if (scrollTop < place.current.top && left > 2) setFollowing(false)
+    else if (left < NEAR) setFollowing(true)
     place.current.top = scrollTop
   }, [list, setFollowing])
 
