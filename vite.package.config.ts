@@ -1,13 +1,14 @@
 import { defineConfig } from 'vite'
 import { bundleAliases } from './widget/build/bundleAliases.ts'
 import { reactModules } from './widget/build/reactModules.ts'
+import { stylesApart } from './widget/build/stylesApart.ts'
 import { withoutUnreached } from './widget/build/withoutUnreached.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
 
 /** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */
 export default defineConfig({
   publicDir: false,
-  plugins: [reactModules(), withoutUnreached(), npmPackage()],
+  plugins: [reactModules(), stylesApart(), withoutUnreached(), npmPackage()],
   resolve: { alias: bundleAliases },
   // Names that the plugin gives rest on the folder of the build, and the file on nothing but its sources.
   oxc: { plugins: { styledComponents: { ssr: false, displayName: false, fileName: false } } },

@@ -4,12 +4,13 @@ import { announceEmbed } from './widget/build/announceEmbed.ts'
 import { bundleAliases } from './widget/build/bundleAliases.ts'
 import { lazyPanel } from './widget/build/lazyPanel.ts'
 import { reactModules } from './widget/build/reactModules.ts'
+import { stylesApart } from './widget/build/stylesApart.ts'
 import { withoutUnreached } from './widget/build/withoutUnreached.ts'
 import { thirdPartyNotice } from './widget/thirdPartyNotice.ts'
 
 const shared = {
   publicDir: false,
-  plugins: [react(), reactModules(), withoutUnreached()],
+  plugins: [react(), reactModules(), stylesApart(), withoutUnreached()],
   resolve: { alias: bundleAliases },
   // A library build leaves this to its user; without it, React's development half would ship.
   define: { 'process.env.NODE_ENV': '"production"' },
