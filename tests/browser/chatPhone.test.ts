@@ -69,17 +69,20 @@ test.each([
   [1440, 900, 'html'],
   [390, 844, 'html'],
   [390, 844, 'body'],
-])('in a window of %i by %i pixels all of the panel is in sight, magnified page: %j', async (width, height, zoomed) => {
-  const body = zoomed && `<style>${zoomed} { zoom: 2 }</style>`
-  const visit = await visitChat(browser, { viewport: { width, height }, body })
-  await chatStates.empty.reach(visit)
-  await settled(visit.page)
-  const box = await visit.page.getByRole('dialog').boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect(box?.y).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-  expect(await visit.input.isVisible()).toBe(true)
-})
+])(
+  'the panel keeps 12 px from the edges of a window of %i by %i pixels, magnified: %j',
+  async (width, height, zoomed) => {
+    const body = zoomed && `<style>${zoomed} { zoom: 2 }</style>`
+    const visit = await visitChat(browser, { viewport: { width, height }, body })
+    await chatStates.empty.reach(visit)
+    await settled(visit.page)
+    const box = await visit.page.getByRole('dialog').boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(12)
+    expect(box?.y).toBeGreaterThanOrEqual(12)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect(await visit.input.isVisible()).toBe(true)
+  },
+)
 
 /** What of the window is left above the keyboard: no headless browser has one. */
 async function keyboard(page: Page, visible: { height: number; offsetTop: number; scale?: number }): Promise<void> {

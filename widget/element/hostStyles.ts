@@ -26,7 +26,7 @@ export const hostStyles = `
 :host([hidden]){display:none!important}
 .frame{all:initial;${aliases('light')};
 position:fixed;display:flex;flex-direction:column;z-index:var(--_z);
-max-width:calc(100% - 24px);max-height:calc(100% - 24px);
+max-width:calc(100% - var(--_off) - 12px);max-height:calc(100% - var(--_off) - 12px);
 inset-inline-end:max(var(--_off),env(safe-area-inset-right));
 bottom:calc(max(var(--_off),env(safe-area-inset-bottom)) + var(--_keyboard,0px));
 font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
