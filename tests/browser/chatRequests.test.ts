@@ -6,6 +6,7 @@ import { type Reply, say, sayAndWait } from '../support/chatBackend.ts'
 import { refusal, resetAfter } from '../support/faultyReplies.ts'
 import { listen } from '../support/listen.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
+import { HOSTILE_ANSWERS } from './corpus/hostileAnswers.ts'
 
 let browser: Browser
 
@@ -101,21 +102,27 @@ test.each([301, 302, 303, 307, 308])('a redirect to another origin, %i, sends it
   expect(elsewhere).toEqual([])
 })
 
-test.each([
-  '**gras** <b>balise</b>',
-  '[lien](javascript:alert(1))',
-  '![](https://evil.test/p.png)',
-  '0:"mot"\n# titre',
-  '&lt; &amp; \\* `code`',
-])('what a visitor writes, %j, is shown as written and goes out unchanged', async question => {
+test('what a visitor writes, be it an attack, is shown as written and goes out unchanged', async () => {
   const visit = await visitChat(browser)
   await open(visit)
-  await visit.ask(question)
-  await visit.replied()
-  expect(visit.backend.requests[0]?.body.messages.at(-1)?.content).toBe(question)
-  const shown = visit.page.locator('nicodata-chat [part=message]').nth(1)
-  expect(
-    await shown.evaluate(element => [element.lastChild?.textContent, element.lastElementChild?.localName]),
-  ).toEqual([question, 'span'])
+  const questions = [
+    ...['**gras** <b>balise</b>', '0:"mot"\n# titre', '&lt; &amp; \\* `code`'],
+    ...HOSTILE_ANSWERS.filter((_, index) => index % 16 === 0).map(({ markdown }) => markdown),
+  ]
+  const own = visit.page.locator('nicodata-chat [part=message]').nth(1)
+  for (const question of questions) {
+    await visit.page.evaluate(text => {
+      const chat = document.querySelector('nicodata-chat')
+      chat?.clear()
+      return chat?.send(text)
+    }, question)
+    await visit.log.getByText('Bonjour.', { exact: true }).waitFor()
+    await visit.replied()
+    expect(visit.backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe(question)
+    expect(
+      await own.evaluate(element => [element.lastChild?.textContent, element.lastElementChild?.localName]),
+    ).toEqual([question, 'span'])
+  }
+  expect(visit.backend.requests.length).toBe(questions.length)
   expect(visit.said).toEqual([])
 })
