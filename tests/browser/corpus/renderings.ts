@@ -1,6 +1,9 @@
 /** What a visitor must get, element for element, for what a model writes. `[what it shows, markdown, HTML]` */
 export type Rendering = readonly [title: string, markdown: string, html: string]
 
+/** A list, each line one level deeper. */
+const STAIRCASE = Array.from({ length: 35 }, (_, level) => `${'   '.repeat(level)}1. a`).join('\n')
+
 const A = 'target="_blank" rel="noopener noreferrer"'
 
 /** Checked in Node against the libraries as they are, and in a browser against the bundle and its stand-ins. */
@@ -148,5 +151,6 @@ export const RENDERINGS: readonly Rendering[] = [
     '[__proto__]\n\n[__proto__]: /a',
     `<p><a href="/a" ${A} title="{host}"><strong>proto</strong></a></p>`,
   ],
+  ['a list nested too deep over its lines, as the text it is', STAIRCASE, `<p data-plain="">${STAIRCASE}</p>`],
   ['quotes nested too deep, as the text it is', `${'> '.repeat(60)}a`, `<p data-plain="">${'&gt; '.repeat(60)}a</p>`],
 ]

@@ -27,6 +27,9 @@ const MOST = {
 /** Quotes and list items one in another on a line. Trees deeper than some hundreds overflow the stack. */
 const MOST_NESTED = 24
 
+/** Columns before a list item or quote, of which each level takes two: fifty levels take seconds to be laid out. */
+const MOST_INDENTED = 100
+
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/
 const MARKER = />|[-+*]|\d+[.)]/g
 const DELIMITER_ROW = /^[ \t:|-]+$/
@@ -94,7 +97,7 @@ function hasTooMuchStructure(lines: readonly string[]): boolean {
   for (const line of lines) {
     const [prefix = ''] = line.match(CONTAINERS) ?? []
     const nested = prefix.match(MARKER)?.length ?? 0
-    if (nested > MOST_NESTED) return true
+    if (nested > MOST_NESTED || (nested > 0 && prefix.search(/\S/) > MOST_INDENTED)) return true
     containers += nested
     const rest = line.slice(prefix.length)
     if (DELIMITER_ROW.test(rest)) columns = Math.max(columns, rest.split('|').length)
