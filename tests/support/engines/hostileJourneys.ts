@@ -2,12 +2,15 @@ import { expect } from 'vitest'
 import { HOSTILE_ANSWERS } from '../../browser/corpus/hostileAnswers.ts'
 import { hostileReply, lostText } from '../../browser/corpus/hostileReply.ts'
 import { askAndWait, readWrong, replyText } from '../../browser/corpus/inStrictPage.ts'
+import { PATHOLOGICAL_ANSWERS } from '../../browser/corpus/pathologicalAnswers.ts'
+import { say } from '../chatBackend.ts'
+import { answered, conversation, openChat } from './chatActions.ts'
 import type { Walk } from './walk.ts'
 
 /** One in so many: each kind of attack, in seconds. tests/browser/hostile-answers.test.ts has all of them. */
 const ONE_IN = 10
 
-/** Engines parse addresses and elements each in its own way. */
+/** Engines parse addresses and elements each in its own way, and run out of stack each at its own depth. */
 export function hostileJourneys(walk: Walk): void {
   const { engine, journey } = walk
 
@@ -28,4 +31,25 @@ export function hostileJourneys(walk: Walk): void {
     expect(failed).toEqual([])
     expect(await visitor.url()).toBe(`${walk.foreignUrl}/strict`)
   })
+
+  journey('every reply that is nested deep is shown to its end', async visitor => {
+    // Without the inspection, which would be most of the cost.
+    await visitor.goto(walk.foreignUrl)
+    await openChat(visitor)
+    const deep = PATHOLOGICAL_ANSWERS.filter(({ name }) => /nested|deep/.test(name))
+    expect(deep.length).toBeGreaterThan(15)
+    for (const { name, make } of deep) {
+      walk.backend.answerWith(say(`${make(8_000)}\n\nLa fin de : ${name}.`))
+      await visitor.run(askAnew, undefined)
+      await expect.poll(() => conversation(visitor)).toContain(`La fin de : ${name}.`)
+      await answered(visitor)
+    }
+  })
+}
+
+/** Runs in the page: a new conversation, for its own cost alone. */
+async function askAnew(): Promise<void> {
+  const chat = document.querySelector('nicodata-chat')
+  chat?.clear()
+  await chat?.send('Question')
 }
