@@ -119,6 +119,16 @@ test('a screen reader is told that a reply begins, and then its text once, never
     .toEqual(['Réponse en cours', 'Nicodata AI\u00a0: Bonjour à vous.'])
 })
 
+test('a screen reader says no name twice', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  const devtools = await visit.page.context().newCDPSession(visit.page)
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+  const named = nodes.flatMap(({ name, description }) => (name?.value ? [[name.value, description?.value]] : []))
+  expect(named.map(([name]) => name)).toEqual(expect.arrayContaining(['Fermer la discussion', 'Copier le code']))
+  expect(named.filter(([name, description]) => name === description)).toEqual([])
+})
+
 test('in forced colours every control keeps its edge', async () => {
   const visit = await visitChat(browser, { forcedColors: 'active' })
   await visit.launcher.waitFor()
@@ -170,7 +180,8 @@ async function calm(page: Page): Promise<void> {
 
 function focusedName(): string | null {
   const focused = document.activeElement?.shadowRoot?.activeElement
-  const name = focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? null
+  const name =
+    focused?.getAttribute('aria-label') || focused?.textContent?.trim() || focused?.getAttribute('title') || null
   if (focused?.matches('[data-table]')) return 'TABLE'
   return focused?.tagName === 'PRE' ? 'PRE' : name
 }

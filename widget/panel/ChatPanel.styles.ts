@@ -45,7 +45,7 @@ export const Panel = styled.section`
   :where(&) :is(button, textarea) { margin: 0; font: inherit; color: inherit; letter-spacing: inherit; touch-action: manipulation; }
 `
 
-/** A square button that shows an icon only. */
+/** A square button that shows an icon only. Its title is its name: a label beside it would have screen readers say both. */
 export const IconButton = styled.button`
   display: grid;
   flex: none;

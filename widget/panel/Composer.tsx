@@ -38,7 +38,7 @@ export function Composer(props: ComposerProps) {
     <Form part="composer" onSubmit={submit}>
       <Row>
         {isClearable && (
-          <IconButton type="button" data-clear="" aria-label={strings.clear} title={strings.clear} onClick={onClear}>
+          <IconButton type="button" data-clear="" title={strings.clear} onClick={onClear}>
             <ClearIcon />
           </IconButton>
         )}
@@ -57,13 +57,7 @@ export function Composer(props: ComposerProps) {
           onChange={event => onChange(event.target.value)}
           onKeyDown={sendOnEnter}
         />
-        <SendButton
-          part="send"
-          type="submit"
-          aria-label={strings.send}
-          title={strings.send}
-          disabled={isLoading || !text.trim()}
-        >
+        <SendButton part="send" type="submit" title={strings.send} disabled={isLoading || !text.trim()}>
           <SendIcon />
         </SendButton>
       </Row>

@@ -27,14 +27,13 @@ export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHe
       {isBegun && (
         <IconButton
           type="button"
-          aria-label={strings.download}
           title={strings.download}
           onClick={() => downloadConversation(conversation.session.getState().messages, strings)}
         >
           <DownloadIcon />
         </IconButton>
       )}
-      <IconButton type="button" aria-label={strings.close} title={strings.close} onClick={onClose}>
+      <IconButton type="button" title={strings.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
     </Header>

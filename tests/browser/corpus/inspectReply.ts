@@ -37,7 +37,7 @@ export function inspectReply(reply: Element): string[] {
     input: { type: /^checkbox$/, disabled: /^$/, checked: /^$/, 'aria-label': /^(Fait|À faire)$/ },
     div: { 'data-blocks': /^(far)?$/, 'data-code': /^$/, 'data-table': /^$/, tabindex: /^0$/ },
     span: { 'data-place': /^$/, 'data-picture': /^$/ },
-    button: { type: /^button$/, title: /^Copier le code$/, 'aria-label': /^Copier le code$/ },
+    button: { type: /^button$/, title: /^Copier le code$/ },
     svg: { viewBox: /^0 0 20 20$/, 'aria-hidden': /^true$/ },
     path: { d: /^[\dMLHVhvz .-]+$/ },
   }

@@ -44,7 +44,7 @@ export const RENDERINGS: readonly Rendering[] = [
   [
     'a block of code with its button',
     '```sql\nselect 1 < 2\n```',
-    '<div data-code=""><pre tabindex="0"><code>select 1 &lt; 2\n</code></pre><button type="button" aria-label="Copier le code" title="Copier le code"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 7V3h10v10h-4M3 7h10v10H3z"></path></svg></button></div>',
+    '<div data-code=""><pre tabindex="0"><code>select 1 &lt; 2\n</code></pre><button type="button" title="Copier le code"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 7V3h10v10h-4M3 7h10v10H3z"></path></svg></button></div>',
   ],
   [
     'HTML as the text it is',

@@ -8,7 +8,6 @@ export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
   const { strings } = useMarkdownSettings()
   const pre = useRef<HTMLPreElement>(null)
   const { isCopied, copy } = useCopy()
-  const label = isCopied ? strings.codeCopied : strings.copyCode
   return (
     <div data-code="">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
@@ -17,8 +16,7 @@ export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
       </pre>
       <button
         type="button"
-        aria-label={label}
-        title={label}
+        title={isCopied ? strings.codeCopied : strings.copyCode}
         onClick={() => copy((pre.current?.textContent ?? '').replace(/\n$/, ''), pre.current)}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
