@@ -6,9 +6,12 @@ const LEAST_PAUSE = 50
 /** A share of one in four of the main thread: after each showing, this many times its cost are left to the page. */
 const REST = 3
 
-/** ms from the start of one showing that took `cost` to the next. */
-export function pauseAfter(cost: number): number {
-  return Math.max(cost * (1 + REST), LEAST_PAUSE)
+/** ms. Where time went by otherwise (a debugger, a laptop that slept), text would stand still as if it were over. */
+const MOST_REST = 2_000
+
+/** ms to leave to the page after a showing that took `cost`. */
+export function restAfter(cost: number): number {
+  return Math.min(Math.max(cost * REST, LEAST_PAUSE - cost), MOST_REST)
 }
 
 /**
@@ -23,7 +26,8 @@ export function createTextPace(): (tell: () => void) => void {
       const start = performance.now()
       readyAt = start + LEAST_PAUSE
       flushSync(tell)
-      readyAt = start + pauseAfter(performance.now() - start)
+      const end = performance.now()
+      readyAt = end + restAfter(end - start)
     }, readyAt - performance.now())
   }
 }

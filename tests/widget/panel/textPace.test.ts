@@ -40,3 +40,13 @@ test('after a telling that took long, three times as long is left to the page', 
   vi.advanceTimersByTime(3)
   expect(tell).toHaveBeenCalled()
 })
+
+test('after a telling in which an hour went by, the next one does not wait for hours', () => {
+  const pace = createTextPace()
+  const tell = vi.fn()
+  pace(() => void vi.advanceTimersByTime(3_600_000))
+  vi.advanceTimersByTime(1)
+  pace(tell)
+  vi.advanceTimersByTime(5_000)
+  expect(tell).toHaveBeenCalled()
+})

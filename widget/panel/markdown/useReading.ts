@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { pauseAfter } from '../textPace.ts'
+import { restAfter } from '../textPace.ts'
 import { NOTHING_READ, type SplitReply, splitBlocks } from './splitBlocks.ts'
 
 /** Text read in one go: at first, and at least. It doubles or halves so that a long reply is caught up in short tasks. */
@@ -37,8 +37,8 @@ export function useReading(source: string, isStreaming: boolean, box: RefObject<
       flushSync(readOn)
       // The frame needs this layout anyway; asked for here, it counts in the cost.
       box.current?.getBoundingClientRect()
-      const cost = performance.now() - start
-      pace.current = { piece: nextPiece(pace.current.piece, cost), readyAt: start + pauseAfter(cost) }
+      const end = performance.now()
+      pace.current = { piece: nextPiece(pace.current.piece, end - start), readyAt: end + restAfter(end - start) }
     }
     const timer = setTimeout(catchUp, pace.current.readyAt - performance.now())
     return () => clearTimeout(timer)
