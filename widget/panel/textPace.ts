@@ -9,11 +9,6 @@ const REST = 3
 /** ms. Where time went by otherwise (a debugger, a laptop that slept), text would stand still as if it were over. */
 const MOST_REST = 2_000
 
-/** ms to leave to the page after a showing that took `cost`. */
-export function restAfter(cost: number): number {
-  return Math.min(Math.max(cost * REST, LEAST_PAUSE - cost), MOST_REST)
-}
-
 /**
  * A pace for telling of text that streams in: at once, unless the last telling was just now or dear. Whatever it changes
  * is rendered and laid out within the telling, so that its cost is known, and painted in the one frame that follows.
@@ -30,4 +25,9 @@ export function createTextPace(): (tell: () => void) => void {
       readyAt = end + restAfter(end - start)
     }, readyAt - performance.now())
   }
+}
+
+/** ms to leave to the page after a showing that took `cost`. */
+function restAfter(cost: number): number {
+  return Math.min(Math.max(cost * REST, LEAST_PAUSE - cost), MOST_REST)
 }
