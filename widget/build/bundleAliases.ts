@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { markdownAliases } from '../panel/markdown/bundleAliases.ts'
+import { markdownAliases } from '../panel/markdown/markdownAliases.ts'
 
 /** `resolve.alias` of every build that holds the panel. */
 export const bundleAliases = {

@@ -1,5 +1,5 @@
 /**
- * Stands in for decode-named-character-reference in the widget's bundle (see ../bundleAliases.ts). Its browser version
+ * Stands in for decode-named-character-reference in the widget's bundle (see ../markdownAliases.ts). Its browser version
  * decodes by assigning innerHTML, which a page with `require-trusted-types-for 'script'` forbids: the first `&eacute;`
  * of a reply would throw. All 2,125 names of HTML 5 weigh 11 kB gzipped; these are the 252 of HTML 4 and the few more
  * that models write. Any other stays as it was written.
