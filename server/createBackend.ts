@@ -1,15 +1,15 @@
-import { chatRoutes, createApp } from './app.ts'
 import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
-import type { ChatRouteParts } from './chatRoute.ts'
+import type { ChatRouteParts } from './chat/chatRoute.ts'
+import { OpenReplies } from './chat/OpenReplies.ts'
 import type { ServerEnv } from './env.ts'
+import { chatRoutes, createApp } from './http/app.ts'
+import { mailboxRoutes } from './http/mailbox.ts'
+import { createRateLimit } from './http/rateLimit.ts'
+import type { Route, Routes } from './http/routes.ts'
 import { createLog } from './log.ts'
-import { mailboxRoutes } from './mailbox.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { createRateLimit } from './rateLimit.ts'
-import { connectRedis } from './redis.ts'
-import { OpenReplies } from './replies/OpenReplies.ts'
-import { ReplyExchange } from './replies/ReplyExchange.ts'
-import type { Route, Routes } from './routes.ts'
+import { connectRedis } from './redis/connectRedis.ts'
+import { ReplyExchange } from './redis/ReplyExchange.ts'
 
 // A replica ends its own silence in time, and its note is on the way for a moment.
 const REMOTE_MARGIN_MS = 5000

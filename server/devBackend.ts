@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { pathnameOf } from './address.ts'
+import { pathnameOf } from './http/address.ts'
 
 type BackendModule = typeof import('./createBackend.ts')
 type EnvModule = typeof import('./env.ts')

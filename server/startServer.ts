@@ -4,10 +4,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
-import { pathnameOf } from './address.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerEnv } from './env.ts'
-import { serveSite } from './serveSite.ts'
+import { pathnameOf } from './http/address.ts'
+import { serveSite } from './http/serveSite.ts'
 
 // Tunnels keep idle connections for 90 s; closing first would lose the request they send on one just then.
 const KEEP_ALIVE_MS = 95_000

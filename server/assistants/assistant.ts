@@ -9,7 +9,7 @@ export interface AnswerEnd {
   usage?: { promptTokens: number; completionTokens: number }
 }
 
-/** The text of an answer, piece by piece as it is produced; returns how it ended and throws a `Refusal` when it failed. */
+/** The text of an answer, piece by piece as it is produced; returns how it ended and throws a `HttpError` when it failed. */
 export type Answer = AsyncGenerator<string, AnswerEnd, undefined>
 
 /** Whoever answers visitors. A new one needs these three members and a line in `chooseAssistant`. */

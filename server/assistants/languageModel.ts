@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Answer, AnswerEnd, Assistant } from './assistant.ts'
 import { fitHistory } from './fitHistory.ts'
 import { postJson } from './postJson.ts'
@@ -36,7 +36,7 @@ export function createLanguageModel(options: LanguageModelOptions): Assistant {
     async *answer(messages, signal) {
       const body = JSON.stringify(completionRequest(messages, options))
       const response = await postJson(endpoint, { headers, body, signal }).catch(error => {
-        throw new Refusal('upstream_unavailable', { detail: `${endpoint.origin}: ${error.message}` })
+        throw new HttpError('upstream_unavailable', { detail: `${endpoint.origin}: ${error.message}` })
       })
       if (response.statusCode !== 200) throw await refusalOf(response, options.model)
       return yield* readCompletion(response)
@@ -107,7 +107,7 @@ async function* readCompletion(response: IncomingMessage): Answer {
     // Stopping at [DONE] leaves the connection to be used again.
     for await (const bytes of response.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
       parser.feed(bytes)
-      if (failure !== undefined) throw new Refusal('upstream_error', { detail: failure })
+      if (failure !== undefined) throw new HttpError('upstream_error', { detail: failure })
       if (text) {
         hasSpoken = true
         yield text
@@ -116,12 +116,12 @@ async function* readCompletion(response: IncomingMessage): Answer {
       if (isDone) break
     }
     // Ollama hides a failure in mid-answer: its stream just ends, without a reason and without [DONE].
-    if (!isDone && !isFinished) throw new Refusal('upstream_error', { detail: 'The stream ended without [DONE].' })
-    if (!hasSpoken) throw new Refusal('upstream_error', { detail: 'The model said nothing.' })
+    if (!isDone && !isFinished) throw new HttpError('upstream_error', { detail: 'The stream ended without [DONE].' })
+    if (!hasSpoken) throw new HttpError('upstream_error', { detail: 'The model said nothing.' })
     return end
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('upstream_error', { detail: `The connection broke: ${error}` })
+    if (error instanceof HttpError) throw error
+    throw new HttpError('upstream_error', { detail: `The connection broke: ${error}` })
   } finally {
     if (isDone) response.resume()
     else response.destroy()
@@ -152,15 +152,15 @@ function finishReasonOf(reason: string): AnswerEnd['finishReason'] {
   }
 }
 
-async function refusalOf(response: IncomingMessage, model: string): Promise<Refusal> {
+async function refusalOf(response: IncomingMessage, model: string): Promise<HttpError> {
   const { statusCode } = response
   const message = messageOf(parseJson(await readStart(response)))
   // A server that finds fault with the request quotes it, and questions stay out of the log.
   const detail = statusCode === 400 || statusCode === 422 ? `${statusCode}` : `${statusCode}: ${message}`
   const retryAfter = Number(response.headers['retry-after']) || 5
-  if (statusCode === 404) return new Refusal('model_missing', { detail: `${detail} (ollama pull ${model})` })
-  if (statusCode === 429 || statusCode === 503) return new Refusal('overloaded', { detail, retryAfter })
-  return new Refusal('upstream_error', { detail })
+  if (statusCode === 404) return new HttpError('model_missing', { detail: `${detail} (ollama pull ${model})` })
+  if (statusCode === 429 || statusCode === 503) return new HttpError('overloaded', { detail, retryAfter })
+  return new HttpError('upstream_error', { detail })
 }
 
 async function readStart(response: IncomingMessage): Promise<string> {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import type { ServerEnv } from './env.ts'
+import type { ServerEnv } from '../env.ts'
 
 /**
  * What tells one visitor from another for the rate limit: the address, from the header the trusted proxy sets. One
  * home has a whole IPv6 /64, so that is one visitor.
  */
-export function visitorOf(request: IncomingMessage, trustProxy: ServerEnv['TRUST_PROXY']): string {
+export function clientKey(request: IncomingMessage, trustProxy: ServerEnv['TRUST_PROXY']): string {
   return networkOf(claimedAddress(request, trustProxy) ?? request.socket.remoteAddress ?? 'unknown')
 }
 

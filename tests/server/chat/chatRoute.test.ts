@@ -1,7 +1,7 @@
 import { callChatApi } from '@ai-sdk/ui-utils'
 import { describe, expect, test, vi } from 'vitest'
-import { FAKE_TOKENS } from '../support/fakeLlm.mjs'
-import { ask, startBackend, startWithLlm } from '../support/startBackend.ts'
+import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
+import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 
 const SAID = FAKE_TOKENS.join('')
 

@@ -1,6 +1,6 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 import type { Assistant } from '../assistants/assistant.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError } from '../http/httpError.ts'
 import { Reply, type ReplyLimits } from './Reply.ts'
 
 /** The replies under way in this process: counted, found by the name of their conversation, and ended together. */
@@ -28,8 +28,8 @@ export class OpenReplies {
 
   /** Refuse before any work is done for a question that could not be answered now. */
   admit(): void {
-    if (this.#isDraining) throw new Refusal('shutting_down', { retryAfter: 5 })
-    if (this.#open.size >= this.#maxStreams) throw new Refusal('overloaded', { retryAfter: 5 })
+    if (this.#isDraining) throw new HttpError('shutting_down', { retryAfter: 5 })
+    if (this.#open.size >= this.#maxStreams) throw new HttpError('overloaded', { retryAfter: 5 })
   }
 
   /** Begin a reply. */
@@ -54,7 +54,7 @@ export class OpenReplies {
   async drain(graceMs: number): Promise<void> {
     this.#isDraining = true
     const cut = setTimeout(() => {
-      for (const reply of this.#open) reply.fail(new Refusal('shutting_down'))
+      for (const reply of this.#open) reply.fail(new HttpError('shutting_down'))
     }, graceMs)
     await Promise.all([...this.#open].map(reply => reply.settled))
     clearTimeout(cut)

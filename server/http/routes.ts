@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers one request; rejects with a `Refusal` as long as nothing was sent. */
+/** Answers one request; rejects with a `HttpError` as long as nothing was sent. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The routes of a path, by method. */

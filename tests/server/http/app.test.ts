@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '../../server/app.ts'
-import { readEnv } from '../../server/env.ts'
-import { createMetrics } from '../../server/metrics.ts'
-import { listen } from '../support/listen.ts'
+import { readEnv } from '../../../server/env.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { createMetrics } from '../../../server/metrics.ts'
+import { listen } from '../../support/listen.ts'
 
 test('an error that nobody foresaw is one sentence for the visitor, and its trace is for the log alone', async () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }

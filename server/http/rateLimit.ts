@@ -1,8 +1,8 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RedisConnections } from './redis.ts'
-import { Refusal } from './refusal.ts'
+import type { RedisConnections } from '../redis/connectRedis.ts'
+import { HttpError } from './httpError.ts'
 
-/** Counts one request of a visitor; rejects with a `Refusal` when there were too many. */
+/** Counts one request of a visitor; rejects with a `HttpError` when there were too many. */
 export type RateLimit = (visitor: string) => Promise<void>
 
 /** The limit of each visitor: counted in Redis for all replicas together, in this process while there is no Redis. */
@@ -15,7 +15,7 @@ export function createRateLimit(perMinute: number, redis: RedisConnections | und
     try {
       await consume(everywhere, visitor)
     } catch (error) {
-      if (error instanceof Refusal) throw error
+      if (error instanceof HttpError) throw error
       redis.noteFailure(error)
       await consume(here, visitor)
     }
@@ -27,6 +27,6 @@ async function consume(limiter: RateLimiterAbstract, visitor: string): Promise<v
     await limiter.consume(visitor)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new Refusal('rate_limited', { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
+    throw new HttpError('rate_limited', { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
   }
 }

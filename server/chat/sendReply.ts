@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { CHAT_HEADERS, type StreamProtocol } from '../../shared/chatProtocol.ts'
-import { asRefusal } from '../refusal.ts'
+import { asHttpError } from '../http/httpError.ts'
 import { replyEncoder } from './encodeReply.ts'
 import type { ReplyReader } from './Reply.ts'
 
@@ -32,7 +32,7 @@ export async function sendReply(
     }
     response.end(encoder.close(reader.end()))
   } catch (error) {
-    const farewell = encoder.fail(asRefusal(error).message)
+    const farewell = encoder.fail(asHttpError(error).message)
     if (farewell === undefined) cut(response)
     else response.end(farewell)
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import type { ChatRequestBody } from '../shared/chatProtocol.ts'
-import { Refusal } from './refusal.ts'
+import type { ChatRequestBody } from '../../shared/chatProtocol.ts'
+import { HttpError } from '../http/httpError.ts'
 
 /** Longest name a conversation may have. */
 const MAX_CHAT_ID_LENGTH = 200
@@ -32,10 +32,10 @@ export interface RequestLimits {
 /** Read and check the body of a question. Unknown fields are ignored; a long history is welcome, a long question is not. */
 export async function readChatRequest(request: IncomingMessage, limits: RequestLimits): Promise<ChatRequestBody> {
   const parsed = chatRequestSchema.safeParse(parseJson(await readBody(request, limits.maxBodyBytes)))
-  if (!parsed.success) throw new Refusal('invalid_request', { detail: z.prettifyError(parsed.error) })
+  if (!parsed.success) throw new HttpError('invalid_request', { detail: z.prettifyError(parsed.error) })
   const question = parsed.data.messages.at(-1)?.content ?? ''
   if (question.length > limits.maxMessageChars) {
-    throw new Refusal('message_too_long', {
+    throw new HttpError('message_too_long', {
       sentence: `Votre message est trop long : ${limits.maxMessageChars} caractères au plus.`,
     })
   }
@@ -44,13 +44,13 @@ export async function readChatRequest(request: IncomingMessage, limits: RequestL
 
 /** The whole body as text, refused as soon as it passes the limit. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  if (Number(request.headers['content-length']) > maxBytes) throw new Refusal('body_too_large')
+  if (Number(request.headers['content-length']) > maxBytes) throw new HttpError('body_too_large')
   const chunks: Buffer[] = []
   let size = 0
   // Leaving the loop must not destroy the request, or its refusal could not be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > maxBytes) throw new Refusal('body_too_large')
+    if (size > maxBytes) throw new HttpError('body_too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()
@@ -61,6 +61,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('invalid_request', { detail: 'The body is not JSON.' })
+    throw new HttpError('invalid_request', { detail: 'The body is not JSON.' })
   }
 }

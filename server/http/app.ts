@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CHAT_HEADERS, CHAT_PATH } from '../shared/chatProtocol.ts'
+import { CHAT_HEADERS, CHAT_PATH } from '../../shared/chatProtocol.ts'
+import { type ChatRouteParts, createChatRoute } from '../chat/chatRoute.ts'
 import { pathnameOf } from './address.ts'
-import { type ChatRouteParts, createChatRoute } from './chatRoute.ts'
-import { allowOrigin, answerPreflight } from './crossOrigin.ts'
-import { asRefusal, Refusal } from './refusal.ts'
+import { allowOrigin, answerPreflight } from './cors.ts'
+import { asHttpError, HttpError } from './httpError.ts'
 import { type Route, type Routes, sendJson } from './routes.ts'
 
 /** The chat backend's own two paths. */
@@ -33,12 +33,12 @@ export function createApp(
       response.setHeader('Referrer-Policy', 'no-referrer')
       const methods = routes[pathnameOf(request.url)]
       allowOrigin(request, response, env)
-      if (!methods) throw new Refusal('not_found')
+      if (!methods) throw new HttpError('not_found')
       if (request.method === 'OPTIONS') return answerPreflight(request, response, Object.keys(methods))
       const route = methods[request.method ?? '']
       if (!route) {
         response.setHeader('Allow', Object.keys(methods).join(', '))
-        throw new Refusal('method_not_allowed')
+        throw new HttpError('method_not_allowed')
       }
       await route(request, response)
     } catch (error) {
@@ -49,7 +49,7 @@ export function createApp(
   function refuse(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     // The visitor is gone, or half an answer is out: there is nobody to tell, or no way to.
     if (response.destroyed || response.headersSent) return void response.destroy()
-    const refusal = asRefusal(error)
+    const refusal = asHttpError(error)
     metrics.refusals.inc({ code: refusal.code })
     const entry = { code: refusal.code, detail: refusal.detail }
     if (refusal.code === 'internal') log.error(entry, 'refused')

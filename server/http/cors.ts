@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CHAT_HEADERS } from '../shared/chatProtocol.ts'
-import type { ServerEnv } from './env.ts'
-import { Refusal } from './refusal.ts'
+import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
+import type { ServerEnv } from '../env.ts'
+import { HttpError } from './httpError.ts'
 
 const EXPOSED = [...Object.values(CHAT_HEADERS), 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
 const PREFLIGHT_SECONDS = 86_400
@@ -18,7 +18,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   const { origin } = request.headers
   // Without the header it is a page of our own (a GET), or no page at all, which an allow-list cannot stop.
   if (origin === undefined || isOwnOrigin(origin, request, env)) return
-  if (!allowed.includes(origin)) throw new Refusal('origin_not_allowed', { detail: origin })
+  if (!allowed.includes(origin)) throw new HttpError('origin_not_allowed', { detail: origin })
   response.setHeader('Access-Control-Allow-Origin', origin)
 }
 

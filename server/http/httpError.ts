@@ -1,5 +1,5 @@
 /** Every way the backend says no: HTTP status and the French sentence a visitor may read. */
-const REFUSALS = {
+const ERRORS = {
   invalid_request: [
     400,
     'La requête est illisible : il faut un JSON dont la liste « messages » se termine par une question.',
@@ -20,12 +20,12 @@ const REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
 /** Machine-readable name of a refusal, sent as `x-error-code`. */
-export type RefusalCode = keyof typeof REFUSALS
+export type ErrorCode = keyof typeof ERRORS
 
 /** Every refusal there is. */
-export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[] // Its own literal keys, just above.
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[] // Its own literal keys, just above.
 
-interface RefusalOptions {
+interface HttpErrorOptions {
   /** Replaces the code's usual sentence, when there is more to tell. */
   sentence?: string
   /** Seconds after which a new attempt makes sense. */
@@ -35,15 +35,15 @@ interface RefusalOptions {
 }
 
 /** A request that cannot be answered, with what the visitor is told and what only the log may know. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly code: RefusalCode
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly code: ErrorCode
   readonly status: number
   readonly retryAfter: number | undefined
   readonly detail: string | undefined
 
-  constructor(code: RefusalCode, options: RefusalOptions = {}) {
-    const [status, sentence] = REFUSALS[code]
+  constructor(code: ErrorCode, options: HttpErrorOptions = {}) {
+    const [status, sentence] = ERRORS[code]
     super(options.sentence ?? sentence)
     this.code = code
     this.status = status
@@ -53,7 +53,7 @@ export class Refusal extends Error {
 }
 
 /** Any error as a refusal; one we did not foresee is `internal`, its text kept for the log. */
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  return new Refusal('internal', { detail: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+export function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  return new HttpError('internal', { detail: error instanceof Error ? (error.stack ?? error.message) : String(error) })
 }

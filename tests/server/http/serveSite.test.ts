@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBackend } from '../support/startBackend.ts'
+import { startBackend } from '../../support/startBackend.ts'
 
 const HOME = '<h1>Accueil</h1>'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, startBackend } from '../support/startBackend.ts'
+import { ask, startBackend } from '../../support/startBackend.ts'
 
 const ROLES = ['user', 'assistant', 'system', '__proto__', 1]
 

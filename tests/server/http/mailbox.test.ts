@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { startBackend } from '../support/startBackend.ts'
+import { startBackend } from '../../support/startBackend.ts'
 
 const SEND = '/api/v1.0/email/send'
 const mail = {

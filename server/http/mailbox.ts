@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { parseJson, readBody } from './chatRequest.ts'
-import { Refusal } from './refusal.ts'
+import { parseJson, readBody } from '../chat/chatRequest.ts'
+import { HttpError } from './httpError.ts'
 import { type Route, type Routes, sendJson } from './routes.ts'
 
 /** Path of the email service's send call, the one that the contact form posts to. */
@@ -63,7 +63,7 @@ export function mailboxRoutes(): Routes {
       PUT: local(async (request, response) => {
         const wanted = z.object({ status: z.int().min(200).max(599), text: z.string() })
         const parsed = wanted.safeParse(parseJson(await readBody(request, MAX_MAIL_BYTES)))
-        if (!parsed.success) throw new Refusal('invalid_request')
+        if (!parsed.success) throw new HttpError('invalid_request')
         nextAnswer = parsed.data
         response.writeHead(204).end()
       }),
@@ -80,7 +80,7 @@ function isLocal({ headers }: IncomingMessage): boolean {
 
 function local(route: Route): Route {
   return async (request, response) => {
-    if (!isLocal(request)) throw new Refusal('not_found')
+    if (!isLocal(request)) throw new HttpError('not_found')
     await route(request, response)
   }
 }

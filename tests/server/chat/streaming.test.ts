@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { FAKE_TOKENS, type FakeLlm } from '../support/fakeLlm.mjs'
-import { startPassThrough } from '../support/passThrough.mjs'
-import { ask, startBackend, startWithLlm } from '../support/startBackend.ts'
-import { hasNginx, startNginx } from '../support/startNginx.ts'
-import { until } from '../support/until.ts'
+import { FAKE_TOKENS, type FakeLlm } from '../../support/fakeLlm.mjs'
+import { startPassThrough } from '../../support/passThrough.mjs'
+import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
+import { hasNginx, startNginx } from '../../support/startNginx.ts'
+import { until } from '../../support/until.ts'
 
 const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
 

@@ -1,8 +1,8 @@
 import type { AnswerEnd } from '../assistants/assistant.ts'
-import { Refusal } from '../refusal.ts'
-import type { ReplyReader } from './Reply.ts'
+import type { ReplyReader } from '../chat/Reply.ts'
+import { HttpError } from '../http/httpError.ts'
 
-type State = 'asked' | 'open' | 'finished' | 'gone' | Refusal
+type State = 'asked' | 'open' | 'finished' | 'gone' | HttpError
 
 /** Reads a reply that another replica holds, from the notes it sends. */
 export class RemoteReader implements ReplyReader {
@@ -32,10 +32,10 @@ export class RemoteReader implements ReplyReader {
 
   async next(): Promise<string | undefined> {
     while (this.#text === '') {
-      if (this.#state instanceof Refusal) throw this.#state
+      if (this.#state instanceof HttpError) throw this.#state
       if (this.#state !== 'open') return undefined
       // The other replica ends its silence itself, unless it died.
-      if (!(await this.#news(this.#silenceMs))) this.fail(new Refusal('upstream_timeout'))
+      if (!(await this.#news(this.#silenceMs))) this.fail(new HttpError('upstream_timeout'))
     }
     const text = this.#text
     this.#text = ''
@@ -69,7 +69,7 @@ export class RemoteReader implements ReplyReader {
   }
 
   /** The reply broke off. */
-  fail(refusal: Refusal): void {
+  fail(refusal: HttpError): void {
     if (this.#state !== 'finished') this.#become(refusal)
   }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { FINISH_REASONS } from '../assistants/assistant.ts'
+import type { Reply, ReplyReader } from '../chat/Reply.ts'
+import { asHttpError, ERROR_CODES, HttpError } from '../http/httpError.ts'
 import type { Log } from '../log.ts'
-import type { RedisConnections } from '../redis.ts'
-import { asRefusal, REFUSAL_CODES, Refusal } from '../refusal.ts'
+import type { RedisConnections } from './connectRedis.ts'
 import { RemoteReader } from './RemoteReader.ts'
-import type { Reply, ReplyReader } from './Reply.ts'
 
 /** Longest wait for the replica that holds a reply; it answers at once or is no more. */
 const ANSWER_TIMEOUT_MS = 1000
@@ -20,7 +20,7 @@ const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gone'), reader: z.string() }),
   z.object({ type: z.literal('piece'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('end'), reader: z.string(), finishReason: z.enum(FINISH_REASONS) }),
-  z.object({ type: z.literal('failed'), reader: z.string(), code: z.enum(REFUSAL_CODES) }),
+  z.object({ type: z.literal('failed'), reader: z.string(), code: z.enum(ERROR_CODES) }),
 ])
 type Note = z.infer<typeof noteSchema>
 
@@ -53,7 +53,7 @@ export class ReplyExchange {
     subscriber.on('message', (_channel, text) => this.#receive(text))
     // What was said while nobody listened is lost, so what was being read is incomplete.
     subscriber.on('close', () => {
-      for (const reader of this.#remote.values()) reader.fail(new Refusal('upstream_error'))
+      for (const reader of this.#remote.values()) reader.fail(new HttpError('upstream_error'))
     })
     // A Redis that was restarted has forgotten everything.
     commands.on('ready', () => {
@@ -133,7 +133,7 @@ export class ReplyExchange {
         this.#remote.get(note.reader)?.finish(note.finishReason)
         break
       case 'failed':
-        this.#remote.get(note.reader)?.fail(new Refusal(note.code))
+        this.#remote.get(note.reader)?.fail(new HttpError(note.code))
         break
     }
   }
@@ -165,7 +165,7 @@ async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
     const text = await source.next()
     return text === undefined ? { type: 'end', reader, ...source.end() } : { type: 'piece', reader, text }
   } catch (error) {
-    return { type: 'failed', reader, code: asRefusal(error).code }
+    return { type: 'failed', reader, code: asHttpError(error).code }
   }
 }
 

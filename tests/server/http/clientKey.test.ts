@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { visitorOf } from '../../server/visitor.ts'
+import { clientKey } from '../../../server/http/clientKey.ts'
 
 /** What the function reads of a request. */
 function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
@@ -17,13 +17,13 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is the visitor %s', (address, visitor) => {
-  expect(visitorOf(requestFrom(address), 'none')).toBe(visitor)
+  expect(clientKey(requestFrom(address), 'none')).toBe(visitor)
 })
 
 test('headers are a claim of the visitor, unless a proxy is trusted to write them', () => {
   const request = requestFrom('127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 192.0.2.7', 'cf-connecting-ip': '192.0.2.8' })
-  expect(visitorOf(request, 'none')).toBe('127.0.0.1')
-  expect(visitorOf(request, 'forwarded')).toBe('192.0.2.7')
-  expect(visitorOf(request, 'cloudflare')).toBe('192.0.2.8')
-  expect(visitorOf(requestFrom('127.0.0.1'), 'cloudflare')).toBe('127.0.0.1')
+  expect(clientKey(request, 'none')).toBe('127.0.0.1')
+  expect(clientKey(request, 'forwarded')).toBe('192.0.2.7')
+  expect(clientKey(request, 'cloudflare')).toBe('192.0.2.8')
+  expect(clientKey(requestFrom('127.0.0.1'), 'cloudflare')).toBe('127.0.0.1')
 })

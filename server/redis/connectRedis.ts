@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
 
 /** Longest wait for an answer of Redis; what it is asked for can be done without. */
 const COMMAND_TIMEOUT_MS = 50

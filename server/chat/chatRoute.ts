@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { StreamProtocol } from '../shared/chatProtocol.ts'
-import { queryOf } from './address.ts'
-import type { ChooseAssistant } from './assistants/chooseAssistant.ts'
+import type { StreamProtocol } from '../../shared/chatProtocol.ts'
+import type { ChooseAssistant } from '../assistants/chooseAssistant.ts'
+import type { ServerEnv } from '../env.ts'
+import { queryOf } from '../http/address.ts'
+import { clientKey } from '../http/clientKey.ts'
+import { HttpError } from '../http/httpError.ts'
+import type { RateLimit } from '../http/rateLimit.ts'
+import type { Methods } from '../http/routes.ts'
+import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { ReplyExchange } from '../redis/ReplyExchange.ts'
 import { chatIdSchema, readChatRequest } from './chatRequest.ts'
-import type { ServerEnv } from './env.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import type { RateLimit } from './rateLimit.ts'
-import { Refusal } from './refusal.ts'
-import type { OpenReplies } from './replies/OpenReplies.ts'
-import type { Reply, ReplyReader } from './replies/Reply.ts'
-import type { ReplyExchange } from './replies/ReplyExchange.ts'
-import { sendReply } from './replies/sendReply.ts'
-import type { Methods } from './routes.ts'
-import { visitorOf } from './visitor.ts'
+import type { OpenReplies } from './OpenReplies.ts'
+import type { Reply, ReplyReader } from './Reply.ts'
+import { sendReply } from './sendReply.ts'
 
 /** What the chat endpoint works with. */
 export interface ChatRouteParts {
@@ -33,7 +33,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
 
   return {
     async POST(request, response) {
-      await limitRate(visitorOf(request, env.TRUST_PROXY))
+      await limitRate(clientKey(request, env.TRUST_PROXY))
       replies.admit()
       const { messages, id, protocol } = await readChatRequest(request, {
         maxBodyBytes: env.MAX_BODY_BYTES,
@@ -46,7 +46,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
     },
 
     async GET(request, response) {
-      await limitRate(visitorOf(request, env.TRUST_PROXY))
+      await limitRate(clientKey(request, env.TRUST_PROXY))
       const chatId = chatIdOf(request)
       const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
       if (reader) await send(response, reader, queryOf(request.url).get('protocol') === 'data' ? 'data' : 'text')
@@ -69,7 +69,8 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
 
 function chatIdOf(request: IncomingMessage): string {
   const id = chatIdSchema.safeParse(queryOf(request.url).get('chatId'))
-  if (!id.success) throw new Refusal('invalid_request', { sentence: 'Il faut le nom de la conversation, « chatId ».' })
+  if (!id.success)
+    throw new HttpError('invalid_request', { sentence: 'Il faut le nom de la conversation, « chatId ».' })
   return id.data
 }
 

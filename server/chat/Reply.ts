@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 import type { Answer, AnswerEnd, Assistant } from '../assistants/assistant.ts'
-import { asRefusal, Refusal } from '../refusal.ts'
+import { asHttpError, HttpError } from '../http/httpError.ts'
 
 /** What bounds one reply. */
 export interface ReplyLimits {
@@ -18,14 +18,14 @@ export type ReplyOutcome =
   | { kind: 'finished'; end: AnswerEnd }
   | { kind: 'stopped' }
   | { kind: 'abandoned' }
-  | { kind: 'failed'; refusal: Refusal }
+  | { kind: 'failed'; refusal: HttpError }
 
 /** Somebody who reads a reply from its beginning. */
 export interface ReplyReader {
   readonly messageId: string
   readonly provider: string
   readonly model: string
-  /** The text that came since the last call; undefined at the end. Rejects with a `Refusal` when the reply failed. */
+  /** The text that came since the last call; undefined at the end. Rejects with a `HttpError` when the reply failed. */
   next(): Promise<string | undefined>
   /** How the reply ended, once `next` gave undefined. */
   end(): AnswerEnd
@@ -72,7 +72,7 @@ export class Reply {
       this.#retire = resolve
     })
     this.#silence = this.#silenceTimer(limits.firstTokenTimeoutMs)
-    this.#total = setTimeout(() => this.fail(new Refusal('upstream_timeout')), limits.maxDurationMs)
+    this.#total = setTimeout(() => this.fail(new HttpError('upstream_timeout')), limits.maxDurationMs)
   }
 
   /** Number of UTF-16 units said so far. */
@@ -119,7 +119,7 @@ export class Reply {
   }
 
   /** End it early, as something went wrong. */
-  fail(refusal: Refusal): void {
+  fail(refusal: HttpError): void {
     this.#cut({ kind: 'failed', refusal })
   }
 
@@ -139,7 +139,7 @@ export class Reply {
       if (step.done) this.#conclude({ kind: 'finished', end: step.value })
       else if (!this.#outcome) this.#keep(step.value)
     } catch (error) {
-      this.#conclude({ kind: 'failed', refusal: asRefusal(error) })
+      this.#conclude({ kind: 'failed', refusal: asHttpError(error) })
     }
     this.#isPulling = false
   }
@@ -157,7 +157,7 @@ export class Reply {
 
   #silenceTimer(ms: number): NodeJS.Timeout {
     // Only a wait for the assistant is silence: between two pulls it is the visitor who is slow.
-    return setTimeout(() => this.#isPulling && this.fail(new Refusal('upstream_timeout')), ms)
+    return setTimeout(() => this.#isPulling && this.fail(new HttpError('upstream_timeout')), ms)
   }
 
   #lastReaderLeft(): void {
