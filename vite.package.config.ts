@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
-import { bundleAliases } from './widget/build/bundleAliases.ts'
-import { reactModules } from './widget/build/reactModules.ts'
-import { stylesApart } from './widget/build/stylesApart.ts'
-import { withoutUnreached } from './widget/build/withoutUnreached.ts'
+import { bundleAliases } from './widget/bundling/bundleAliases.ts'
+import { reactModules } from './widget/bundling/reactModules.ts'
+import { stylesApart } from './widget/bundling/stylesApart.ts'
+import { withoutUnreached } from './widget/bundling/withoutUnreached.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
 
 /** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */

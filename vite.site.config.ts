@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { devBackend } from './server/devBackend.ts'
 import { sitePlugin } from './site/build/sitePlugin.ts'
-import { devWidget } from './widget/devWidget.ts'
+import { devWidget } from './widget/bundling/devWidget.ts'
 
 export default defineConfig(({ mode }) => ({
   root: 'site',

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
-import { announceEmbed } from './widget/build/announceEmbed.ts'
-import { bundleAliases } from './widget/build/bundleAliases.ts'
-import { lazyPanel } from './widget/build/lazyPanel.ts'
-import { reactModules } from './widget/build/reactModules.ts'
-import { stylesApart } from './widget/build/stylesApart.ts'
-import { withoutUnreached } from './widget/build/withoutUnreached.ts'
-import { thirdPartyNotice } from './widget/thirdPartyNotice.ts'
+import { announceEmbed } from './widget/bundling/announceEmbed.ts'
+import { bundleAliases } from './widget/bundling/bundleAliases.ts'
+import { lazyPanel } from './widget/bundling/lazyPanel.ts'
+import { reactModules } from './widget/bundling/reactModules.ts'
+import { stylesApart } from './widget/bundling/stylesApart.ts'
+import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
+import { withoutUnreached } from './widget/bundling/withoutUnreached.ts'
 
 const shared = {
   publicDir: false,

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { adoptedStyleTarget } from '../shared/adoptedStyleTarget.ts'
 import { PATHOLOGICAL_ANSWERS } from '../tests/browser/corpus/pathologicalAnswers.ts'
-import { Markdown } from '../widget/panel/markdown/Markdown.tsx'
-import { frenchStrings } from '../widget/strings.fr.ts'
+import { Markdown } from '../widget/markdown/render/Markdown.tsx'
+import { frenchStrings } from '../widget/strings/fr.ts'
 
 /** What bench/markdown.mjs does with the page. */
 export interface BenchPage {

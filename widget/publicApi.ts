@@ -1,5 +1,5 @@
 import type { JSONValue, ToolCall, UIMessage } from './chat/message.ts'
-import type { ChatStrings } from './strings.fr.ts'
+import type { ChatStrings } from './strings/fr.ts'
 
 /** How the text of an attribute is read. Absent, empty and unreadable values mean `fallback`. */
 export type AttributeSpec =

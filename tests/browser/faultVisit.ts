@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { expect, inject, onTestFinished } from 'vitest'
-import { frenchStrings } from '../../widget/strings.fr.ts'
+import { frenchStrings } from '../../widget/strings/fr.ts'
 import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
 import { PLAIN_TEXT, plainReply } from '../support/faultyReplies.ts'
 import { servePages } from '../support/servePages.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { frenchStrings } from '../../widget/strings.fr.ts'
+import { frenchStrings } from '../../widget/strings/fr.ts'
 import { findChromium, launchChromium } from '../support/browser.ts'
 import { sayAndWait } from '../support/chatBackend.ts'
 import { pieces, plainReply, refusal, silenceAfter } from '../support/faultyReplies.ts'

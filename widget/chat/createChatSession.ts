@@ -1,15 +1,15 @@
 import { readAttachments } from './attachments.ts'
-import type { Attempt } from './callChat.ts'
 import { ChatError } from './chatError.ts'
 import type { ChatOptions, ChatSession, ChatSettings, RequestOptions } from './chatSession.ts'
 import { runExchange } from './exchange.ts'
 import { generateId } from './generateId.ts'
 import { type NewMessage, type UIMessage, withParts } from './message.ts'
-import type { ChatRequest } from './requestBody.ts'
-import { isLastStepAnswered, isResendDue } from './resend.ts'
+import { isLastStepAnswered, isResendDue } from './reply/resend.ts'
 import { scheduleFrame } from './scheduleFrame.ts'
-import { createSessionStore, guard } from './sessionStore.ts'
-import { createSilenceTimer } from './silenceTimer.ts'
+import { createSessionStore, guard } from './state/sessionStore.ts'
+import type { Attempt } from './transport/callChat.ts'
+import type { ChatRequest } from './transport/requestBody.ts'
+import { createSilenceTimer } from './transport/silenceTimer.ts'
 
 /** What goes on from a verb that sends until nothing is left to do for it: its requests, one after the other. */
 interface Turn {

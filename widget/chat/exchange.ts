@@ -1,11 +1,11 @@
-import { abortable } from './abortable.ts'
-import { type Attempt, callChat } from './callChat.ts'
 import type { ChatSettings } from './chatSession.ts'
 import { malformed } from './decode/readJSON.ts'
-import { continuedReply, emptyMessage, newReply, type Reply } from './reply.ts'
-import type { ChatRequest } from './requestBody.ts'
-import type { SessionStore } from './sessionStore.ts'
+import { continuedReply, emptyMessage, newReply, type Reply } from './reply/reply.ts'
+import type { SessionStore } from './state/sessionStore.ts'
 import type { StreamPart } from './streamPart.ts'
+import { abortable } from './transport/abortable.ts'
+import { type Attempt, callChat } from './transport/callChat.ts'
+import type { ChatRequest } from './transport/requestBody.ts'
 
 /**
  * Send a request and put its reply into the store, part by part. Throws whatever goes wrong, and the reason `attempt` was

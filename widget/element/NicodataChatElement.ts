@@ -1,11 +1,11 @@
 import type { UIMessage } from '../chat/message.ts'
 import type { MountedPanel } from '../panel/mountPanel.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
+import { chooseStrings } from '../strings/chooseStrings.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { drawFrame, type Frame } from './frame.ts'
 import { onIntent } from './intent.ts'
 import { SettingsElement } from './SettingsElement.ts'
-import { chooseWords } from './words.ts'
 
 /**
  * `<nicodata-chat>`: the launcher, the public contract, and the panel once it is needed. The conversation belongs to the
@@ -17,7 +17,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #frame: Frame = drawFrame(this.#root)
   #settings = readAttributes(this)
-  #words = chooseWords(this.#settings, undefined)
+  #strings = chooseStrings(this.#settings, undefined)
   #hasConnected = false
   #isOpen = false
   #hasUnread = false
@@ -138,7 +138,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
         this.#panel = mountPanel(this.#frame.box, {
           settings: () => this.#settings,
           given: () => this.given,
-          strings: () => this.#words,
+          strings: () => this.#strings,
           isOpen: () => this.#isOpen,
           emit: (name, detail) => this.#emit(name, detail),
         })
@@ -157,7 +157,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   #settingsChanged(): void {
     this.#settings = keepSame(this.#settings, readAttributes(this))
-    this.#words = keepSame(this.#words, chooseWords(this.#settings, this.given.strings))
+    this.#strings = keepSame(this.#strings, chooseStrings(this.#settings, this.given.strings))
     this.#panel?.conversation.configure()
     this.#render()
   }
@@ -175,10 +175,10 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     launcher.hidden = this.#isOpen && this.#panel !== undefined
     launcher.setAttribute('aria-expanded', String(this.#isOpen))
     // The first press brings the panel in before it is released: WebKit forgets the click if its text node is replaced.
-    if (label.textContent !== this.#words.launcherLabel) label.textContent = this.#words.launcherLabel
-    label.lang = this.#words.launcherLanguage
+    if (label.textContent !== this.#strings.launcherLabel) label.textContent = this.#strings.launcherLabel
+    label.lang = this.#strings.launcherLanguage
     unread.hidden = !this.#hasUnread
-    unreadText.textContent = this.#hasUnread ? this.#words.unread : ''
+    unreadText.textContent = this.#hasUnread ? this.#strings.unread : ''
     if (this.#hasUnread) launcher.setAttribute('aria-describedby', unreadText.id)
     else launcher.removeAttribute('aria-describedby')
     // A panel that is in no page would be mounted all the same, and never unmounted.
@@ -187,7 +187,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
       root: this.#root,
       frame: box,
       settings: this.#settings,
-      strings: this.#words,
+      strings: this.#strings,
       isOpen: this.#isOpen,
       focusRequests: this.#focusRequests,
       close: () => this.hide(),

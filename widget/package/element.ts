@@ -11,4 +11,4 @@ declare global {
 }
 
 export type * from '../publicApi.ts'
-export type { ChatStrings } from '../strings.fr.ts'
+export type { ChatStrings } from '../strings/fr.ts'

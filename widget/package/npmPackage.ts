@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { thirdPartyNotice } from '../thirdPartyNotice.ts'
+import { thirdPartyNotice } from '../bundling/thirdPartyNotice.ts'
 
 const FOLDER = import.meta.dirname
 const ROOT = resolve(FOLDER, '../..')

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components'
-import { tokens } from './tokens.ts'
+import { tokens } from './ui/tokens.ts'
 
 const opening = keyframes`
   from { opacity: 0; transform: translateY(12px) scale(.97); }

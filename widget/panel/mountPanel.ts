@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
+import { type Conversation, type ConversationHost, createConversation } from '../conversation/createConversation.ts'
 import { ChatPanel, type PanelView } from './ChatPanel.tsx'
-import { type Conversation, type ConversationHost, createConversation } from './conversation.ts'
 
 /** Private name of the panel's element: a page has no business with it. */
 const PANEL_NAME = 'nicodata-chat-panel'

@@ -7,7 +7,7 @@ import {
   cssProperties,
   propertyName,
 } from '../publicApi.ts'
-import { frenchStrings } from '../strings.fr.ts'
+import { frenchStrings } from '../strings/fr.ts'
 import { type DocumentedMember, readMembers } from './docstrings.ts'
 
 const FILE = join(import.meta.dirname, '../publicApi.ts')

@@ -1,5 +1,5 @@
 import { ChatError } from '../chatError.ts'
-import type { SilenceTimer } from '../silenceTimer.ts'
+import type { SilenceTimer } from '../transport/silenceTimer.ts'
 
 /** What ends the reading of a body before its end. */
 export interface ReadingLimits {

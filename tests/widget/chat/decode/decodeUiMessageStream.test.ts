@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeUiMessageStream } from '../../../../widget/chat/decode/decodeUiMessageStream.ts'
-import { foldParts } from '../../../../widget/chat/foldParts.ts'
-import { newReply } from '../../../../widget/chat/reply.ts'
+import { foldParts } from '../../../../widget/chat/reply/foldParts.ts'
+import { newReply } from '../../../../widget/chat/reply/reply.ts'
 import type { StreamPart } from '../../../../widget/chat/streamPart.ts'
 
 /** The message that chunks make. */

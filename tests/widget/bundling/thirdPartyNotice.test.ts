@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { thirdPartyNotice } from '../../../widget/bundling/thirdPartyNotice.ts'
+
+const MIT = 'Permission is hereby granted, free of charge'
+
+test('every package in a file is named once with its version, under its owner, before the text of its licence', () => {
+  const folder = installed({
+    first: { version: '1.0.0', license: 'MIT', text: `MIT License\n\nCopyright (c) 2020 Ada\n\n${MIT}` },
+    '@scope/second': { version: '2.1.0', license: 'MIT', text: `(The MIT License)\nCopyright (c) 2020 Ada\n\n${MIT}` },
+    third: { version: '3.0.0', license: 'ISC', author: 'Grace' },
+  })
+  const notice = thirdPartyNotice(
+    chunkOf(
+      `${folder}/first/a.js`,
+      `${folder}/first/b.js`,
+      `${folder}/@scope/second/c.js`,
+      `${folder}/third/d.js`,
+      '/src/own.ts',
+    ),
+  )
+  expect(notice).toBe(`/*!
+nicodata-chat.js, MIT licence. With code of:
+- @scope/second 2.1.0, first 1.0.0 (MIT, Copyright (c) 2020 Ada)
+- third 3.0.0 (ISC, Copyright (c) Grace)
+MIT: ${MIT}
+*/`)
+})
+
+test('a licence that nobody has looked at stops the build', () => {
+  const folder = installed({ strange: { version: '1.0.0', license: 'AGPL-3.0' } })
+  expect(() => thirdPartyNotice(chunkOf(`${folder}/strange/a.js`))).toThrow('strange (AGPL-3.0)')
+})
+
+/** A node_modules folder with these packages in it. */
+function installed(
+  packages: Record<string, { version: string; license: string; author?: string; text?: string }>,
+): string {
+  const root = mkdtempSync(join(tmpdir(), 'nicodata-licences-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const folder = join(root, 'node_modules')
+  for (const [name, { text, ...manifest }] of Object.entries(packages)) {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'package.json'), JSON.stringify({ name, ...manifest }))
+    if (text) writeFileSync(join(folder, name, 'LICENSE'), text)
+  }
+  return folder
+}
+
+function chunkOf(...modules: string[]): Parameters<typeof thirdPartyNotice>[0] {
+  return { fileName: 'nicodata-chat.js', modules: Object.fromEntries(modules.map(module => [module, {}])) }
+}

@@ -1,0 +1,54 @@
+import { parsePartialJson } from '@ai-sdk/ui-utils'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parsePartialJSON } from '../../../../widget/chat/reply/parsePartialJSON.ts'
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['{', {}],
+  ['{"ci', {}],
+  ['{"city"', {}],
+  ['{"city":', {}],
+  ['{"city":"Par', { city: 'Par' }],
+  ['{"city":"Paris","d', { city: 'Paris' }],
+  ['{"city":"Paris",', { city: 'Paris' }],
+  ['{"a":{"b":[1,2', { a: { b: [1, 2] } }],
+  ['{"a":{},"b":[]', { a: {}, b: [] }],
+  ['[1, tru', [1, true]],
+  ['[f', [false]],
+  ['nul', null],
+  ['[null]', [null]],
+  ['[1', [1]],
+  ['[-', []],
+  ['[1.', [1]],
+  ['[1.5e', [1.5]],
+  ['[1.5e+3', [1500]],
+  ['"caf\\u00', 'caf'],
+  ['"caf\\', 'caf'],
+  ['"caf\\u00e9', 'café'],
+  ['"a\\"b', 'a"b'],
+  ['"a\\\\', 'a\\'],
+  ['{"a\\"b":"c', { 'a"b': 'c' }],
+  ['{"a":"{[,:', { a: '{[,:' }],
+  ['nonsense', undefined],
+  ['[nonsense', undefined],
+  ['}', undefined],
+])('%j is read as %j', (text, value) => {
+  expect(parsePartialJSON(text)).toEqual(value)
+})
+
+test('Whatever is cut anywhere is read as the reference reads it, or where it gives up, better', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.nat(), fc.boolean(), (value, cut, isSpaced) => {
+      const text = JSON.stringify(value, null, isSpaced ? 1 : 0)
+      const part = text.slice(0, cut % (text.length + 1))
+      const { value: reference } = parsePartialJson(part)
+      // The reference loses exponents.
+      const isComparable = reference !== undefined && !/\de[+-]?\d*/.test(part)
+      if (isComparable) expect(parsePartialJSON(part)).toEqual(reference)
+      expect(parsePartialJSON(text)).toEqual(JSON.parse(text))
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { recentMessages } from '../../../widget/conversation/historyLimit.ts'
+
+const conversation = (...contents: string[]) =>
+  contents.map((content, index) => ({ role: index % 2 ? 'assistant' : 'user', content }))
+
+const contents = (messages: readonly { content: string }[]) => messages.map(({ content }) => content)
+
+test('the last messages are kept, the question among them', () => {
+  expect(contents(recentMessages(conversation('a', 'b', 'c', 'd', 'e'), 3))).toEqual(['c', 'd', 'e'])
+  expect(contents(recentMessages(conversation('a', 'b', 'c'), 100))).toEqual(['a', 'b', 'c'])
+  expect(contents(recentMessages(conversation('a', 'b', 'c'), 1))).toEqual(['c'])
+})
+
+test('a question goes out whatever its length, and then alone', () => {
+  const long = 'x'.repeat(100_000)
+  expect(contents(recentMessages(conversation('a', 'b', long), 10))).toEqual([long])
+})
+
+test('a question whose tools were answered goes out with the answers', () => {
+  const results = 'x'.repeat(100_000)
+  expect(contents(recentMessages(conversation('a', 'b', 'c', results), 1))).toEqual(['c', results])
+})

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Markdown, type MarkdownProps } from '../../../widget/markdown/render/Markdown.tsx'
+import { frenchStrings } from '../../../widget/strings/fr.ts'
+import { RENDERINGS } from '../../browser/corpus/renderings.ts'
+
+// On a busy machine happy-dom takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+afterEach(cleanup)
+
+function element(props: Partial<MarkdownProps>) {
+  return <Markdown source="" isStreaming={false} imageOrigins={[]} strings={frenchStrings} {...props} />
+}
+
+/** HTML of a reply, without what groups its blocks and the line ends between them. */
+function html(container: Element): string {
+  const groups = [...container.querySelectorAll('[data-blocks]')]
+  return groups.map(group => group.innerHTML.replace(/^\n+|\n+$/g, '')).join('')
+}
+
+test.each(RENDERINGS)('shows %s', (_, source, expected) => {
+  const { container } = render(element({ source }))
+  expect(html(container)).toBe(expected.replaceAll('{host}', location.host))
+})
+
+test('shows in the end what it shows at once, though a reply comes in pieces', async () => {
+  const source = RENDERINGS.map(([, markdown]) => markdown).join('\n\n')
+  const { container, rerender } = render(element({ isStreaming: true }))
+  for (let end = 0; end < source.length; end += 97) {
+    rerender(element({ source: source.slice(0, end), isStreaming: true }))
+    await act(() => new Promise(resolve => setTimeout(resolve, 10)))
+  }
+  rerender(element({ source }))
+  const whole = render(element({ source }))
+  await vi.waitFor(() => {
+    expect(html(container)).toContain('data-plain')
+    expect(html(container)).toBe(html(whole.container))
+  }, 20_000)
+})
+
+test('keeps the elements of a block while it grows and once it is closed', async () => {
+  const { container, rerender } = render(element({ source: 'Un dé', isStreaming: true }))
+  const paragraph = container.querySelector('p')
+  rerender(element({ source: 'Un début.\n\n```\ncode', isStreaming: true }))
+  await vi.waitFor(() => expect(container.querySelector('pre')?.textContent).toBe('code\n'))
+  const code = container.querySelector('pre')
+  rerender(element({ source: 'Un début.\n\n```\ncode\n```\n\nLa fin.' }))
+  expect(container.querySelector('p')).toBe(paragraph)
+  expect(container.querySelector('pre')).toBe(code)
+})
+
+test('reads a bare pair of stars as emphasis once it is closed, wherever the pieces were cut', () => {
+  const { container, rerender } = render(element({ source: 'a **b', isStreaming: true }))
+  rerender(element({ source: 'a **b** c' }))
+  expect(container.querySelector('strong')?.textContent).toBe('b')
+})
+
+test('starts over when another reply takes its place', () => {
+  const { container, rerender } = render(element({ source: 'Une réponse longue.', isStreaming: true }))
+  rerender(element({ source: 'Autre.' }))
+  expect(html(container)).toBe('<p>Autre.</p>')
+})
+
+test('loads a picture after a click, without telling where it is shown', () => {
+  const { container } = render(element({ source: '![schéma](https://a.example/b.png)' }))
+  expect(container.querySelector('img')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Charger l’image depuis a.example' }))
+  const image = screen.getByRole('img', { name: 'schéma' })
+  expect(image.getAttribute('src')).toBe('https://a.example/b.png')
+  expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')
+})
+
+test('shows the text and host of a picture that could not be loaded', () => {
+  const { container } = render(element({ source: '![schéma](https://a.example/b.png)' }))
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.error(screen.getByRole('img'))
+  expect(container.textContent?.trim()).toBe('schéma(a.example)')
+})
+
+test('loads pictures of an allowed origin at once, and of that origin only', () => {
+  const source = '![a](https://a.example/1.png) ![b](https://a.example.evil.example/2.png) ![c](http://a.example/3.png)'
+  render(element({ source, imageOrigins: ['https://a.example'] }))
+  expect(screen.getAllByRole('img').map(image => image.getAttribute('alt'))).toEqual(['a'])
+})
+
+test('copies code as it is written, and says so', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  render(element({ source: '```\nselect 1\n\nfrom t\n```' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copier le code' }))
+  await screen.findByRole('button', { name: 'Code copié' })
+  expect(writeText).toHaveBeenCalledWith('select 1\n\nfrom t')
+})
+
+test('leaves code selected where the clipboard is out of reach', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  render(element({ source: '```\nselect 1\n```' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copier le code' }))
+  await vi.waitFor(() => expect(String(getSelection()).trim()).toBe('select 1'))
+})
+
+test('cuts a reply of more than 200,000 characters, and says so', () => {
+  const { rerender } = render(element({ source: 'a'.repeat(200_000) }))
+  expect(screen.queryByText('Réponse tronquée.')).toBeNull()
+  rerender(element({ source: 'a'.repeat(200_001) }))
+  expect(screen.getByText('Réponse tronquée.')).toBeDefined()
+})

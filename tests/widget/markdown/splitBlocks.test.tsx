@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { parseMarkdown } from '../../../widget/markdown/parse/parseMarkdown.ts'
+import { NOTHING_READ, type SplitReply, splitBlocks } from '../../../widget/markdown/parse/splitBlocks.ts'
+import { MarkdownBlock } from '../../../widget/markdown/render/MarkdownBlock.tsx'
+import { FRAGMENTS, SEPARATORS } from '../../browser/corpus/fragments.ts'
+
+// On a busy machine a parse takes its time.
+vi.setConfig({ testTimeout: 60_000 })
+
+const document = fc
+  .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(...SEPARATORS)), { minLength: 1, maxLength: 12 })
+  .map(parts => parts.flat().join(''))
+
+function readInPieces(source: string, sizes: readonly number[]): SplitReply {
+  let reply = NOTHING_READ
+  for (let end = 0, piece = 0; end < source.length; piece++) {
+    end += sizes[piece % sizes.length] ?? 1
+    reply = splitBlocks(reply, source.slice(0, end), false)
+  }
+  return splitBlocks(reply, source, true)
+}
+
+function blocksOf(reply: SplitReply) {
+  return [...reply.groups.flat(), ...(reply.open ? [reply.open] : [])]
+}
+
+function markup(reply: SplitReply): string {
+  return tight(
+    blocksOf(reply).map(block => renderToStaticMarkup(<MarkdownBlock root={block.root} source={block.source} />)),
+  )
+}
+
+/** Without the line ends between blocks, of which there is one more in a tree of the whole. */
+function tight(parts: readonly string[]): string {
+  return parts.join('').replace(/\n*(<[^>]*>)\n*/g, '$1')
+}
+
+test('reads in pieces what one parse of the whole reads: at most one document in a thousand differs', {
+  timeout: 300_000,
+}, () => {
+  const pieces = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 })
+  const different: string[] = []
+  const RUNS = 1_000
+  fc.assert(
+    fc.property(document, pieces, (source, sizes) => {
+      const root = parseMarkdown(source.replace(/\r\n/g, '\n'))
+      const whole = tight([renderToStaticMarkup(<MarkdownBlock root={root} source={source} />)])
+      if (markup(readInPieces(source, sizes)) !== whole) different.push(JSON.stringify([source, sizes]))
+    }),
+    { numRuns: RUNS },
+  )
+  console.log(`${RUNS - different.length} documents read alike, ${different.length} not`, ...different)
+  expect(different.length).toBeLessThanOrEqual(RUNS / 1_000)
+})
+
+test('a block that is closed is never made anew', () => {
+  const first = splitBlocks(NOTHING_READ, 'Un.\n\nDeux.\n\nTr', false)
+  const second = splitBlocks(first, 'Un.\n\nDeux.\n\nTrois.\n\nQ', false)
+  expect(blocksOf(second).slice(0, 2)).toEqual(blocksOf(first).slice(0, 2))
+  expect(second.groups[0]?.[0]).toBe(first.groups[0]?.[0])
+  expect(blocksOf(second).map(({ source }) => source)).toEqual(['Un.\n\n', 'Deux.\n\n', 'Trois.\n\n', 'Q'])
+})
+
+test('only blocks that use a label are read again when its definition comes', () => {
+  const before = splitBlocks(NOTHING_READ, 'Un [a].\n\nDeux.\n\nTrois [b].\n\n', false)
+  const after = splitBlocks(before, 'Un [a].\n\nDeux.\n\nTrois [b].\n\n[a]: /x\n\nFin', false)
+  expect(blocksOf(after)[1]).toBe(blocksOf(before)[1])
+  expect(markup(after)).toContain('<a href="/x"')
+  expect(markup(after)).toContain('Trois [b].')
+})
+
+test('groups of closed blocks that did not change stay the same objects', () => {
+  const long = 'Un paragraphe.\n\n'.repeat(120)
+  const first = splitBlocks(NOTHING_READ, long, false)
+  const second = splitBlocks(first, `${long}Et encore.\n\nUn`, false)
+  expect(second.groups.slice(0, 2)).toEqual(first.groups.slice(0, 2))
+  expect(second.groups[0]).toBe(first.groups[0])
+})
+
+test('the first marks of a closing fence are not shown as code', () => {
+  const { open } = splitBlocks(NOTHING_READ, '```sql\nselect 1\n``', false)
+  expect(open?.root?.children).toEqual([{ type: 'code', lang: null, meta: null, value: 'select 1' }])
+})
+
+test('a list of a thousand lines is read in parts, none of its text lost', () => {
+  const source = Array.from({ length: 1_000 }, (_, index) => `- élément ${index}`).join('\n')
+  const reply = splitBlocks(NOTHING_READ, source, true)
+  expect(blocksOf(reply)).toHaveLength(2)
+  expect(
+    blocksOf(reply)
+      .map(block => block.source)
+      .join(''),
+  ).toBe(source)
+})
+
+test.each([
+  ['a code block of any length', `\`\`\`\n${'[[**_`<'.repeat(2_000)}\n\`\`\`\n`],
+  ['a long list of links', '- [une page](https://a.example/page)\n'.repeat(200)],
+  ['a table with code and bold text', `| a | b |\n|---|---|\n${'| **x** | `y_z` |\n'.repeat(200)}`],
+  ['a rule of eighty dashes', `un\n\n${'-'.repeat(80)}\n\ndeux`],
+])('%s is formatted', (_, source) => {
+  expect(blocksOf(splitBlocks(NOTHING_READ, source, true)).every(({ root }) => root)).toBe(true)
+})
+
+test.each([
+  ['quotes', '> '.repeat(1_100)],
+  ['lists', '- '.repeat(1_100)],
+  ['emphasis', '*'.repeat(8_000)],
+  ['brackets', '['.repeat(8_000)],
+  ['a wide table with short rows', `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'|\n'.repeat(200)}`],
+])('%s without end are plain text, and what follows is formatted', (_, costly) => {
+  const blocks = blocksOf(splitBlocks(NOTHING_READ, `Avant.\n\n${costly}x\n\n**Après.**`, true))
+  expect(blocks.map(({ root }) => root !== undefined)).toEqual([true, false, true])
+  expect(blocks[1]?.source.trim()).toBe(`${costly}x`.trim())
+})

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const FOLDER = import.meta.dirname
+
+/** Pages of the playground, by address. */
+const PAGES: Record<string, string> = {
+  '/widget/': 'index.html',
+  '/widget/stage.html': 'playground/stage.html',
+}
+
+/**
+ * Serve the widget from its sources while developing: `/nicodata-chat.js`, where pages expect the built file, and the
+ * playground at `/widget/`.
+ */
+export function devWidget(): Plugin {
+  return {
+    name: 'nicodata-dev-widget',
+    apply: 'serve',
+    // Known from the start: a dependency that Vite finds at the first click would reload the page.
+    config: () => ({ optimizeDeps: { entries: ['index.html', '../panel/mountPanel.ts'] } }),
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname
+        if (path === '/nicodata-chat.js') {
+          // A classic script, as the built file is one. A class cannot be defined again: its changes reload the page.
+          response.setHeader('content-type', 'text/javascript')
+          response.end(`import('/@fs${join(FOLDER, 'element/register.ts')}')`)
+          return
+        }
+        if (path === '/widget') {
+          response.writeHead(302, { location: '/widget/' }).end()
+          return
+        }
+        const page = PAGES[path]
+        if (!page) return next()
+        try {
+          const html = await readFile(join(FOLDER, page), 'utf8')
+          const here = html.replaceAll('="./', `="/@fs${FOLDER}/`)
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(await server.transformIndexHtml(path, here))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { isObject } from '../decode/readJSON.ts'
+import type { MessagePart } from '../message.ts'
+import type { StreamPart, ToolInput } from '../streamPart.ts'
+import { placeResumption } from './placeResumption.ts'
+import type { Reply } from './reply.ts'
+import {
+  announceReply,
+  draftReply,
+  findCall,
+  finishDraft,
+  openReasoning,
+  openText,
+  putCall,
+  type ReplyDraft,
+  showReply,
+  startReasoning,
+  startText,
+} from './replyDraft.ts'
+
+/**
+ * Fold parts of a stream into the reply they belong to. Pure. The reply is copied once a call and not once a part, so
+ * that a part costs the same in a long reply as in a short one.
+ */
+export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
+  let draft = draftReply(reply)
+  for (const part of parts) {
+    const { resumption } = draft.reply
+    if (resumption) draft = draftReply(placeResumption(finishDraft(draft), resumption, part))
+    if (part.type === 'reset-step') draft = draftReply(withoutStep(finishDraft(draft)))
+    foldPart(draft, part)
+  }
+  return finishDraft(draft)
+}
+
+/** Parts that show nothing, or say themselves what they show, return; what shows something has the reply begin. */
+function foldPart(draft: ReplyDraft, part: StreamPart): void {
+  const { reply, message } = draft
+  switch (part.type) {
+    case 'start':
+      // The last id wins. Whoever shows a list should not take it as a key: it may change while the message streams.
+      if (typeof part.messageId === 'string') {
+        if (!reply.isContinuation) message.id = part.messageId
+        announceReply(draft)
+      }
+      foldMetadata(draft, part.messageMetadata)
+      return
+    case 'message-metadata':
+      foldMetadata(draft, part.messageMetadata)
+      return
+    case 'text-start':
+      startText(draft, part.id)
+      break
+    case 'text-delta':
+      openText(draft, part.id).text += part.delta
+      message.content += part.delta
+      break
+    case 'text-end':
+      draft.blocks.delete(`text ${part.id}`)
+      return
+    case 'reasoning-start':
+      startReasoning(draft, part.id)
+      break
+    case 'reasoning-delta':
+      foldReasoning(draft, part.id, part.delta)
+      break
+    case 'reasoning-end':
+      draft.blocks.delete(`reasoning ${part.id}`)
+      return
+    case 'reasoning-signature':
+      signReasoning(draft, part.signature)
+      return
+    case 'reasoning-redacted':
+      openReasoning(draft, '').details.push({ type: 'redacted', data: part.data })
+      break
+    case 'source':
+    case 'file':
+      draft.parts.push(part)
+      break
+    case 'tool-input-start': {
+      const { toolCallId, toolName } = part
+      draft.argsTexts.set(toolCallId, '')
+      putCall(draft, { state: 'partial-call', step: reply.step, toolCallId, toolName, args: undefined })
+      break
+    }
+    case 'tool-input-delta':
+      draft.argsTexts.set(part.toolCallId, (draft.argsTexts.get(part.toolCallId) ?? '') + part.inputTextDelta)
+      draft.grownCalls.add(part.toolCallId)
+      break
+    case 'tool-input-available':
+      foldToolInput(draft, part)
+      break
+    case 'tool-input-error':
+      foldToolInput(draft, part)
+      foldToolResult(draft, part.toolCallId, { error: part.errorText })
+      break
+    case 'tool-output-available':
+      foldToolResult(draft, part.toolCallId, part.output)
+      break
+    // A call that failed is answered too, with what went wrong: unanswered, it would block the conversation.
+    case 'tool-output-error':
+      foldToolResult(draft, part.toolCallId, { error: part.errorText })
+      break
+    case 'tool-output-denied':
+      foldToolResult(draft, part.toolCallId, { error: 'Tool execution denied.' })
+      break
+    case 'annotations':
+      for (const value of part.values) draft.annotations.push(value)
+      break
+    case 'start-step':
+      draft.parts.push({ type: 'step-start' })
+      break
+    case 'finish-step':
+      reply.step += 1
+      for (const block of draft.blocks.keys()) {
+        if (!part.isContinued || !block.startsWith('text')) draft.blocks.delete(block)
+      }
+      return
+    case 'data':
+    case 'reset-step':
+      // Values go to the session, and a reset was seen to already. That they came shows that the reply has begun.
+      break
+    case 'finish':
+      foldMetadata(draft, part.messageMetadata)
+      if (typeof part.finishReason === 'string') reply.finishReason = part.finishReason
+      if (part.usage) {
+        const { promptTokens, completionTokens } = part.usage
+        reply.usage = { promptTokens, completionTokens, totalTokens: promptTokens + completionTokens }
+      }
+      return
+    default:
+      part satisfies never
+  }
+  showReply(draft)
+}
+
+function foldToolInput(draft: ReplyDraft, part: Omit<ToolInput, 'type'>): void {
+  const { toolCallId, toolName, input: args } = part
+  const call = findCall(draft, toolCallId)
+  // The page may have answered while the arguments were still arriving.
+  const state = call?.state === 'result' ? call : ({ state: 'call', step: draft.reply.step } as const)
+  putCall(draft, { ...state, toolCallId, toolName, args })
+}
+
+function foldToolResult(draft: ReplyDraft, toolCallId: string, result: unknown): void {
+  const call = findCall(draft, toolCallId)
+  if (call) putCall(draft, { ...call, state: 'result', result })
+}
+
+function foldReasoning(draft: ReplyDraft, id: string, delta: string): void {
+  const part = openReasoning(draft, id)
+  const last = part.details.at(-1)
+  if (last?.type === 'text') last.text += delta
+  else part.details.push({ type: 'text', text: delta })
+  part.reasoning += delta
+  draft.message.reasoning = (draft.message.reasoning ?? '') + delta
+}
+
+function signReasoning(draft: ReplyDraft, signature: string): void {
+  const last = draft.blocks.has('reasoning ') && openReasoning(draft, '').details.at(-1)
+  if (!last || last.type === 'redacted') return
+  last.signature = signature
+  draft.isMessageChanged = true
+}
+
+function foldMetadata(draft: ReplyDraft, metadata: unknown): void {
+  if (metadata === undefined || metadata === null) return
+  draft.message.metadata = mergeDeep(draft.message.metadata, metadata)
+  announceReply(draft)
+}
+
+/** Objects are merged, anything else is replaced. */
+function mergeDeep(before: unknown, after: unknown): unknown {
+  if (!isObject(before) || !isObject(after)) return after
+  const merged = Object.entries(after).map(([key, value]) => [key, mergeDeep(before[key], value)])
+  return { ...before, ...Object.fromEntries(merged) }
+}
+
+/** The reply without what its last step has brought, except that it has begun. */
+function withoutStep(reply: Reply): Reply {
+  const { reasoning, toolInvocations, ...message } = reply.message
+  const parts = message.parts.slice(0, message.parts.findLastIndex(part => part.type === 'step-start') + 1)
+  const textOf = (part: MessagePart) => (part.type === 'text' ? part.text : '')
+  const reasoningOf = (part: MessagePart) => (part.type === 'reasoning' ? part.reasoning : '')
+  const callsOf = (part: MessagePart) => (part.type === 'tool-invocation' ? [part.toolInvocation] : [])
+  return {
+    ...reply,
+    blocks: new Map(),
+    argsTexts: new Map(),
+    message: {
+      ...message,
+      parts,
+      content: parts.map(textOf).join(''),
+      ...(reasoning !== undefined && { reasoning: parts.map(reasoningOf).join('') }),
+      ...(toolInvocations && { toolInvocations: parts.flatMap(callsOf) }),
+    },
+  }
+}

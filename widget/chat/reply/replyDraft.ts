@@ -1,0 +1,140 @@
+import type {
+  JSONValue,
+  MessagePart,
+  ReasoningDetail,
+  ReasoningPart,
+  TextPart,
+  ToolInvocation,
+  UIMessage,
+} from '../message.ts'
+import { parsePartialJSON } from './parsePartialJSON.ts'
+import type { Reply } from './reply.ts'
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
+
+/** A reply that is being written to: copied once, changed many times, then made a reply again by `finishDraft`. */
+export interface ReplyDraft {
+  readonly reply: Mutable<Reply>
+  readonly message: Mutable<UIMessage>
+  readonly parts: MessagePart[]
+  readonly toolInvocations: ToolInvocation[]
+  readonly annotations: JSONValue[]
+  /** Where each tool call is. */
+  readonly partPlaces: Map<string, number>
+  readonly invocationPlaces: Map<string, number>
+  /** See `Reply`. */
+  readonly blocks: Map<string, number>
+  readonly argsTexts: Map<string, string>
+  /** Calls whose arguments have grown: read once, in the end. Read at each delta, they would cost their square. */
+  readonly grownCalls: Set<string>
+  isMessageChanged: boolean
+}
+
+/** A draft of a reply, which itself stays as it is. */
+export function draftReply(reply: Reply): ReplyDraft {
+  const { message } = reply
+  const { toolInvocations = [], annotations = [] } = message
+  const partPlaces = new Map<string, number>()
+  const open = new Set(reply.blocks.values())
+  const parts = message.parts.map((part, place) => {
+    if (part.type === 'tool-invocation') partPlaces.set(part.toolInvocation.toolCallId, place)
+    // The draft grows open blocks in place; those it is given belong to snapshots that readers hold.
+    if (!open.has(place)) return part
+    return part.type === 'reasoning' ? { ...part, details: part.details.map(detail => ({ ...detail })) } : { ...part }
+  })
+  return {
+    reply: { ...reply },
+    message: { ...message },
+    parts,
+    toolInvocations: [...toolInvocations],
+    annotations: [...annotations],
+    partPlaces,
+    invocationPlaces: new Map(toolInvocations.map(({ toolCallId }, place) => [toolCallId, place])),
+    blocks: new Map(reply.blocks),
+    argsTexts: new Map(reply.argsTexts),
+    grownCalls: new Set(),
+    isMessageChanged: false,
+  }
+}
+
+/** The reply that a draft has become. */
+export function finishDraft(draft: ReplyDraft): Reply {
+  const { reply, message, parts, toolInvocations, annotations, blocks, argsTexts } = draft
+  for (const toolCallId of draft.grownCalls) {
+    const call = findCall(draft, toolCallId)
+    const argsText = argsTexts.get(toolCallId)
+    if (call?.state === 'partial-call' && argsText !== undefined) {
+      putCall(draft, { ...call, args: parsePartialJSON(argsText) })
+    }
+  }
+  if (!draft.isMessageChanged) return { ...reply, blocks, argsTexts }
+  message.parts = parts
+  if (toolInvocations.length > 0) message.toolInvocations = toolInvocations
+  if (annotations.length > 0) message.annotations = annotations
+  return { ...reply, message, blocks, argsTexts }
+}
+
+/** The message has changed and belongs in the list, even if there is nothing to read yet. */
+export function announceReply(draft: ReplyDraft): void {
+  draft.isMessageChanged = true
+  draft.reply.isVisible = true
+}
+
+/** The message has changed, and the reply has begun. */
+export function showReply(draft: ReplyDraft): void {
+  announceReply(draft)
+  draft.reply.hasBegun = true
+}
+
+/** A part of a draft that grows with each delta. */
+type OpenText = Mutable<TextPart>
+interface OpenReasoning extends Mutable<ReasoningPart> {
+  details: Mutable<ReasoningDetail>[]
+}
+
+/** Begin a block of text, to which the deltas of that id go from now on. */
+export function startText(draft: ReplyDraft, id: string): OpenText {
+  return startBlock(draft, id, { type: 'text', text: '' })
+}
+
+/** Begin a block of reasoning. */
+export function startReasoning(draft: ReplyDraft, id: string): OpenReasoning {
+  return startBlock(draft, id, { type: 'reasoning', reasoning: '', details: [] })
+}
+
+/** The text that the deltas of a block go to. A block that nothing began begins now. */
+export function openText(draft: ReplyDraft, id: string): OpenText {
+  const part = draft.parts[draft.blocks.get(`text ${id}`) ?? -1]
+  return part?.type === 'text' ? part : startText(draft, id)
+}
+
+/** The reasoning that the deltas of a block go to. A block that nothing began begins now. */
+export function openReasoning(draft: ReplyDraft, id: string): OpenReasoning {
+  const part = draft.parts[draft.blocks.get(`reasoning ${id}`) ?? -1]
+  // The details of an open block are the draft's own.
+  return part?.type === 'reasoning' ? (part as OpenReasoning) : startReasoning(draft, id)
+}
+
+function startBlock<Part extends MessagePart>({ parts, blocks }: ReplyDraft, id: string, part: Part): Part {
+  blocks.set(`${part.type} ${id}`, parts.push(part) - 1)
+  return part
+}
+
+/** The tool call of that id, as far as it has come. */
+export function findCall({ parts, partPlaces }: ReplyDraft, toolCallId: string): ToolInvocation | undefined {
+  const part = parts[partPlaces.get(toolCallId) ?? -1]
+  return part?.type === 'tool-invocation' ? part.toolInvocation : undefined
+}
+
+/** Put a tool call in the place of the one with its id, or after the others. */
+export function putCall(draft: ReplyDraft, toolInvocation: ToolInvocation): void {
+  const { toolCallId } = toolInvocation
+  put(draft.toolInvocations, draft.invocationPlaces, toolCallId, toolInvocation)
+  put(draft.parts, draft.partPlaces, toolCallId, { type: 'tool-invocation', toolInvocation })
+}
+
+function put<Item>(list: Item[], places: Map<string, number>, id: string, item: Item): void {
+  const place = places.get(id)
+  if (place === undefined) places.set(id, list.push(item) - 1)
+  else list[place] = item
+}

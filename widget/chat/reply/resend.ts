@@ -1,0 +1,22 @@
+import type { UIMessage } from '../message.ts'
+import { lastStep } from './reply.ts'
+
+/** Does the assistant wait for nothing but to go on: has every tool call of its last step, one at least, been answered? */
+export function isLastStepAnswered(message: UIMessage | undefined): message is UIMessage {
+  if (message?.role !== 'assistant') return false
+  const start = message.parts.findLastIndex(part => part.type === 'step-start')
+  const calls = message.parts.slice(start + 1).filter(part => part.type === 'tool-invocation')
+  return calls.length > 0 && calls.every(({ toolInvocation }) => toolInvocation.state === 'result')
+}
+
+/**
+ * After a reply: should the conversation be sent again, now that tools have answered? Only if the reply brought
+ * something new, so that no backend can keep a session sending. Steps count from 0.
+ */
+export function isResendDue(sent: readonly UIMessage[], now: readonly UIMessage[], maxSteps: number): boolean {
+  const last = now.at(-1)
+  if (maxSteps <= 1 || !isLastStepAnswered(last)) return false
+  const lastSent = sent.at(-1)
+  const isNew = now.length > sent.length || lastStep(last) !== (lastSent && lastStep(lastSent))
+  return isNew && (lastStep(last) ?? 0) < maxSteps
+}

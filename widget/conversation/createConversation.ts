@@ -1,0 +1,178 @@
+import { CHAT_HEADERS, CHAT_PATH, DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
+import { ChatError } from '../chat/chatError.ts'
+import type { ChatSession } from '../chat/chatSession.ts'
+import { createChatSession } from '../chat/createChatSession.ts'
+import { makeRequestBody } from '../chat/transport/requestBody.ts'
+import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
+import type { ChatStrings } from '../strings/fr.ts'
+import { recentMessages } from './historyLimit.ts'
+import { createTextThrottle } from './textThrottle.ts'
+import { readTranscript, writeTranscript } from './transcript.ts'
+
+/** Id of the message that opens every conversation. */
+export const WELCOME_ID = 'welcome'
+
+/**
+ * Longest reply that is read: four bytes for each of the 200,000 characters that are shown at most. In the data protocol
+ * a token of a few characters is a line, or an event of fifty bytes and more.
+ */
+const MAX_REPLY_BYTES = { text: 800_000, data: 8_000_000 }
+
+/** What a conversation asks of the element it belongs to, each time anew. */
+export interface ConversationHost {
+  settings(): AttributeValues
+  given(): Partial<PropertyValues>
+  strings(): ChatStrings
+  isOpen(): boolean
+  /** Dispatch an event; false if the page prevented it. */
+  emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean
+}
+
+/** Who answered last, as the backend says. */
+export interface Answerer {
+  readonly model: string | undefined
+  readonly isDemo: boolean
+}
+
+/** A chat session as the widget uses it: with a welcome, one question at a time, limits, and events for the page. */
+export interface Conversation {
+  readonly session: ChatSession
+  /** Ask a question. False if it was not sent. */
+  send(text: string): boolean
+  /** Ask the last question again, after a failure. */
+  retry(): void
+  stop(): void
+  clear(): void
+  /** Bring the welcome message in if the list is empty. */
+  greet(): void
+  /** Settings or strings have changed. */
+  configure(): void
+  answerer(): Answerer | undefined
+}
+
+/** Begin a conversation, or take up the one that the visitor's browser holds if the page asked for that. */
+export function createConversation(host: ConversationHost): Conversation {
+  /** The question under way: the session's published state may lag behind a second submit of the same tick. */
+  let asked: { hasReply: boolean } | undefined
+  let answerer: Answerer | undefined
+
+  const session = createChatSession({
+    initialMessages: readTranscript(host.settings()),
+    schedule: createTextThrottle(),
+    prepareRequestBody({ id, messages }) {
+      const { streamProtocol, historyLimit } = host.settings()
+      const { body } = host.given()
+      if (streamProtocol === 'text') {
+        const turns = messages.map(({ role, content }) => ({ role, content }))
+        return { messages: recentMessages(turns, historyLimit), ...body }
+      }
+      const recent = recentMessages(messages, historyLimit)
+      return makeRequestBody({ kind: 'send', id, messages: recent }, { body: { protocol: 'data', ...body } })
+    },
+    fetch: (url, init) => {
+      const { fetch = globalThis.fetch } = host.given()
+      // A redirect would send the conversation on to whom the page did not choose.
+      return fetch(url, { ...init, redirect: 'error', referrerPolicy: 'strict-origin' })
+    },
+    onResponse(response) {
+      if (!response.ok) {
+        console.error(response.statusText)
+        const message = `HTTP error! status: ${response.status}`
+        throw new ChatError('http-error', message, { received: String(response.status) })
+      }
+      const provider = response.headers.get(CHAT_HEADERS.provider)
+      const model = response.headers.get(CHAT_HEADERS.model) ?? undefined
+      answerer = { model, isDemo: provider === DEMO_PROVIDER }
+    },
+    onToolCall({ toolCall }) {
+      host.emit('nicodata-chat-tool-call', { toolCall })
+      return host.given().onToolCall?.({ toolCall })
+    },
+    onFinish: message => host.emit('nicodata-chat-reply-finished', { message }),
+    onError(error) {
+      console.error(error)
+      host.emit('nicodata-chat-error', { error })
+    },
+  })
+
+  function greet(): void {
+    if (session.getState().messages.length > 0) return
+    session.setMessages([{ id: WELCOME_ID, role: 'assistant', content: host.strings().welcome }])
+  }
+
+  function configure(): void {
+    const { backend, streamProtocol, credentials, maxSteps, firstByteTimeout, idleTimeout } = host.settings()
+    session.configure({
+      api: backend.replace(/\/+$/, '') + CHAT_PATH,
+      streamProtocol,
+      maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
+      credentials,
+      maxSteps,
+      headers: host.given().headers,
+      firstByteTimeoutMs: firstByteTimeout * 1000,
+      idleTimeoutMs: idleTimeout * 1000,
+    })
+    const { messages } = session.getState()
+    const { welcome } = host.strings()
+    // Still unanswered, the welcome can follow the strings of the page.
+    if (messages.length === 1 && messages[0]?.id === WELCOME_ID && messages[0].content !== welcome) {
+      session.setMessages([])
+      greet()
+    }
+  }
+
+  async function ask(exchange: () => Promise<void>): Promise<void> {
+    const mine = { hasReply: false }
+    asked = mine
+    const over = exchange()
+    // The visitor may leave for another page before the reply is over.
+    keep()
+    await over
+    if (asked === mine) asked = undefined
+    keep()
+  }
+
+  function keep(): void {
+    writeTranscript(host.settings(), session.getState().messages)
+  }
+
+  function stop(): void {
+    asked = undefined
+    session.stop()
+  }
+
+  session.subscribe(() => {
+    const { status, messages } = session.getState()
+    if (host.isOpen() && messages.length === 0) greet()
+    if (status === 'streaming' && asked?.hasReply === false) {
+      asked.hasReply = true
+      host.emit('nicodata-chat-reply-started', undefined)
+    }
+  })
+  configure()
+  if (host.isOpen()) greet()
+
+  return {
+    session,
+    greet,
+    configure,
+    answerer: () => answerer,
+    send(text) {
+      if (asked || !text.trim() || text.length > host.settings().maxLength) return false
+      if (!host.emit('nicodata-chat-message-sent', { content: text })) return false
+      greet()
+      void ask(() => session.append({ role: 'user', content: text }))
+      return true
+    },
+    retry() {
+      if (!asked) void ask(() => session.reload())
+    },
+    stop,
+    clear() {
+      stop()
+      session.setMessages([])
+      writeTranscript(host.settings(), [])
+      host.emit('nicodata-chat-clear', undefined)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/** A part of a text. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+// Most of each kind in the lines between two blank ones. Ten times what dense prose holds; the parser, whose cost grows
+// with the square of most of them and the cube of some, then takes some tens of milliseconds. Measured by
+// `bench/markdown.mjs` over tests/browser/corpus/pathologicalAnswers.ts.
+const MOST = {
+  /** `*`, `_`, `~`: each end of an emphasis looks for its beginning. */
+  emphasis: 1_200,
+  backticks: 1_000,
+  brackets: 1_000,
+  /** `![`: the text of a picture holds that of the pictures in it. */
+  pictures: 100,
+  /** `<`: each may begin a comment, and looks for its end. */
+  angles: 400,
+  /** Quotes and list items, all lines together. */
+  containers: 1_500,
+  /** Cells of a table: the short rows of a wide one are filled up. */
+  cells: 3_000,
+  /** Letters between two spaces: joined scripts are shaped as one piece. */
+  word: 6_000,
+}
+
+/** Quotes and list items one in another on a line. Trees deeper than some hundreds overflow the stack. */
+const MOST_NESTED = 24
+
+/** Columns before a list item or quote, of which each level takes two: fifty levels take seconds to be laid out. */
+const MOST_INDENTED = 100
+
+const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/
+const MARKER = />|[-+*]|\d+[.)]/g
+const DELIMITER_ROW = /^[ \t:|-]+$/
+
+/** Nothing shorter is dear, and nearly every paragraph is. */
+const SHORT = 100
+
+/**
+ * The first lines, from one blank line to the next, that had better be shown as plain text: no reply may hold the page
+ * up. Takes time in proportion to the text.
+ */
+export function findComplexText(text: string, start: number, end: number): Stretch | undefined {
+  for (let from = start; from < end; ) {
+    const to = endOfLines(text, from, end)
+    if (isCostly(text.slice(from, to))) return { start: from, end: to }
+    from = to
+  }
+  return undefined
+}
+
+/** Past the next blank line. */
+function endOfLines(text: string, start: number, end: number): number {
+  const blank = /\n[ \t]*\n/g
+  blank.lastIndex = start
+  return blank.test(text) ? Math.min(blank.lastIndex, end) : end
+}
+
+function isCostly(lines: string): boolean {
+  if (lines.length <= SHORT) return false
+  return hasTooMany(lines) || hasTooMuchStructure(lines.split('\n'))
+}
+
+function hasTooMany(lines: string): boolean {
+  let emphasis = 0
+  let backticks = 0
+  let brackets = 0
+  let pictures = 0
+  let angles = 0
+  let word = 0
+  let longestWord = 0
+  let before = ''
+  for (const character of lines) {
+    if (character === '*' || character === '_' || character === '~') emphasis++
+    else if (character === '`') backticks++
+    else if (character === '[' || character === ']') brackets++
+    else if (character === '<') angles++
+    if (character === '[' && before === '!') pictures++
+    word = character === ' ' || character === '\n' ? 0 : word + 1
+    longestWord = Math.max(longestWord, word)
+    before = character
+  }
+  return (
+    emphasis > MOST.emphasis ||
+    backticks > MOST.backticks ||
+    brackets > MOST.brackets ||
+    pictures > MOST.pictures ||
+    angles > MOST.angles ||
+    longestWord > MOST.word
+  )
+}
+
+function hasTooMuchStructure(lines: readonly string[]): boolean {
+  let containers = 0
+  let columns = 0
+  for (const line of lines) {
+    const [prefix = ''] = line.match(CONTAINERS) ?? []
+    const nested = prefix.match(MARKER)?.length ?? 0
+    if (nested > MOST_NESTED || (nested > 0 && prefix.search(/\S/) > MOST_INDENTED)) return true
+    containers += nested
+    const rest = line.slice(prefix.length)
+    if (DELIMITER_ROW.test(rest)) columns = Math.max(columns, rest.split('|').length)
+  }
+  return containers > MOST.containers || columns * lines.length > MOST.cells
+}

@@ -1,0 +1,140 @@
+import { type Block, type Definitions, plainBlock, readBlocks, reread } from './block.ts'
+import { findComplexText } from './complexityLimits.ts'
+import { findFence, readFence } from './fence.ts'
+
+/** How far a reply has been read. Every value is immutable: what has not changed is the same object as before. */
+export interface SplitReply {
+  source: string
+  isFinal: boolean
+  /** Blocks that more text cannot change, by twenties: a group that has not changed is not even looked at. */
+  groups: readonly (readonly Block[])[]
+  /** What follows them, read again with every piece of text. */
+  open: Block | undefined
+  openStart: number
+  definitions: Definitions
+}
+
+/** What one look at the text after the closed blocks has found. */
+interface Step {
+  closed: readonly Block[]
+  end: number
+  open?: Block
+}
+
+/** A reply of which nothing is known yet. */
+export const NOTHING_READ: SplitReply = {
+  source: '',
+  isFinal: false,
+  groups: [[]],
+  open: undefined,
+  openStart: 0,
+  definitions: new Map(),
+}
+
+const GROUP_SIZE = 20
+
+/** A longer block is cut in two at the end of a line: the open block is parsed at each step, which must stay short. */
+const MAX_BLOCK = 24_000
+const MAX_LINES = 500
+
+/**
+ * Reads on from an earlier reading. Only what follows the last closed block is parsed, and the outcome is that of one
+ * parse of the whole: a block is closed once the next has begun for certain.
+ *
+ *     Un paragraphe.⏎ ⏎ - une liste⏎ - 2⏎ ⏎ Et apr
+ *     closed            closed              open
+ */
+export function splitBlocks(previous: SplitReply, source: string, isFinal: boolean): SplitReply {
+  const from = previous.isFinal || !source.startsWith(previous.source) ? NOTHING_READ : previous
+  const text = normalize(source)
+  const definitions = new Map(from.definitions)
+  const closed: Block[] = []
+  let start = from.openStart
+  let open: Block | undefined
+  while (start < text.length && !open) {
+    const step = readStep(text, start, definitions, isFinal)
+    closed.push(...step.closed)
+    for (const definition of step.closed.flatMap(({ defines }) => defines)) {
+      if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition)
+    }
+    start = step.end
+    open = step.open
+  }
+  const isDefinedNow = (label: string) => definitions.has(label) && !from.definitions.has(label)
+  const resolve = (block: Block) => (block.openLabels.some(isDefinedNow) ? reread(block, definitions) : block)
+  const isResolving = definitions.size > from.definitions.size
+  const groups = isResolving ? from.groups.map(group => mapChanged(group, resolve)) : from.groups
+  return {
+    source,
+    isFinal,
+    groups: addToGroups(groups, isResolving ? closed.map(resolve) : closed),
+    open: isResolving && open ? resolve(open) : open,
+    openStart: start,
+    definitions,
+  }
+}
+
+/** One kind of line ending, no byte order mark, no NUL (U+FFFD in CommonMark). What begins alike still begins alike. */
+function normalize(source: string): string {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source
+  return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).replaceAll('\0', '\uFFFD')
+}
+
+function readStep(text: string, from: number, definitions: Definitions, isFinal: boolean): Step {
+  const start = skipBlankLines(text, from)
+  if (start === text.length) return { closed: [], end: start }
+  const fence = readFence(text, start)
+  if (fence?.isClosed) return { closed: [fence.block], end: fence.end }
+  if (fence) return { closed: [], end: start, open: fence.block }
+
+  const stop = findFence(text, start) ?? text.length
+  const cut = findCut(text, start, stop)
+  const costly = findComplexText(text, start, cut)
+  if (costly?.start === start) {
+    const block = plainBlock(text.slice(start, costly.end), start)
+    return costly.end < text.length ? { closed: [block], end: costly.end } : { closed: [], end: start, open: block }
+  }
+  const end = costly?.start ?? cut
+  const part = text.slice(start, end)
+  // Only if nothing of a long text can be closed, it is one block, and the cut a wound.
+  if (!costly && cut < stop) {
+    const known = readBlocks(part, start, definitions, false)
+    if (known.end > start) return { closed: known.closed, end: known.end }
+  }
+  return readBlocks(part, start, definitions, isFinal || end < text.length)
+}
+
+function skipBlankLines(text: string, start: number): number {
+  const blank = /(?:[ \t]*\n)*/y
+  blank.lastIndex = start
+  return start + (blank.exec(text)?.[0].length ?? 0)
+}
+
+/** End of the longest part that may be parsed in one go: whole lines, or else words. */
+function findCut(text: string, start: number, end: number): number {
+  const limit = Math.min(end, start + MAX_BLOCK)
+  let cut = start
+  for (let lines = 0; lines < MAX_LINES; lines++) {
+    const next = text.indexOf('\n', cut) + 1
+    if (next === 0 || next > limit) {
+      if (limit === end) return end
+      return cut > start ? cut : Math.max(text.lastIndexOf(' ', limit - 1) + 1, start + MAX_BLOCK / 2)
+    }
+    cut = next
+  }
+  return cut
+}
+
+function mapChanged(group: readonly Block[], change: (block: Block) => Block): readonly Block[] {
+  const changed = group.map(change)
+  return changed.some((block, index) => block !== group[index]) ? changed : group
+}
+
+/** The last group has room for the next block, the one that is open now. */
+function addToGroups(groups: SplitReply['groups'], blocks: readonly Block[]): SplitReply['groups'] {
+  if (blocks.length === 0) return groups
+  const last = groups.at(-1) ?? []
+  const room = GROUP_SIZE - last.length
+  const filled = [...groups.slice(0, -1), [...last, ...blocks.slice(0, room)]]
+  return blocks.length < room ? filled : addToGroups([...filled, []], blocks.slice(room))
+}

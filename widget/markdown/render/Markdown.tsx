@@ -1,0 +1,63 @@
+import { memo, useMemo, useRef } from 'react'
+import type { ChatStrings } from '../../strings/fr.ts'
+import type { Block } from '../parse/block.ts'
+import { MarkdownText, TruncationNote } from './Markdown.styles.ts'
+import { MarkdownBlock } from './MarkdownBlock.tsx'
+import { MarkdownSettingsContext } from './markdownSettings.ts'
+import { useIncrementalParse } from './useIncrementalParse.ts'
+
+/** A reply, and whether more of it is to come. */
+export interface MarkdownProps {
+  source: string
+  isStreaming: boolean
+  /** Origins whose pictures load without a click, as `URL.origin` writes them. */
+  imageOrigins: readonly string[]
+  strings: ChatStrings
+}
+
+/** Some forty pages. What a model run wild, or a hostile one, sends beyond is not shown. */
+const MAX_REPLY = 200_000
+
+/** A reply of the assistant as formatted text, cheap to show again with every piece that arrives. */
+export function Markdown({ source, isStreaming, imageOrigins, strings }: MarkdownProps) {
+  const settings = useMemo(() => ({ imageOrigins, strings }), [imageOrigins, strings])
+  const box = useRef<HTMLDivElement>(null)
+  const isTruncated = source.length > MAX_REPLY
+  const { groups, open } = useIncrementalParse(isTruncated ? source.slice(0, MAX_REPLY) : source, isStreaming, box)
+  return (
+    <MarkdownSettingsContext value={settings}>
+      <MarkdownText ref={box}>
+        {groups.map((blocks, index) => (
+          <BlockGroup
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups only grow, at the end
+            key={index}
+            blocks={blocks}
+            open={groups[index + 1] ? undefined : open}
+            isFar={index + 2 < groups.length}
+          />
+        ))}
+      </MarkdownText>
+      {isTruncated && <TruncationNote>{strings.replyTruncated}</TruncationNote>}
+    </MarkdownSettingsContext>
+  )
+}
+
+interface BlockGroupProps {
+  blocks: readonly Block[]
+  open: Block | undefined
+  /** Has a whole group come after it? */
+  isFar: boolean
+}
+
+/** The open block stands in the group it will be closed in, so that React keeps its elements. */
+const BlockGroup = memo(function BlockGroup({ blocks, open, isFar }: BlockGroupProps) {
+  const all = open ? [...blocks, open] : blocks
+  if (all.length === 0) return null
+  return (
+    <div data-blocks={isFar ? 'far' : ''}>
+      {all.map(({ key, root, source }) => (
+        <MarkdownBlock key={key} root={root} source={source} />
+      ))}
+    </div>
+  )
+})

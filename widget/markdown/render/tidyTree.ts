@@ -1,0 +1,46 @@
+import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
+import { codeText, linkText, proseText } from '../parse/readableText.ts'
+
+const BLOCK_PARENTS = new Set(['blockquote', 'li'])
+
+/**
+ * Rehype plugin, before the sanitizer. HTML of the reply becomes text (rehype-sanitize would drop it, and with it the
+ * words of «une List<int>»), controls that reorder text are neutralised, and alignments become data attributes.
+ */
+export function tidyTree() {
+  return (tree: Root): void => tidyChildren(tree, proseText)
+}
+
+function tidyChildren(parent: Parents, clean: (text: string) => string): void {
+  // The sanitizer checks what every child is; the casts only say that an element's children are not a doctype.
+  parent.children = parent.children.flatMap(child => tidy(child, parent, clean)) as ElementContent[]
+}
+
+function tidy(node: RootContent, parent: Parents, clean: (text: string) => string): RootContent[] {
+  if (node.type === 'text') return [{ type: 'text', value: clean(node.value) }]
+  if (node.type === 'raw') return htmlAsText(clean(node.value), parent)
+  if (node.type !== 'element') return []
+  if (node.properties.align) node.properties.dataAlign = node.properties.align
+  if (typeof node.properties.alt === 'string') node.properties.alt = linkText(node.properties.alt)
+  tidyChildren(node, node.tagName === 'a' ? linkText : node.tagName === 'code' ? codeText : clean)
+  return [node]
+}
+
+function htmlAsText(html: string, parent: Parents): RootContent[] {
+  const isElement = parent.type === 'element'
+  // A table has no other way to break a line, and models use this one.
+  if (isElement && /^t[dh]$/.test(parent.tagName) && /^<br ?\/?>$/i.test(html)) return [element('br', [])]
+  if (isElement && !BLOCK_PARENTS.has(parent.tagName)) return [{ type: 'text', value: html }]
+  const lines = html
+    .trimEnd()
+    .split('\n')
+    .flatMap((value, index) => {
+      const text = { type: 'text', value } as const
+      return index === 0 ? [text] : [element('br', []), text]
+    })
+  return [element('p', lines)]
+}
+
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children }
+}

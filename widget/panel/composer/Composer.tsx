@@ -1,0 +1,84 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import type { ChatStrings } from '../../strings/fr.ts'
+import { IconButton } from '../ChatPanel.styles.ts'
+import { ClearIcon, SendIcon } from '../ui/icons.tsx'
+import { Form, Note, Row, SendButton } from './Composer.styles.ts'
+
+interface ComposerProps {
+  input: RefObject<HTMLTextAreaElement | null>
+  text: string
+  isLoading: boolean
+  isClearable: boolean
+  maxLength: number
+  strings: ChatStrings
+  onChange(text: string): void
+  onSend(): void
+  onClear(): void
+}
+
+/** From this share of the limit on, the number of characters is shown. */
+const NEAR_LIMIT = 0.9
+
+/** Where the visitor writes. Enter sends, Shift+Enter makes a line. */
+export function Composer(props: ComposerProps) {
+  const { input, text, isLoading, isClearable, maxLength, strings, onChange, onSend, onClear } = props
+  useGrowingHeight(input, text)
+
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    onSend()
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While an input method composes, Enter chooses a word; Safari says so by the key code alone.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing) submit(event)
+  }
+
+  return (
+    <Form part="composer" onSubmit={submit}>
+      <Row>
+        {isClearable && (
+          <IconButton type="button" data-clear="" title={strings.clear} onClick={onClear}>
+            <ClearIcon />
+          </IconButton>
+        )}
+        <textarea
+          ref={input}
+          part="input"
+          rows={1}
+          dir="auto"
+          value={text}
+          maxLength={maxLength}
+          placeholder={strings.placeholder}
+          aria-label={strings.question}
+          autoComplete="off"
+          enterKeyHint="send"
+          disabled={isLoading}
+          onChange={event => onChange(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <SendButton part="send" type="submit" title={strings.send} disabled={isLoading || !text.trim()}>
+          <SendIcon />
+        </SendButton>
+      </Row>
+      <Note>{text.length < maxLength * NEAR_LIMIT ? strings.note : lengthNote(text.length, maxLength, strings)}</Note>
+    </Form>
+  )
+}
+
+function lengthNote(count: number, max: number, { length }: ChatStrings): string {
+  return length.replace('{count}', String(count)).replace('{max}', String(max))
+}
+
+/** As high as its text, within what the style sheet allows. */
+function useGrowingHeight(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.style.height = ''
+    // Without the borders, which scrollHeight leaves out.
+    const borders = field.offsetHeight - field.clientHeight
+    if (field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight + borders}px`
+  }, [input, text])
+}

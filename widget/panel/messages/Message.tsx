@@ -1,0 +1,89 @@
+import { memo, type ReactNode } from 'react'
+import type { MessagePart, ToolInvocation, UIMessage } from '../../chat/message.ts'
+import { WELCOME_ID } from '../../conversation/createConversation.ts'
+import { Markdown } from '../../markdown/render/Markdown.tsx'
+import type { ChatStrings } from '../../strings/fr.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { Question, Reasoning, Reply, ReplyActions, ToolLine, VisuallyHidden } from './Message.styles.ts'
+
+/** What every message needs besides itself. */
+export interface MessageSettings {
+  imageOrigins: readonly string[]
+  strings: ChatStrings
+}
+
+interface MessageProps extends MessageSettings {
+  message: UIMessage
+  isStreaming: boolean
+}
+
+/** One turn of the conversation: the visitor's as plain text, the assistant's as formatted text. */
+export const Message = memo(function Message({ message, isStreaming, imageOrigins, strings }: MessageProps) {
+  if (message.role === 'user') {
+    return (
+      <Question part="message" dir="auto">
+        {/* Of its own direction, it does not count for that of the message. */}
+        <VisuallyHidden dir="auto">{strings.visitor} </VisuallyHidden>
+        {message.content}
+      </Question>
+    )
+  }
+  // A reply may have begun before its first word.
+  if (!message.content && message.parts.length === 0) return null
+  return (
+    <>
+      <Reply part="message" dir="auto">
+        <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
+        {message.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
+          <Part key={index} part={part} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />
+        ))}
+      </Reply>
+      {!isStreaming && message.content && message.id !== WELCOME_ID && (
+        <ReplyActions>
+          <CopyButton text={message.content} strings={strings} />
+        </ReplyActions>
+      )}
+    </>
+  )
+})
+
+interface PartProps extends MessageSettings {
+  part: MessagePart
+  isStreaming: boolean
+}
+
+function Part({ part, isStreaming, imageOrigins, strings }: PartProps): ReactNode {
+  const formatted = (source: string) => (
+    <Markdown source={source} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />
+  )
+  switch (part.type) {
+    case 'text':
+      return formatted(part.text)
+    case 'source':
+      return formatted(sourceLink(part.source))
+    case 'reasoning':
+      return (
+        <Reasoning>
+          <summary>{strings.reasoning}</summary>
+          {part.reasoning}
+        </Reasoning>
+      )
+    case 'tool-invocation':
+      return <ToolLine>{toolLine(part.toolInvocation, strings)}</ToolLine>
+    case 'file':
+    case 'step-start':
+      return null
+  }
+}
+
+/** A source as markdown, so that its address passes the same rules as any link of a reply. */
+function sourceLink({ url, title }: { readonly [key: string]: unknown }): string {
+  if (typeof url !== 'string') return ''
+  const text = String(title || url).replace(/[[\]\\<>`*_]/g, '\\$&')
+  return `[${text}](<${url.replace(/[<>\n]/g, encodeURIComponent)}>)`
+}
+
+function toolLine({ state, toolName }: ToolInvocation, { toolAnswered, toolCalled }: ChatStrings): string {
+  return (state === 'result' ? toolAnswered : toolCalled).replace('{tool}', () => toolName)
+}

@@ -1,0 +1,100 @@
+import { memo, useMemo, useRef } from 'react'
+import { ChatError } from '../../chat/chatError.ts'
+import type { Conversation } from '../../conversation/createConversation.ts'
+import type { AttributeValues } from '../../publicApi.ts'
+import type { ChatStrings } from '../../strings/fr.ts'
+import { DownIcon } from '../ui/icons.tsx'
+import { useChatState } from '../useChat.ts'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import { Message, type MessageSettings } from './Message.tsx'
+import { Batch, Content, Latest, ListFrame, Log, Suggestions } from './MessageList.styles.ts'
+import { readOrigins } from './readOrigins.ts'
+import { TypingIndicator } from './TypingIndicator.tsx'
+import { BATCH_SIZE, type MessageBatch, useBatches } from './useBatches.ts'
+import { useFollowScroll } from './useFollowScroll.ts'
+
+interface MessageListProps {
+  conversation: Conversation
+  isLoading: boolean
+  /** A failure that visitors are to see. */
+  error: Error | undefined
+  settings: AttributeValues
+  strings: ChatStrings
+}
+
+/** The conversation, and what may follow it: suggestions, dots, a failure. */
+export const MessageList = memo(function MessageList(props: MessageListProps) {
+  const { conversation, isLoading, error, settings, strings } = props
+  const messages = useChatState(conversation.session, state => state.messages)
+  const list = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const { isFollowing, onScroll, follow } = useFollowScroll(list, content, messages, isLoading)
+  const { batches, sentinel } = useBatches(messages, list)
+  const imageOrigins = useMemo(() => readOrigins(settings.imageOrigins), [settings.imageOrigins])
+  const streaming = isLoading ? messages.length - 1 : undefined
+  // What a reply says of its own end stands in the reply.
+  const isShown = error && !(error instanceof ChatError && error.code === 'reply-too-long')
+
+  return (
+    <ListFrame>
+      <Log
+        ref={list}
+        part="messages"
+        role="log"
+        aria-live="off"
+        aria-label={strings.conversation}
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <Content ref={content}>
+          {sentinel && <div key={batches[0]?.start} ref={sentinel} />}
+          {batches.map(batch => (
+            <Messages
+              key={batch.start}
+              batch={batch}
+              streaming={streaming !== undefined && streaming >= batch.start ? streaming : undefined}
+              imageOrigins={imageOrigins}
+              strings={strings}
+            />
+          ))}
+          {messages.length === 1 && !isLoading && settings.suggestions.length > 0 && (
+            <Suggestions aria-label={strings.suggestions}>
+              {settings.suggestions.map(question => (
+                <li key={question}>
+                  <button type="button" onClick={() => conversation.send(question)}>
+                    {question}
+                  </button>
+                </li>
+              ))}
+            </Suggestions>
+          )}
+          {isLoading && <TypingIndicator strings={strings} onStop={conversation.stop} />}
+          {isShown && <ErrorNotice strings={strings} onRetry={conversation.retry} />}
+        </Content>
+      </Log>
+      {!isFollowing && (
+        <Latest type="button" onClick={follow}>
+          <DownIcon />
+          {strings.latest}
+        </Latest>
+      )}
+    </ListFrame>
+  )
+})
+
+interface MessagesProps extends MessageSettings {
+  batch: MessageBatch
+  /** Place in the conversation of the message that is being written, if it is in this batch. */
+  streaming: number | undefined
+}
+
+const Messages = memo(function Messages({ batch, streaming, ...settings }: MessagesProps) {
+  return (
+    <Batch data-full={batch.messages.length === BATCH_SIZE || undefined}>
+      {batch.messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, places do not
+        <Message key={index} message={message} isStreaming={streaming === batch.start + index} {...settings} />
+      ))}
+    </Batch>
+  )
+})

@@ -1,0 +1,20 @@
+import type { AttributeValues } from '../publicApi.ts'
+import { englishStrings } from './en.ts'
+import { type ChatStrings, frenchStrings } from './fr.ts'
+
+/** UI strings. Later wins: built-in language, the `strings` property, attributes. */
+export function chooseStrings(settings: AttributeValues, given: Partial<ChatStrings> | undefined): ChatStrings {
+  const { launcherLabel, heading, subtitle, placeholder, welcome, lang } = settings
+  const language = /^en\b/i.test(lang) ? englishStrings : frenchStrings
+  const strings = { ...language, ...given }
+  // A page's own label is in the page's own language.
+  if (launcherLabel || given?.launcherLabel) strings.launcherLanguage = given?.launcherLanguage ?? lang
+  return {
+    ...strings,
+    launcherLabel: launcherLabel || strings.launcherLabel,
+    heading: heading || strings.heading,
+    subtitle: subtitle || strings.subtitle,
+    placeholder: placeholder || strings.placeholder,
+    welcome: welcome || strings.welcome,
+  }
+}

@@ -1,0 +1,106 @@
+/** Every word the widget shows or speaks. Pages replace any of them through the element's `strings` property. */
+export interface ChatStrings {
+  /** Name of the launcher button, visible from 640 px of width. */
+  launcherLabel: string
+  /** Language of the launcher's label: that of the specification is English on a French page. */
+  launcherLanguage: string
+  /** Title of the panel. */
+  heading: string
+  /** Under the title, until the backend names its model. Which one it is, only the page can say. */
+  subtitle: string
+  /** Under the title. `{model}` is the model's name as the backend gives it. */
+  subtitleModel: string
+  /** Under the title, when the backend answers without a language model. */
+  subtitleDemo: string
+  placeholder: string
+  /** Markdown of the message that opens every conversation. */
+  welcome: string
+  /** Under the input, always visible. */
+  note: string
+  /** Under the input when a question nears its limit: `{count}` characters of `{max}`. */
+  length: string
+  close: string
+  /** Name of the list of messages. */
+  conversation: string
+  /** Name of the input. */
+  question: string
+  send: string
+  stop: string
+  clear: string
+  download: string
+  /** First words of the file name of a downloaded conversation. */
+  downloadName: string
+  latest: string
+  /** Name of the group of questions that can be asked with a click. */
+  suggestions: string
+  /** Who wrote a message: spoken before it, written in a downloaded conversation. */
+  visitor: string
+  assistant: string
+  replying: string
+  /** Described beside the launcher's name when a reply came while the panel was closed. */
+  unread: string
+  copyReply: string
+  replyCopied: string
+  reasoning: string
+  /** `{tool}` is the name that the model calls the tool by. */
+  toolCalled: string
+  toolAnswered: string
+  errorTitle: string
+  errorText: string
+  /** In place of `errorText` when the browser knows that it has no network. */
+  errorOffline: string
+  retry: string
+  copyCode: string
+  codeCopied: string
+  /** VisuallyHidden names of the boxes of a task list in a reply. */
+  taskDone: string
+  taskToDo: string
+  /** Button under a blocked picture. `{host}` is replaced by the host that would be asked. */
+  loadImage: string
+  /** Shown after a reply that was cut because it passed the length limit. */
+  replyTruncated: string
+}
+
+/** French, the default. Strings of the specification are byte-exact: straight apostrophes, three full stops. */
+export const frenchStrings: ChatStrings = {
+  launcherLabel: 'Chat with Nicodata AI',
+  launcherLanguage: 'en',
+  heading: 'Nicodata AI',
+  subtitle: 'Assistant IA',
+  subtitleModel: 'Assistant IA, modèle {model}',
+  subtitleDemo: 'Assistant IA, mode démonstration',
+  placeholder: 'Posez votre question...',
+  welcome:
+    'Bonjour ! Je suis Nicodata AI, un modèle de langage (Qwen2.5) exécuté localement. Je peux répondre à vos questions sur Nicodata, mais aussi sur la tech, l’IA, la data science ou tout autre sujet.',
+  note: 'Réponses générées par une IA, à vérifier.',
+  length: '{count} caractères sur {max}',
+  close: 'Fermer la discussion',
+  conversation: 'Conversation',
+  question: 'Votre question',
+  send: 'Envoyer le message',
+  stop: 'Arrêter la réponse',
+  clear: 'Effacer la conversation',
+  download: 'Télécharger la conversation',
+  downloadName: 'conversation',
+  latest: 'Aller au dernier message',
+  suggestions: 'Suggestions',
+  visitor: 'Vous :',
+  assistant: 'Nicodata AI :',
+  replying: 'Réponse en cours',
+  unread: 'Nouvelle réponse',
+  copyReply: 'Copier la réponse',
+  replyCopied: 'Réponse copiée',
+  reasoning: 'Réflexion',
+  toolCalled: 'Outil {tool} appelé…',
+  toolAnswered: 'Outil {tool} : réponse reçue',
+  errorTitle: 'Pas de réponse.',
+  errorText: 'L’assistant est injoignable pour le moment. Votre question est conservée.',
+  errorOffline: 'Vous êtes hors connexion. Votre question est conservée.',
+  retry: 'Réessayer',
+  copyCode: 'Copier le code',
+  codeCopied: 'Code copié',
+  taskDone: 'Fait',
+  taskToDo: 'À faire',
+  loadImage: 'Charger l’image depuis {host}',
+  replyTruncated: 'Réponse tronquée.',
+}
