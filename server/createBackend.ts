@@ -3,6 +3,7 @@ import type { ChatRouteParts } from './chat/chatRoute.ts'
 import { OpenReplies } from './chat/OpenReplies.ts'
 import type { ServerEnv } from './env.ts'
 import { chatRoutes, createApp } from './http/app.ts'
+import { createProxyWarning } from './http/clientKey.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import type { Route, Routes } from './http/routes.ts'
@@ -59,9 +60,14 @@ export function createBackend(env: ServerEnv): Backend {
   // With a real key the contact form goes to the service itself, and nothing here may look like it.
   const hasOutbox = env.VITE_EMAILJS_PUBLIC_KEY === undefined
   const routes: Routes = { ...chatRoutes(parts), ...(hasOutbox && mailboxRoutes()) }
+  const warnOfProxy = createProxyWarning(env.TRUST_PROXY, log)
+  const answer = createApp(routes, parts)
   return {
     owns: pathname => pathname.startsWith('/api/') || pathname in routes,
-    handle: createApp(routes, parts),
+    handle(request, response) {
+      warnOfProxy(request)
+      return answer(request, response)
+    },
     chooseAssistant: parts.chooseAssistant,
     hasOutbox,
     metrics: parts.metrics,

@@ -42,6 +42,17 @@ const originList = z.union([
     .pipe(z.array(origin).min(1)),
 ])
 
+/** Who tells a visitor's address: nobody, Cloudflare, or so many proxies that each append to `X-Forwarded-For`. */
+export type TrustedProxy = 'none' | 'cloudflare' | { readonly hops: number }
+
+const trustedProxy = z
+  .string()
+  .regex(/^(?:none|cloudflare|forwarded(?::[1-9])?)$/)
+  .transform((text): TrustedProxy => {
+    if (text === 'none' || text === 'cloudflare') return text
+    return { hops: Number(text.split(':')[1] ?? 1) }
+  })
+
 /** Every variable the server reads. `server/README.md` says what each is for; a test keeps the two together. */
 export const VARIABLES = {
   HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),
@@ -77,7 +88,12 @@ export const VARIABLES = {
   MAX_REPLY_CHARS: integer(200_000, 1000, 1_000_000_000),
   MAX_STREAMS: integer(500, 1, 100_000),
   RATE_PER_MINUTE: integer(20, 1, 1_000_000),
-  TRUST_PROXY: choice('none', ['none', 'forwarded', 'cloudflare']),
+  TRUST_PROXY: variable(
+    'none',
+    trustedProxy,
+    'none, cloudflare, forwarded ou forwarded:2 (de 1 à 9 relais)',
+    'none, cloudflare, forwarded or forwarded:2 (1 to 9 proxies)',
+  ),
   ALLOWED_ORIGINS: variable(
     '*',
     originList,

@@ -1,36 +1,65 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
-import type { ServerEnv } from '../env.ts'
+import { isIP, isIPv6 } from 'node:net'
+import type { TrustedProxy } from '../env.ts'
+import type { Log } from '../log.ts'
 
 /**
- * What tells one visitor from another for the rate limit: the address, from the header the trusted proxy sets. One
- * home has a whole IPv6 /64, so that is one visitor.
+ * What tells one visitor from another for the limits: the address, from the header that the trusted proxy sets, or the
+ * peer's when that header holds none. One home has a whole IPv6 /64, so that is one visitor.
  */
-export function clientKey(request: IncomingMessage, trustProxy: ServerEnv['TRUST_PROXY']): string {
+export function clientKey(request: IncomingMessage, trustProxy: TrustedProxy): string {
   return networkOf(claimedAddress(request, trustProxy) ?? request.socket.remoteAddress ?? 'unknown')
 }
 
-function claimedAddress({ headers }: IncomingMessage, trustProxy: ServerEnv['TRUST_PROXY']): string | undefined {
-  switch (trustProxy) {
-    case 'none':
-      return undefined
-    case 'cloudflare':
-      return headers['cf-connecting-ip']?.toString()
-    case 'forwarded':
-      // Only the last entry was written by our proxy; those before it are the visitor's own claim.
-      return headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim()
+/** Warns once when a proxy is in front and `TRUST_PROXY` does not say so: all its visitors then share one limit. */
+export function createProxyWarning(trustProxy: TrustedProxy, log: Log): (request: IncomingMessage) => void {
+  let isDone = trustProxy !== 'none'
+  return ({ headers }) => {
+    if (isDone || headers['x-forwarded-for'] === undefined) return
+    isDone = true
+    log.warn(
+      { variable: 'TRUST_PROXY' },
+      'A request carries X-Forwarded-For while TRUST_PROXY=none: behind a proxy, all visitors share one rate limit.',
+    )
   }
 }
 
+function claimedAddress({ headers }: IncomingMessage, trustProxy: TrustedProxy): string | undefined {
+  if (trustProxy === 'none') return undefined
+  if (trustProxy === 'cloudflare') return readAddress(headers['cf-connecting-ip']?.toString())
+  // Our proxies wrote the last entries; those before them are the visitor's own claim.
+  return readAddress(headers['x-forwarded-for']?.toString().split(',').at(-trustProxy.hops))
+}
+
+// 192.0.2.7   192.0.2.7:51234   2001:db8::1   [2001:db8::1]   [2001:db8::1]:51234 (some proxies add the port)
+function readAddress(text = ''): string | undefined {
+  const entry = text.trim()
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
+  return isIP(address) === 0 ? undefined : address
+}
+
 function networkOf(address: string): string {
-  // 192.0.2.7   ::ffff:192.0.2.7   192.0.2.7:51234 (some proxies add the port)
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i.exec(address)?.[1]
-  if (v4) return v4
   if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  return embeddedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address, as short as they can be written. */
+function groupsOf(address: string): string[] {
   // URL writes any spelling of an address the same way: 2001:db8::1, the `::` standing for groups of zeros
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::')
   const groups = head === '' ? [] : head.split(':')
   const tailGroups = tail ? tail.split(':') : []
   const zeros = Array.from({ length: 8 - groups.length - tailGroups.length }, () => '0')
-  return `${[...groups, ...zeros, ...tailGroups].slice(0, 4).join(':')}::/64`
+  return [...groups, ...zeros, ...tailGroups]
+}
+
+// IPv4-mapped (::ffff:192.0.2.7) and NAT64 (64:ff9b::192.0.2.7) addresses: behind such a prefix is the whole internet.
+function embeddedIPv4(groups: readonly string[]): string | undefined {
+  const prefix = groups.slice(0, 6).join(':')
+  if (prefix !== '0:0:0:0:0:ffff' && prefix !== '64:ff9b:0:0:0:0') return undefined
+  return groups
+    .slice(6)
+    .flatMap(group => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.')
 }

@@ -54,6 +54,18 @@ test('SIGTERM lets the open answer finish, then ends the process with 0', async 
   expect(await exited).toBe(0)
 })
 
+test('a proxy that TRUST_PROXY does not know of is warned about once, by the name of the variable', async () => {
+  const proxied = { headers: { 'X-Forwarded-For': '192.0.2.7' } }
+  const { url, output } = await startBuiltServer({})
+  expect(output()).not.toContain('TRUST_PROXY')
+  for (const path of ['/api/health', '/api/health', '/api/chat?chatId=x']) await fetch(url + path, proxied)
+  await until(() => output().includes('TRUST_PROXY'))
+  expect(output().split('"variable":"TRUST_PROXY"')).toHaveLength(2)
+  const told = await startBuiltServer({ TRUST_PROXY: 'forwarded' })
+  await fetch(`${told.url}/api/health`, proxied)
+  expect(told.output()).not.toContain('TRUST_PROXY')
+})
+
 test('the log never quotes the question, even when the model server does', async () => {
   const llm = await startLlm()
   const { url, output } = await startBuiltServer({ LLM_URL: llm.url, LLM_MODEL: 'qwen2.5:picky', LOG_LEVEL: 'debug' })

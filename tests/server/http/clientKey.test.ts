@@ -1,16 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
+import { readEnv } from '../../../server/env.ts'
 import { clientKey } from '../../../server/http/clientKey.ts'
+
+const PEER = '198.51.100.1'
 
 /** What the function reads of a request. */
 function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage
 }
 
+/** The visitor that a server with this `TRUST_PROXY` sees. */
+function visitorOf(trustProxy: string, headers: Record<string, string>): string {
+  return clientKey(requestFrom(PEER, headers), readEnv({ TRUST_PROXY: trustProxy }).TRUST_PROXY)
+}
+
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['192.0.2.7:51234', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:FFFF:C000:0207', '192.0.2.7'],
+  // NAT64: an IPv4 address behind a well-known prefix that everybody shares (RFC 6052).
+  ['64:ff9b::192.0.2.7', '192.0.2.7'],
+  ['64:ff9b::c000:207', '192.0.2.7'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:0DB8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
@@ -18,12 +30,46 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is the visitor %s', (address, visitor) => {
   expect(clientKey(requestFrom(address), 'none')).toBe(visitor)
+  expect(visitorOf('forwarded', { 'x-forwarded-for': address })).toBe(visitor)
+  expect(visitorOf('cloudflare', { 'cf-connecting-ip': ` ${address} ` })).toBe(visitor)
+})
+
+test.each([
+  ['192.0.2.7:51234', '192.0.2.7'],
+  ['[2001:db8::1]:51234', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+])('a proxy that writes %s means the visitor %s', (address, visitor) => {
+  expect(visitorOf('forwarded', { 'x-forwarded-for': `6.6.6.6, ${address}` })).toBe(visitor)
+})
+
+test.each([
+  '',
+  ' ',
+  ',',
+  '192.0.2.7,',
+  'unknown',
+  '09.9.9.9',
+  '9.9.9',
+  '[2001:db8::1',
+  '2001:db8:::1',
+  'x'.repeat(15_000),
+])('a proxy that writes %j names nobody: the visitor is the peer', address => {
+  expect(visitorOf('forwarded', { 'x-forwarded-for': address })).toBe(PEER)
+  expect(visitorOf('cloudflare', { 'cf-connecting-ip': address })).toBe(PEER)
 })
 
 test('headers are a claim of the visitor, unless a proxy is trusted to write them', () => {
-  const request = requestFrom('127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 192.0.2.7', 'cf-connecting-ip': '192.0.2.8' })
-  expect(clientKey(request, 'none')).toBe('127.0.0.1')
-  expect(clientKey(request, 'forwarded')).toBe('192.0.2.7')
-  expect(clientKey(request, 'cloudflare')).toBe('192.0.2.8')
-  expect(clientKey(requestFrom('127.0.0.1'), 'cloudflare')).toBe('127.0.0.1')
+  const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.7', 'cf-connecting-ip': '192.0.2.8' }
+  expect(visitorOf('none', headers)).toBe(PEER)
+  expect(visitorOf('forwarded', headers)).toBe('192.0.2.7')
+  expect(visitorOf('cloudflare', headers)).toBe('192.0.2.8')
+  expect(visitorOf('cloudflare', {})).toBe(PEER)
+})
+
+test('each of several proxies appends the address it sees: the outermost one’s entry is the visitor', () => {
+  const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.7, 203.0.113.1' }
+  expect(visitorOf('forwarded:1', headers)).toBe('203.0.113.1')
+  expect(visitorOf('forwarded:2', headers)).toBe('192.0.2.7')
+  // Who comes past the outer proxy writes no entry of theirs: nothing in the header is to be believed.
+  expect(visitorOf('forwarded:4', headers)).toBe(PEER)
 })
