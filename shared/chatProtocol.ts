@@ -8,10 +8,10 @@
 /** Path of the chat endpoint, below the backend's address. GET resumes (`?chatId=`), DELETE stops. */
 export const CHAT_PATH = '/api/chat'
 
-/** How the bytes of a reply are to be read. */
+/** Protocol of the bytes of a reply. */
 export type StreamProtocol = 'text' | 'data'
 
-/** What a request carries of one message. Backends must ignore any further field. */
+/** A message in a request. Backends must ignore other fields. */
 export interface RequestMessage {
   role: 'user' | 'assistant'
   content: string
@@ -20,7 +20,7 @@ export interface RequestMessage {
 /** JSON body of a question: the conversation so far, the question last. */
 export interface ChatRequestBody {
   messages: RequestMessage[]
-  /** Names the conversation, so that a reply can be resumed or stopped from elsewhere. */
+  /** Id of the conversation, for resuming and stopping its reply. */
   id?: string
   /** Absent means `text`. */
   protocol?: StreamProtocol
@@ -28,13 +28,13 @@ export interface ChatRequestBody {
 
 /** Response headers of the backend, exposed through CORS. */
 export const CHAT_HEADERS = {
-  /** The model that speaks, as its provider names it: `qwen2.5:7b`. */
+  /** Name of the model as its provider writes it: `qwen2.5:7b`. */
   model: 'x-chat-model',
-  /** What kind of assistant speaks: `openai` (a language model) or {@link DEMO_PROVIDER}. */
+  /** Kind of assistant: `openai` (a language model) or {@link DEMO_PROVIDER}. */
   provider: 'x-chat-provider',
-  /** Machine-readable code of a refusal, beside one French sentence as the body. */
+  /** Error code for programs; the body is one French sentence for visitors. */
   errorCode: 'x-error-code',
 } as const
 
-/** Value of {@link CHAT_HEADERS.provider} when the embedded answerer speaks, not a language model. */
+/** Value of {@link CHAT_HEADERS.provider} if the built-in answerer answers instead of a language model. */
 export const DEMO_PROVIDER = 'demo'

@@ -8,8 +8,8 @@ import { onIntent } from './intent.ts'
 import { SettingsElement } from './SettingsElement.ts'
 
 /**
- * `<nicodata-chat>`: the launcher, the public contract, and the panel once it is needed. The conversation belongs to the
- * element and lives as long as it does, wherever the page moves it.
+ * `<nicodata-chat>`: the launcher, the public contract, and the panel once it is needed. The element owns the
+ * conversation, so the conversation survives when the page moves the element.
  */
 export class NicodataChatElement extends SettingsElement implements NicodataChat {
   static readonly observedAttributes = attributeNames
@@ -21,7 +21,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #hasConnected = false
   #isOpen = false
   #hasUnread = false
-  /** Grows each time the input is to be focused. Opening at page load must not. */
+  /** Grows each time the input should take the focus. An opening at page load does not count. */
   #focusRequests = 0
   #loading: Promise<MountedPanel> | undefined
   #panel: MountedPanel | undefined
@@ -50,7 +50,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   async send(text: string): Promise<boolean> {
-    // At once if it can be: what the page asks for next comes after it.
+    // Run at once if the panel is there, so that the page's next call comes after this one.
     const { conversation } = this.#panel ?? (await this.#load())
     return conversation.send(text)
   }
@@ -60,38 +60,38 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   clear(): void {
-    // A conversation of another page may be in store.
+    // The storage may hold a conversation of an earlier page.
     if (this.#loading || this.persist !== 'none') this.#converse(({ clear }) => clear())
   }
 
-  /** Do something with the conversation: at once, or as soon as it is there, after what was asked before. */
+  /** Run a task on the conversation: at once, or as soon as it is there, in the order of the calls. */
   #converse(verb: (conversation: MountedPanel['conversation']) => void): void {
     if (this.#panel) verb(this.#panel.conversation)
     else void this.#load().then(({ conversation }) => verb(conversation))
   }
 
   connectedCallback(): void {
-    // A panel that is mounted anew must not take the focus for an opening of long ago.
+    // A panel that is mounted again must not take the focus for an earlier opening.
     this.#focusRequests = 0
     this.#settingsChanged()
     this.#syncOpen()
     this.#hasConnected = true
   }
 
-  /** A move with `moveBefore` leaves everything as it is, save the top layer. */
+  /** A move with `moveBefore` keeps all state except the place in the top layer. */
   connectedMoveCallback(): void {
     this.#enterTopLayer()
   }
 
   disconnectedCallback(): void {
-    // A moved element is back by then; of one that is gone, nobody would read the reply.
+    // A moved element is connected again by then. If it is not, nobody can read the reply.
     queueMicrotask(() => {
       if (!this.isConnected) this.stop()
     })
   }
 
   attributeChangedCallback(name: string, before: string | null, text: string | null): void {
-    // Frameworks write the same text again each time they render.
+    // Frameworks set the same attribute value again at each render.
     if (!this.#hasConnected || before === text) return
     if (name === 'open') this.#syncOpen()
     else this.#settingsChanged()
@@ -101,7 +101,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (this.#hasConnected) this.#settingsChanged()
   }
 
-  /** The attribute says whether the panel is open; bring about what it says. */
+  /** Open or close the panel as the attribute says. */
   #syncOpen(): void {
     if (this.open === this.#isOpen) return
     if (!this.open) this.#close()
@@ -126,12 +126,12 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#emit('nicodata-chat-close', undefined)
   }
 
-  /** Apart from `#load`: React keeps errors made on this stack, and through it a closure would keep the element for ever. */
+  /** Not inside `#load`: React keeps errors created on this stack, and a closure there would leak the element. */
   static #importPanel() {
     return import('../panel/mountPanel.ts')
   }
 
-  /** Evaluate the panel's code and put the panel, shown or not, into the frame. */
+  /** Evaluate the code of the panel and mount the panel in the frame, visible or not. */
   #load(): Promise<MountedPanel> {
     this.#loading ??= NicodataChatElement.#importPanel().then(
       ({ mountPanel }) => {
@@ -145,7 +145,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
         this.#render()
         return this.#panel
       },
-      // In the npm package the panel is a file of its own, which may not come: the next click asks for it again.
+      // In the npm package the panel is a separate file. If it fails to load, the next click tries again.
       (error: unknown) => {
         this.#loading = undefined
         this.open = false
@@ -171,17 +171,17 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     box.toggleAttribute('data-open', this.#isOpen)
     box.popover = layer === 'top' ? 'manual' : null
     this.#enterTopLayer()
-    // Until the panel is there, the launcher keeps the focus.
+    // The launcher keeps the focus until the panel is mounted.
     launcher.hidden = this.#isOpen && this.#panel !== undefined
     launcher.setAttribute('aria-expanded', String(this.#isOpen))
-    // The first press brings the panel in before it is released: WebKit forgets the click if its text node is replaced.
+    // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
     if (label.textContent !== this.#strings.launcherLabel) label.textContent = this.#strings.launcherLabel
     label.lang = this.#strings.launcherLanguage
     unread.hidden = !this.#hasUnread
     unreadText.textContent = this.#hasUnread ? this.#strings.unread : ''
     if (this.#hasUnread) launcher.setAttribute('aria-describedby', unreadText.id)
     else launcher.removeAttribute('aria-describedby')
-    // A panel that is in no page would be mounted all the same, and never unmounted.
+    // Do not mount a panel in an element that has left the page: nothing would unmount it.
     if (!this.isConnected) return
     this.#panel?.show({
       root: this.#root,
@@ -194,10 +194,10 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     })
   }
 
-  /** Above any overlay, and out of reach of ancestors whose `transform` or `contain` would trap fixed boxes. */
+  /** Enter the top layer: above overlays, and outside ancestors whose `transform` or `contain` would trap fixed boxes. */
   #enterTopLayer(): void {
     const { box } = this.#frame
-    // Browsers older than popovers have no such method: there, z-index has to do.
+    // Browsers without popovers fall back to z-index.
     if (!this.isConnected || this.#settings.layer !== 'top' || !('showPopover' in box)) return
     if (!box.matches(':popover-open')) box.showPopover()
   }
@@ -213,7 +213,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 }
 
-/** `next`, or `before` where it says the same: the panel's components render again for what is another object. */
+/** `before` if `next` has equal values, so that memoized components of the panel do not render again. */
 function keepSame<Data>(before: Data, next: Data): Data {
   return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }

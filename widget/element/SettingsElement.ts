@@ -3,10 +3,10 @@ import { attributeNames, readAttribute, writeAttribute } from './attributes.ts'
 
 const PROPERTIES: readonly (keyof PropertyValues)[] = ['headers', 'body', 'fetch', 'onToolCall', 'strings']
 
-// Modules that render on a server import this file too. There is nothing to extend there, and nothing is ever made.
+// Server rendering imports this file too, where HTMLElement does not exist. No element is created there.
 const BrowserElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
-/** The settings of the element as properties: those that write attributes, and those that no attribute can hold. */
+/** Settings as properties: most reflect to attributes, the others hold values that no attribute can. */
 abstract class Settings extends BrowserElement {
   /** Values of the properties that no attribute can hold. */
   protected readonly given: Partial<PropertyValues> = {}
@@ -14,7 +14,7 @@ abstract class Settings extends BrowserElement {
   /** A property that no attribute can hold was set. */
   protected abstract propertyChanged(): void
 
-  /** Take over what was set on the element before its class was there, which would hide the accessors for ever. */
+  /** Move values that were set before the class was defined: own properties would hide the accessors. */
   protected adoptOwnProperties(): void {
     for (const name of [...attributeNames.map(propertyName), ...PROPERTIES]) {
       if (!Object.hasOwn(this, name)) continue

@@ -1,18 +1,18 @@
 import { type AttributeName, type AttributeSpec, type AttributeValues, attributes, propertyName } from '../publicApi.ts'
 
-/** Names that the browser is to report changes of. */
+/** Attributes whose changes the browser reports. */
 export const attributeNames = Object.keys(attributes) as AttributeName[]
 
 type Value = AttributeValues[keyof AttributeValues]
 
-/** Values that were complained about, so that a page that renders often is told once. */
+/** Values that were already warned about, so that a page that renders often is warned once. */
 const reported = new Set<string>()
 
-/** The value that an attribute's text stands for. One that cannot be read is the default, with one warning. */
+/** Parse an attribute's text. An invalid text gives the default, and one warning on the console. */
 export function readAttribute(name: AttributeName, text: string | null): Value {
   const spec: AttributeSpec = attributes[name]
   const value = text === null ? undefined : parse(spec, text.trim())
-  // The table gives each attribute a parser of its type, which a union of them cannot show.
+  // Each entry of the table has a parser of its own type; a union of all of them loses that.
   if (value !== undefined) return value as Value
   const report = `<nicodata-chat ${name}="${text}">: ${expectation(spec)} was expected; "${spec.fallback}" is used.`
   if (text?.trim() && !reported.has(report)) {

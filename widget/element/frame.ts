@@ -1,17 +1,17 @@
 import { hostStyles } from './hostStyles.ts'
 
-/** What the facade draws in the shadow root: a box in the page's corner, and the launcher in it. */
+/** What the element draws in its shadow root: a box in the corner of the page, with the launcher in it. */
 export interface Frame {
-  /** Holds the launcher and, later, the panel. */
+  /** Box of the launcher and, later, of the panel. */
   readonly box: HTMLElement
   readonly launcher: HTMLButtonElement
   readonly label: HTMLElement
-  /** Mark on the launcher, and the words for it. */
+  /** Unread mark on the launcher, and its text for screen readers. */
   readonly unread: HTMLElement
   readonly unreadText: HTMLElement
 }
 
-/** Draw the frame. Made of nodes, not of markup: pages may demand Trusted Types. */
+/** Draw the frame with DOM calls: pages with Trusted Types forbid markup strings. */
 export function drawFrame(root: ShadowRoot): Frame {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(hostStyles)
@@ -32,7 +32,7 @@ export function drawFrame(root: ShadowRoot): Frame {
   launcher.append(icon, label, unread)
 
   const unreadText = make('span')
-  // Descriptions may be hidden from everything else.
+  // `aria-describedby` may point to a hidden element.
   unreadText.hidden = true
   unreadText.id = 'unread'
   const box = make('div', 'frame')

@@ -2,7 +2,7 @@ import { cssProperties } from '../publicApi.ts'
 
 type Scheme = 'light' | 'dark'
 
-/** The private aliases, each led by the public property of the same idea, which a page may set on the element or above. */
+/** Private aliases, each set from the public property that a page may define on the element or above it. */
 function aliases(scheme: Scheme): string {
   return Object.entries(cssProperties)
     .flatMap(([name, [alias, light, dark]]: [string, readonly [string, string, string?]]) => {
@@ -13,13 +13,12 @@ function aliases(scheme: Scheme): string {
 }
 
 /**
- * Style sheet of the shadow root: what stands between the page and the widget, and the launcher. Lengths are px, as rem
- * follows the page's root element.
+ * Style sheet of the frame and the launcher. Lengths are px, because rem follows the page's root element.
  *
- * What bounds the panel is the frame, in percents: under a `zoom` of the page a viewport unit is more than the viewport.
+ * The panel's limits are percents of the frame: on a page with `zoom`, viewport units are larger than the viewport.
  *
- * `!important` in a shadow root beats that of the page, so `* { opacity: 0 !important }` ends at the host. `hidden`
- * remains the page's way to hide it.
+ * `!important` in a shadow root wins over the page's, so `* { opacity: 0 !important }` stops at the host. A page hides
+ * the element with `hidden`.
  */
 export const hostStyles = `
 :host{all:initial!important;display:contents!important}

@@ -1,7 +1,7 @@
-/** What a visitor does a moment before a click: time enough to evaluate the panel. */
+/** Events that come shortly before a click and leave time to evaluate the panel. */
 const SIGNS = ['pointerenter', 'focusin', 'touchstart'] as const
 
-/** Call back once, at the first sign that a visitor is about to use `launcher`. */
+/** Call back once, when a visitor is likely to click `launcher`. */
 export function onIntent(launcher: HTMLElement, callback: () => void): void {
   const signs = new AbortController()
   const react = () => {

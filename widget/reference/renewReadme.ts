@@ -6,9 +6,9 @@ import { referenceTables } from './referenceTables.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * The guide with what is not written by hand brought up to date: the reference tables, and the files that it shows,
- * which are pages that the tests open. `<!-- file: path -->` stands before the block of a file; of a file that
- * holds lines with `guide:` and `:guide`, only what is between them.
+ * Renew the generated parts of the guide: the reference tables, and the files it shows, which are pages that the tests
+ * open. `<!-- file: path -->` comes before the code block of a file. If a file has lines with `guide:` and `:guide`,
+ * only the lines between them are shown.
  */
 export function renewReadme(readme: string, api: PublicApi): string {
   return readme

@@ -7,7 +7,7 @@ export function chooseStrings(settings: AttributeValues, given: Partial<ChatStri
   const { launcherLabel, heading, subtitle, placeholder, welcome, lang } = settings
   const language = /^en\b/i.test(lang) ? englishStrings : frenchStrings
   const strings = { ...language, ...given }
-  // A page's own label is in the page's own language.
+  // A label that the page sets is in the page's language.
   if (launcherLabel || given?.launcherLabel) strings.launcherLanguage = given?.launcherLanguage ?? lang
   return {
     ...strings,

@@ -1,12 +1,12 @@
-/** Every word the widget shows or speaks. Pages replace any of them through the element's `strings` property. */
+/** All UI strings of the widget, shown or spoken. Pages replace any of them with the `strings` property. */
 export interface ChatStrings {
   /** Name of the launcher button, visible from 640 px of width. */
   launcherLabel: string
-  /** Language of the launcher's label: that of the specification is English on a French page. */
+  /** Language of the launcher's label. The default label is English on a French page, as the specification says. */
   launcherLanguage: string
   /** Title of the panel. */
   heading: string
-  /** Under the title, until the backend names its model. Which one it is, only the page can say. */
+  /** Under the title, until the backend names its model. */
   subtitle: string
   /** Under the title. `{model}` is the model's name as the backend gives it. */
   subtitleModel: string
@@ -52,12 +52,12 @@ export interface ChatStrings {
   retry: string
   copyCode: string
   codeCopied: string
-  /** VisuallyHidden names of the boxes of a task list in a reply. */
+  /** Names of the checkboxes of a task list, for screen readers. */
   taskDone: string
   taskToDo: string
   /** Button under a blocked picture. `{host}` is replaced by the host that would be asked. */
   loadImage: string
-  /** Shown after a reply that was cut because it passed the length limit. */
+  /** Shown after a reply that was cut at the length limit. */
   replyTruncated: string
 }
 

@@ -2,31 +2,31 @@ import type { Definition, Root, RootContent } from 'mdast'
 import { completeLastLine } from './halfWritten.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 
-/** A piece of a reply that is rendered on its own: one paragraph, list, table, block of code… */
+/** A part of a reply that renders on its own: one paragraph, list, table, code block… */
 export interface Block {
-  /** Where it starts in the text: the same while it grows and once it is closed, so its elements stay. */
+  /** Offset of its start in the text. It never changes, so React keeps its elements while the block grows. */
   key: number
   source: string
-  /** Its tree; none when it is to be shown as plain text. */
+  /** Its syntax tree; undefined if it is shown as plain text. */
   root: Root | undefined
-  /** Definitions of references it holds: `[1]: https://a.example`. */
+  /** Link definitions in it: `[1]: https://a.example`. */
   defines: readonly Definition[]
-  /** Labels in brackets that nothing has defined yet. */
+  /** Labels in brackets without a definition so far. */
   openLabels: readonly string[]
 }
 
-/** Definitions by label; the first of a label counts. */
+/** Definitions by label; the first one of a label wins. */
 export type Definitions = ReadonlyMap<string, Definition>
 
-/** What a text splits into. */
+/** The blocks of a text. */
 interface ReadBlocks {
   closed: readonly Block[]
-  /** Where the closed blocks end, in the whole reply. */
+  /** Offset in the whole reply at which the closed blocks end. */
   end: number
   open?: Block
 }
 
-/** Splits the text at `start` of a reply into blocks. Unless it `isOver`, those that more text may change stay open. */
+/** Split the text from `start` on into blocks. Unless the reply `isOver`, blocks that more text may change stay open. */
 export function readBlocks(text: string, start: number, definitions: Definitions, isOver: boolean): ReadBlocks {
   const blocks = orPlain(text, start, () => {
     const nodes = parse(isOver ? text : completeLastLine(text), definitions)
@@ -41,19 +41,19 @@ export function readBlocks(text: string, start: number, definitions: Definitions
   return { closed: blocks.slice(0, -1), end: open?.key ?? start, open }
 }
 
-/** The block again, with definitions that have come since. */
+/** Parse the block again with definitions that came later. */
 export function reread(block: Block, definitions: Definitions): Block {
   const { key, source } = block
   const [again] = orPlain(source, key, () => [makeBlock(key, source, parse(source, definitions), definitions)])
   return again ?? block
 }
 
-/** A block shown as the text it is. */
+/** A block that is shown as plain text. */
 export function plainBlock(source: string, key: number): Block {
   return { key, source, root: undefined, defines: [], openLabels: [] }
 }
 
-/** Deep nesting overflows the parser's stack, and that of all who walk its trees. */
+/** Deep nesting overflows the stack of the parser and of every tree walker. */
 function orPlain(source: string, key: number, read: () => Block[]): Block[] {
   try {
     return read()
@@ -78,8 +78,8 @@ function makeBlock(key: number, source: string, nodes: RootContent[], known: Def
 }
 
 /**
- * Top-level nodes of a text, with offsets in it. A reference is one to the parser only if its label is defined in the
- * same text: those known from elsewhere are defined in front of it.
+ * Top-level nodes of a text, with offsets in it. The parser only sees a reference if the same text defines its label:
+ * definitions from other blocks are therefore put in front of it.
  */
 function parse(text: string, definitions: Definitions): RootContent[] {
   const known = labelsIn(text).filter(label => definitions.has(label))
@@ -89,7 +89,7 @@ function parse(text: string, definitions: Definitions): RootContent[] {
   return children.filter(node => offsetOf(node) >= 0)
 }
 
-/** Lines, each the first of a node, at which the text can be cut into blocks that mean apart what they mean together. */
+/** Lines at which the text can be cut without a change of meaning. Each is the first line of a node. */
 function findCuts(text: string, nodes: readonly RootContent[], isOver: boolean): { at: number; node: number }[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1]
@@ -98,13 +98,13 @@ function findCuts(text: string, nodes: readonly RootContent[], isOver: boolean):
     const lineBefore = text.slice(text.lastIndexOf('\n', at - 2) + 1, at)
     const isAfterBlank = lineBefore.trim() === ''
     const isGlued =
-      // micromark reads indented code otherwise after an empty list item, and what follows it otherwise after it.
+      // After an empty list item, micromark reads indented code differently, and so what follows it: do not cut there.
       isIndentedCode(before, text) ||
       isIndentedCode(node, text) ||
-      // What follows a definition at once may be its title.
+      // The line after a definition may be its title.
       (before.type === 'definition' && !isAfterBlank)
     const isLast = index === nodes.length - 1
-    // `2` may become the item `2.` of the list before it, `#` the word `#a` of the paragraph before it.
+    // More text may join the line to the node before it: `2` becomes the list item `2.`, `#` the word `#a`.
     const isSettled = text.includes('\n', at) || (isAfterBlank && /[^\s\d]/.test(text.charAt(at)))
     return isGlued || (isLast && !isOver && !isSettled) ? [] : [{ at, node: index }]
   })
@@ -125,13 +125,13 @@ function findDefinitions(node: RootContent): Definition[] {
     : []
 }
 
-/** What stands in brackets, as references compare it. */
+/** Labels in brackets, normalized as references compare them. */
 function labelsIn(text: string): string[] {
   const labels = text.includes('[') ? text.matchAll(/\[((?:\\.|[^[\]\\])+)\]/gs) : []
   return [...new Set(Array.from(labels, ([, label = '']) => identifierOf(label)))]
 }
 
-/** As micromark-util-normalize-identifier, then as definitions are named in trees. */
+/** Same as micromark-util-normalize-identifier, then lower case as in the tree's definitions. */
 function identifierOf(label: string): string {
   const spaced = label.replace(/[\t\n ]+/g, ' ').replace(/^ | $/g, '')
   return spaced.toLowerCase().toUpperCase().toLowerCase()

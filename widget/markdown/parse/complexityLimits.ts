@@ -1,45 +1,44 @@
-/** A part of a text. */
+/** A range of a text. */
 export interface Stretch {
   start: number
   end: number
 }
 
-// Most of each kind in the lines between two blank ones. Ten times what dense prose holds; the parser, whose cost grows
-// with the square of most of them and the cube of some, then takes some tens of milliseconds. Measured by
-// `bench/markdown.mjs` over tests/browser/corpus/pathologicalAnswers.ts.
+// Limits for the lines between two blank lines: ten times what dense prose holds. The parser's cost grows with the square
+// of most of these counts (the cube of some); at the limit it takes some 10 ms (bench/markdown.mjs).
 const MOST = {
-  /** `*`, `_`, `~`: each end of an emphasis looks for its beginning. */
+  /** `*`, `_`, `~`: each closing mark searches for its opening mark. */
   emphasis: 1_200,
   backticks: 1_000,
   brackets: 1_000,
-  /** `![`: the text of a picture holds that of the pictures in it. */
+  /** `![`: the text of an image contains the text of the images in it. */
   pictures: 100,
-  /** `<`: each may begin a comment, and looks for its end. */
+  /** `<`: each may open a comment and searches for its end. */
   angles: 400,
-  /** Quotes and list items, all lines together. */
+  /** Quotes and list items, in all lines together. */
   containers: 1_500,
-  /** Cells of a table: the short rows of a wide one are filled up. */
+  /** Cells of a table: short rows are padded to its width. */
   cells: 3_000,
-  /** Letters between two spaces: joined scripts are shaped as one piece. */
+  /** Letters between two spaces: browsers shape joined scripts as one piece. */
   word: 6_000,
 }
 
-/** Quotes and list items one in another on a line. Trees deeper than some hundreds overflow the stack. */
+/** Nested quotes and list items on one line. Trees deeper than a few hundred levels overflow the stack. */
 const MOST_NESTED = 24
 
-/** Columns before a list item or quote, of which each level takes two: fifty levels take seconds to be laid out. */
+/** Columns before a list item or quote; each level takes two. The layout of fifty levels takes seconds. */
 const MOST_INDENTED = 100
 
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/
 const MARKER = />|[-+*]|\d+[.)]/g
 const DELIMITER_ROW = /^[ \t:|-]+$/
 
-/** Nothing shorter is dear, and nearly every paragraph is. */
+/** Shorter blocks are always cheap to parse, and nearly all paragraphs are shorter: skip the check. */
 const SHORT = 100
 
 /**
- * The first lines, from one blank line to the next, that had better be shown as plain text: no reply may hold the page
- * up. Takes time in proportion to the text.
+ * The first lines, from one blank line to the next, that would be too expensive to parse and are shown as plain text.
+ * Takes time in proportion to the text.
  */
 export function findComplexText(text: string, start: number, end: number): Stretch | undefined {
   for (let from = start; from < end; ) {
@@ -50,7 +49,7 @@ export function findComplexText(text: string, start: number, end: number): Stret
   return undefined
 }
 
-/** Past the next blank line. */
+/** Offset after the next blank line. */
 function endOfLines(text: string, start: number, end: number): number {
   const blank = /\n[ \t]*\n/g
   blank.lastIndex = start

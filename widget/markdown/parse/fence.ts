@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 
-/** A block of code between fences, at the start of a line. */
+/** A fenced code block that starts at the beginning of a line. */
 interface Fence {
   block: Block
   isClosed: boolean
@@ -9,14 +9,14 @@ interface Fence {
 
 const OPENING = /(`{3,})[^`\n]*(?:\n|$)|(~{3,}).*(?:\n|$)/y
 
-// A fence inside a list item or indented, and HTML, in which a fence is none: whether the next fence opens or closes a
-// block is then for the parser to say.
+// After a fence in a list item, an indented fence or HTML, only the parser can say whether the next fence opens or
+// closes a block.
 const UNSURE = /^ {0,3}<|^[^\n]*[ \t>](?:`{3}|~{3})/
 const SURE_OPENING = /^(?:`{3,}[^`\n]*|~{3,}.*)\n/
 
 /**
- * Reads a block of code that starts here, without the parser: a long program would otherwise be parsed anew with every
- * piece. Undefined when none starts here.
+ * Read a fenced code block that starts here without the parser, which would parse a long program again with each chunk.
+ * Undefined if none starts here.
  */
 export function readFence(text: string, start: number): Fence | undefined {
   OPENING.lastIndex = start
@@ -25,13 +25,13 @@ export function readFence(text: string, start: number): Fence | undefined {
   if (!opening || !marks) return undefined
   const from = OPENING.lastIndex
   const mark = marks.charAt(0)
-  // From the end of the opening line on: a fence just opened may be closed at once.
+  // Search from the end of the opening line on: an empty block is closed by the next line.
   const closing = new RegExp(`\\n {0,3}${mark}{${marks.length},}[ \\t]*(?:\\n|$)`, 'g')
   closing.lastIndex = from - 1
   const close = closing.exec(text)
   const isClosed = close?.[0].endsWith('\n') ?? false
   const end = close ? close.index + close[0].length : text.length
-  // The first marks of a closing line are no code, though the line may still become some.
+  // Hide the first marks of a closing line, which may still turn out to be code.
   const partial = new RegExp(`\\n {0,3}${mark}+$`)
   const code = close ? text.slice(from, close.index + 1) : text.slice(from).replace(partial, '\n')
   const value = code.replace(/\n$/, '')
@@ -48,7 +48,7 @@ export function readFence(text: string, start: number): Fence | undefined {
   }
 }
 
-/** Where the next block of code certainly starts, in a text that starts with something else. */
+/** Offset at which the next fenced code block certainly starts. */
 export function findFence(text: string, start: number): number | undefined {
   for (let line = start; line < text.length; ) {
     const next = text.indexOf('\n', line) + 1 || text.length

@@ -1,12 +1,12 @@
-// `code`, **strong**, ~~struck~~, each with its end or at the end of the line; a backslash takes away a mark's meaning.
+// `code`, **strong**, ~~struck~~, closed or up to the end of the line; a backslash escapes a mark.
 const SPANS =
   /\\.|(`+)(?!`).*?(?:(?<!`)\1(?!`)|$)|(?<=^|[\s\p{Ps}\p{Pi}\p{Po}|>])(\*\*|~~)(?=[^\s*~]).*?(?:(?<=\S)\2|$)/gu
 const HALF_LINK = /\]\([^()\s<>]*$/
 const FENCE_LINE = /^[ \t>\d.)*+-]*(?:`{3}|~{3})/gm
 
 /**
- * A text that still grows, as its last line will probably read: an emphasis is shown as one before its end has come,
- * and a link as its text until its address is complete. Up to that line nothing is changed.
+ * Complete the last line of a text that still grows: open emphasis is closed, and a link without its whole address
+ * shows as its text. Earlier lines do not change.
  *
  *     Le **coût du    ->  Le **coût du**
  *     voir [dbt](http ->  voir [dbt]()
@@ -21,7 +21,7 @@ export function completeLastLine(text: string): string {
   for (const [span, code, marks] of whole.matchAll(SPANS)) {
     const mark = code ?? marks
     const isOpen = mark !== undefined && (span.length < 2 * mark.length + 1 || !span.endsWith(mark))
-    // Half of the end may be there.
+    // The first half of a closing mark may have arrived.
     if (isOpen && span.length > mark.length) missing = span.endsWith(mark.charAt(0)) ? mark.slice(1) : mark
   }
   return missing === '' && whole === line ? text : text.slice(0, start) + whole.trimEnd() + missing

@@ -9,8 +9,8 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 
-// Not remark-gfm: it brings the whole of mdast-util-to-markdown (8 kB gzipped of code never called), and footnotes,
-// whose links change the address of the page the widget is in.
+// Not remark-gfm: it adds mdast-util-to-markdown (8 kB gzip, never called) and footnotes, whose links would change the
+// address of the host page.
 const EXTENSIONS = [gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmAutolinkLiteral()]
 const MDAST_EXTENSIONS = [
   gfmTableFromMarkdown(),
@@ -19,12 +19,12 @@ const MDAST_EXTENSIONS = [
   gfmAutolinkLiteralFromMarkdown(),
 ]
 
-/** All that makes of a line more than words: a sign that may mean something, an address, a start or an end that may. */
+/** Matches a line that may hold markup: a special sign, an address, a special start or end. */
 const MORE_THAN_WORDS = /[^ !"%'(),\-.\d:;?A-Za-z\xA0-\uFEFE]|www\.|^(?![A-Za-z\xA0-\uFEFE])| $/i
 
 /**
- * Syntax tree of a CommonMark text with GitHub's tables, strikethrough, task lists and bare addresses. A line of words,
- * as most welcomes are, needs no parser: that is not even compiled then, and the panel opens the sooner.
+ * Syntax tree of a CommonMark text with GitHub's tables, strikethrough, task lists and bare addresses. One line of plain
+ * words, like most welcome messages, skips the parser, so the browser need not compile it before the panel opens.
  */
 export function parseMarkdown(text: string): Root {
   const start = text.startsWith('\n') ? 1 : 0

@@ -1,34 +1,34 @@
-/** Controls that reorder what follows them: embeddings, overrides and isolates. */
+/** Control characters that reorder the text after them: embeddings, overrides and isolates. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Invisible characters, but the joiners and variation selectors that emoji, Persian and Indic scripts are written with. */
+/** Invisible characters, except the joiners and variation selectors that emoji, Persian and Indic scripts need. */
 const HIDDEN = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu
 
-/** All that shows nothing: the same without exception, spaces, controls and the blank Braille cell. */
+/** Characters that show nothing: all of the above, spaces, controls and the blank Braille cell. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\u2800]/gu
 
 /**
- * More marks on one letter than any script writes (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format): browsers
- * shape them in the square of their number, and paint them over the lines around.
+ * More combining marks on one letter than any script uses (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format).
+ * Browsers need quadratic time to shape them and paint them over the neighbouring lines.
  */
 const PILED_UP = /(\p{M}{30})\p{M}+/gu
 
-/** Prose with the controls removed that could show it in another order than it is read. */
+/** Prose without the control characters that could show it in another order. */
 export function proseText(text: string): string {
   return text.replace(REORDERING, '').replace(PILED_UP, '$1')
 }
 
-/** Code with the same controls made visible: the visitor may copy it, and it may be their point ("Trojan Source"). */
+/** Code with the same control characters made visible, because visitors copy code ("Trojan Source" attack). */
 export function codeText(text: string): string {
   return text.replace(REORDERING, '\uFFFD').replace(PILED_UP, '$1')
 }
 
-/** Text of a link, with nothing in it that reorders, hides or covers letters. */
+/** Text of a link without characters that reorder, hide or cover letters. */
 export function linkText(text: string): string {
   return text.replace(HIDDEN, '').replace(PILED_UP, '$1')
 }
 
-/** What the eye gets from a text, for comparisons: one form for look-alike letters, nothing invisible. */
+/** A text as the eye sees it, for comparisons: look-alike letters in one form, nothing invisible. */
 export function visibleText(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '')
 }

@@ -2,26 +2,26 @@ import { type Block, type Definitions, plainBlock, readBlocks, reread } from './
 import { findComplexText } from './complexityLimits.ts'
 import { findFence, readFence } from './fence.ts'
 
-/** How far a reply has been read. Every value is immutable: what has not changed is the same object as before. */
+/** A reply, parsed so far. All values are immutable: what did not change is the same object as before. */
 export interface SplitReply {
   source: string
   isFinal: boolean
-  /** Blocks that more text cannot change, by twenties: a group that has not changed is not even looked at. */
+  /** Blocks that more text cannot change, in groups of twenty: React skips a group that did not change. */
   groups: readonly (readonly Block[])[]
-  /** What follows them, read again with every piece of text. */
+  /** The blocks after them, parsed again with each chunk. */
   open: Block | undefined
   openStart: number
   definitions: Definitions
 }
 
-/** What one look at the text after the closed blocks has found. */
+/** The result of one parse of the text after the closed blocks. */
 interface Step {
   closed: readonly Block[]
   end: number
   open?: Block
 }
 
-/** A reply of which nothing is known yet. */
+/** An empty reply. */
 export const NOTHING_READ: SplitReply = {
   source: '',
   isFinal: false,
@@ -33,13 +33,13 @@ export const NOTHING_READ: SplitReply = {
 
 const GROUP_SIZE = 20
 
-/** A longer block is cut in two at the end of a line: the open block is parsed at each step, which must stay short. */
+/** A longer block is cut at the end of a line: the open block is parsed with each chunk, which must stay cheap. */
 const MAX_BLOCK = 24_000
 const MAX_LINES = 500
 
 /**
- * Reads on from an earlier reading. Only what follows the last closed block is parsed, and the outcome is that of one
- * parse of the whole: a block is closed once the next has begun for certain.
+ * Parse on from an earlier result. Only the text after the last closed block is parsed, and the result equals one parse
+ * of the whole: a block is closed once the next one has certainly begun.
  *
  *     Un paragraphe.⏎ ⏎ - une liste⏎ - 2⏎ ⏎ Et apr
  *     closed            closed              open
@@ -74,7 +74,7 @@ export function splitBlocks(previous: SplitReply, source: string, isFinal: boole
   }
 }
 
-/** One kind of line ending, no byte order mark, no NUL (U+FFFD in CommonMark). What begins alike still begins alike. */
+/** One kind of line ending, no byte order mark, no NUL (U+FFFD in CommonMark). Equal beginnings stay equal. */
 function normalize(source: string): string {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source
   return (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text).replaceAll('\0', '\uFFFD')
@@ -96,7 +96,7 @@ function readStep(text: string, from: number, definitions: Definitions, isFinal:
   }
   const end = costly?.start ?? cut
   const part = text.slice(start, end)
-  // Only if nothing of a long text can be closed, it is one block, and the cut a wound.
+  // If nothing of a long text can be closed, it is one block and is cut anyway: wrong, but bounded.
   if (!costly && cut < stop) {
     const known = readBlocks(part, start, definitions, false)
     if (known.end > start) return { closed: known.closed, end: known.end }
@@ -110,7 +110,7 @@ function skipBlankLines(text: string, start: number): number {
   return start + (blank.exec(text)?.[0].length ?? 0)
 }
 
-/** End of the longest part that may be parsed in one go: whole lines, or else words. */
+/** End of the longest part that may be parsed at once: whole lines, or else whole words. */
 function findCut(text: string, start: number, end: number): number {
   const limit = Math.min(end, start + MAX_BLOCK)
   let cut = start
@@ -130,7 +130,7 @@ function mapChanged(group: readonly Block[], change: (block: Block) => Block): r
   return changed.some((block, index) => block !== group[index]) ? changed : group
 }
 
-/** The last group has room for the next block, the one that is open now. */
+/** The last group has room for one more block, the one that is open now. */
 function addToGroups(groups: SplitReply['groups'], blocks: readonly Block[]): SplitReply['groups'] {
   if (blocks.length === 0) return groups
   const last = groups.at(-1) ?? []

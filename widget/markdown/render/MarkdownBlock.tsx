@@ -19,9 +19,9 @@ const REHYPE_PLUGINS: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [
 ]
 
 /**
- * One block of a reply through react-markdown: its tree to HTML's, rehype-sanitize, the address rule
- * (`defaultUrlTransform` is the specification's own), React elements. Only react-markdown's parser is replaced, by the
- * tree that finding the block's end has made already: parsing twice would be the greatest cost of a streamed reply.
+ * One block of a reply through react-markdown: HTML tree, rehype-sanitize, address rule (`defaultUrlTransform` is the
+ * specification's), React elements. Only its parser is replaced: splitBlocks has made the tree already, and a second
+ * parse would be the largest cost of a streamed reply.
  */
 export const MarkdownBlock = memo(function MarkdownBlock({ root, source }: Pick<Block, 'root' | 'source'>) {
   if (!root) return <PlainText text={source} />
@@ -41,7 +41,7 @@ function useParsedTree(this: Processor, root: Root): void {
   this.parser = () => root
 }
 
-/** A block nested deep enough overflows the stack of every tree walker: it alone falls back to its text. */
+/** Deep nesting overflows the stack of every tree walker: such a block alone is shown as its text. */
 class PlainTextOnError extends Component<{ source: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,14 +3,13 @@ import type { ExtraProps } from 'react-markdown'
 import { parseUrl } from './linkTarget.ts'
 import { useMarkdownSettings } from './markdownSettings.ts'
 
-/** The button that was pressed is gone: what came in its place has the focus, or the keyboard would be out of the panel. */
+/** The image replaces the pressed button and takes the focus, so that the keyboard stays in the panel. */
 const takeFocus = (image: HTMLElement | null) => image?.focus({ preventScroll: true })
 
 /**
- * Picture of a reply. Its address is kept, as the specification wants, but asked only after a click or for an origin the
- * page trusts: a model led astray could otherwise send the conversation out in the address of a picture, or make a
- * visitor's browser GET an address of the host page, cookies included. Until then a button that names the host, not a
- * link: the picture is wanted here, and a link would leave the page for a place that the model chose.
+ * Image of a reply. It loads after a click, or at once from an origin that the page trusts: otherwise a manipulated model
+ * could send the conversation out in an image address, or make the browser GET an address of the host page with cookies.
+ * Before the click it is a button that names the host, not a link: a link would lead away from the page.
  */
 export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraProps) {
   const { imageOrigins, strings } = useMarkdownSettings()
@@ -31,7 +30,7 @@ export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraPr
       />
     )
   }
-  // Within a link, the click is not for the link.
+  // Inside a link, the click must not follow the link.
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     setState('asked')

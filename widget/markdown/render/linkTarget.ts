@@ -1,23 +1,23 @@
 import { visibleText } from '../parse/readableText.ts'
 
-/** Where a link really leads, and whether its text has to be followed by that. */
+/** Where a link leads, and whether its text must be followed by that place. */
 export interface LinkTarget {
-  /** Host, or the address a mail goes to: what a visitor has to know before the click. */
+  /** Host or mail address: what a visitor must know before the click. */
   place: string
-  /** The text shows nothing, or names another place. */
+  /** Whether the text is invisible or names another place. */
   isMisleading: boolean
 }
 
-// «bank.fr», «192.168.0.1», «moi@bank.fr». The ideographic full stop is a dot to browsers. Numbers such as 3.14 are not hosts.
+// «bank.fr», «192.168.0.1», «moi@bank.fr». Browsers read the ideographic full stop as a dot. 3.14 is not a host.
 const NAMED_PLACE =
   /(?:[^\s@]+@)?[\p{L}\p{N}\p{M}_-]+(?:[.。][\p{L}\p{N}\p{M}_-]+)*[.。](?:\p{L}[\p{L}\p{N}\p{M}-]+|\d+\.\d+\.\d+)/gu
 
-/** Reads an address as the browser will; undefined when it has no meaning there, thus nothing to click. */
+/** Read an address as the browser does; undefined if the browser could not open it. */
 export function readLinkTarget(href: string, text: string): LinkTarget | undefined {
   const url = parseUrl(href)
   if (!url) return undefined
   const place = url.host || url.pathname
-  // https://bank.example@evil.example/ reads as the first and leads to the second.
+  // https://bank.example@evil.example/ looks like the first host and leads to the second.
   const hidesHost = url.username + url.password !== ''
   return { place, isMisleading: hidesHost || visibleText(text) === '' || namesAnotherPlace(text, place) }
 }
@@ -32,12 +32,12 @@ function namesAnotherPlace(text: string, place: string): boolean {
 }
 
 function placesNamedBy(word: string): readonly string[] {
-  // Quotes, brackets and what is left of a scheme.
+  // Quotes, brackets and the rest of a scheme.
   const bare = word.replace(/^[^\p{L}\p{N}/]*(?:\/\/+)?/u, '')
   const [scheme = ''] = bare.match(/^[a-z][a-z\d+.-]*:\/*/i) ?? []
   const [host = ''] = bare.slice(scheme.length).split(/[/?#\\]/, 1)
   const names = host.match(NAMED_PLACE)
-  // «https://» promises a host, whatever follows. A bare path would seem to continue an address written before the link.
+  // «https://» announces a host. A bare path could look like the end of an address before the link.
   return names ?? (scheme.endsWith('/') || bare.startsWith('/') ? [host] : [])
 }
 

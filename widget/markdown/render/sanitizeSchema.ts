@@ -1,9 +1,9 @@
 import type { Options } from 'rehype-sanitize'
 
 /**
- * The only elements and attributes a reply can bring to the page: what markdown itself makes. No `id`, `name` nor
- * `class`, so a reply can neither address the page nor borrow its styles. Schemes of addresses are not here but in
- * `urlTransform` (MarkdownBlock.tsx), whose rule ignores case, which rehype-sanitize's does not.
+ * The only elements and attributes of a reply: those that markdown makes. No `id`, `name` or `class`, so a reply cannot
+ * reach the page's scripts or styles. `urlTransform` (MarkdownBlock.tsx) checks the schemes of addresses, because it
+ * ignores case and rehype-sanitize does not.
  */
 export const sanitizeSchema: Options = {
   tagNames: [

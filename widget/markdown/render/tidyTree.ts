@@ -4,8 +4,8 @@ import { codeText, linkText, proseText } from '../parse/readableText.ts'
 const BLOCK_PARENTS = new Set(['blockquote', 'li'])
 
 /**
- * Rehype plugin, before the sanitizer. HTML of the reply becomes text (rehype-sanitize would drop it, and with it the
- * words of «une List<int>»), controls that reorder text are neutralised, and alignments become data attributes.
+ * Rehype plugin before the sanitizer. HTML in a reply becomes text (rehype-sanitize would drop it, also in
+ * «une List<int>»), control characters that reorder text are removed, and alignments become data attributes.
  */
 export function tidyTree() {
   return (tree: Root): void => tidyChildren(tree, proseText)
@@ -28,7 +28,7 @@ function tidy(node: RootContent, parent: Parents, clean: (text: string) => strin
 
 function htmlAsText(html: string, parent: Parents): RootContent[] {
   const isElement = parent.type === 'element'
-  // A table has no other way to break a line, and models use this one.
+  // Models write <br> in table cells, where markdown has no line break.
   if (isElement && /^t[dh]$/.test(parent.tagName) && /^<br ?\/?>$/i.test(html)) return [element('br', [])]
   if (isElement && !BLOCK_PARENTS.has(parent.tagName)) return [{ type: 'text', value: html }]
   const lines = html
