@@ -9,8 +9,14 @@ export interface AnswerEnd {
   usage?: { promptTokens: number; completionTokens: number }
 }
 
-/** The text of an answer, piece by piece as it is produced; returns how it ended and throws a `HttpError` when it failed. */
-export type Answer = AsyncGenerator<string, AnswerEnd, undefined>
+/** A piece of an answer: words for the visitor, or what a reasoning model thinks before it answers. */
+export interface AnswerPiece {
+  kind: 'text' | 'reasoning'
+  text: string
+}
+
+/** An answer, piece by piece as it is produced; returns how it ended and throws a `HttpError` when it failed. */
+export type Answer = AsyncGenerator<AnswerPiece, AnswerEnd, undefined>
 
 /** Whoever answers visitors. A new one needs these three members and a line in `chooseAssistant`. */
 export interface Assistant {

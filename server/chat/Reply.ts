@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
-import type { Answer, AnswerEnd, Assistant } from '../assistants/assistant.ts'
+import type { Answer, AnswerEnd, AnswerPiece, Assistant } from '../assistants/assistant.ts'
 import { asHttpError, HttpError } from '../http/httpError.ts'
 
 /** What bounds one reply. */
@@ -25,8 +25,8 @@ export interface ReplyReader {
   readonly messageId: string
   readonly provider: string
   readonly model: string
-  /** The text that came since the last call; undefined at the end. Rejects with a `HttpError` when the reply failed. */
-  next(): Promise<string | undefined>
+  /** What came since the last call, of one kind; undefined at the end. Rejects with a `HttpError` when the reply failed. */
+  next(): Promise<AnswerPiece | undefined>
   /** How the reply ended, once `next` gave undefined. */
   end(): AnswerEnd
   /** Reads no further. The last one to leave ends the reply. */
@@ -48,7 +48,7 @@ export class Reply {
   readonly #answer: Answer
   readonly #abort = new AbortController()
   readonly #readers = new Set<ReplyReader>()
-  readonly #pieces: string[] = []
+  readonly #pieces: AnswerPiece[] = []
   readonly #total: NodeJS.Timeout
   #silence: NodeJS.Timeout
   #grace: NodeJS.Timeout | undefined
@@ -98,10 +98,9 @@ export class Reply {
           if (this.#outcome) return undefined
           await this.#advance()
         }
-        const fresh =
-          position === this.#pieces.length - 1 ? this.#pieces[position] : this.#pieces.slice(position).join('')
-        position = this.#pieces.length
-        return fresh
+        const fresh = this.#run(position)
+        position += fresh.length
+        return joined(fresh)
       },
       end: () => (this.#outcome?.kind === 'finished' ? this.#outcome.end : { finishReason: 'other' }),
       leave: () => {
@@ -144,15 +143,24 @@ export class Reply {
     this.#isPulling = false
   }
 
-  #keep(piece: string): void {
+  // The pieces from there on that are of one kind.
+  #run(start: number): AnswerPiece[] {
+    const kind = this.#pieces[start]?.kind
+    let end = start
+    while (end < this.#pieces.length && this.#pieces[end]?.kind === kind) end++
+    return this.#pieces.slice(start, end)
+  }
+
+  #keep(piece: AnswerPiece): void {
+    if (piece.kind === 'text') this.#firstWordsMs ??= performance.now() - this.#startedAt
     if (this.#characters === 0) {
-      this.#firstWordsMs = performance.now() - this.#startedAt
       clearTimeout(this.#silence)
       this.#silence = this.#silenceTimer(this.#limits.idleTimeoutMs)
     }
-    this.#pieces.push(piece)
-    this.#characters += piece.length
-    if (this.#characters > this.#limits.maxChars) this.#cut({ kind: 'finished', end: { finishReason: 'length' } })
+    const text = cutText(piece.text, this.#limits.maxChars - this.#characters)
+    if (text !== '') this.#pieces.push({ kind: piece.kind, text })
+    this.#characters += text.length
+    if (text !== piece.text) this.#cut({ kind: 'finished', end: { finishReason: 'length' } })
   }
 
   #silenceTimer(ms: number): NodeJS.Timeout {
@@ -195,4 +203,16 @@ export class Reply {
     clearTimeout(this.#grace)
     this.#retire()
   }
+}
+
+function joined(pieces: readonly AnswerPiece[]): AnswerPiece | undefined {
+  const [first] = pieces
+  return pieces.length > 1 && first ? { kind: first.kind, text: pieces.map(piece => piece.text).join('') } : first
+}
+
+/** At most so many UTF-16 units, and never half of a character. */
+function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const isInCharacter = /[\udc00-\udfff]/.test(text[maxLength] ?? '')
+  return text.slice(0, isInCharacter ? Math.max(maxLength - 1, 0) : maxLength)
 }

@@ -12,7 +12,8 @@ import type { Metrics } from '../metrics.ts'
 import type { ReplyExchange } from '../redis/ReplyExchange.ts'
 import { chatIdSchema, readChatRequest } from './chatRequest.ts'
 import type { OpenReplies } from './OpenReplies.ts'
-import type { Reply, ReplyReader } from './Reply.ts'
+import { observeReply } from './observeReply.ts'
+import type { ReplyReader } from './Reply.ts'
 import { sendReply } from './sendReply.ts'
 
 /** What the chat endpoint works with. */
@@ -40,7 +41,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
         maxMessageChars: env.MAX_MESSAGE_CHARS,
       })
       const reply = replies.start(await chooseAssistant(), messages, id)
-      observe(reply, parts)
+      observeReply(reply, parts)
       if (id !== undefined) exchange?.announce(id, reply)
       await send(response, reply.attach(), protocol ?? 'text')
     },
@@ -72,17 +73,4 @@ function chatIdOf(request: IncomingMessage): string {
   if (!id.success)
     throw new HttpError('invalid_request', { sentence: 'Il faut le nom de la conversation, « chatId ».' })
   return id.data
-}
-
-async function observe(reply: Reply, { log, metrics }: ChatRouteParts): Promise<void> {
-  const startedAt = performance.now()
-  const { provider, model } = reply.assistant
-  const outcome = await reply.settled
-  const result = outcome.kind === 'failed' ? outcome.refusal.code : outcome.kind
-  metrics.answers.inc({ outcome: result, provider })
-  metrics.characters.inc(reply.characters)
-  if (reply.firstWordsMs !== undefined) metrics.firstWords.observe(reply.firstWordsMs / 1000)
-  const entry = { result, provider, model, characters: reply.characters, ms: Math.round(performance.now() - startedAt) }
-  if (outcome.kind === 'failed') log.warn({ ...entry, detail: outcome.refusal.detail }, 'answer failed')
-  else log.info(entry, 'answer')
 }

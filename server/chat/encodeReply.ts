@@ -1,10 +1,11 @@
 import type { StreamProtocol } from '../../shared/chatProtocol.ts'
-import type { AnswerEnd } from '../assistants/assistant.ts'
+import type { AnswerEnd, AnswerPiece } from '../assistants/assistant.ts'
 
-/** How a reply is written on the wire: what opens it, each piece of text, what closes it, and a failure on the way. */
+/** How a reply is written on the wire: what opens it, each piece, what closes it, and a failure on the way. */
 export interface ReplyEncoder {
   open(messageId: string): string
-  piece(text: string): string
+  /** Empty for what the protocol does not show. */
+  piece(piece: AnswerPiece): string
   close(end: AnswerEnd): string
   /** Undefined when the protocol has no word for it: only a cut connection is honest then. */
   fail(sentence: string): string | undefined
@@ -12,18 +13,18 @@ export interface ReplyEncoder {
 
 const textEncoder: ReplyEncoder = {
   open: () => '',
-  piece: text => text,
+  piece: ({ kind, text }) => (kind === 'text' ? text : ''),
   close: () => '',
   fail: () => undefined,
 }
 
 // f:{"messageId":"msg-1"}
-// 0:"Bonjour"
+// g:"Il veut un prix."  0:"Bonjour"
 // ^ code, then JSON up to the end of the line
 // e:{"finishReason":"stop",…}   d:{"finishReason":"stop",…}
 const dataEncoder: ReplyEncoder = {
   open: messageId => line('f', { messageId }),
-  piece: text => line('0', text),
+  piece: ({ kind, text }) => line(kind === 'text' ? '0' : 'g', text),
   close: ({ finishReason, usage }) => {
     // AI SDK v4 writes null for a count it does not know, and reads it back as NaN.
     const counts = usage ?? { promptTokens: null, completionTokens: null }

@@ -20,21 +20,31 @@ export async function sendReply(
   // The connection may have been lost before we came to listen.
   if (response.destroyed) leave()
   const encoder = replyEncoder(protocol)
-  let piece = await reader.next()
+  let bytes = await nextBytes()
   if (response.destroyed) return
   response.writeHead(200, replyHeaders(reader, protocol, contentType))
   const opening = encoder.open(reader.messageId)
   if (opening) response.write(opening)
   try {
-    for (; piece !== undefined && !response.destroyed; piece = await reader.next()) {
+    for (; bytes !== undefined && !response.destroyed; bytes = await nextBytes()) {
       // A visitor who reads slowly is waited for, and the model with them.
-      if (!response.write(encoder.piece(piece))) await drained(response)
+      if (!response.write(bytes)) await drained(response)
     }
     response.end(encoder.close(reader.end()))
   } catch (error) {
     const farewell = encoder.fail(asHttpError(error).message)
     if (farewell === undefined) cut(response)
     else response.end(farewell)
+  }
+
+  // What the protocol does not show is passed over.
+  async function nextBytes(): Promise<string | undefined> {
+    for (;;) {
+      const piece = await reader.next()
+      if (piece === undefined || response.destroyed) return undefined
+      const shown = encoder.piece(piece)
+      if (shown) return shown
+    }
   }
 }
 
@@ -51,7 +61,8 @@ function replyHeaders(reader: ReplyReader, protocol: StreamProtocol, contentType
     'Cache-Control': 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
     [CHAT_HEADERS.provider]: reader.provider,
-    [CHAT_HEADERS.model]: reader.model,
+    // A local model may have any name, and a header may not.
+    [CHAT_HEADERS.model]: reader.model.replaceAll(/[^\x20-\x7e]/g, '?'),
     ...(protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerEnd } from '../assistants/assistant.ts'
+import type { AnswerEnd, AnswerPiece } from '../assistants/assistant.ts'
 import type { ReplyReader } from '../chat/Reply.ts'
 import { HttpError } from '../http/httpError.ts'
 
@@ -11,7 +11,7 @@ export class RemoteReader implements ReplyReader {
   readonly model: string
   readonly #silenceMs: number
   readonly #onLeave: () => void
-  #text = ''
+  #pieces: AnswerPiece[] = []
   #state: State = 'asked'
   #finishReason: AnswerEnd['finishReason'] = 'other'
   #wake: () => void = () => {}
@@ -30,16 +30,14 @@ export class RemoteReader implements ReplyReader {
     return this.#state !== 'asked' && this.#state !== 'gone'
   }
 
-  async next(): Promise<string | undefined> {
-    while (this.#text === '') {
+  async next(): Promise<AnswerPiece | undefined> {
+    while (this.#pieces.length === 0) {
       if (this.#state instanceof HttpError) throw this.#state
       if (this.#state !== 'open') return undefined
       // The other replica ends its silence itself, unless it died.
       if (!(await this.#news(this.#silenceMs))) this.fail(new HttpError('upstream_timeout'))
     }
-    const text = this.#text
-    this.#text = ''
-    return text
+    return this.#pieces.shift()
   }
 
   end(): AnswerEnd {
@@ -56,9 +54,11 @@ export class RemoteReader implements ReplyReader {
     this.#become('gone')
   }
 
-  /** The other replica said more. */
-  add(text: string): void {
-    this.#text += text
+  /** The other replica said more; nothing but that it is there, if the text is empty. */
+  add({ kind, text }: AnswerPiece): void {
+    const last = this.#pieces.at(-1)
+    if (last?.kind === kind) last.text += text
+    else if (text !== '') this.#pieces.push({ kind, text })
     this.#become('open')
   }
 

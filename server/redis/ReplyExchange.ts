@@ -19,6 +19,7 @@ const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('leave'), reader: z.string() }),
   z.object({ type: z.literal('gone'), reader: z.string() }),
   z.object({ type: z.literal('piece'), reader: z.string(), text: z.string() }),
+  z.object({ type: z.literal('reasoning'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('end'), reader: z.string(), finishReason: z.enum(FINISH_REASONS) }),
   z.object({ type: z.literal('failed'), reader: z.string(), code: z.enum(ERROR_CODES) }),
 ])
@@ -127,7 +128,10 @@ export class ReplyExchange {
         this.#remote.get(note.reader)?.gone()
         break
       case 'piece':
-        this.#remote.get(note.reader)?.add(note.text)
+        this.#remote.get(note.reader)?.add({ kind: 'text', text: note.text })
+        break
+      case 'reasoning':
+        this.#remote.get(note.reader)?.add({ kind: 'reasoning', text: note.text })
         break
       case 'end':
         this.#remote.get(note.reader)?.finish(note.finishReason)
@@ -149,7 +153,9 @@ export class ReplyExchange {
     // An empty piece says at once that the reply is here, even if its first words are yet to come.
     let note: Note = { type: 'piece', reader: name, text: '' }
     // A note that nobody hears means that the other replica, or Redis, is gone, and its reader with it.
-    while ((await this.#send(replica, note)) > 0 && note.type === 'piece') note = await nextNote(reader, name)
+    while ((await this.#send(replica, note)) > 0 && (note.type === 'piece' || note.type === 'reasoning')) {
+      note = await nextNote(reader, name)
+    }
     this.#guests.delete(name)
     reader.leave()
   }
@@ -162,8 +168,9 @@ export class ReplyExchange {
 
 async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
   try {
-    const text = await source.next()
-    return text === undefined ? { type: 'end', reader, ...source.end() } : { type: 'piece', reader, text }
+    const piece = await source.next()
+    if (piece === undefined) return { type: 'end', reader, ...source.end() }
+    return { type: piece.kind === 'text' ? 'piece' : 'reasoning', reader, text: piece.text }
   } catch (error) {
     return { type: 'failed', reader, code: asHttpError(error).code }
   }

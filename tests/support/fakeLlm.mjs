@@ -11,6 +11,13 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @property {readonly string[]} [tokens] what a healthy model says
  * @property {number} [intervalMs] between two tokens
  * @property {number} [port]
+ * @property {readonly string[] | number} [models] what `/v1/models` lists, or the status of its refusal
+ * @property {Completion} [completion] answers each request for a completion in place of the model
+ *
+ * @callback Completion
+ * @param {import('node:http').ServerResponse} response
+ * @param {any} body
+ * @returns {void}
  *
  * @typedef {object} FakeLlmCounts
  * @property {number} requests
@@ -33,14 +40,24 @@ const COLD_MS = 300
 const HUGE_TOKEN = 'x'.repeat(2048)
 
 /** @param {FakeLlmOptions} [options] @returns {Promise<FakeLlm>} */
-export async function startFakeLlm({ flavour = 'ollama', tokens = FAKE_TOKENS, intervalMs = 1, port = 0 } = {}) {
+export async function startFakeLlm({
+  flavour = 'ollama',
+  tokens = FAKE_TOKENS,
+  intervalMs = 1,
+  port = 0,
+  models = MODELS,
+  completion,
+} = {}) {
   const counts = { requests: 0, active: 0, generated: 0, aborted: 0 }
   /** @type {any[]} */
   const bodies = []
 
   const server = createServer(async (request, response) => {
     response.on('error', () => {})
-    if (request.url === '/v1/models') return sendJson(response, 200, modelList())
+    if (request.url === '/v1/models') {
+      if (typeof models === 'number') return sendJson(response, models, { detail: 'No list here.' })
+      return sendJson(response, 200, modelList(models))
+    }
     if (request.url === '/api/tags')
       return sendJson(response, 200, { models: MODELS.map(name => ({ name, model: name })) })
     const isNative = request.url === '/api/chat' && flavour === 'ollama'
@@ -57,6 +74,7 @@ export async function startFakeLlm({ flavour = 'ollama', tokens = FAKE_TOKENS, i
       if (!response.writableFinished) counts.aborted++
       left.abort()
     })
+    if (completion) return completion(response, body)
     const dialect = isNative ? nativeDialect(body) : flavour === 'vllm' ? vllmDialect(body) : ollamaDialect(body)
     await answer(body.model, response, dialect, left.signal).catch(() => {})
   })
@@ -115,10 +133,11 @@ export async function startFakeLlm({ flavour = 'ollama', tokens = FAKE_TOKENS, i
 
 const TROUBLES = ['cold', 'busy', 'picky', 'broken', 'silent', 'stalled', 'mute', 'huge']
 
-function modelList() {
+/** @param {readonly string[]} models */
+function modelList(models) {
   return {
     object: 'list',
-    data: MODELS.map(id => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'library' })),
+    data: models.map(id => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'library' })),
   }
 }
 

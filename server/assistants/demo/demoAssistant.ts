@@ -31,7 +31,7 @@ export function createDemoAssistant(wordsPerSecond: number): Assistant {
     async *answer(messages, signal) {
       for (const word of answerFromSite(messages.at(-1)?.content ?? '').split(/(?<=\s)(?=\S)/)) {
         if (wordsPerSecond > 0) await wait(1000 / wordsPerSecond, undefined, { signal })
-        yield word
+        yield { kind: 'text', text: word }
       }
       return { finishReason: 'stop' }
     },
