@@ -2,11 +2,12 @@ import { type ChooseAssistant, createAssistantChooser } from './assistants/choos
 import type { ChatRouteParts } from './chat/chatRoute.ts'
 import { OpenReplies } from './chat/OpenReplies.ts'
 import type { ServerEnv } from './env.ts'
+import { createOutboxPath } from './http/address.ts'
 import { chatRoutes, createApp } from './http/app.ts'
 import { createProxyWarning } from './http/clientKey.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
 import { createRateLimit } from './http/rateLimit.ts'
-import type { Route, Routes } from './http/routes.ts'
+import type { Route } from './http/routes.ts'
 import { createLog } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
@@ -15,22 +16,22 @@ import { ReplyExchange } from './redis/ReplyExchange.ts'
 // A replica ends its own silence in time, and its note is on the way for a moment.
 const REMOTE_MARGIN_MS = 5000
 
-/** The chat backend, and in development the stand-in for the email service, apart from any server that carries it. */
+/** The chat backend, and in demonstrations the stand-in for the email service, apart from any server that carries it. */
 export interface Backend {
   /** Whether a path is the backend's to answer. */
   owns(pathname: string): boolean
   /** Answers a request, or refuses it; never rejects. */
   handle: Route
   chooseAssistant: ChooseAssistant
-  /** Whether the stand-in for the email service is there. */
-  hasOutbox: boolean
+  /** Where the messages of the contact form are read; undefined when nothing stands in for the email service. */
+  outboxPath: string | undefined
   metrics: Metrics
   /** Take no more questions and resolve when the open replies have ended, at the latest after the grace time. */
   close(graceMs: number): Promise<void>
 }
 
-/** Put the backend together. */
-export function createBackend(env: ServerEnv): Backend {
+/** Put the backend together. One that takes the place of another can keep its outbox's address. */
+export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()): Backend {
   const replies = new OpenReplies(
     {
       firstTokenTimeoutMs: env.FIRST_TOKEN_TIMEOUT_MS,
@@ -58,18 +59,20 @@ export function createBackend(env: ServerEnv): Backend {
     chooseAssistant: createAssistantChooser(env),
   }
   // With a real key the contact form goes to the service itself, and nothing here may look like it.
-  const hasOutbox = env.VITE_EMAILJS_PUBLIC_KEY === undefined
-  const routes: Routes = { ...chatRoutes(parts), ...(hasOutbox && mailboxRoutes()) }
+  const outboxPath = env.OUTBOX === 'on' && env.VITE_EMAILJS_PUBLIC_KEY === undefined ? outboxAddress : undefined
+  const routes = chatRoutes(parts)
+  const ownRoutes = outboxPath === undefined ? {} : mailboxRoutes(outboxPath, env.RATE_PER_MINUTE)
   const warnOfProxy = createProxyWarning(env.TRUST_PROXY, log)
-  const answer = createApp(routes, parts)
+  const answer = createApp(routes, parts, ownRoutes)
   return {
-    owns: pathname => pathname.startsWith('/api/') || pathname in routes,
+    owns: pathname =>
+      pathname.startsWith('/api/') || Object.hasOwn(routes, pathname) || Object.hasOwn(ownRoutes, pathname),
     handle(request, response) {
       warnOfProxy(request)
       return answer(request, response)
     },
     chooseAssistant: parts.chooseAssistant,
-    hasOutbox,
+    outboxPath,
     metrics: parts.metrics,
     async close(graceMs) {
       await replies.drain(graceMs)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { pathnameOf } from './http/address.ts'
+import { createOutboxPath, pathnameOf } from './http/address.ts'
 
 type BackendModule = typeof import('./createBackend.ts')
 type EnvModule = typeof import('./env.ts')
@@ -15,6 +15,8 @@ export function devBackend(): Plugin {
     name: 'nicodata:backend',
     apply: 'serve',
     configureServer(server) {
+      // The same for all backends of one start: a page that shows the outbox stays open while sources change.
+      const outboxPath = createOutboxPath()
       let loaded: BackendModule | undefined
       let backend: Backend | undefined
 
@@ -24,11 +26,19 @@ export function devBackend(): Plugin {
         if (!backend || module !== loaded) {
           const { loadEnvFile, readEnv } = (await server.ssrLoadModule(ENV_FILE)) as EnvModule
           loadEnvFile()
+          const isFirst = !backend
           backend?.close(0)
-          backend = module.createBackend(readEnv(process.env))
+          backend = module.createBackend(readEnv({ OUTBOX: 'on', ...process.env }), outboxPath)
           loaded = module
+          if (isFirst && backend.outboxPath) announceOutbox(backend.outboxPath)
         }
         return backend
+      }
+
+      function announceOutbox(path: string): void {
+        const url = server.resolvedUrls?.local[0]
+        const address = url ? new URL(path, url).href : path
+        server.config.logger.info(`  ➜  Messages du formulaire, qui restent sur cette machine : ${address}`)
       }
 
       server.middlewares.use(async (request, response, next) => {

@@ -108,6 +108,7 @@ export const VARIABLES = {
   METRICS_PORT: variable('', optional(integer(0, 0, 65_535).schema), 'un port', 'a port'),
   DEMO_WORDS_PER_SECOND: integer(30, 0, 10_000),
   LOG_LEVEL: choice('info', ['silent', 'error', 'warn', 'info', 'debug']),
+  OUTBOX: choice('off', ['off', 'on']),
   VITE_EMAILJS_PUBLIC_KEY: variable('', optional(anyText), 'une clé', 'a key'),
 } as const satisfies Record<string, Variable<z.ZodType>>
 

@@ -19,6 +19,8 @@ export interface RunningServer {
   url: string
   /** What the person who started it should know, in French. */
   greeting: string
+  /** Where the messages of the contact form are read, when they stay on this machine. */
+  outboxUrl: string | undefined
   /** Let the open replies finish, then close. */
   stop(): Promise<void>
 }
@@ -35,9 +37,11 @@ export async function startServer(env: ServerEnv, siteFolder: string): Promise<R
   const url = await listen(server, env.PORT, env.HOST)
   const metrics = env.METRICS_PORT === undefined ? undefined : metricsServer(backend)
   const metricsUrl = metrics && `${await listen(metrics, env.METRICS_PORT ?? 0, env.METRICS_HOST)}/metrics`
+  const outboxUrl = backend.outboxPath && url + backend.outboxPath
   return {
     url,
-    greeting: await greet(backend, url, hasSite, metricsUrl),
+    greeting: await greet(backend, { url, hasSite, outboxUrl, metricsUrl }),
+    outboxUrl,
     async stop() {
       const closed = once(server, 'close')
       server.close()
@@ -65,7 +69,14 @@ function metricsServer({ metrics }: Backend): Server {
   })
 }
 
-async function greet(backend: Backend, url: string, hasSite: boolean, metricsUrl: string | undefined): Promise<string> {
+interface Started {
+  url: string
+  hasSite: boolean
+  outboxUrl: string | undefined
+  metricsUrl: string | undefined
+}
+
+async function greet(backend: Backend, { url, hasSite, outboxUrl, metricsUrl }: Started): Promise<string> {
   const { provider, model } = await backend.chooseAssistant()
   const assistant =
     provider === DEMO_PROVIDER
@@ -74,7 +85,9 @@ async function greet(backend: Backend, url: string, hasSite: boolean, metricsUrl
   const lines = [
     hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,
     `  Assistant : ${assistant}`,
-    ...(backend.hasOutbox ? [`  Messages envoyés par le formulaire : ${url}/outbox`] : []),
+    ...(outboxUrl
+      ? [`  Les messages du formulaire ne sont pas envoyés, ils restent sur cette machine : ${outboxUrl}`]
+      : []),
     ...(metricsUrl ? [`  Mesures : ${metricsUrl}`] : []),
   ]
   return lines.join('\n')

@@ -28,5 +28,5 @@ if (root.firstElementChild) {
 }
 
 if (import.meta.env.MODE !== 'production' && !import.meta.env.VITE_EMAILJS_PUBLIC_KEY) {
-  console.info('Demonstration: contact messages leave no mail, they are on /outbox.')
+  console.info('Demonstration: contact messages are not sent. The server printed the address where they are read.')
 }

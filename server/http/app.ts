@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHAT_HEADERS, CHAT_PATH } from '../../shared/chatProtocol.ts'
 import { type ChatRouteParts, createChatRoute } from '../chat/chatRoute.ts'
 import { pathnameOf } from './address.ts'
-import { allowOrigin, answerPreflight } from './cors.ts'
+import { allowOrigin, answerPreflight, refuseOtherPages } from './cors.ts'
 import { asHttpError, HttpError } from './httpError.ts'
 import { type Route, type Routes, sendJson } from './routes.ts'
 
@@ -21,20 +21,27 @@ export function chatRoutes(parts: ChatRouteParts): Routes {
   }
 }
 
-/** Answer whatever comes below these routes: the right route, a preflight, or a refusal. Never rejects. */
+/**
+ * Answer whatever comes: the right route, a preflight, or a refusal. `ownRoutes` are for this server's own pages, all
+ * others may be called from the allowed origins. Never rejects.
+ */
 export function createApp(
   routes: Routes,
   { env, log, metrics }: Pick<ChatRouteParts, 'env' | 'log' | 'metrics'>,
+  ownRoutes: Routes = {},
 ): Route {
   return async (request, response) => {
     try {
       response.setHeader('X-Content-Type-Options', 'nosniff')
       response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       response.setHeader('Referrer-Policy', 'no-referrer')
-      const methods = routes[pathnameOf(request.url)]
-      allowOrigin(request, response, env)
+      const pathname = pathnameOf(request.url)
+      const isOwn = Object.hasOwn(ownRoutes, pathname)
+      const methods = (isOwn ? ownRoutes : routes)[pathname]
+      if (isOwn) refuseOtherPages(request)
+      else allowOrigin(request, response, env)
       if (!methods) throw new HttpError('not_found')
-      if (request.method === 'OPTIONS') return answerPreflight(request, response, Object.keys(methods))
+      if (request.method === 'OPTIONS' && !isOwn) return answerPreflight(request, response, Object.keys(methods))
       const route = methods[request.method ?? '']
       if (!route) {
         response.setHeader('Allow', Object.keys(methods).join(', '))

@@ -22,6 +22,14 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   response.setHeader('Access-Control-Allow-Origin', origin)
 }
 
+/** Refuse the pages of every other site, in browsers new (`Sec-Fetch-Site`) and old (`Origin`): nothing here is theirs. */
+export function refuseOtherPages({ headers }: IncomingMessage): void {
+  const { origin, host } = headers
+  const site = headers['sec-fetch-site'] ?? 'none'
+  const isOther = (site !== 'same-origin' && site !== 'none') || (origin !== undefined && !isOriginOf(origin, host))
+  if (isOther) throw new HttpError('origin_not_allowed')
+}
+
 /** Tell a browser what a page of another origin may send. Nothing here rests on cookies, so any header may come. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse, methods: readonly string[]): void {
   const wanted = request.headers['access-control-request-headers']
@@ -37,5 +45,9 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
 function isOwnOrigin(origin: string, request: IncomingMessage, env: ServerEnv): boolean {
   const forwardedHost = env.TRUST_PROXY === 'none' ? undefined : request.headers['x-forwarded-host']?.toString()
   const host = forwardedHost ?? request.headers.host
+  return isOriginOf(origin, host)
+}
+
+function isOriginOf(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { parseJson, readBody } from '../chat/chatRequest.ts'
 import { HttpError } from './httpError.ts'
+import { createRateLimit } from './rateLimit.ts'
 import { type Route, type Routes, sendJson } from './routes.ts'
+import { isFromThisMachine } from './thisMachine.ts'
 
 /** Path of the email service's send call, the one that the contact form posts to. */
 const SEND_PATH = '/api/v1.0/email/send'
@@ -16,40 +18,43 @@ const sendSchema = z.object({
   template_params: z.record(z.string(), z.unknown()),
 })
 
+const answerSchema = z.object({ status: z.int().min(200).max(599), text: z.string() })
+
 interface Mail {
   receivedAt: string
-  params: Record<string, unknown>
+  /** Each value as the text that a mail would show. */
+  params: Record<string, string>
 }
 
 /**
- * A stand-in for the email service, for development: the same wire contract, and `/outbox` to see what was sent.
- * It answers only requests addressed to this very machine, so that a server put behind a tunnel without EmailJS keys
- * shows nobody's messages to the world.
+ * A stand-in for the email service, for demonstrations: the same wire contract, and an outbox to see what was sent. It
+ * answers this very machine only.
  */
-export function mailboxRoutes(): Routes {
+export function mailboxRoutes(outboxPath: string, mailsPerMinute: number): Routes {
   const mails: Mail[] = []
-  let nextAnswer: { status: number; text: string } | undefined
+  const limitRate = createRateLimit(mailsPerMinute, undefined)
+  let nextAnswer: z.infer<typeof answerSchema> | undefined
   return {
     [SEND_PATH]: {
       POST: local(async (request, response) => {
-        const body = sendSchema.safeParse(parseJson(await readBody(request, MAX_MAIL_BYTES)))
+        await limitRate('this machine')
+        const body = sendSchema.safeParse(await readJson(request))
         const answer = nextAnswer ?? (body.success ? { status: 200, text: 'OK' } : { status: 400, text: 'Bad request' })
         nextAnswer = undefined
         if (body.success && answer.status === 200) {
-          mails.unshift({ receivedAt: new Date().toISOString(), params: body.data.template_params })
+          mails.unshift({ receivedAt: new Date().toISOString(), params: textsOf(body.data.template_params) })
           mails.length = Math.min(mails.length, MAX_MAILS)
         }
         response.writeHead(answer.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(answer.text)
       }),
     },
-    '/outbox': {
+    [outboxPath]: {
       GET: local(async (_request, response) => {
-        response
-          .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-          .end(outboxPage(mails))
+        const page = outboxPage(mails)
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(page)
       }),
     },
-    '/outbox.json': {
+    [`${outboxPath}.json`]: {
       GET: local(async (_request, response) => {
         sendJson(response, 200, mails)
       }),
@@ -59,29 +64,44 @@ export function mailboxRoutes(): Routes {
       }),
     },
     // What the service will say next, so that tests can make it fail: {"status":429,"text":"Too many"}
-    '/outbox/next': {
+    [`${outboxPath}/next`]: {
       PUT: local(async (request, response) => {
-        const wanted = z.object({ status: z.int().min(200).max(599), text: z.string() })
-        const parsed = wanted.safeParse(parseJson(await readBody(request, MAX_MAIL_BYTES)))
-        if (!parsed.success) throw new HttpError('invalid_request')
-        nextAnswer = parsed.data
+        const wanted = answerSchema.safeParse(await readJson(request))
+        if (!wanted.success) throw new HttpError('invalid_request')
+        nextAnswer = wanted.data
         response.writeHead(204).end()
       }),
     },
   }
 }
 
-// A tunnel or proxy keeps the public host name, or adds a header of its own; a foreign page that points its name
-// at 127.0.0.1 has the wrong host name too.
-function isLocal({ headers }: IncomingMessage): boolean {
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(headers.host ?? '')
-  return isLoopback && !('x-forwarded-for' in headers || 'forwarded' in headers || 'cf-connecting-ip' in headers)
-}
-
 function local(route: Route): Route {
   return async (request, response) => {
-    if (!isLocal(request)) throw new HttpError('not_found')
+    if (!isFromThisMachine(request)) throw new HttpError('not_found')
     await route(request, response)
+  }
+}
+
+// Forms of other pages can send text/plain without asking first, never this.
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const [type] = (request.headers['content-type'] ?? '').split(';')
+  if (type?.trim().toLowerCase() !== 'application/json') {
+    throw new HttpError('invalid_request', { detail: 'The Content-Type is not application/json.' })
+  }
+  return parseJson(await readBody(request, MAX_MAIL_BYTES))
+}
+
+function textsOf(params: Record<string, unknown>): Record<string, string> {
+  try {
+    const texts = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
+    return Object.fromEntries(texts)
+  } catch (cause) {
+    // Values nested deeper than the stack cannot be written out.
+    if (cause instanceof RangeError) throw new HttpError('invalid_request', { detail: cause.message })
+    throw cause
   }
 }
 
@@ -89,7 +109,7 @@ function outboxPage(mails: readonly Mail[]): string {
   const items = mails.map(
     ({ receivedAt, params }) =>
       `<article><h2>${escapeHtml(receivedAt)}</h2><dl>${Object.entries(params)
-        .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><pre>${escapeHtml(String(value))}</pre></dd>`)
+        .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd><pre>${escapeHtml(value)}</pre></dd>`)
         .join('')}</dl></article>`,
   )
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Boîte d’envoi</title>

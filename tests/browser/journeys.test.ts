@@ -5,6 +5,7 @@ import { services } from '../../site/content/services.ts'
 import { launchChromium } from '../support/browser.ts'
 
 const productUrl = inject('productUrl')
+const outboxUrl = inject('outboxUrl')
 
 let browser: Browser
 let page: Page
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await fetch(`${productUrl}/outbox`, { method: 'DELETE' })
+  await fetch(`${outboxUrl}.json`, { method: 'DELETE' })
 })
 
 test('a visitor reads the whole page', async () => {
@@ -83,7 +84,7 @@ test('a contact message arrives in the outbox and the fields are cleared', async
   await page.getByRole('status').getByText(contactToasts.success.title).waitFor()
   expect(await page.getByLabel('Sujet').inputValue()).toBe('')
 
-  await page.goto(`${productUrl}/outbox`)
+  await page.goto(outboxUrl)
   await page.getByText(subject).waitFor()
 })
 
@@ -142,5 +143,5 @@ async function fillContactForm(page: Page, changes: { email?: string; subject?: 
 /** Make the email service's stand-in refuse the next message, as the real one would. */
 async function refuseNextMail(status: number): Promise<void> {
   const body = JSON.stringify({ status, text: 'refused by the test' })
-  await fetch(`${productUrl}/outbox/next`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
+  await fetch(`${outboxUrl}/next`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
 }

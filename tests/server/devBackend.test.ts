@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { createServer, type Plugin } from 'vite'
+import { createLogger, createServer, type Plugin } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { devBackend } from '../../server/devBackend.ts'
 import { until } from '../support/until.ts'
@@ -15,10 +15,11 @@ test('the development server answers questions, and a changed file is in use at 
     name: 'edit',
     transform: (code, id) => (id === REFUSAL ? code.replace('Cette adresse n’existe pas.', sentence) : undefined),
   }
+  const lines: string[] = []
   const server = await createServer({
     configFile: false,
     root: 'site',
-    logLevel: 'silent',
+    customLogger: { ...createLogger('silent'), info: line => lines.push(line) },
     plugins: [devBackend(), edit],
     server: { port: 0, host: '127.0.0.1' },
     optimizeDeps: { noDiscovery: true },
@@ -27,9 +28,12 @@ test('the development server answers questions, and a changed file is in use at 
   onTestFinished(() => server.close())
   const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '')
   expect((await (await fetch(`${url}/api/health`)).json()).status).toBe('ok')
-  expect((await fetch(`${url}/outbox`)).status).toBe(200)
+  const [outboxUrl = ''] = lines.flatMap(line => /http:\S+\/outbox\/\S+/.exec(line) ?? [])
+  expect((await fetch(outboxUrl)).status).toBe(200)
+  expect(await (await fetch(`${url}/outbox`)).text()).not.toContain('Boîte d’envoi')
 
   sentence = 'Cette adresse n’existe plus.'
   server.watcher.emit('change', REFUSAL)
   await until(async () => (await (await fetch(`${url}/api/unknown`)).text()) === sentence)
+  expect((await fetch(outboxUrl)).status).toBe(200)
 })

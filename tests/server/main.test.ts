@@ -14,11 +14,13 @@ async function startLlm(options: Parameters<typeof startFakeLlm>[0] = {}) {
   return llm
 }
 
-test('it says in French where it is, who answers and where sent mails can be read', { timeout: 30_000 }, async () => {
-  const { url, output } = await startBuiltServer({ METRICS_PORT: '0' })
+test('it says in French where it is, who answers and where sent mails stay', { timeout: 30_000 }, async () => {
+  const { url, output } = await startBuiltServer({ METRICS_PORT: '0', OUTBOX: 'on' })
   expect(output()).toContain(`Nicodata est prêt, sans site (« npm run build:site ») : ${url}\n`)
   expect(output()).toMatch(/ {2}Assistant : démonstration sans modèle de langage \(.*ollama pull qwen2\.5.*\)\n/)
-  expect(output()).toContain(`  Messages envoyés par le formulaire : ${url}/outbox\n`)
+  expect(output()).toContain(
+    `  Les messages du formulaire ne sont pas envoyés, ils restent sur cette machine : ${url}/outbox/`,
+  )
   const metricsUrl = / {2}Mesures : (\S+)/.exec(output())?.[1] ?? ''
   await (await ask(url)).text()
   expect(await (await fetch(metricsUrl)).text()).toContain(

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built product, `npm start` without its build: site, widget, backend and outbox. No final slash. */
     productUrl: string
+    /** Where its outbox is read: the address that its start prints. */
+    outboxUrl: string
   }
 }
 
@@ -32,11 +34,16 @@ export async function setup(project: TestProject): Promise<void> {
       ...process.env,
       HOST: '127.0.0.1',
       PORT: String(port),
+      OUTBOX: 'on',
       OLLAMA_URL: 'off',
       RATE_PER_MINUTE: '10000',
       DEMO_WORDS_PER_SECOND: '120',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  server.stdout?.on('data', chunk => {
+    output += chunk
   })
   const productUrl = `http://127.0.0.1:${port}`
   await until(
@@ -45,6 +52,7 @@ export async function setup(project: TestProject): Promise<void> {
   )
   if (server.exitCode !== null) throw new Error(`The product stopped with code ${server.exitCode}.`)
   project.provide('productUrl', productUrl)
+  project.provide('outboxUrl', await until(() => /http:\S+\/outbox\/\S+/.exec(output)?.[0]))
 }
 
 /** Ask the product to stop, and wait until it has. */
