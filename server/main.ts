@@ -4,6 +4,10 @@ import { startServer } from './startServer.ts'
 
 const BUILT_SITE = fileURLToPath(new URL('../site', import.meta.url))
 
+// A full disk or a closed pipe costs the greeting, not the server.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
+
 try {
   loadEnvFile()
   await run(readEnv(process.env))

@@ -28,13 +28,17 @@ export interface BuiltServer {
   exited: Promise<number | null>
 }
 
-/** Start the built server in a process of its own, killed at the latest when the test ends. */
-export async function startBuiltServer(env: Record<string, string>, nodeOptions: string[] = []): Promise<BuiltServer> {
+/** Start the built server in a process of its own, killed at the latest when the test ends. Its output may go elsewhere. */
+export async function startBuiltServer(
+  env: Record<string, string>,
+  nodeOptions: string[] = [],
+  stdout: number | 'pipe' = 'pipe',
+): Promise<BuiltServer> {
   const port = await freePort()
   const child = spawn(process.execPath, [...nodeOptions, await builtServer()], {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, PORT: String(port), OLLAMA_URL: 'off', RATE_PER_MINUTE: '100000', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
