@@ -1,4 +1,5 @@
 import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
+import { type ModelWatch, watchModel } from './assistants/watchModel.ts'
 import type { ChatRouteParts } from './chat/chatRoute.ts'
 import { OpenReplies } from './chat/OpenReplies.ts'
 import type { ServerEnv } from './env.ts'
@@ -23,6 +24,7 @@ export interface Backend {
   /** Answers a request, or refuses it; never rejects. */
   handle: Route
   chooseAssistant: ChooseAssistant
+  modelWatch: ModelWatch
   /** Where the messages of the contact form are read; undefined when nothing stands in for the email service. */
   outboxPath: string | undefined
   metrics: Metrics
@@ -44,6 +46,7 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
   )
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL === undefined ? undefined : connectRedis(env.REDIS_URL, log)
+  const assistants = createAssistantChooser(env)
   const parts: ChatRouteParts = {
     env,
     replies,
@@ -56,7 +59,8 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
     log,
     metrics: createMetrics(() => replies.size),
     limitRate: createRateLimit(env.RATE_PER_MINUTE, redis),
-    chooseAssistant: createAssistantChooser(env),
+    chooseAssistant: assistants.choose,
+    modelWatch: watchModel(assistants.findProblem, log),
   }
   // With a real key the contact form goes to the service itself, and nothing here may look like it.
   const outboxPath = env.OUTBOX === 'on' && env.VITE_EMAILJS_PUBLIC_KEY === undefined ? outboxAddress : undefined
@@ -72,9 +76,11 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
       return answer(request, response)
     },
     chooseAssistant: parts.chooseAssistant,
+    modelWatch: parts.modelWatch,
     outboxPath,
     metrics: parts.metrics,
     async close(graceMs) {
+      parts.modelWatch.close()
       await replies.drain(graceMs)
       redis?.close()
     },

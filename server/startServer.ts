@@ -78,6 +78,8 @@ interface Started {
 
 async function greet(backend: Backend, { url, hasSite, outboxUrl, metricsUrl }: Started): Promise<string> {
   const { provider, model } = await backend.chooseAssistant()
+  await backend.modelWatch.looked
+  const { problem } = backend.modelWatch
   const assistant =
     provider === DEMO_PROVIDER
       ? 'démonstration sans modèle de langage (pour Qwen2.5 : installez Ollama, puis « ollama pull qwen2.5 »)'
@@ -85,6 +87,7 @@ async function greet(backend: Backend, { url, hasSite, outboxUrl, metricsUrl }: 
   const lines = [
     hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,
     `  Assistant : ${assistant}`,
+    ...(problem ? [`  Attention : ${problem.sentence}`] : []),
     ...(outboxUrl
       ? [`  Les messages du formulaire ne sont pas envoyés, ils restent sur cette machine : ${outboxUrl}`]
       : []),

@@ -2,36 +2,68 @@ import type { ServerEnv } from '../env.ts'
 import type { Assistant } from './assistant.ts'
 import { createDemoAssistant } from './demo/demoAssistant.ts'
 import { findOllama } from './findOllama.ts'
-import { createLanguageModel } from './languageModel.ts'
+import { createLanguageModel, modelsEndpoint } from './languageModel.ts'
+import { listModels } from './listModels.ts'
+import { type ModelProblem, problemOfOllama, problemOfServer } from './modelProblem.ts'
 import { systemPrompt } from './systemPrompt.ts'
 
 const DISCOVERY_INTERVAL_MS = 15_000
+const LIST_TIMEOUT_MS = 5000
 
 /** Says who answers now. */
 export type ChooseAssistant = () => Promise<Assistant>
+
+/** Who answers, and whether it is who should. */
+export interface AssistantChooser {
+  choose: ChooseAssistant
+  /** Looks for the model: what is wrong with it, if anything. */
+  findProblem(): Promise<ModelProblem | undefined>
+}
 
 /**
  * With `LLM_URL`, always that model: were it down, visitors must not take the demonstration for it. Without, a local
  * Ollama that has the model, looked for again every 15 s, so that installing or stopping it needs no restart; else the
  * embedded answerer.
  */
-export function createAssistantChooser(env: ServerEnv): ChooseAssistant {
-  if (env.LLM_URL) {
-    const assistant = languageModel(env, env.LLM_URL, env.LLM_MODEL)
-    return async () => assistant
-  }
+export function createAssistantChooser(env: ServerEnv): AssistantChooser {
+  if (env.LLM_URL) return chooseServer(env, env.LLM_URL)
   const demo = createDemoAssistant(env.DEMO_WORDS_PER_SECOND)
-  const ollamaUrl = env.OLLAMA_URL
-  if (!ollamaUrl) return async () => demo
+  if (env.OLLAMA_URL) return chooseOllama(env, env.OLLAMA_URL, demo)
+  return { choose: async () => demo, findProblem: async () => undefined }
+}
 
+function chooseServer(env: ServerEnv, url: URL): AssistantChooser {
+  const assistant = languageModel(env, url, env.LLM_MODEL)
+  const options = { apiKey: env.LLM_API_KEY, timeoutMs: LIST_TIMEOUT_MS }
+  return {
+    choose: async () => assistant,
+    async findProblem() {
+      return problemOfServer(await listModels(modelsEndpoint(url), options), url.origin, env.LLM_MODEL)
+    },
+  }
+}
+
+function chooseOllama(env: ServerEnv, url: URL, demo: Assistant): AssistantChooser {
   let checkedAt = Number.NEGATIVE_INFINITY
-  let choice: Promise<Assistant> | undefined
-  return () => {
+  let choice: Promise<{ assistant: Assistant; problem: ModelProblem | undefined }> | undefined
+
+  async function look() {
+    const found = await findOllama(url, env.LLM_MODEL)
+    if (found?.model) return { assistant: languageModel(env, url, found.model), problem: undefined }
+    return { assistant: demo, problem: found && problemOfOllama(found.names, env.LLM_MODEL) }
+  }
+
+  function current() {
     if (!choice || performance.now() - checkedAt > DISCOVERY_INTERVAL_MS) {
       checkedAt = performance.now()
-      choice = findOllama(ollamaUrl, env.LLM_MODEL).then(model => (model ? languageModel(env, ollamaUrl, model) : demo))
+      choice = look()
     }
     return choice
+  }
+
+  return {
+    choose: async () => (await current()).assistant,
+    findProblem: async () => (await current()).problem,
   }
 }
 

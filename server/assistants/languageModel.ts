@@ -56,6 +56,13 @@ export function completionsEndpoint(address: URL): URL {
   return endpoint
 }
 
+/** Where the same server lists its models. */
+export function modelsEndpoint(address: URL): URL {
+  const endpoint = completionsEndpoint(address)
+  endpoint.pathname = endpoint.pathname.replace(/\/chat\/completions$/, '/models')
+  return endpoint
+}
+
 function completionRequest(messages: readonly RequestMessage[], options: LanguageModelOptions) {
   return {
     model: options.model,

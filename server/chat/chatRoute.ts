@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { StreamProtocol } from '../../shared/chatProtocol.ts'
 import type { ChooseAssistant } from '../assistants/chooseAssistant.ts'
+import type { ModelWatch } from '../assistants/watchModel.ts'
 import type { ServerEnv } from '../env.ts'
 import { queryOf } from '../http/address.ts'
 import { clientKey } from '../http/clientKey.ts'
@@ -26,6 +27,7 @@ export interface ChatRouteParts {
   exchange: ReplyExchange | undefined
   limitRate: RateLimit
   chooseAssistant: ChooseAssistant
+  modelWatch: ModelWatch
 }
 
 /** POST asks, GET resumes, DELETE stops. */

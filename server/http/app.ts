@@ -3,21 +3,15 @@ import { CHAT_HEADERS, CHAT_PATH } from '../../shared/chatProtocol.ts'
 import { type ChatRouteParts, createChatRoute } from '../chat/chatRoute.ts'
 import { pathnameOf } from './address.ts'
 import { allowOrigin, answerPreflight, refuseOtherPages } from './cors.ts'
+import { createHealthRoute } from './healthRoute.ts'
 import { asHttpError, HttpError } from './httpError.ts'
-import { type Route, type Routes, sendJson } from './routes.ts'
+import type { Route, Routes } from './routes.ts'
 
 /** The chat backend's own two paths. */
 export function chatRoutes(parts: ChatRouteParts): Routes {
   return {
     [CHAT_PATH]: createChatRoute(parts),
-    '/api/health': {
-      async GET(_request, response) {
-        const { provider, model } = await parts.chooseAssistant()
-        const { isDraining, size } = parts.replies
-        const status = isDraining ? 'draining' : 'ok'
-        sendJson(response, isDraining ? 503 : 200, { status, provider, model, streams: size })
-      },
-    },
+    '/api/health': createHealthRoute(parts),
   }
 }
 

@@ -12,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @property {number} [intervalMs] between two tokens
  * @property {number} [port]
  * @property {readonly string[] | number} [models] what `/v1/models` lists, or the status of its refusal
+ * @property {string} [modelOwner] who it says they belong to
  * @property {Completion} [completion] answers each request for a completion in place of the model
  *
  * @callback Completion
@@ -46,6 +47,7 @@ export async function startFakeLlm({
   intervalMs = 1,
   port = 0,
   models = MODELS,
+  modelOwner = 'library',
   completion,
 } = {}) {
   const counts = { requests: 0, active: 0, generated: 0, aborted: 0 }
@@ -56,7 +58,7 @@ export async function startFakeLlm({
     response.on('error', () => {})
     if (request.url === '/v1/models') {
       if (typeof models === 'number') return sendJson(response, models, { detail: 'No list here.' })
-      return sendJson(response, 200, modelList(models))
+      return sendJson(response, 200, modelList(models, modelOwner))
     }
     if (request.url === '/api/tags')
       return sendJson(response, 200, { models: MODELS.map(name => ({ name, model: name })) })
@@ -133,11 +135,11 @@ export async function startFakeLlm({
 
 const TROUBLES = ['cold', 'busy', 'picky', 'broken', 'silent', 'stalled', 'mute', 'huge']
 
-/** @param {readonly string[]} models */
-function modelList(models) {
+/** @param {readonly string[]} models @param {string} owned_by */
+function modelList(models, owned_by) {
   return {
     object: 'list',
-    data: models.map(id => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'library' })),
+    data: models.map(id => ({ id, object: 'model', created: 1_700_000_000, owned_by })),
   }
 }
 

@@ -1,0 +1,56 @@
+import type { ModelList } from './listModels.ts'
+
+/** Why visitors do not get the model that was asked for: a code for `/api/health`, sentences for who runs the server. */
+export interface ModelProblem {
+  code: 'model_missing' | 'upstream_unavailable' | 'upstream_unauthorized'
+  /** In French, printed at the start. */
+  sentence: string
+  /** In English, for the log. */
+  detail: string
+}
+
+const SHOWN_NAMES = 10
+const SHOWN_NAME_CHARS = 80
+
+/** What is wrong with the model of `LLM_URL`, if anything. A server that does not list its models is trusted. */
+export function problemOfServer(list: ModelList, origin: string, model: string): ModelProblem | undefined {
+  switch (list.kind) {
+    case 'unlisted':
+      return undefined
+    case 'unauthorized':
+      return {
+        code: 'upstream_unauthorized',
+        sentence: `Le serveur du modèle, ${origin}, refuse la clé : vérifiez LLM_API_KEY.`,
+        detail: `${origin} refuses LLM_API_KEY.`,
+      }
+    case 'unreachable':
+      return {
+        code: 'upstream_unavailable',
+        sentence: `Le serveur du modèle ne répond pas (${list.reason}) : vérifiez LLM_URL, ${origin}.`,
+        detail: `LLM_URL: ${origin} does not answer (${list.reason}).`,
+      }
+    case 'listed':
+      // Ollama takes a name without a tag for `:latest`.
+      if (list.takesAnyName || [model, `${model}:latest`].some(name => list.names.includes(name))) return undefined
+      return {
+        code: 'model_missing',
+        sentence: `Le serveur du modèle, ${origin}, n’a pas « ${model} », il a ${shown(list.names, 'aucun modèle')} : vérifiez LLM_MODEL.`,
+        detail: `LLM_MODEL: ${origin} has no ${model}, it has ${shown(list.names, 'no model')}.`,
+      }
+  }
+}
+
+/** An Ollama that was found, and has other models than the one that is looked for. */
+export function problemOfOllama(names: readonly string[], model: string): ModelProblem {
+  return {
+    code: 'model_missing',
+    sentence: `Ollama est là, sans « ${model} », il a ${shown(names, 'aucun modèle')} : lancez « ollama pull ${model} », ou nommez un autre modèle avec LLM_MODEL.`,
+    detail: `Ollama has no ${model}, it has ${shown(names, 'no model')}.`,
+  }
+}
+
+function shown(names: readonly string[], none: string): string {
+  if (names.length === 0) return none
+  const shortened = names.slice(0, SHOWN_NAMES).map(name => name.slice(0, SHOWN_NAME_CHARS).replaceAll(/[^ -~]/g, '?'))
+  return [...shortened, ...(names.length > SHOWN_NAMES ? ['…'] : [])].join(', ')
+}

@@ -1,0 +1,27 @@
+import type { ChatRouteParts } from '../chat/chatRoute.ts'
+import { queryOf } from './address.ts'
+import { type Methods, sendJson } from './routes.ts'
+
+/**
+ * Whether the process lives, and with `?ready` whether it should be sent visitors: then a missing model gives 503 too.
+ * Says what is wrong by a code only, as anybody may ask.
+ */
+export function createHealthRoute({
+  chooseAssistant,
+  modelWatch,
+  replies,
+}: Pick<ChatRouteParts, 'chooseAssistant' | 'modelWatch' | 'replies'>): Methods {
+  return {
+    async GET(request, response) {
+      const asksIfReady = queryOf(request.url).has('ready')
+      if (asksIfReady) await modelWatch.looked
+      const { provider, model } = await chooseAssistant()
+      const { isDraining, size } = replies
+      const { problem } = modelWatch
+      const status = isDraining ? 'draining' : problem ? 'degraded' : 'ok'
+      const isWell = status === 'ok' || (status === 'degraded' && !asksIfReady)
+      const code = status === 'degraded' && { code: problem?.code }
+      sendJson(response, isWell ? 200 : 503, { status, ...code, provider, model, streams: size })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { startFakeLlm } from '../../support/fakeLlm.mjs'
+import { freePort } from '../../support/serveProduct.ts'
+import { startBackend, startWithLlm } from '../../support/startBackend.ts'
+
+async function healthOf(url: string): Promise<{ status: number; ready: number; body: Record<string, unknown> }> {
+  const ready = await fetch(`${url}/api/health?ready`)
+  await ready.text()
+  const alive = await fetch(`${url}/api/health`)
+  return { status: alive.status, ready: ready.status, body: await alive.json() }
+}
+
+test('a server whose model is there is well', async () => {
+  const { url, greeting } = await startWithLlm()
+  expect(await healthOf(url)).toEqual({
+    status: 200,
+    ready: 200,
+    body: { status: 'ok', provider: 'openai', model: 'qwen2.5', streams: 0 },
+  })
+  expect(greeting).not.toContain('Attention')
+})
+
+test.each([
+  [
+    'a wrong model name',
+    { LLM_MODEL: 'mistral' },
+    {},
+    'model_missing',
+    /n’a pas «\smistral\s», il a qwen2\.5:latest, llama3\.2:3b/,
+  ],
+  ['a model server without models', {}, { models: [] }, 'model_missing', /il a aucun modèle/],
+  ['a refused key', {}, { models: 401 }, 'upstream_unauthorized', /LLM_API_KEY/],
+  ['a proxy without its model server', {}, { models: 502 }, 'upstream_unavailable', /ne répond pas \(502\)/],
+])('%s is said at the start, and in the health by a code only', async (_name, env, options, code, sentence) => {
+  const { url, llm, greeting } = await startWithLlm(env, options)
+  expect(greeting).toMatch(sentence)
+  const { status, ready, body } = await healthOf(url)
+  expect([status, ready]).toEqual([200, 503])
+  expect(body).toEqual({ status: 'degraded', code, provider: 'openai', model: expect.any(String), streams: 0 })
+  expect(JSON.stringify(body)).not.toContain(new URL(llm.url).port)
+})
+
+test('a dead address is said at the start', async () => {
+  const { url, greeting } = await startBackend({ LLM_URL: `http://127.0.0.1:${await freePort()}` })
+  expect(greeting).toMatch(/ne répond pas \(ECONNREFUSED\)/)
+  expect(await healthOf(url)).toMatchObject({ status: 200, ready: 503, body: { code: 'upstream_unavailable' } })
+})
+
+test.each([404, 403, 405, 429, 501])('a model server that answers its list with %i is trusted', async models => {
+  const { url } = await startWithLlm({}, { models })
+  expect(await healthOf(url)).toMatchObject({ ready: 200, body: { status: 'ok' } })
+})
+
+test('llama.cpp, which takes any name for its one model, is well', async () => {
+  const { url } = await startWithLlm({}, { models: ['/models/qwen2.5-7b-q4.gguf'], modelOwner: 'llamacpp' })
+  expect(await healthOf(url)).toMatchObject({ ready: 200, body: { status: 'ok' } })
+})
+
+test('an Ollama without qwen2.5 is said with what it has, and the demonstration answers', async () => {
+  const { llm } = await startWithLlm({}, { models: ['llama3.2:3b', 'mistral:latest'] })
+  const { url, greeting } = await startBackend({ OLLAMA_URL: llm.url })
+  expect(greeting).toMatch(/Ollama est là, sans «\sqwen2\.5\s», il a llama3\.2:3b, mistral:latest/)
+  expect((await healthOf(url)).body).toMatchObject({ status: 'degraded', code: 'model_missing', provider: 'demo' })
+})
+
+test('without any Ollama the demonstration is well', async () => {
+  const { url } = await startBackend({ OLLAMA_URL: `http://127.0.0.1:${await freePort()}` })
+  expect(await healthOf(url)).toMatchObject({ ready: 200, body: { status: 'ok', provider: 'demo' } })
+})
+
+test.each([
+  ['qwen2.5', 'qwen2.5'],
+  ['qwen2.5:latest', 'qwen2.5:latest'],
+  ['qwen2.5:7b', 'qwen2.5:7b'],
+  ['qwen2.5-instruct:7b', 'qwen2.5-instruct:7b'],
+  ['qwen2.5-7b-instruct-q4_K_M', 'qwen2.5-7b-instruct-q4_K_M'],
+  ['qwen2.5-coder:1.5b', 'none'],
+  ['qwen2.5-coder-instruct', 'none'],
+  ['qwen2.5vl:7b', 'none'],
+  ['qwen2.5-math', 'none'],
+])('of an Ollama that only has %s, %s answers', async (name, model) => {
+  const { llm } = await startWithLlm({}, { models: [name] })
+  const { url } = await startBackend({ OLLAMA_URL: llm.url })
+  expect((await healthOf(url)).body.model).toBe(model)
+})
+
+test('the model is looked for again each minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const port = await freePort()
+    const { url } = await startBackend({ LLM_URL: `http://127.0.0.1:${port}` })
+    expect((await healthOf(url)).body.status).toBe('degraded')
+    const llm = await startFakeLlm({ port })
+    vi.advanceTimersByTime(60_001)
+    await vi.waitFor(async () => expect((await healthOf(url)).body.status).toBe('ok'))
+    await llm.close()
+    vi.advanceTimersByTime(60_001)
+    await vi.waitFor(async () => expect((await healthOf(url)).body.code).toBe('upstream_unavailable'))
+  } finally {
+    vi.useRealTimers()
+  }
+})
