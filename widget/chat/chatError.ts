@@ -2,14 +2,18 @@
 export type ChatErrorCode =
   /** The backend answered with a status that is not a success. `received` is the status. */
   | 'http-error'
-  /** The response has no body, as with status 204. */
+  /** The response has no body, as with status 204, or an empty one. */
   | 'empty-body'
-  /** `streamProtocol` is neither `text` nor `data`. */
+  /** `streamProtocol` is none of `text`, `data` and `auto`. */
   | 'unknown-protocol'
   /** Attachments are neither a `FileList` nor an array. */
   | 'invalid-attachments'
   /** The stream breaks its protocol: `expected` and `received` say where. */
   | 'malformed-stream'
+  /** The reply is none that can be shown: an HTML page, JSON without a text. `received` says what came. */
+  | 'unreadable-reply'
+  /** The stream ended, as if all were well, before the reply was complete. What had arrived is kept. */
+  | 'reply-cut'
   /** The backend reported an error in the stream itself. */
   | 'stream-error'
   /** Nothing arrived for `firstByteTimeoutMs` or `idleTimeoutMs`. */

@@ -46,8 +46,11 @@ export interface RequestBodySource {
 export interface ChatSettings {
   /** Address of the chat endpoint. Default `/api/chat`. */
   api?: string
-  /** `data` reads AI SDK v4 data streams and v5 to v7 UI message streams, whichever comes. Default `data`. */
-  streamProtocol?: StreamProtocol
+  /**
+   * `data` reads AI SDK v4 data streams and v5 to v7 UI message streams, whichever comes; `auto` reads those, plain text,
+   * OpenAI's, Ollama's and Anthropic's streams, and a JSON body. Default `data`.
+   */
+  streamProtocol?: StreamProtocol | 'auto'
   headers?: HeadersInit
   /** Further fields of every body. */
   body?: object

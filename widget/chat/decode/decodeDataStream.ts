@@ -1,8 +1,9 @@
 import { ChatError } from '../chatError.ts'
 import type { JSONValue } from '../message.ts'
-import type { StreamPart, TokenCounts } from '../streamPart.ts'
-import { hasStrings, isObject, type JSONObject, malformed, readJSON } from './readJSON.ts'
+import type { StreamPart } from '../streamPart.ts'
+import { at, hasStrings, type JSONObject, malformed, readJSON } from './readJSON.ts'
 import { readLines } from './readLines.ts'
+import { countTokens } from './replyEnd.ts'
 
 /** What a code stands for: its name, what its value must be, and the parts it makes; none if the value is wrong. */
 type Code = readonly [name: string, expected: string, read: (value: JSONValue) => readonly StreamPart[] | undefined]
@@ -67,7 +68,7 @@ const CODES: { readonly [code: string]: Code } = {
   d: objectCode('finish_message', ['finishReason'], ({ finishReason, usage }) => ({
     type: 'finish',
     finishReason,
-    usage: readUsage(usage),
+    usage: usage ? countTokens(at(usage, 'promptTokens'), at(usage, 'completionTokens')) : undefined,
   })),
   e: objectCode('finish_step', ['finishReason'], ({ isContinued }) => ({
     type: 'finish-step',
@@ -94,6 +95,16 @@ export async function* decodeDataStream(text: AsyncIterable<string>): AsyncGener
   }
 }
 
+/** Is this text a whole line of a data stream? Text such as `0: …` that is none is shown as it is. */
+export function isDataLine(line: string): boolean {
+  try {
+    return readLine(line).length > 0
+  } catch (error) {
+    // A line may report an error of the backend.
+    return error instanceof ChatError && error.code === 'stream-error'
+  }
+}
+
 function readLine(line: string): readonly StreamPart[] {
   const colon = line.indexOf(':')
   if (colon === -1) {
@@ -109,11 +120,4 @@ function readLine(line: string): readonly StreamPart[] {
   const parts = read(readJSON(line.slice(colon + 1), `JSON after ${prefix}:`))
   if (!parts) throw malformed(`"${name}" parts expect ${expected}`, expected, line)
   return parts
-}
-
-/** `{"promptTokens": 3, "completionTokens": null}`: servers that do not know a number send null or nothing. */
-function readUsage(usage: JSONValue | undefined): TokenCounts | undefined {
-  if (!isObject(usage)) return undefined
-  const count = (tokens: unknown) => (typeof tokens === 'number' ? tokens : Number.NaN)
-  return { promptTokens: count(usage.promptTokens), completionTokens: count(usage.completionTokens) }
 }

@@ -15,6 +15,7 @@ const CHUNKS: { readonly [type: string]: readonly string[] } = {
   'finish-step': [],
   'reset-step': [],
   finish: [],
+  abort: [],
   'text-start': ['id'],
   'text-delta': ['id', 'delta'],
   'text-end': ['id'],
@@ -42,13 +43,21 @@ const CHUNKS: { readonly [type: string]: readonly string[] } = {
  */
 export async function* decodeUiMessageStream(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
   for await (const event of readEvents(text)) {
-    // `[DONE]` says that the server has no more to say; the end of the stream says so too, and always comes.
-    if (event === '' || event === '[DONE]') continue
+    if (event === '') continue
+    if (event === '[DONE]') {
+      yield { type: 'finish' }
+      continue
+    }
     const chunk = readJSON(event, 'a JSON chunk in each event')
     checkStrings(chunk, ['type'], event)
     const part = readChunk(chunk, event)
     if (part) yield part
   }
+}
+
+/** Is this type of chunk one of a UI message stream? */
+export function isUiChunkType(type: string): boolean {
+  return Object.hasOwn(CHUNKS, type) || type.startsWith('data-')
 }
 
 function readChunk(chunk: JSONObject & { readonly type: string }, event: string): StreamPart | undefined {
@@ -60,6 +69,8 @@ function readChunk(chunk: JSONObject & { readonly type: string }, event: string)
   switch (type) {
     case 'error':
       throw new ChatError('stream-error', String(chunk.errorText))
+    case 'abort':
+      return { type: 'finish', finishReason: type }
     case 'file':
       return { type, mimeType: String(chunk.mediaType), data: String(chunk.url).replace(/^data:[^,]*;base64,/, '') }
     case 'source-url':

@@ -1,3 +1,4 @@
+import { checkBuffer } from './bufferLimit.ts'
 import { readLines } from './readLines.ts'
 
 /**
@@ -9,13 +10,14 @@ import { readLines } from './readLines.ts'
  *                             <- the event is complete
  */
 export async function* readEvents(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let data: string[] = []
+  let data: string | undefined
   for await (const line of readLines(text)) {
     if (line === '') {
-      if (data.length > 0) yield data.join('\n')
-      data = []
+      if (data !== undefined) yield data
+      data = undefined
     } else if (line === 'data' || line.startsWith('data:')) {
-      data.push(line.slice(line.startsWith('data: ') ? 6 : 5))
+      const added = line.slice(line.startsWith('data: ') ? 6 : 5)
+      data = data === undefined ? added : checkBuffer(`${data}\n${added}`)
     }
   }
 }

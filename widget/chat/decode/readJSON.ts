@@ -28,6 +28,27 @@ export function readJSON(text: string, expected: string): JSONValue {
 
 /** The error for a stream that breaks its protocol. Shows no more of it than a log line takes. */
 export function malformed(message: string, expected: string, received: string, cause?: unknown): ChatError {
-  const excerpt = received.length > 100 ? `${received.slice(0, 100)}…` : received
-  return new ChatError('malformed-stream', message, { expected, received: excerpt, cause })
+  return new ChatError('malformed-stream', message, { expected, received: excerptOf(received), cause })
+}
+
+/** As much of a text as a log line takes. */
+export function excerptOf(text: string): string {
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text
+}
+
+/** What stands at a path in a JSON value; undefined where the path leads nowhere. */
+export function at(value: JSONValue | undefined, ...path: readonly (string | number)[]): JSONValue | undefined {
+  let found = value
+  for (const key of path) {
+    // A page may have extended Object.prototype.
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined
+    found = Reflect.get(found, key)
+  }
+  return found
+}
+
+/** The text at a path in a JSON value; empty where there is none. */
+export function textAt(value: JSONValue | undefined, ...path: readonly (string | number)[]): string {
+  const found = at(value, ...path)
+  return typeof found === 'string' ? found : ''
 }

@@ -1,3 +1,5 @@
+import { checkBuffer } from './bufferLimit.ts'
+
 const LINE_END = /\r\n?|\n/g
 
 /** Lines of a text that comes in pieces, without their ends: LF, CRLF or CR. The last one needs no end. */
@@ -15,7 +17,7 @@ export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<st
       line = ''
       start = index + end.length
     }
-    line += piece.slice(start)
+    line = checkBuffer(line + piece.slice(start))
   }
   if (line) yield line
 }

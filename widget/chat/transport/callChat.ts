@@ -37,8 +37,10 @@ export async function callChat(
     if (request.kind === 'resume' && response.status === 204) return undefined
     // Chromium gives a 204 a stream too, an empty one.
     if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
-    const decode = chooseDecoder(settings.streamProtocol ?? 'data')
-    return decode(readText(readBytes(response.body, { signal, silence, maxBytes: settings.maxReplyBytes })))
+    const contentType = response.headers.get('content-type') ?? ''
+    const decode = chooseDecoder(settings.streamProtocol ?? 'data', contentType)
+    const bytes = readBytes(response.body, { signal, silence, maxBytes: settings.maxReplyBytes })
+    return decode(readText(bytes, contentType))
   } catch (error) {
     // Left unread, a body keeps its connection. Cancelling one that somebody else reads rejects.
     response.body?.cancel().catch(() => {})

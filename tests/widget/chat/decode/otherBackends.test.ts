@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CHUNK_SIZES, readReply } from '../readReply.ts'
+
+const EVENTS = 'text/event-stream; charset=utf-8'
+const LINES = 'application/x-ndjson'
+
+/** A reply as the documentation of its server writes it. */
+function recorded(name: string): string {
+  return readFileSync(new URL(`../../../fixtures/replies/${name}.txt`, import.meta.url), 'utf8')
+}
+
+const call = (toolName: string, args: object) => ({
+  type: 'tool-invocation',
+  toolInvocation: { state: 'call', toolName, args },
+})
+
+const GREETING = 'Bonjour, l’été à Zürich 🎉'
+
+const REPLIES: readonly [name: string, contentType: string, shown: object][] = [
+  [
+    'openai-text',
+    EVENTS,
+    { content: GREETING, finish: { finishReason: 'stop', usage: { promptTokens: 9, completionTokens: 12 } } },
+  ],
+  [
+    'openai-reasoning',
+    EVENTS,
+    { content: 'Oui.', reasoning: 'La question est simple.', finish: { finishReason: 'stop' } },
+  ],
+  [
+    'openai-tools',
+    EVENTS,
+    { parts: [call('weather', { city: 'Zürich' }), call('time', {})], finish: { finishReason: 'tool-calls' } },
+  ],
+  ['openai-length', EVENTS, { content: 'Bonjour', finish: { finishReason: 'length' } }],
+  ['openrouter-text', EVENTS, { content: 'Oui.', reasoning: 'Hm.', finish: { finishReason: 'stop' } }],
+  [
+    'ollama-chat',
+    LINES,
+    { content: GREETING, finish: { finishReason: 'stop', usage: { promptTokens: 26, completionTokens: 7 } } },
+  ],
+  ['ollama-thinking', LINES, { content: 'Oui.', reasoning: 'La question est simple.' }],
+  ['ollama-tools', LINES, { parts: [call('weather', { city: 'Zürich' })] }],
+  ['ollama-generate', LINES, { content: 'Bonjour !', finish: { finishReason: 'length' } }],
+  ['ollama-whole', 'application/json; charset=utf-8', { content: 'Bonjour !' }],
+  [
+    'anthropic-text',
+    EVENTS,
+    { content: GREETING, finish: { finishReason: 'stop', usage: { promptTokens: 25, completionTokens: 15 } } },
+  ],
+  [
+    'anthropic-tools',
+    EVENTS,
+    {
+      content: 'Un instant.',
+      reasoning: 'Je regarde.',
+      parts: [{ type: 'reasoning' }, { type: 'text' }, call('weather', { city: 'Zürich' })],
+      finish: { finishReason: 'tool-calls' },
+    },
+  ],
+]
+
+test.each(REPLIES)('%s (%s) is shown, whatever its chunks', async (name, contentType, shown) => {
+  for (const size of CHUNK_SIZES) {
+    expect(await readReply(recorded(name), contentType, size)).toMatchObject({
+      ...shown,
+      status: 'ready',
+      error: undefined,
+    })
+  }
+})
+
+test.each([
+  ['openai-error', EVENTS, 'The server had an error while processing your request.'],
+  ['ollama-error', LINES, 'an error was encountered while running the model: unexpected EOF'],
+  ['anthropic-error', EVENTS, 'Overloaded'],
+])('%s is the error of the backend, and the text before it stays', async (name, contentType, message) => {
+  for (const size of CHUNK_SIZES) {
+    expect(await readReply(recorded(name), contentType, size)).toMatchObject({
+      content: 'Bon',
+      finish: undefined,
+      error: { name: 'ChatError', code: 'stream-error', message },
+    })
+  }
+})
+
+test.each([
+  ['openai-cut', EVENTS, 'Bonjour'],
+  ['ollama-cut', LINES, 'Bon'],
+  ['anthropic-cut', EVENTS, 'Bon'],
+])('%s, which ends before its end, is no whole reply', async (name, contentType, content) => {
+  for (const size of CHUNK_SIZES) {
+    const reply = await readReply(recorded(name), contentType, size)
+    expect(reply).toMatchObject({ content, error: { code: 'reply-cut' }, finish: undefined })
+  }
+})
+
+const chunk = (delta: object, more: object = {}) => `data: ${JSON.stringify({ choices: [{ delta, ...more }] })}\n\n`
+
+test('Calls that a server numbers all alike, or repeats, or gives no id, are told apart', async () => {
+  const wire = [
+    chunk({ tool_calls: [{ index: 0, id: 'a', function: { name: 'weather', arguments: '{"city":"Bern"}' } }] }),
+    chunk({ tool_calls: [{ index: 0, id: 'b', function: { name: 'weather', arguments: '{"city":"Genf"}' } }] }),
+    chunk({ tool_calls: [{ index: 1, function: { name: 'time', arguments: '{"at":' } }] }),
+    chunk({ tool_calls: [{ index: 1, function: { name: 'time', arguments: '"noon"}' } }] }),
+    chunk({}, { finish_reason: 'tool_calls' }),
+    'data: [DONE]\n\n',
+  ].join('')
+  const { toolInvocations } = await readReply(wire, EVENTS)
+  expect(toolInvocations).toMatchObject([
+    { toolCallId: 'a', args: { city: 'Bern' } },
+    { toolCallId: 'b', args: { city: 'Genf' } },
+    { toolName: 'time', args: { at: 'noon' } },
+  ])
+})
+
+test('Arguments that are no JSON are a failed call, and not the end of the conversation', async () => {
+  const wire = [
+    chunk({ tool_calls: [{ index: 0, id: 'a', function: { name: 'weather', arguments: '{"city":' } }] }),
+    chunk({}, { finish_reason: 'tool_calls' }),
+  ].join('')
+  expect(await readReply(wire, EVENTS)).toMatchObject({ status: 'ready', toolInvocations: [{ state: 'result' }] })
+})
+
+test('Of several answers to one question, the first is shown', async () => {
+  const wire = `${chunk({ content: 'un' }, { index: 0 })}${chunk({ content: 'deux' }, { index: 1, finish_reason: 'stop' })}data: [DONE]\n\n`
+  expect(await readReply(wire, EVENTS)).toMatchObject({ content: 'un', status: 'ready' })
+})
+
+test.each([
+  [`${chunk({ content: 'Bon' })}data: {"choices":\n\n`, EVENTS],
+  ['{"message":{"content":"Bon"},"done":false}\n{"message":\n', LINES],
+  ['data: {"type":"content_block_delta","index":0,"delta":{"text":"Bon"}}\n\ndata: {\n\n', EVENTS],
+])('A piece that is no JSON is a clear error, and the text before it stays', async (wire, contentType) => {
+  for (const size of CHUNK_SIZES) {
+    const reply = await readReply(wire, contentType, size)
+    expect(reply).toMatchObject({ content: 'Bon', error: { code: 'malformed-stream', expected: expect.any(String) } })
+  }
+})
+
+test('Pieces of the wrong shape are skipped', async () => {
+  const wire = `${[
+    '{"choices":[{"delta":{"content":"Oui"}}]}',
+    '{"choices":[{"delta":{"content":7,"tool_calls":[null,{"function":"x"}]}}]}',
+    '{"choices":[null]}',
+    '{"choices":"x"}',
+    '[]',
+    'null',
+    '{"choices":[{"delta":{},"finish_reason":"stop"}]}',
+  ].join('\n')}\n`.replaceAll(/^(.*)$/gm, line => (line ? `data: ${line}\n` : ''))
+  expect(await readReply(wire, EVENTS)).toMatchObject({ content: 'Oui', status: 'ready' })
+})
+
+test('A line that never ends is refused before it fills the memory', async () => {
+  const letter = new Uint8Array(2 ** 20).fill(97)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      sent += letter.length
+      controller.enqueue(sent === letter.length ? new TextEncoder().encode('{"done":false}\n{"') : letter)
+    },
+  })
+  const endless = new Response(body, { headers: { 'content-type': LINES } })
+  const reply = await readReply('', LINES, 1, { fetch: async () => endless })
+  expect(reply.error).toMatchObject({ code: 'malformed-stream' })
+  expect(sent).toBeLessThan(2 ** 26)
+})

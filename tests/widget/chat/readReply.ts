@@ -1,0 +1,31 @@
+import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
+import { createChatSession } from '../../../widget/chat/createChatSession.ts'
+import { chunked, scriptedFetch } from './scriptedFetch.ts'
+
+/** The sizes of chunks in which each reply is read; the last one is all at once. */
+export const CHUNK_SIZES = [1, 2, 3, 7, Number.MAX_SAFE_INTEGER]
+
+/** What a session makes of one reply: its parts, its end, and what went wrong. */
+export async function readReply(
+  body: string | Uint8Array<ArrayBuffer>,
+  contentType: string | undefined,
+  size = Number.MAX_SAFE_INTEGER,
+  options: ChatOptions = {},
+) {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  const response = new Response(chunked(bytes, size), { headers: contentType ? { 'content-type': contentType } : {} })
+  let finish: { finishReason: string; usage: object } | undefined
+  const session = createChatSession({
+    streamProtocol: 'auto',
+    generateId: () => 'id',
+    fetch: scriptedFetch(response),
+    onFinish: (_, event) => {
+      finish = event
+    },
+    ...options,
+  })
+  await session.append({ role: 'user', content: '?', createdAt: new Date(0) })
+  const { messages, error, status, data } = session.getState()
+  const { content, parts, reasoning, toolInvocations } = messages[1] ?? {}
+  return { content, parts, reasoning, toolInvocations, error, status, data, finish }
+}

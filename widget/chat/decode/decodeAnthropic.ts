@@ -1,0 +1,57 @@
+import type { JSONValue } from '../message.ts'
+import type { StreamPart } from '../streamPart.ts'
+import { type CallReader, createCallReader } from './readCalls.ts'
+import { readEvents } from './readEvents.ts'
+import { at, readJSON, textAt } from './readJSON.ts'
+import { cutOff, readEnd, throwReported } from './replyEnd.ts'
+
+/**
+ * The parts of the events of Anthropic's Messages API:
+ *
+ *     event: content_block_delta
+ *     data: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"Bonjour"}}
+ */
+export async function* decodeAnthropic(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
+  const calls = createCallReader()
+  let promptTokens: JSONValue | undefined
+  let completionTokens: JSONValue | undefined
+  let reason = ''
+  let isOver = false
+  for await (const event of readEvents(text)) {
+    if (event === '') continue
+    const chunk = readJSON(event, 'a JSON chunk in each event')
+    throwReported(chunk)
+    promptTokens ??= at(chunk, 'message', 'usage', 'input_tokens')
+    completionTokens = at(chunk, 'usage', 'output_tokens') ?? completionTokens
+    reason = textAt(chunk, 'delta', 'stop_reason') || reason
+    isOver ||= at(chunk, 'type') === 'message_stop'
+    yield* readChunk(chunk, calls)
+  }
+  if (!isOver && !reason) throw cutOff()
+  yield* calls.close()
+  yield readEnd(reason, promptTokens, completionTokens)
+}
+
+function* readChunk(chunk: JSONValue, calls: CallReader): Generator<StreamPart> {
+  const index = at(chunk, 'index')
+  const id = String(index)
+  const block = at(chunk, 'content_block')
+  switch (textAt(chunk, 'type')) {
+    case 'content_block_start':
+      if (at(block, 'type') === 'tool_use') yield calls.open(index, textAt(block, 'id'), textAt(block, 'name'))
+      if (at(block, 'type') === 'redacted_thinking') yield { type: 'reasoning-redacted', data: textAt(block, 'data') }
+      if (textAt(block, 'text')) yield { type: 'text-delta', id, delta: textAt(block, 'text') }
+      break
+    case 'content_block_delta': {
+      const thinking = textAt(chunk, 'delta', 'thinking')
+      if (thinking) yield { type: 'reasoning-delta', id, delta: thinking }
+      const delta = textAt(chunk, 'delta', 'text')
+      if (delta) yield { type: 'text-delta', id, delta }
+      yield* calls.grow(index, textAt(chunk, 'delta', 'partial_json'))
+      break
+    }
+    case 'message_delta':
+      yield* calls.close()
+      break
+  }
+}

@@ -1,0 +1,46 @@
+import { ChatError } from '../chatError.ts'
+import type { JSONValue } from '../message.ts'
+import type { StreamPart } from '../streamPart.ts'
+import { checkBuffer } from './bufferLimit.ts'
+import { at, excerptOf, readJSON, textAt } from './readJSON.ts'
+import { readEnd, throwReported } from './replyEnd.ts'
+
+/** Where the text of a reply stands, in the order in which it is looked for. */
+const TEXT_FIELDS = ['content', 'reply', 'message', 'text', 'output', 'response', 'answer', 'delta']
+
+/** The reply in a JSON body that comes whole: `{"reply":"Bonjour"}`, or a completion as OpenAI writes it. */
+export async function* decodeJsonBody(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
+  let body = ''
+  for await (const piece of text) body = checkBuffer(body + piece)
+  if (body.trim() === '') return
+  const value = readJSON(body, 'a JSON body')
+  throwReported(value)
+  const delta = findText(value)
+  if (!delta) throw withoutText(body)
+  yield { type: 'text-delta', id: '', delta }
+  const reason = textAt(value, 'choices', 0, 'finish_reason') || textAt(value, 'stop_reason')
+  const usage = at(value, 'usage')
+  if (reason) yield readEnd(reason, at(usage, 'prompt_tokens'), at(usage, 'completion_tokens'))
+}
+
+/** `"a"`, `{"reply":"a"}`, `{"message":{"content":"a"}}`, `[{"output":"a"}]`, `[{"type":"text","text":"a"}, …]` -> `a` */
+export function findText(value: JSONValue | undefined, depth = 0): string {
+  if (typeof value === 'string') return value
+  // Deeper than any server writes it, and no deeper than the stack.
+  if (typeof value !== 'object' || value === null || depth > 5) return ''
+  if (Array.isArray(value)) return value.map(item => findText(item, depth + 1)).join('')
+  const places = [at(value, 'choices', 0, 'message'), ...TEXT_FIELDS.map(field => at(value, field))]
+  for (const place of places) {
+    const text = findText(place, depth + 1)
+    if (text) return text
+  }
+  return ''
+}
+
+function withoutText(body: string): ChatError {
+  const received = excerptOf(body)
+  return new ChatError('unreadable-reply', `The reply is JSON without a text in "content": ${received}`, {
+    expected: `a text in one of the fields ${TEXT_FIELDS.join(', ')}`,
+    received,
+  })
+}

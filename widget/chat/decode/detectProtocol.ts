@@ -1,0 +1,137 @@
+import { ChatError } from '../chatError.ts'
+import type { JSONValue } from '../message.ts'
+import type { StreamPart } from '../streamPart.ts'
+import { decodeAnthropic } from './decodeAnthropic.ts'
+import { decodeDataStream, isDataLine } from './decodeDataStream.ts'
+import { decodeJsonBody, findText } from './decodeJsonBody.ts'
+import { decodeOllama } from './decodeOllama.ts'
+import { decodeOpenAi } from './decodeOpenAi.ts'
+import { decodePieces } from './decodePieces.ts'
+import { decodeText } from './decodeText.ts'
+import { decodeUiMessageStream, isUiChunkType } from './decodeUiMessageStream.ts'
+import { readEvents } from './readEvents.ts'
+import { at, excerptOf, textAt } from './readJSON.ts'
+import { readLines } from './readLines.ts'
+
+type Text = AsyncIterable<string>
+type Decode = (text: Text) => AsyncGenerator<StreamPart>
+
+/** Characters in which a protocol has to show itself. */
+const MAX_START = 2 ** 16
+
+const LINE_END = /\r\n?|\n/
+const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
+
+/** The parts of a reply in whatever protocol its content type and its first bytes show. */
+export async function* decodeDetected(text: AsyncGenerator<string>, contentType: string): AsyncGenerator<StreamPart> {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  let start = ''
+  let decode: Decode | undefined
+  while (!decode) {
+    const { done, value = '' } = await text.next()
+    start += value
+    const isAll = done === true || start.length > MAX_START
+    // Beyond the first characters, only the end of a line tells more.
+    if (isAll || start.length < 32 || LINE_END.test(value)) decode = recognize(start, type, isAll)
+  }
+  yield* decode(startingWith(start, text))
+}
+
+async function* startingWith(start: string, rest: Text): AsyncGenerator<string> {
+  yield start
+  yield* rest
+}
+
+/** How to read a reply that starts like this. Undefined: more has to come before that can be said. */
+function recognize(start: string, type: string, isAll: boolean): Decode | undefined {
+  const text = start.trimStart()
+  if (text === '') return isAll ? decodeText : undefined
+  refusePages(text, type)
+  if (!isAll && isTooShort(text)) return undefined
+  const line = firstLine(text, isAll)
+  if (/^[\da-k]:\s*["{[]/.test(text)) {
+    if (line === undefined) return undefined
+    if (isDataLine(line)) return decodeDataStream
+  }
+  const isEvents = type === 'text/event-stream'
+  if (isEvents ? /^(?:(?:data|event|id|retry)(?::|\s)|:)/.test(text) : /^(?:data|event): ?[\w{]/.test(text)) {
+    return recognizeEvents(text, isEvents, isAll)
+  }
+  if (type.includes('json') && /^[{["]/.test(text)) return recognizeJson(line, type)
+  // Servers that name no type may write JSON too; text that begins with a brace is rarely JSON.
+  if ((type === '' || type === 'application/octet-stream') && text.startsWith('{')) {
+    return line !== undefined && parse(line) === undefined ? decodeText : recognizeJson(line, type)
+  }
+  return decodeText
+}
+
+const BEGINNINGS = ['data: ', 'event: ', 'id:', 'retry:', '<!doctype', '<html', '<?xml']
+
+/** Might the next characters still make this the start of a line of a protocol? */
+function isTooShort(text: string): boolean {
+  const start = text.toLowerCase()
+  return text.length < 2 || /^[\da-k]:\s*$/.test(text) || BEGINNINGS.some(beginning => beginning.startsWith(start))
+}
+
+/** Undefined: it is not complete. */
+function firstLine(text: string, isAll: boolean): string | undefined {
+  const end = text.search(LINE_END)
+  if (end !== -1) return text.slice(0, end)
+  return isAll ? text : undefined
+}
+
+/** Plain text under `text/html` is what a PHP script writes that sets no header; a page begins with a tag. */
+function refusePages(text: string, type: string): void {
+  const isPage = /html|xml/.test(type) ? text.startsWith('<') : type === '' && /^<(?:!doctype|html|\?xml)/i.test(text)
+  const isBinary = /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip)/.test(type)
+  if (!isPage && !isBinary) return
+  const what = isBinary ? `of type ${type}` : 'a page of HTML or XML, perhaps that of a login or a proxy'
+  throw new ChatError('unreadable-reply', `The reply is ${what}. Set "backend" or "endpoint" to a chat backend.`, {
+    expected: 'the reply of a chat backend',
+    received: excerptOf(text),
+  })
+}
+
+/** Events of a protocol with a name; else text in events, but only if the content type says that they are events. */
+function recognizeEvents(text: string, isEvents: boolean, isAll: boolean): Decode | undefined {
+  const event = firstEvent(text)
+  const unnamed: Decode = isEvents ? all => decodePieces(readEvents(all)) : decodeText
+  if (event === undefined) return isAll ? unnamed : undefined
+  const chunk = parse(event)
+  const type = textAt(chunk, 'type')
+  if (at(chunk, 'choices') || textAt(chunk, 'object').startsWith('chat.completion')) return decodeOpenAi
+  if (ANTHROPIC_TYPE.test(type)) return decodeAnthropic
+  // Of chunks to come, the decoder knows which to skip.
+  if (isUiChunkType(type) || (isEvents && type && !findText(chunk) && !at(chunk, 'error'))) return decodeUiMessageStream
+  return unnamed
+}
+
+/** Data of the first event that is complete and has any. */
+function firstEvent(text: string): string | undefined {
+  let data: string[] = []
+  for (const line of text.split(LINE_END).slice(0, -1)) {
+    if (line.startsWith('data:')) data.push(line.slice(5).trimStart())
+    if (line !== '') continue
+    const event = data.join('\n')
+    if (event) return event
+    data = []
+  }
+  return undefined
+}
+
+/** Ollama's lines, lines of no name, or a body that comes whole. */
+function recognizeJson(line: string | undefined, type: string): Decode | undefined {
+  if (line === undefined) return undefined
+  const value = parse(line)
+  if (typeof at(value, 'done') === 'boolean') return decodeOllama
+  const isLines = /ndjson|jsonl|json-?lines|json-seq|stream\+json/.test(type) && value !== undefined
+  return isLines ? all => decodePieces(readLines(all)) : decodeJsonBody
+}
+
+function parse(text: string): JSONValue | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
