@@ -1,34 +1,53 @@
 import { defineConfig } from 'vitest/config'
 
+/** Compiling, mounting or starting a browser alone may pass the default of 5 s on a busy machine. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** Both drive browsers against the built product, which is served once for all test files. */
+const IN_BROWSERS = {
+  ...PATIENCE,
+  environment: 'node',
+  globalSetup: ['tests/support/serveProduct.ts'],
+  // A shared machine with two cores may take seconds for what a visitor's machine does at once.
+  expect: { poll: { timeout: 20_000 } },
+  maxWorkers: 2,
+}
+
+// A test's project follows from its path alone; CONTRIBUTING.md shows the rule.
+// No project retries: a test that fails once is a failure to explain.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...PATIENCE,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/{browser,proof}/**', 'tests/**/*.integration.test.ts'],
           environment: 'node',
-          // The default of 5 s is soon passed on a busy machine, by building or mounting alone.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          provide: { propertyShare: 0.05 },
           // styled-components takes Node for a development browser and would insert no rule it can read back.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
       },
       {
         test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          ...PATIENCE,
+          name: 'integration',
+          include: ['tests/**/*.integration.test.ts'],
+          exclude: ['tests/{browser,proof}/**'],
           environment: 'node',
-          globalSetup: ['tests/support/serveProduct.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A shared machine with two cores may take seconds for what a visitor's takes an instant.
-          expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 2,
-          // A browser starved by its neighbours loses a frame or a connection once; what is broken fails twice.
-          retry: 1,
+          globalSetup: ['tests/support/buildProduct.ts'],
+        },
+      },
+      { test: { ...IN_BROWSERS, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
+      {
+        test: {
+          ...IN_BROWSERS,
+          name: 'proof',
+          include: ['tests/proof/**/*.test.ts', 'tests/**/*.property.test.{ts,tsx}'],
+          exclude: ['tests/browser/**'],
+          provide: { propertyShare: 1 },
         },
       },
     ],

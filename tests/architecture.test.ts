@@ -56,6 +56,13 @@ const LONG_FOR_A_REASON: Record<string, string> = {
     'The whole public contract, a docstring to each entry: one file to read, and one source to generate from.',
 }
 
+/** Test files that the unit project leaves to the others, as vitest.config.ts does. */
+const IN_OTHER_PROJECTS = /^tests\/(browser|proof)\/|\.integration\.test\.ts$|withoutKinds/
+
+/** A function imported that listens, connects, spawns, drives a browser or builds. */
+const STARTS_SOMETHING =
+  /import \{[^}]*\b(?:spawn|exec|fork|create(?:Secure)?Server|connect|request|chromium|build|preview)[^}]*\} from '(?:node:(?:child_process|http|net)|playwright|vite)'/
+
 const MAX_LINES = 250
 const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|lib|index|types)$/
 
@@ -66,6 +73,7 @@ interface ImportStatement {
 }
 
 const files = ['widget', 'site', 'shared', 'server'].flatMap(folder => sourceFiles(join(ROOT, folder)))
+const known = new Set([...files, ...sourceFiles(join(ROOT, 'tests'))])
 const imports = new Map(files.map(file => [file, importsOf(file)]))
 
 test('there are sources to check', () => {
@@ -94,6 +102,17 @@ test('no folder or file has a name that says nothing', () => {
   expect([...new Set(names)].filter(name => FORBIDDEN_NAMES.test(name))).toEqual([])
 })
 
+test('a unit test starts no server, process, browser or build: its name ends in .integration.test.ts otherwise', () => {
+  const tests = sourceFiles(join(ROOT, 'tests'))
+  const units = tests.filter(file => /\.test\.tsx?$/.test(file) && !IN_OTHER_PROJECTS.test(file))
+  const starters = units.flatMap(file => {
+    const reached = [...reachableFrom(file)].find(each => STARTS_SOMETHING.test(readFileSync(join(ROOT, each), 'utf8')))
+    return reached ? [`${file}, through ${reached}`] : []
+  })
+  expect(units.length).toBeGreaterThan(20)
+  expect(starters).toEqual([])
+})
+
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder).flatMap(name => {
     const path = join(folder, name)
@@ -115,7 +134,7 @@ function importsOf(file: string): ImportStatement[] {
 }
 
 function resolveSource(path: string): string | undefined {
-  return [path, `${path}.ts`, `${path}.tsx`].find(candidate => files.includes(candidate))
+  return [path, `${path}.ts`, `${path}.tsx`].find(candidate => known.has(candidate))
 }
 
 function isAllowed(file: string, { target, isDynamic, isTypeOnly }: ImportStatement): boolean {
@@ -128,6 +147,14 @@ function isAllowed(file: string, { target, isDynamic, isTypeOnly }: ImportStatem
   // What stands beside the named folders (a folder's own tools, the dev server's plugins) may reach all of its folder.
   const allowed = rule ? MAY_IMPORT[rule] : [file.split('/')[0] ?? '', 'shared']
   return allowed?.some(prefix => target.startsWith(prefix)) ?? false
+}
+
+/** A file and all that it imports as values, through any number of files. */
+function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const { target, isTypeOnly } of importsOf(file)) if (!isTypeOnly) reachableFrom(target, seen)
+  return seen
 }
 
 /** A chain of value imports that ends where it began, or undefined. Types are erased and cannot make a cycle. */

@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type {} from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { setup as buildProduct, MAIN } from './buildProduct.ts'
 import { until } from './until.ts'
 
 declare module 'vitest' {
@@ -14,20 +14,11 @@ declare module 'vitest' {
   }
 }
 
-const MAIN = 'dist/server/main.js'
-
 let server: ChildProcess | undefined
 
-/**
- * Start the built product once for all browser tests, on a free port of 127.0.0.1, and stop it afterwards. One that was
- * never built is built first: each proof is one command in a new clone, too. `npm test` builds it anew.
- */
+/** Start the built product once for all browser tests, on a free port of 127.0.0.1, and stop it afterwards. */
 export async function setup(project: TestProject): Promise<void> {
-  if (!existsSync(MAIN)) {
-    // As in a shell: with what the test runner sets, Vite would build React's development half.
-    const { NODE_ENV, VITEST, ...env } = process.env
-    execFileSync('npm', ['run', 'build:demo'], { stdio: 'inherit', env, shell: process.platform === 'win32' })
-  }
+  buildProduct()
   const port = await freePort()
   server = spawn(process.execPath, [MAIN], {
     env: {

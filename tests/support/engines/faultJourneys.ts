@@ -26,7 +26,7 @@ const FAULTS: readonly [title: string, reply: Reply, shown: string, error: RegEx
   ['leads elsewhere, 307', refusal(307, '', { location: '/ailleurs' }), '', /./],
 ]
 
-/** Faults whose outcome rests on the engine's own network code; tests/browser/faults.test.ts has all of them. */
+/** Faults whose outcome rests on the engine's own network code; tests/proof/faults.test.ts has all of them. */
 export function faultJourneys(walk: Walk): void {
   const { journey } = walk
 

@@ -7,7 +7,7 @@ import { say } from '../chatBackend.ts'
 import { answered, conversation, openChat } from './chatActions.ts'
 import type { Walk } from './walk.ts'
 
-/** One in so many: each kind of attack, in seconds. tests/browser/hostile-answers.test.ts has all of them. */
+/** One in so many: each kind of attack, in seconds. tests/proof/hostileAnswers.test.ts has all of them. */
 const ONE_IN = 10
 
 /** Engines parse addresses and elements each in its own way, and run out of stack each at its own depth. */

@@ -1,60 +1,18 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { parseMarkdown } from '../../../widget/markdown/parse/parseMarkdown.ts'
+import { expect, test } from 'vitest'
 import { NOTHING_READ, type SplitReply, splitBlocks } from '../../../widget/markdown/parse/splitBlocks.ts'
 import { MarkdownBlock } from '../../../widget/markdown/render/MarkdownBlock.tsx'
-import { FRAGMENTS, SEPARATORS } from '../../browser/corpus/fragments.ts'
-
-// On a busy machine a parse takes its time.
-vi.setConfig({ testTimeout: 60_000 })
-
-const document = fc
-  .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(...SEPARATORS)), { minLength: 1, maxLength: 12 })
-  .map(parts => parts.flat().join(''))
-
-function readInPieces(source: string, sizes: readonly number[]): SplitReply {
-  let reply = NOTHING_READ
-  for (let end = 0, piece = 0; end < source.length; piece++) {
-    end += sizes[piece % sizes.length] ?? 1
-    reply = splitBlocks(reply, source.slice(0, end), false)
-  }
-  return splitBlocks(reply, source, true)
-}
 
 function blocksOf(reply: SplitReply) {
   return [...reply.groups.flat(), ...(reply.open ? [reply.open] : [])]
 }
 
 function markup(reply: SplitReply): string {
-  return tight(
-    blocksOf(reply).map(block => renderToStaticMarkup(<MarkdownBlock root={block.root} source={block.source} />)),
-  )
+  return blocksOf(reply)
+    .map(block => renderToStaticMarkup(<MarkdownBlock root={block.root} source={block.source} />))
+    .join('')
 }
-
-/** Without the line ends between blocks, of which there is one more in a tree of the whole. */
-function tight(parts: readonly string[]): string {
-  return parts.join('').replace(/\n*(<[^>]*>)\n*/g, '$1')
-}
-
-test('reads in pieces what one parse of the whole reads: at most one document in a thousand differs', {
-  timeout: 300_000,
-}, () => {
-  const pieces = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 })
-  const different: string[] = []
-  const RUNS = 1_000
-  fc.assert(
-    fc.property(document, pieces, (source, sizes) => {
-      const root = parseMarkdown(source.replace(/\r\n/g, '\n'))
-      const whole = tight([renderToStaticMarkup(<MarkdownBlock root={root} source={source} />)])
-      if (markup(readInPieces(source, sizes)) !== whole) different.push(JSON.stringify([source, sizes]))
-    }),
-    { numRuns: RUNS },
-  )
-  console.log(`${RUNS - different.length} documents read alike, ${different.length} not`, ...different)
-  expect(different.length).toBeLessThanOrEqual(RUNS / 1_000)
-})
 
 test('a block that is closed is never made anew', () => {
   const first = splitBlocks(NOTHING_READ, 'Un.\n\nDeux.\n\nTr', false)

@@ -2,16 +2,16 @@
  * The site beside its committed pictures, at a third of their size, in three widths and both schemes. They are of
  * Debian's Chromium. After a change that is meant:
  *
- *   UPDATE_PICTURES=1 npx vitest run --project browser sitePictures
+ *   UPDATE_PICTURES=1 npx vitest run --project proof sitePictures
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
+import { type SiteState, siteStates } from '../browser/siteStates.ts'
+import { visitSite } from '../browser/siteVisit.ts'
 import { launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
-import { type SiteState, siteStates } from './siteStates.ts'
-import { visitSite } from './siteVisit.ts'
 
-const FOLDER = 'tests/browser/pictures/site'
+const FOLDER = 'tests/proof/pictures/site'
 
 const VIEWPORTS = [
   { width: 1440, height: 900 },

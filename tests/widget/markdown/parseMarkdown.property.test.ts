@@ -6,6 +6,7 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../../widget/markdown/parse/parseMarkdown.ts'
+import { propertyRuns } from '../../support/propertyRuns.ts'
 
 // GitHub's additions that these words may add up to.
 const options = {
@@ -47,6 +48,6 @@ test('a line of words has the tree that the parser makes of it', () => {
     fc.property(WORDS, fc.constantFrom('', '\n'), (words, before) => {
       expect(parseMarkdown(before + words)).toEqual(fromMarkdown(before + words, options))
     }),
-    { numRuns: 10_000 },
+    propertyRuns(10_000),
   )
 })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { integrityOf } from '../../../widget/bundling/announceEmbed.ts'
+import { integrityOf } from '../../widget/bundling/announceEmbed.ts'
 
-const ROOT = resolve(import.meta.dirname, '../../..')
+const ROOT = resolve(import.meta.dirname, '../..')
 
 test('the file is the same wherever it is built, so that its integrity can be checked against its sources', async () => {
   // The runner's own would have JSX compiled for development, which names each file.

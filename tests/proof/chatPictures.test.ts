@@ -2,16 +2,16 @@
  * The widget beside its committed pictures, at half their size. They are of Debian's Chromium. After a change that is
  * meant:
  *
- *   UPDATE_PICTURES=1 npx vitest run --project browser chatPictures
+ *   UPDATE_PICTURES=1 npx vitest run --project proof chatPictures
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
+import { type ChatState, chatStates } from '../browser/chatStates.ts'
+import { visitChat } from '../browser/chatVisit.ts'
 import { launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
-import { type ChatState, chatStates } from './chatStates.ts'
-import { visitChat } from './chatVisit.ts'
 
-const FOLDER = 'tests/browser/pictures/chat'
+const FOLDER = 'tests/proof/pictures/chat'
 /** From 640 px of width on, the widget is the same at any width. */
 const VIEWS = [
   { width: 1440, height: 900, colorScheme: 'light' },

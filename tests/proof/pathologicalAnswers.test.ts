@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { tasksDuring } from '../../bench/tasksDuring.mjs'
+import { PATHOLOGICAL_ANSWERS } from '../browser/corpus/pathologicalAnswers.ts'
+import { openStrictPage, type StrictPage } from '../browser/corpus/strictPage.ts'
 import { launchChromium } from '../support/browser.ts'
 import { say } from '../support/chatBackend.ts'
 import { until } from '../support/until.ts'
-import { PATHOLOGICAL_ANSWERS } from './corpus/pathologicalAnswers.ts'
-import { openStrictPage, type StrictPage } from './corpus/strictPage.ts'
 
 const SIZES = [500, 2_000, 8_000, 32_000]
 const LAST_WORDS = 'La fin de la réponse.'

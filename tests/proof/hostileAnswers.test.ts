@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { HOSTILE_ANSWERS } from '../browser/corpus/hostileAnswers.ts'
+import { hostileReply, lostText } from '../browser/corpus/hostileReply.ts'
+import { inspectReply } from '../browser/corpus/inspectReply.ts'
+import { openStrictPage } from '../browser/corpus/strictPage.ts'
 import { launchChromium } from '../support/browser.ts'
 import { say } from '../support/chatBackend.ts'
-import { HOSTILE_ANSWERS } from './corpus/hostileAnswers.ts'
-import { hostileReply, lostText } from './corpus/hostileReply.ts'
-import { inspectReply } from './corpus/inspectReply.ts'
-import { openStrictPage } from './corpus/strictPage.ts'
 
 let browser: Browser
 const widgetUrl = `${inject('productUrl')}/nicodata-chat.js`

@@ -1,0 +1,106 @@
+/**
+ * Runs test projects one after the other: `node tests/runTests.mjs [--times N] unit integration browser proof`.
+ *
+ * `unit` brings the type check and the linter before it, the others a production build. Programs that they need are
+ * installed first where that is possible. The first failure ends the run; the last line counts all tests.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { installSystemPackages } from './systemPackages.mjs'
+
+const { values, positionals: projects } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '1' } },
+})
+const times = Number(values.times)
+
+const reports = mkdtempSync(join(tmpdir(), 'nicodata-tests-'))
+const totals = { passed: 0, failed: 0, skipped: 0 }
+/** @type {{ name: string, encoding: string, bytes: number, limit: number }[]} */
+const budgets = []
+/** @type {[step: string, seconds: number][]} */
+const durations = []
+
+/**
+ * Run a command with its output shown.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {boolean} whether it ended with 0
+ */
+function run(command, args) {
+  console.log(`\n$ ${[command, ...args].join(' ')}`)
+  return spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+}
+
+/**
+ * Run a step and keep how long it took.
+ * @param {string} name
+ * @param {() => boolean} step
+ * @returns {boolean} whether it succeeded
+ */
+function timed(name, step) {
+  const startedAt = performance.now()
+  const succeeded = step()
+  durations.push([name, (performance.now() - startedAt) / 1000])
+  return succeeded
+}
+
+/**
+ * Run one vitest project and add its counts to the totals.
+ * @param {string} project
+ * @returns {boolean} whether every test passed
+ */
+function runProject(project) {
+  const file = join(reports, `${project}.json`)
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const succeeded = run('npx', ['vitest', 'run', '--project', project, ...reporters])
+  if (!existsSync(file)) {
+    totals.failed++
+    return false
+  }
+  /** @type {import('vitest/node').JsonTestResults} */
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  totals.passed += report.numPassedTests
+  totals.failed += report.numFailedTests
+  totals.skipped += report.numPendingTests + report.numTodoTests
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  budgets.push(...tests.flatMap(({ meta }) => meta.budgets ?? []))
+  return succeeded
+}
+
+/** Bytes beside their limits, and the seconds of each step: nobody should have to look for either. */
+function printSummary() {
+  if (budgets.length > 0) console.log('\n| bytes | now | limit | left |\n| --- | ---: | ---: | ---: |')
+  for (const { name, encoding, bytes, limit } of budgets) {
+    const [now, most, left] = [bytes, limit, limit - bytes].map(each => each.toLocaleString('en'))
+    console.log(`| ${name}${encoding === 'raw' ? '' : `, ${encoding}`} | ${now} | ${most} | ${left} |`)
+  }
+  console.log('\n| step | seconds |\n| --- | ---: |')
+  for (const [name, seconds] of durations) console.log(`| ${name} | ${seconds.toFixed(1)} |`)
+}
+
+/** @returns {boolean} whether everything passed */
+function runAll() {
+  if (projects.includes('unit') && !timed('check', () => run('npm', ['run', 'check']))) return false
+  // Unit tests need no build: who broke one hears of it before the build.
+  const early = projects.filter(project => project === 'unit')
+  const late = projects.filter(project => project !== 'unit')
+  for (let round = 0; round < times; round++) {
+    if (!early.every(project => timed(project, () => runProject(project)))) return false
+    if (round === 0 && late.length > 0 && !timed('build', () => run('npm', ['run', 'build:demo']))) return false
+    if (!late.every(project => timed(project, () => runProject(project)))) return false
+  }
+  return true
+}
+
+installSystemPackages(projects, run)
+const succeeded = runAll()
+rmSync(reports, { recursive: true, force: true })
+
+printSummary()
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+process.exit(succeeded ? 0 : 1)

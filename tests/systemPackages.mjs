@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+/** Debian package -> a file that shows it is installed. */
+const FILES = {
+  'redis-server': '/usr/bin/redis-server',
+  'nginx-light': '/usr/sbin/nginx',
+  chromium: '/usr/bin/chromium',
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+  xauth: '/usr/bin/xauth',
+  // The committed pictures show text in it where a page names no font of its own.
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
+}
+
+/** @type {Record<string, (keyof typeof FILES)[]>} What each test project uses. */
+const NEEDED = {
+  unit: [],
+  integration: ['redis-server', 'nginx-light'],
+  browser: ['chromium'],
+  proof: ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-liberation'],
+}
+
+/**
+ * Install what these test projects need and the machine lacks: with apt-get as root, or Playwright's own Chromium
+ * elsewhere. Tests whose program is still missing are skipped. Throws when there is no Chromium for browser tests.
+ * @param {readonly string[]} projects
+ * @param {(command: string, args: string[]) => boolean} run Runs a command and tells whether it succeeded.
+ */
+export function installSystemPackages(projects, run) {
+  const needed = [...new Set(projects.flatMap(project => NEEDED[project] ?? []))]
+  const findMissing = () => needed.filter(name => !existsSync(FILES[name]))
+  const missing = findMissing()
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing with apt-get: ${missing.join(', ')}`)
+    run('apt-get', ['-q', 'update'])
+    run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...missing])
+  }
+  if (needed.includes('chromium')) {
+    const chromiums = [chromium.executablePath(), FILES.chromium, '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+    if (!chromiums.some(existsSync) && !run('npx', ['playwright', 'install', 'chromium'])) {
+      throw new Error('No Chromium, and none could be installed. Install one, then run the tests again.')
+    }
+    console.log(`Browser: ${chromiums.find(existsSync)}`)
+  }
+  const absent = findMissing()
+  if (absent.length > 0) console.log(`Not installed, the tests that need them are skipped: ${absent.join(', ')}`)
+}
