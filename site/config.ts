@@ -27,7 +27,7 @@ const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 
 /**
  * The service of a build: EmailJS when its three identifiers are set, the stand-in in development and in a demonstration
- * without any, else none. Throws when only some are set.
+ * without any, else none: the visitor's mail program sends. Throws when only some are set.
  */
 export function readEmailService(environment: SiteEnvironment): EmailService | undefined {
   const {
@@ -43,6 +43,16 @@ export function readEmailService(environment: SiteEnvironment): EmailService | u
   }
   if (environment.MODE === 'production') return undefined
   return { publicKey: 'stand-in', serviceId: 'stand-in', templateId: 'stand-in' }
+}
+
+/** What becomes of a message: a service sends it, a stand-in keeps it, or the visitor's own mail program takes it. */
+export type Delivery = 'service' | 'demonstration' | 'mail'
+
+/** What becomes of the messages of a build. */
+export function readDelivery(environment: SiteEnvironment): Delivery {
+  const service = readEmailService(environment)
+  if (!service) return 'mail'
+  return service.origin ? 'service' : 'demonstration'
 }
 
 /** The address that receives contact messages. */

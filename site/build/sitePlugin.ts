@@ -111,7 +111,10 @@ function warnAboutExamples(environment: SiteEnvironment): void {
     for (const example of examples) console.warn(`  ${example}`)
   }
   if (!readEmailService(environment)) {
-    console.warn('\n⚠ No email service: every contact message will fail. Set VITE_EMAILJS_PUBLIC_KEY,')
-    console.warn('  VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID, or build with --mode demo.')
+    console.warn('\n⚠ No email service: the contact form opens the visitor’s mail program. To send from the page, set')
+    console.warn(
+      '  VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID; else take EmailJS out of',
+    )
+    console.warn('  site/content/legal.ts.')
   }
 }

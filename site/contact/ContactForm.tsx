@@ -1,12 +1,12 @@
-import { formNotice } from '../content/legal.ts'
-import { profile } from '../content/profile.ts'
+import { readDelivery, readRecipient, type SiteEnvironment } from '../config.ts'
+import { formNotices } from '../content/legal.ts'
 import { Field, Form, FormFoot, SendButton, Trap } from './ContactForm.styles.ts'
 import { type ContactField, fieldLimits } from './contactMessage.ts'
 import { TRAP_FIELD, useContactForm } from './useContactForm.ts'
 
-/** The contact form. Without scripts it opens the visitor's mail program with the same fields. */
-export function ContactForm() {
-  const { formRef, isSending, invalidFields, submit, edit, prepare } = useContactForm()
+/** The contact form. Without scripts it opens the visitor's mail program, with the subject and the message filled in. */
+export function ContactForm({ environment = import.meta.env }: { environment?: SiteEnvironment | undefined }) {
+  const { formRef, isSending, invalidFields, submit, edit, prepare } = useContactForm(environment)
   const field = (name: ContactField) => ({
     id: name,
     name,
@@ -17,9 +17,8 @@ export function ContactForm() {
   return (
     <Form
       ref={formRef}
-      action={`mailto:${profile.email}`}
-      method="post"
-      encType="text/plain"
+      action={`mailto:${readRecipient(environment)}`}
+      method="get"
       noValidate
       onSubmit={submit}
       onInput={edit}
@@ -39,18 +38,20 @@ export function ContactForm() {
       </Field>
       <Field data-full>
         <label htmlFor="message">Message</label>
-        <textarea {...field('message')} />
+        {/* The name of a mail's text in a mailto address. */}
+        <textarea {...field('message')} name="body" />
       </Field>
       <Trap aria-hidden="true">
         <label htmlFor={TRAP_FIELD}>Ne pas remplir</label>
-        <input id={TRAP_FIELD} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        {/* It belongs to a form that does not exist, so that no mail carries it. */}
+        <input id={TRAP_FIELD} name={TRAP_FIELD} form="none" tabIndex={-1} autoComplete="off" />
       </Trap>
       <FormFoot>
         <SendButton type="submit" disabled={isSending}>
           {isSending ? 'Envoi en cours...' : 'Envoyer le message'}
         </SendButton>
         <small>
-          {formNotice} <a href="#donnees">Vos droits</a>
+          {formNotices[readDelivery(environment)]} <a href="#donnees">Vos droits</a>
         </small>
       </FormFoot>
     </Form>

@@ -1,8 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { readDelivery, type SiteEnvironment } from '../config.ts'
 import { useShowToast } from '../layout/Toaster.tsx'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
 import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
 import { contactToasts } from './contactToasts.ts'
+import { prepareMail } from './prepareMail.ts'
 
 /** Name of the field that people do not see and robots fill. */
 export const TRAP_FIELD = 'website'
@@ -19,7 +21,8 @@ export interface ContactFormState {
 }
 
 /** The contact form: draft, check, one request at a time, toasts. The fields keep their own values, as HTML fields do. */
-export function useContactForm(): ContactFormState {
+export function useContactForm(environment: SiteEnvironment): ContactFormState {
+  const isMail = readDelivery(environment) === 'mail'
   const formRef = useRef<HTMLFormElement>(null)
   const isLocked = useRef(false)
   const isMounted = useRef(false)
@@ -36,7 +39,7 @@ export function useContactForm(): ContactFormState {
   }, [])
 
   async function send(form: HTMLFormElement, message: ContactMessage) {
-    const isSent = await deliver(message, form)
+    const isSent = isRobot(form) || (await deliver(message, environment))
     if (!isMounted.current) return
     if (isSent) {
       form.reset()
@@ -59,6 +62,11 @@ export function useContactForm(): ContactFormState {
       showToast(contactToasts[problem.reason])
       return
     }
+    if (isMail && !isRobot(form)) {
+      // Nobody knows what becomes of it there: the fields keep their values, and there is nothing to announce.
+      window.location.assign(prepareMail(message, environment))
+      return
+    }
     isLocked.current = true
     setSending(true)
     void send(form, message).finally(() => {
@@ -67,12 +75,12 @@ export function useContactForm(): ContactFormState {
   }
 
   function edit(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement
+    const { id } = event.target as HTMLInputElement
     saveDraft(readFields(event.currentTarget))
-    setInvalidFields(fields => fields.filter(field => field !== name))
+    setInvalidFields(fields => fields.filter(field => field !== id))
   }
 
-  return { formRef, isSending, invalidFields, submit, edit, prepare }
+  return { formRef, isSending, invalidFields, submit, edit, prepare: isMail ? () => {} : prepare }
 }
 
 function prepare(): void {
@@ -80,12 +88,15 @@ function prepare(): void {
   import('./sendContact.ts').then(({ importSdk }) => importSdk()).catch(() => {})
 }
 
-async function deliver(message: ContactMessage, form: HTMLFormElement): Promise<boolean> {
-  // A robot is told what it wants to hear, and nothing is sent.
-  if (new FormData(form).get(TRAP_FIELD)) return true
+/** A robot is told what it wants to hear, and nothing is sent. */
+function isRobot(form: HTMLFormElement): boolean {
+  return Boolean(form.querySelector<HTMLInputElement>(`#${TRAP_FIELD}`)?.value)
+}
+
+async function deliver(message: ContactMessage, environment: SiteEnvironment): Promise<boolean> {
   try {
     const { sendContact } = await import('./sendContact.ts')
-    await sendContact(message, import.meta.env)
+    await sendContact(message, environment)
     return true
   } catch (cause) {
     console.error('The contact message was not sent.', cause)

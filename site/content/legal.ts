@@ -38,6 +38,10 @@ export const legalTexts = [
   },
 ] as const satisfies readonly LegalText[]
 
-/** The notice beside the form's button. */
-export const formNotice =
-  'Vos données servent uniquement à vous répondre. Le message transite par EmailJS, notre prestataire d’envoi, et il est conservé douze mois au plus.'
+/** The notice beside the form's button, by what becomes of a message. */
+export const formNotices = {
+  service:
+    'Vos données servent uniquement à vous répondre. Le message transite par EmailJS, notre prestataire d’envoi, et il est conservé douze mois au plus.',
+  demonstration: 'Démonstration : votre message reste sur cette machine, il n’est envoyé à personne.',
+  mail: 'Vos données servent uniquement à vous répondre. Ce bouton ouvre votre messagerie, avec votre message prêt à envoyer. Il est conservé douze mois au plus.',
+} as const

@@ -30,6 +30,28 @@ test('without scripts the whole page is there to read, and nothing covers it', a
   expect(await page.locator('form').getAttribute('action')).toBe('mailto:bonjour@nicodata.example')
 })
 
+test('without scripts the form is a mail to the owner with subject and text, and without the field for robots', async () => {
+  const { page } = await visitSite(browser, '/', { javaScriptEnabled: false })
+  const navigations: string[] = []
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.enable')
+  devTools.on('Page.frameRequestedNavigation', ({ url }) => navigations.push(url))
+  await page.getByLabel('Nom').fill('Camille')
+  await page.getByLabel('Adresse email').fill('camille@client.example')
+  await page.getByLabel('Sujet').fill('Devis & délais ?')
+  await page.getByLabel('Message').fill('Bonjour,\nmerci.')
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect.poll(() => navigations).toHaveLength(1)
+  const mail = new URL(navigations[0] ?? '')
+  expect(mail.protocol + mail.pathname).toBe('mailto:bonjour@nicodata.example')
+  expect(Object.fromEntries(mail.searchParams)).toEqual({
+    name: 'Camille',
+    email: 'camille@client.example',
+    subject: 'Devis & délais ?',
+    body: 'Bonjour,\r\nmerci.',
+  })
+})
+
 test('without scripts an unknown address still says that it is not found', async () => {
   const { page } = await visitSite(browser, '/tarifs', { javaScriptEnabled: false })
   expect(await page.getByText('Oops! Page not found').isVisible()).toBe(true)

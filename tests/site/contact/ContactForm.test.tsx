@@ -2,9 +2,18 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SiteEnvironment } from '../../../site/config.ts'
 import { ContactForm } from '../../../site/contact/ContactForm.tsx'
 import { contactToasts } from '../../../site/contact/contactToasts.ts'
+import { formNotices } from '../../../site/content/legal.ts'
+import { profile } from '../../../site/content/profile.ts'
 import { Toaster } from '../../../site/layout/Toaster.tsx'
+
+const IDENTIFIERS = {
+  VITE_EMAILJS_PUBLIC_KEY: 'key',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template',
+}
 
 /** Answers of the email service, in turn; the last one stands for all that follow. */
 let answers: (() => Response | Promise<Response>)[]
@@ -160,16 +169,60 @@ test('every field says what browsers may fill in, and how long it may be', () =>
     ['name', 'text', 'name', true, 100],
     ['email', 'email', 'email', true, 254],
     ['subject', 'text', 'off', true, 150],
-    ['message', 'textarea', '', true, 5000],
+    ['body', 'textarea', '', true, 5000],
   ])
 })
 
-function App({ isShown }: { isShown: boolean }) {
-  return <Toaster>{isShown && <ContactForm />}</Toaster>
+test('a demonstration says under the form that messages stay on this machine, and other builds do not', () => {
+  renderForm()
+  expect(notice()).toContain(formNotices.demonstration)
+  cleanup()
+  renderForm({ MODE: 'demo', ...IDENTIFIERS })
+  expect(notice()).toContain(formNotices.service)
+  expect(notice()).not.toContain(formNotices.demonstration)
+})
+
+test('without a service the form prepares a mail to the owner, and keeps what was written', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const user = renderForm({ MODE: 'production' })
+  expect(notice()).toContain(formNotices.mail)
+  await fill(user, { Sujet: 'Devis & délais ?', Message: 'Bonjour,{Enter}50 % à 100 %.' })
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+  const mail = new URL(String(assign.mock.calls[0]?.[0]))
+  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', profile.email])
+  // Mail programs take a plus sign as it is, and lines end as in mail (RFC 6068).
+  expect(mail.search).not.toContain('+')
+  expect(Object.fromEntries(mail.searchParams)).toEqual({
+    subject: 'Devis & délais ?',
+    body: 'Bonjour,\r\n50 % à 100 %.\r\n\r\nCamille\r\ncamille@client.example',
+  })
+  expect(requests).toEqual([])
+  expect(values()[1]).toBe('camille@client.example')
+  expect(screen.queryByRole('alert')).toBeNull()
+  // Whoever sees no mail program open may try again.
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
+})
+
+test('without a service too, a wrong message gets its toast and a robot gets nothing', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const user = renderForm({ MODE: 'production' })
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  expect(screen.getByRole('alert').textContent).toContain(contactToasts.incomplete.text)
+  await fill(user)
+  screen.getByLabelText<HTMLInputElement>('Ne pas remplir').value = 'https://spam.example'
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByRole('status')
+  expect(assign).not.toHaveBeenCalled()
+})
+
+function App({ isShown, environment }: { isShown: boolean; environment?: SiteEnvironment }) {
+  return <Toaster>{isShown && <ContactForm environment={environment} />}</Toaster>
 }
 
-function renderForm() {
-  render(<App isShown />)
+function renderForm(environment?: SiteEnvironment) {
+  render(<App isShown environment={environment} />)
   return userEvent.setup()
 }
 
@@ -182,6 +235,11 @@ async function fill(user: ReturnType<typeof userEvent.setup>, changes: Record<st
     ...changes,
   }
   for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text)
+}
+
+/** What stands beside the button. */
+function notice(): string {
+  return document.querySelector('small')?.textContent ?? ''
 }
 
 function values(): string[] {

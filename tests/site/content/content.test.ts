@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { about, aboutBullets } from '../../../site/content/about.ts'
 import { contactHeading } from '../../../site/content/contact.ts'
 import { hero } from '../../../site/content/hero.ts'
-import { formNotice, legalTexts } from '../../../site/content/legal.ts'
+import { formNotices, legalTexts } from '../../../site/content/legal.ts'
 import { navigation } from '../../../site/content/navigation.ts'
 import { notFound } from '../../../site/content/notFound.ts'
 import { profile } from '../../../site/content/profile.ts'
@@ -14,7 +14,7 @@ const everything = {
   about,
   aboutBullets,
   contactHeading,
-  formNotice,
+  formNotices,
   hero,
   legalTexts,
   navigation,
