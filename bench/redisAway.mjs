@@ -20,6 +20,7 @@ const env = {
   REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}`,
   PORT: '0',
   RATE_PER_MINUTE: '100000',
+  MAX_STREAMS_PER_VISITOR: '1000',
   LOG_LEVEL: 'silent',
 }
 const server = spawn(process.execPath, [join(outDir, 'main.js')], {

@@ -88,6 +88,7 @@ async function startServer(outDir, llmUrl) {
     LLM_URL: llmUrl,
     PORT: '0',
     MAX_STREAMS: '5000',
+    MAX_STREAMS_PER_VISITOR: '5000',
     RATE_PER_MINUTE: '1000000',
     LOG_LEVEL: 'silent',
     SHUTDOWN_GRACE_MS: '0',

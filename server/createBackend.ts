@@ -9,7 +9,7 @@ import { createProxyWarning } from './http/clientKey.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import type { Route } from './http/routes.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
 import { ReplyExchange } from './redis/ReplyExchange.ts'
@@ -25,6 +25,7 @@ export interface Backend {
   handle: Route
   chooseAssistant: ChooseAssistant
   modelWatch: ModelWatch
+  log: Log
   /** Where the messages of the contact form are read; undefined when nothing stands in for the email service. */
   outboxPath: string | undefined
   metrics: Metrics
@@ -43,6 +44,7 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
       resumeGraceMs: env.RESUME_GRACE_MS,
     },
     env.MAX_STREAMS,
+    env.MAX_STREAMS_PER_VISITOR,
   )
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL === undefined ? undefined : connectRedis(env.REDIS_URL, log)
@@ -77,6 +79,7 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
     },
     chooseAssistant: parts.chooseAssistant,
     modelWatch: parts.modelWatch,
+    log,
     outboxPath,
     metrics: parts.metrics,
     async close(graceMs) {

@@ -82,11 +82,13 @@ export const VARIABLES = {
   FIRST_TOKEN_TIMEOUT_MS: integer(90_000, 1, 600_000),
   IDLE_TIMEOUT_MS: integer(30_000, 1, 600_000),
   MAX_DURATION_MS: integer(300_000, 1, 3_600_000),
+  CLIENT_TIMEOUT_MS: integer(30_000, 100, 600_000),
   MAX_MESSAGE_CHARS: integer(2000, 1, 1_000_000),
   MAX_MESSAGES: integer(20, 1, 1000),
-  MAX_BODY_BYTES: integer(1_048_576, 1024, 104_857_600),
+  MAX_BODY_BYTES: integer(262_144, 1024, 104_857_600),
   MAX_REPLY_CHARS: integer(200_000, 1000, 1_000_000_000),
   MAX_STREAMS: integer(500, 1, 100_000),
+  MAX_STREAMS_PER_VISITOR: integer(4, 1, 100_000),
   RATE_PER_MINUTE: integer(20, 1, 1_000_000),
   TRUST_PROXY: variable(
     'none',
@@ -137,11 +139,19 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
       'MAX_OUTPUT_TOKENS : il faut au plus le quart de CONTEXT_TOKENS. (MAX_OUTPUT_TOKENS must be at most a quarter of CONTEXT_TOKENS.)',
     )
   }
+  if (problems.length === 0 && env.PORT !== 0 && env.METRICS_PORT === env.PORT) {
+    problems.push('METRICS_PORT : il faut un autre port que PORT. (METRICS_PORT must be another port than PORT.)')
+  }
   if (problems.length > 0) throw new EnvError(problems.join('\n'))
   return env
 }
 
-/** Add the variables of `.env`, if there is one, to the process's own, which win. */
+/** Add the variables of `.env`, if there is one, to the process's own, which win. Throws an {@link EnvError} if it cannot be read. */
 export function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (!existsSync('.env')) return
+  try {
+    process.loadEnvFile('.env')
+  } catch {
+    throw new EnvError('.env : il faut un fichier lisible. (.env must be a file that can be read.)')
+  }
 }

@@ -12,12 +12,12 @@ try {
   loadEnvFile()
   await run(readEnv(process.env))
 } catch (error) {
-  process.stderr.write(`${error instanceof EnvError ? error.message : startFailure(error)}\n`)
-  process.exitCode = 1
+  // Whatever was begun, such as a connection to Redis, must not keep a server alive that does not serve.
+  process.stderr.write(`${startFailure(error)}\n`, () => process.exit(1))
 }
 
 async function run(env: ServerEnv): Promise<void> {
-  const server = await startServer(env, env.SITE_DIR ?? BUILT_SITE)
+  const server = await startServer(env, BUILT_SITE)
   process.stdout.write(`${server.greeting}\n`)
   const stop = () => server.stop().then(() => process.exit(0))
   process.once('SIGTERM', stop)
@@ -25,8 +25,6 @@ async function run(env: ServerEnv): Promise<void> {
 }
 
 function startFailure(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Ce port est déjà pris : choisissez-en un autre avec PORT. (Port in use, choose another with PORT.) ${error.message}`
-  }
+  if (error instanceof EnvError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

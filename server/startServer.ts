@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerEnv } from './env.ts'
 import { pathnameOf } from './http/address.ts'
+import { type Answer, createHttpServer } from './http/createHttpServer.ts'
+import { connectionLimit } from './http/descriptors.ts'
+import { listen } from './http/listen.ts'
 import { serveSite } from './http/serveSite.ts'
 
-// Tunnels keep idle connections for 90 s; closing first would lose the request they send on one just then.
-const KEEP_ALIVE_MS = 95_000
-const REQUEST_TIMEOUT_MS = 30_000
 const LAST_BYTES_MS = 1000
 
 /** A server that listens. */
@@ -25,48 +24,64 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Serve site, widget and chat backend in one process, on one port. */
-export async function startServer(env: ServerEnv, siteFolder: string): Promise<RunningServer> {
+/**
+ * Serve site, widget and chat backend in one process, on one port. Without `SITE_DIR`, `builtSite` is served if it is
+ * there. Rejects with an `EnvError` when an address, a port or the site cannot be had, and leaves nothing open then.
+ */
+export async function startServer(env: ServerEnv, builtSite: string): Promise<RunningServer> {
+  const siteFolder = env.SITE_DIR ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
+  const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
   const backend = createBackend(env)
-  const hasSite = existsSync(join(siteFolder, 'index.html'))
-  const site = hasSite ? serveSite(siteFolder) : backend.handle
-  const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    (request, response) => (backend.owns(pathnameOf(request.url)) ? backend.handle : site)(request, response),
-  )
-  const url = await listen(server, env.PORT, env.HOST)
-  const metrics = env.METRICS_PORT === undefined ? undefined : metricsServer(backend)
-  const metricsUrl = metrics && `${await listen(metrics, env.METRICS_PORT ?? 0, env.METRICS_HOST)}/metrics`
-  const outboxUrl = backend.outboxPath && url + backend.outboxPath
-  return {
-    url,
-    greeting: await greet(backend, { url, hasSite, outboxUrl, metricsUrl }),
-    outboxUrl,
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      await backend.close(env.SHUTDOWN_GRACE_MS)
-      // Replies have ended; their last bytes may be on the way, and whoever does not take them has had the time.
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS).unref()
-      metrics?.close()
-      await closed
+  const limits = { clientTimeoutMs: env.CLIENT_TIMEOUT_MS, maxConnections: connectionLimit(env.MAX_STREAMS) }
+  let isStopping = false
+  const server = createHttpServer(
+    (request, response) => {
+      // A next request on this connection would find nobody.
+      if (isStopping) response.setHeader('Connection', 'close')
+      return (backend.owns(pathnameOf(request.url)) || !site ? backend.handle : site)(request, response)
     },
+    limits,
+    backend.log,
+  )
+  const metrics =
+    env.METRICS_PORT === undefined ? undefined : createHttpServer(answerMetrics(backend), limits, backend.log)
+  try {
+    const metricsUrl = metrics && `${await listen(metrics, env, 'METRICS_HOST', 'METRICS_PORT')}/metrics`
+    const url = await listen(server, env, 'HOST', 'PORT')
+    const outboxUrl = backend.outboxPath && url + backend.outboxPath
+    return {
+      url,
+      greeting: await greet(backend, { url, hasSite: site !== undefined, outboxUrl, metricsUrl }),
+      outboxUrl,
+      stop,
+    }
+  } catch (error) {
+    metrics?.close()
+    await backend.close(0)
+    throw error
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    const closed = once(server, 'close')
+    // A socket server's `close` refuses new connections and no more: an HTTP server's would also cut visitors who are
+    // connected and about to ask, and they are to hear that the service restarts.
+    NetServer.prototype.close.call(server)
+    await backend.close(env.SHUTDOWN_GRACE_MS)
+    // Replies have ended; their last bytes may be on the way, and whoever does not take them has had the time.
+    server.close()
+    setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS).unref()
+    metrics?.close()
+    await closed
   }
 }
 
-async function listen(server: Server, port: number, host: string): Promise<string> {
-  server.listen(port, host)
-  await once(server, 'listening')
-  const { address, family, port: actualPort } = server.address() as AddressInfo // It listens on a port, not a pipe.
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`
-}
-
-function metricsServer({ metrics }: Backend): Server {
-  return createServer(async (request, response) => {
+function answerMetrics({ metrics }: Backend): Answer {
+  return async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
-    response.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.page())
-  })
+    const page = await metrics.page()
+    response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page)
+  }
 }
 
 interface Started {

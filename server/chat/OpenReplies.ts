@@ -3,17 +3,23 @@ import type { Assistant } from '../assistants/assistant.ts'
 import { HttpError } from '../http/httpError.ts'
 import { Reply, type ReplyLimits } from './Reply.ts'
 
+const RETRY_SECONDS = 5
+
 /** The replies under way in this process: counted, found by the name of their conversation, and ended together. */
 export class OpenReplies {
   readonly #limits: ReplyLimits
   readonly #maxStreams: number
+  readonly #maxPerVisitor: number
+  /** How many streams each visitor has. */
+  readonly #streamsOf = new Map<string, number>()
   readonly #open = new Set<Reply>()
   readonly #byChat = new Map<string, Reply>()
   #isDraining = false
 
-  constructor(limits: ReplyLimits, maxStreams: number) {
+  constructor(limits: ReplyLimits, maxStreams: number, maxPerVisitor: number) {
     this.#limits = limits
     this.#maxStreams = maxStreams
+    this.#maxPerVisitor = maxPerVisitor
   }
 
   /** How many are under way. */
@@ -27,17 +33,26 @@ export class OpenReplies {
   }
 
   /** Refuse before any work is done for a question that could not be answered now. */
-  admit(): void {
-    if (this.#isDraining) throw new HttpError('shutting_down', { retryAfter: 5 })
-    if (this.#open.size >= this.#maxStreams) throw new HttpError('overloaded', { retryAfter: 5 })
+  admit(visitor: string): void {
+    if (this.#isDraining) throw new HttpError('shutting_down', { retryAfter: RETRY_SECONDS })
+    if (this.#open.size >= this.#maxStreams) throw new HttpError('overloaded', { retryAfter: RETRY_SECONDS })
+    this.#admitStream(visitor)
   }
 
-  /** Begin a reply. */
-  start(assistant: Assistant, messages: readonly RequestMessage[], chatId: string | undefined): Reply {
-    this.admit()
+  /** Begin a reply; `chatId` is what it can be found by. */
+  start(
+    assistant: Assistant,
+    messages: readonly RequestMessage[],
+    { visitor, chatId }: { visitor: string; chatId: string | undefined },
+  ): Reply {
+    this.admit(visitor)
     const reply = new Reply(assistant, messages, this.#limits)
     this.#open.add(reply)
-    reply.settled.then(() => this.#open.delete(reply))
+    const release = this.#countStream(visitor)
+    reply.settled.then(() => {
+      this.#open.delete(reply)
+      release()
+    })
     if (chatId !== undefined) {
       this.#byChat.set(chatId, reply)
       reply.retired.then(() => this.#byChat.get(chatId) === reply && this.#byChat.delete(chatId))
@@ -50,6 +65,12 @@ export class OpenReplies {
     return this.#byChat.get(chatId)
   }
 
+  /** Count one more reader of a reply that is under way, until the function that it returns is called. */
+  admitReader(visitor: string): () => void {
+    this.#admitStream(visitor)
+    return this.#countStream(visitor)
+  }
+
   /** Take no more questions; resolves when the open replies have ended, cut short once the grace time is over. */
   async drain(graceMs: number): Promise<void> {
     this.#isDraining = true
@@ -58,5 +79,19 @@ export class OpenReplies {
     }, graceMs)
     await Promise.all([...this.#open].map(reply => reply.settled))
     clearTimeout(cut)
+  }
+
+  #admitStream(visitor: string): void {
+    if ((this.#streamsOf.get(visitor) ?? 0) < this.#maxPerVisitor) return
+    throw new HttpError('too_many_streams', { retryAfter: RETRY_SECONDS })
+  }
+
+  #countStream(visitor: string): () => void {
+    this.#streamsOf.set(visitor, (this.#streamsOf.get(visitor) ?? 0) + 1)
+    return () => {
+      const left = (this.#streamsOf.get(visitor) ?? 1) - 1
+      if (left === 0) this.#streamsOf.delete(visitor)
+      else this.#streamsOf.set(visitor, left)
+    }
   }
 }

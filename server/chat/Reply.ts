@@ -27,6 +27,8 @@ export interface ReplyReader {
   readonly model: string
   /** What came since the last call, of one kind; undefined at the end. Rejects with a `HttpError` when the reply failed. */
   next(): Promise<AnswerPiece | undefined>
+  /** Whether no more will come than was said already. */
+  isOver(): boolean
   /** How the reply ended, once `next` gave undefined. */
   end(): AnswerEnd
   /** Reads no further. The last one to leave ends the reply. */
@@ -102,6 +104,7 @@ export class Reply {
         position += fresh.length
         return joined(fresh)
       },
+      isOver: () => this.#outcome !== undefined,
       end: () => (this.#outcome?.kind === 'finished' ? this.#outcome.end : { finishReason: 'other' }),
       leave: () => {
         if (this.#readers.delete(reader) && this.#readers.size === 0) this.#lastReaderLeft()

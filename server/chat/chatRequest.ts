@@ -3,6 +3,11 @@ import { z } from 'zod'
 import type { ChatRequestBody } from '../../shared/chatProtocol.ts'
 import { HttpError } from '../http/httpError.ts'
 
+// More turns than a model can see; a body may hold tens of thousands.
+const MAX_CHECKED_MESSAGES = 1000
+// A body comes in pieces of a kilobyte or more. Chunks of one byte would cost 5 µs each.
+const MAX_BODY_PIECES = 1000
+
 /** Longest name a conversation may have. */
 const MAX_CHAT_ID_LENGTH = 200
 
@@ -12,9 +17,13 @@ export const chatIdSchema = z.string().min(1).max(MAX_CHAT_ID_LENGTH)
 // Through bytes and back: an unpaired surrogate becomes U+FFFD instead of upsetting a model server.
 const wellFormedText = z.string().transform(text => Buffer.from(text).toString())
 
+const latestMessages = z.custom<unknown[]>(Array.isArray).transform(messages => messages.slice(-MAX_CHECKED_MESSAGES))
+
 const chatRequestSchema = z
   .object({
-    messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: wellFormedText })).min(1),
+    messages: latestMessages.pipe(
+      z.array(z.object({ role: z.enum(['user', 'assistant']), content: wellFormedText })).min(1),
+    ),
     id: chatIdSchema.optional(),
     protocol: z.enum(['text', 'data']).optional(),
   })
@@ -31,8 +40,9 @@ export interface RequestLimits {
 
 /** Read and check the body of a question. Unknown fields are ignored; a long history is welcome, a long question is not. */
 export async function readChatRequest(request: IncomingMessage, limits: RequestLimits): Promise<ChatRequestBody> {
-  const parsed = chatRequestSchema.safeParse(parseJson(await readBody(request, limits.maxBodyBytes)))
-  if (!parsed.success) throw new HttpError('invalid_request', { detail: z.prettifyError(parsed.error) })
+  const body = parseJson(await readBody(request, limits.maxBodyBytes))
+  const parsed = chatRequestSchema.safeParse(body)
+  if (!parsed.success) throw new HttpError('invalid_request', { detail: firstIssue(parsed.error) })
   const question = parsed.data.messages.at(-1)?.content ?? ''
   if (question.length > limits.maxMessageChars) {
     throw new HttpError('message_too_long', {
@@ -40,6 +50,12 @@ export async function readChatRequest(request: IncomingMessage, limits: RequestL
     })
   }
   return parsed.data
+}
+
+// A body may be wrong in thousands of ways, and writing them all down would take longer than the answer.
+function firstIssue({ issues }: z.ZodError): string {
+  const [issue] = issues
+  return `${issue?.path.join('.')}: ${issue?.message}`
 }
 
 /** The whole body as text, refused as soon as it passes the limit. */
@@ -52,6 +68,10 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
     size += chunk.length
     if (size > maxBytes) throw new HttpError('body_too_large')
     chunks.push(chunk)
+    if (chunks.length > MAX_BODY_PIECES) {
+      request.destroy()
+      throw new HttpError('invalid_request', { detail: 'The body comes in too many pieces.' })
+    }
   }
   return Buffer.concat(chunks).toString()
 }

@@ -36,24 +36,31 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
 
   return {
     async POST(request, response) {
-      await limitRate(clientKey(request, env.TRUST_PROXY))
-      replies.admit()
+      const visitor = clientKey(request, env.TRUST_PROXY)
+      await limitRate(visitor)
+      replies.admit(visitor)
       const { messages, id, protocol } = await readChatRequest(request, {
         maxBodyBytes: env.MAX_BODY_BYTES,
         maxMessageChars: env.MAX_MESSAGE_CHARS,
       })
-      const reply = replies.start(await chooseAssistant(), messages, id)
+      const reply = replies.start(await chooseAssistant(), messages, { visitor, chatId: id })
       observeReply(reply, parts)
       if (id !== undefined) exchange?.announce(id, reply)
       await send(response, reply.attach(), protocol ?? 'text')
     },
 
     async GET(request, response) {
-      await limitRate(clientKey(request, env.TRUST_PROXY))
+      const visitor = clientKey(request, env.TRUST_PROXY)
+      await limitRate(visitor)
       const chatId = chatIdOf(request)
-      const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
-      if (reader) await send(response, reader, queryOf(request.url).get('protocol') === 'data' ? 'data' : 'text')
-      else response.writeHead(204).end()
+      const release = replies.admitReader(visitor)
+      try {
+        const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
+        if (reader) await send(response, reader, queryOf(request.url).get('protocol') === 'data' ? 'data' : 'text')
+        else response.writeHead(204).end()
+      } finally {
+        release()
+      }
     },
 
     async DELETE(request, response) {

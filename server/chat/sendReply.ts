@@ -17,6 +17,8 @@ export async function sendReply(
 ): Promise<void> {
   const leave = () => reader.leave()
   response.once('close', leave)
+  // A visitor who reads slowly is waited for only as long as the reply goes on.
+  response.on('timeout', () => reader.isOver() && response.destroy())
   // The connection may have been lost before we came to listen.
   if (response.destroyed) leave()
   const encoder = replyEncoder(protocol)

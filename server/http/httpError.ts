@@ -10,6 +10,10 @@ const ERRORS = {
   message_too_long: [413, 'Votre message est trop long.'],
   body_too_large: [413, 'La conversation envoyée est trop volumineuse.'],
   rate_limited: [429, 'Vous avez posé beaucoup de questions d’affilée. Réessayez dans un instant.'],
+  too_many_streams: [
+    429,
+    'Vous avez déjà plusieurs réponses en cours. Attendez la fin de l’une d’elles, puis réessayez.',
+  ],
   internal: [500, 'Une erreur interne est survenue.'],
   upstream_error: [502, 'L’assistant n’a pas pu terminer sa réponse.'],
   upstream_unavailable: [503, 'L’assistant n’est pas joignable pour le moment.'],

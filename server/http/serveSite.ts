@@ -1,48 +1,66 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import sirv from 'sirv'
-import { z } from 'zod'
+import { EnvError } from '../env.ts'
+import { pathnameOf } from './address.ts'
+import { chooseEncoding } from './chooseEncoding.ts'
+import { readSiteFiles, type SiteFile } from './readSiteFiles.ts'
+import { readSiteHeaders } from './readSiteHeaders.ts'
 
-type Headers = Record<string, string>
+const METHODS = ['GET', 'HEAD']
 
-const siteHeadersSchema = z.record(z.string(), z.record(z.string(), z.string()))
-const HTML = 'text/html; charset=utf-8'
-
-/** Serve a built site: its files, precompressed when the browser can read that, its own headers, and a real 404. */
+/**
+ * Serve a built site from memory: its files, compressed when the browser can read that, its own headers, and a real 404.
+ * `Range` is ignored, as HTTP allows. Throws an `EnvError` for a folder that holds no built site.
+ */
 export function serveSite(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const headersFor = readSiteHeaders(join(folder, '..', 'site-headers.json'))
-  const notFoundPage = readFileSync(join(folder, '404.html'))
-  const setHeaders = (response: ServerResponse, pathname: string) => {
-    response.setHeader('Cache-Control', 'no-cache')
-    for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
+  const files = readSiteFiles(folder)
+  const notFound = files.get('/404.html')
+  if (!files.has('/index.html') || !notFound) {
+    throw new EnvError(
+      `SITE_DIR : index.html ou 404.html manque dans ${folder}. (SITE_DIR: ${folder} lacks index.html or 404.html.)`,
+    )
   }
-  const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, setHeaders })
 
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    const path = decodedPath(request)
+    for (const [name, value] of Object.entries({ 'Cache-Control': 'no-cache', ...headersFor(path) })) {
+      response.setHeader(name, value)
+    }
+    if (!METHODS.includes(request.method ?? '')) {
+      response.writeHead(405, { Allow: METHODS.join(', '), 'Content-Length': 0 }).end()
       return
     }
-    serveFile(request, response, () => {
-      setHeaders(response, '/404.html')
-      response.writeHead(404, { 'Content-Type': HTML, 'Content-Length': notFoundPage.length }).end(notFoundPage)
-    })
+    const file = files.get(path.endsWith('/') ? `${path}index.html` : path)
+    if (file) send(request, response, 200, file)
+    else send(request, response, 404, notFound)
   }
 }
 
-// {"/*": {"X-Frame-Options": "DENY"}, "/assets/*": {"Cache-Control": "…immutable"}}
-//   ^ every path                        ^ later entries win
-function readSiteHeaders(file: string): (pathname: string) => Headers {
-  if (!existsSync(file)) return () => ({})
-  const rules = Object.entries(siteHeadersSchema.parse(JSON.parse(readFileSync(file, 'utf8')))).map(
-    ([glob, headers]) => [globPattern(glob), headers] as const,
-  )
-  return pathname =>
-    Object.assign({}, ...rules.filter(([pattern]) => pattern.test(pathname)).map(([, headers]) => headers))
+function send(request: IncomingMessage, response: ServerResponse, status: 200 | 404, file: SiteFile): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], [...file.compressed.keys()])
+  const { bytes, etag } = (encoding && file.compressed.get(encoding)) ?? file.plain
+  if (file.compressed.size > 0) response.setHeader('Vary', 'Accept-Encoding')
+  if (status === 200) {
+    response.setHeader('ETag', etag)
+    if (hasCopy(request, etag)) return void response.writeHead(304).end()
+  }
+  if (encoding) response.setHeader('Content-Encoding', encoding)
+  response.writeHead(status, { 'Content-Type': file.mediaType, 'Content-Length': bytes.length }).end(bytes)
 }
 
-function globPattern(glob: string): RegExp {
-  const escaped = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
-  return new RegExp(`^${escaped}$`)
+// If-None-Match: "a", W/"b"      If-None-Match: *
+function hasCopy({ headers }: IncomingMessage, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map(entry => entry.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}
+
+function decodedPath({ url }: IncomingMessage): string {
+  const path = pathnameOf(url)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // It names no file either way.
+    return path
+  }
 }

@@ -40,6 +40,10 @@ export class RemoteReader implements ReplyReader {
     return this.#pieces.shift()
   }
 
+  isOver(): boolean {
+    return this.#state !== 'asked' && this.#state !== 'open'
+  }
+
   end(): AnswerEnd {
     return { finishReason: this.#finishReason }
   }

@@ -40,13 +40,6 @@ test('a wrong variable stops the start with a sentence in French and in English'
   expect(output().trim().split('\n')).toHaveLength(3)
 })
 
-test('a port that is taken stops the start with a sentence', async () => {
-  const { url } = await startBackend()
-  const { output, exited } = await startBuiltServer({ PORT: new URL(url).port })
-  expect(await exited).toBe(1)
-  expect(output()).toMatch(/^Ce port est déjà pris/)
-})
-
 test('SIGTERM lets the open answer finish, then ends the process with 0', async () => {
   const llm = await startLlm({ intervalMs: 100 })
   const { url, process: server, exited } = await startBuiltServer({ LLM_URL: llm.url })

@@ -28,6 +28,7 @@ export async function setup(project: TestProject): Promise<void> {
       OUTBOX: 'on',
       OLLAMA_URL: 'off',
       RATE_PER_MINUTE: '10000',
+      MAX_STREAMS_PER_VISITOR: '10000',
       DEMO_WORDS_PER_SECOND: '120',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,6 +24,7 @@ export async function startBackend(
     LOG_LEVEL: 'silent',
     DEMO_WORDS_PER_SECOND: '0',
     RATE_PER_MINUTE: '100000',
+    MAX_STREAMS_PER_VISITOR: '100000',
   }
   const server = await startServer(readEnv({ ...defaults, SHUTDOWN_GRACE_MS: '0', ...env }), siteFolder)
   onTestFinished(() => server.stop())

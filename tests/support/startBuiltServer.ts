@@ -9,8 +9,8 @@ import { until } from './until.ts'
 
 let built: Promise<string> | undefined
 
-// The server as it ships, built once a test file into a folder of its own.
-function builtServer(): Promise<string> {
+/** The server as it ships, built once a test file into a folder of its own. */
+export function builtServer(): Promise<string> {
   built ??= (async () => {
     const outDir = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
     await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })
@@ -37,7 +37,14 @@ export async function startBuiltServer(
   const port = await freePort()
   const child = spawn(process.execPath, [...nodeOptions, await builtServer()], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, PORT: String(port), OLLAMA_URL: 'off', RATE_PER_MINUTE: '100000', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      OLLAMA_URL: 'off',
+      RATE_PER_MINUTE: '100000',
+      MAX_STREAMS_PER_VISITOR: '100000',
+      ...env,
+    },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -1,29 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { HOME, makeSite } from '../../support/makeSite.ts'
 import { startBackend } from '../../support/startBackend.ts'
 
-const HOME = '<h1>Accueil</h1>'
+interface RawResponse {
+  status: number | undefined
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
 
-async function startSite(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'nicodata-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const site = join(folder, 'site')
-  mkdirSync(join(site, 'assets'), { recursive: true })
-  writeFileSync(join(site, 'index.html'), HOME)
-  writeFileSync(join(site, 'index.html.br'), brotliCompressSync(HOME))
-  writeFileSync(join(site, '404.html'), '<h1>404</h1>')
-  writeFileSync(join(site, 'assets', 'a-1234.js'), 'a')
-  writeFileSync(join(site, 'nicodata-chat.js'), 'b')
-  const headers = {
-    '/*': { 'Content-Security-Policy': "default-src 'self'", 'Cache-Control': 'no-cache' },
-    '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    '/nicodata-chat.js': { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=300' },
-  }
-  writeFileSync(join(folder, 'site-headers.json'), JSON.stringify(headers))
-  return (await startBackend({}, site)).url
+/** As `fetch`, but nothing is decompressed, and nothing is asked for that the test did not name. */
+function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    outgoing.on('error', reject).end()
+  })
+}
+
+async function startSite(folder = makeSite()): Promise<string> {
+  return (await startBackend({}, folder)).url
 }
 
 test('the home page comes compressed, with the headers of the site', async () => {
@@ -31,41 +36,163 @@ test('the home page comes compressed, with the headers of the site', async () =>
   expect(await response.text()).toBe(HOME)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-encoding': 'br',
-    'content-type': 'text/html;charset=utf-8',
+    'content-length': String(brotliCompressSync(HOME).length),
+    'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'self'",
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
   })
 })
 
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0, *', 'gzip'],
+  ['identity, br;q=0.5', undefined],
+  ['identity;q=0.5, br', 'br'],
+  ['abracadabra', undefined],
+  ['br;q=abracadabra', undefined],
+  ['BR', 'br'],
+  ['', undefined],
+])('who accepts %j gets %s', async (accepted, encoding) => {
+  const { headers, body } = await get(`${await startSite()}/`, { 'Accept-Encoding': accepted })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers['content-length']).toBe(String(body.length))
+  const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+  expect(plain.toString()).toBe(HOME)
+})
+
 test('later headers win: hashed files never change, the widget is for every page', async () => {
   const url = await startSite()
   const asset = await fetch(`${url}/assets/a-1234.js`)
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(asset.headers.has('vary')).toBe(false)
   const widget = await fetch(`${url}/nicodata-chat.js`)
   expect(widget.headers.get('access-control-allow-origin')).toBe('*')
   expect(widget.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
-test('a file the browser has is not sent again', async () => {
+test('a file the browser has is not sent again, but its headers are', async () => {
   const url = await startSite()
-  const etag = (await fetch(url)).headers.get('etag') ?? ''
-  expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  const { etag = '' } = (await get(url)).headers
+  for (const known of [String(etag), `W/${etag}`, `"other", ${etag}`, '*']) {
+    const { status, headers, body } = await get(url, { 'If-None-Match': known })
+    expect([status, body.length]).toEqual([304, 0])
+    expect(headers).toMatchObject({
+      etag,
+      vary: 'Accept-Encoding',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'self'",
+    })
+  }
+  expect((await get(url, { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test.each(['/nothing', '/nothing/here?a=b', '/../env.ts', '/%2e%2e/site-headers.json', '/.env', '/%ff'])(
-  '%s is not found, for real, on the page that says so',
-  async path => {
-    const response = await fetch((await startSite()) + path)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toBe('<h1>404</h1>')
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'self'")
+test('a compressed file and the file as it is are different things for a cache', async () => {
+  const url = await startSite()
+  const etags = await Promise.all(
+    ['br', 'gzip', ''].map(async accepted => (await get(url, { 'Accept-Encoding': accepted })).headers.etag),
+  )
+  expect(new Set(etags).size).toBe(3)
+  for (const etag of etags) expect(etag).toMatch(/^"[\w-]{20,}"$/)
+})
+
+test('HEAD says what GET would, without the file', async () => {
+  const url = await startSite()
+  for (const path of ['/', '/og.png', '/nothing']) {
+    const [got, asked] = [await get(url + path), await get(url + path, {}, 'HEAD')]
+    expect([asked.status, asked.body.length]).toEqual([got.status, 0])
+    const { date: _then, ...expected } = got.headers
+    const { date: _now, ...headers } = asked.headers
+    expect(headers).toEqual(expected)
+  }
+})
+
+test.each(['bytes=5-2', 'bytes=5-2,7-9', 'bytes=3-1e1', 'bytes=-5', 'bytes=0-0', 'bytes=9999999-', 'bytes=a-b', 'x'])(
+  'Range: %s is ignored on every path, and the server lives',
+  async range => {
+    const url = await startSite()
+    const paths = ['/', '/og.png', '/assets/a-1234.js', '/nicodata-chat.js', '/nothing']
+    for (const path of [...paths, '/api/health']) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers, body } = await get(url + path, { Range: range }, method)
+        expect(status).toBe(path === '/nothing' ? 404 : path === '/api/health' && method === 'HEAD' ? 405 : 200)
+        if (method === 'GET') expect(headers['content-length'] ?? String(body.length)).toBe(String(body.length))
+      }
+    }
+    expect((await get(url)).body.toString()).toBe(HOME)
   },
 )
 
-test('the site is read only', async () => {
+test.each([
+  '/nothing',
+  '/nothing/here?a=b',
+  '/../env.ts',
+  '/%2e%2e/site-headers.json',
+  '/.env',
+  '/.git/config',
+  '/%ff',
+  '/%00',
+  '//',
+  '/assets',
+  '/assets/',
+  '/index.html.br',
+  '/index.html.gz',
+  '/_headers',
+  '/headers.conf',
+  '/__proto__',
+  '/constructor',
+])('%s is not found, for real, on the page that says so', async path => {
+  const { hostname, port } = new URL(await startSite())
+  const { status, headers, body } = await new Promise<RawResponse>((resolve, reject) => {
+    request({ hostname, port, path }, response => {
+      response.once('data', data => resolve({ status: response.statusCode, headers: response.headers, body: data }))
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect([status, body.toString()]).toEqual([404, '<h1>404</h1>'])
+  expect(headers['content-security-policy']).toBe("default-src 'self'")
+  expect(headers.etag).toBeUndefined()
+})
+
+test('names are decoded, and what the web wants to be found is', async () => {
+  const url = await startSite()
+  expect((await get(`${url}/assets/%C3%A9t%C3%A9%201.txt?v=1#a`)).body.toString()).toBe('été')
+  expect((await get(`${url}/.well-known/security.txt`)).status).toBe(200)
+})
+
+test('the site is read only, and says so under the same headers', async () => {
   const response = await fetch(await startSite(), { method: 'POST', body: 'a' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'self'")
+  expect(response.headers.get('x-frame-options')).toBe('DENY')
+})
+
+test('what happens to the folder afterwards changes nothing that is served', async () => {
+  const folder = makeSite()
+  const url = await startSite(folder)
+  const before = await get(`${url}/og.png`)
+  rmSync(join(folder, 'index.html'))
+  rmSync(join(folder, 'index.html.br'))
+  truncateSync(join(folder, 'og.png'), 5)
+  writeFileSync(join(folder, 'nicodata-chat.js'), 'a longer file than before')
+  writeFileSync(join(folder, 'new.txt'), 'new')
+  const home = await get(url, { 'Accept-Encoding': 'br' })
+  expect(brotliDecompressSync(home.body).toString()).toBe(HOME)
+  expect((await get(`${url}/og.png`)).body.equals(before.body)).toBe(true)
+  expect((await get(`${url}/nicodata-chat.js`)).body.toString()).toBe('b')
+  expect((await get(`${url}/new.txt`)).status).toBe(404)
+  rmSync(folder, { recursive: true })
+  expect((await get(url)).body.toString()).toBe(HOME)
+  expect((await get(`${url}/nothing`)).body.toString()).toBe('<h1>404</h1>')
 })
 
 test('the chat answers beside the site', async () => {

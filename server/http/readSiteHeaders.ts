@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { EnvError } from '../env.ts'
+
+/** Says which headers the site wants on a path. */
+export type SiteHeaders = (pathname: string) => Record<string, string>
+
+const siteHeadersSchema = z.record(z.string(), z.record(z.string(), z.string()))
+
+/** Read `site-headers.json`, which the build writes. Without it the pages would have no security policy: an `EnvError`. */
+export function readSiteHeaders(file: string): SiteHeaders {
+  // {"/*": {"X-Frame-Options": "DENY"}, "/assets/*": {"Cache-Control": "…immutable"}}
+  //   ^ every path                        ^ later entries win
+  const rules = Object.entries(readRules(file)).map(([glob, headers]) => [globPattern(glob), headers] as const)
+  return pathname =>
+    Object.assign({}, ...rules.filter(([pattern]) => pattern.test(pathname)).map(([, headers]) => headers))
+}
+
+function readRules(file: string): z.infer<typeof siteHeadersSchema> {
+  try {
+    return siteHeadersSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new EnvError(
+      `SITE_DIR : ${file} manque ou n’est pas lisible, et les pages n’auraient pas de politique de sécurité. (SITE_DIR: ${file} is missing or cannot be read, and the pages would have no security policy.)`,
+    )
+  }
+}
+
+function globPattern(glob: string): RegExp {
+  const escaped = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+  return new RegExp(`^${escaped}$`)
+}
