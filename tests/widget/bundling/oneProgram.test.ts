@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** A component that uses what the panel does not use today, and may use tomorrow. */
+const ENTRY = `
+  import { Activity, createElement, lazy, Profiler, Suspense, useState, useTransition } from 'react'
+  import { createPortal, flushSync } from 'react-dom'
+  import { createRoot } from 'react-dom/client'
+
+  const Lazy = lazy(async () => ({ default: () => 'lazy ' }))
+  const Pending = () => useTransition()[0] ? 'pending' : 'settled '
+
+  export function draw(box, failed) {
+    const root = createRoot(box, { onUncaughtError: failed })
+    flushSync(() => root.render(createElement(Suspense, { fallback: 'waiting' },
+      createElement(Profiler, { id: 'profiler', onRender() {} }, 'profiled '),
+      createElement(Activity, { mode: 'visible' }, 'active '),
+      createElement(Pending),
+      createElement(Lazy),
+      createPortal('portal', box.appendChild(document.createElement('b'))),
+    )))
+  }`
+
+test('what React can draw, the built widget can draw', async () => {
+  const box = document.createElement('div')
+  const failures: unknown[] = []
+  const { draw } = await builtWithTheWidget(ENTRY)
+  draw(box, (error: unknown) => failures.push(error))
+  await vi.waitFor(() => expect(box.textContent).not.toMatch(/^$|waiting/))
+  expect(failures).toEqual([])
+  expect(box.textContent).toBe('portalprofiled active settled lazy ')
+})
+
+/** What a module exports that is built as the widget is, but for its minifier, which takes its time. */
+async function builtWithTheWidget(code: string) {
+  vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const entry = join(ROOT, 'widget/entryOfTest.js')
+  const plugin: Plugin = {
+    name: 'entry-of-test',
+    resolveId: id => (id === entry ? id : undefined),
+    load: id => (id === entry ? code : undefined),
+  }
+  const [result] = [
+    await build({
+      configFile: join(ROOT, 'vite.widget.config.ts'),
+      logLevel: 'silent',
+      plugins: [plugin],
+      build: { write: false, minify: false, lib: { entry, name: 'built', formats: ['iife'] } },
+    }),
+  ].flat()
+  if (!result || !('output' in result)) throw new Error('Nothing was built.')
+  return new Function(`${result.output[0].code}; return built`)()
+}
