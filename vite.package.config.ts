@@ -1,17 +1,13 @@
 import { defineConfig } from 'vite'
-import { bundleAliases } from './widget/bundling/bundleAliases.ts'
+import { markdownShims } from './widget/bundling/markdownShims.ts'
 import { reactModules } from './widget/bundling/reactModules.ts'
-import { stylesApart } from './widget/bundling/stylesApart.ts'
-import { withoutUnreached } from './widget/bundling/withoutUnreached.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
 
 /** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */
 export default defineConfig({
   publicDir: false,
-  plugins: [reactModules(), stylesApart(), withoutUnreached(), npmPackage()],
-  resolve: { alias: bundleAliases },
-  // Names that the plugin gives rest on the folder of the build, and the file on nothing but its sources.
-  oxc: { plugins: { styledComponents: { ssr: false, displayName: false, fileName: false } } },
+  plugins: [reactModules(), npmPackage()],
+  resolve: { alias: markdownShims },
   builder: {},
   build: {
     target: 'baseline-widely-available',

@@ -1,21 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { announceEmbed } from './widget/bundling/announceEmbed.ts'
-import { bundleAliases } from './widget/bundling/bundleAliases.ts'
 import { lazyPanel } from './widget/bundling/lazyPanel.ts'
+import { markdownShims } from './widget/bundling/markdownShims.ts'
 import { reactModules } from './widget/bundling/reactModules.ts'
-import { stylesApart } from './widget/bundling/stylesApart.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
-import { withoutUnreached } from './widget/bundling/withoutUnreached.ts'
 
 const shared = {
   publicDir: false,
-  plugins: [react(), reactModules(), stylesApart(), withoutUnreached()],
-  resolve: { alias: bundleAliases },
+  plugins: [react(), reactModules()],
+  resolve: { alias: markdownShims },
   // A library build leaves this to its user; without it, React's development half would ship.
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Names that the plugin gives rest on the folder of the build, and the file on nothing but its sources.
-  oxc: { plugins: { styledComponents: { ssr: false, displayName: false, fileName: false } } },
   build: { target: 'baseline-widely-available' },
 } satisfies InlineConfig
 

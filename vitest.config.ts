@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Compiling, mounting or starting a browser alone may pass the default of 5 s on a busy machine. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/** The panel imports its style sheets as text. */
+const PANEL_STYLES = { css: { include: [/\.css\?inline$/] } }
+
 /** Both drive browsers against the built product, which is served once for all test files. */
 const IN_BROWSERS = {
   ...PATIENCE,
@@ -21,6 +24,7 @@ export default defineConfig({
       {
         test: {
           ...PATIENCE,
+          ...PANEL_STYLES,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{browser,proof}/**', 'tests/**/*.integration.test.ts'],
@@ -44,6 +48,7 @@ export default defineConfig({
       {
         test: {
           ...IN_BROWSERS,
+          ...PANEL_STYLES,
           name: 'proof',
           include: ['tests/proof/**/*.test.ts', 'tests/**/*.property.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],

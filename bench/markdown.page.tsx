@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { StyleSheetManager } from 'styled-components'
-import { adoptedStyleTarget } from '../shared/adoptedStyleTarget.ts'
 import { PATHOLOGICAL_ANSWERS } from '../tests/browser/corpus/pathologicalAnswers.ts'
 import { Markdown } from '../widget/markdown/render/Markdown.tsx'
+import { adoptPanelStyles } from '../widget/panel/panelStyles.ts'
 import { frenchStrings } from '../widget/strings/fr.ts'
 
 /** What bench/markdown.mjs does with the page. */
@@ -18,7 +17,7 @@ const host = document.body.appendChild(document.createElement('div'))
 const shadow = host.attachShadow({ mode: 'open' })
 const log = shadow.appendChild(document.createElement('div'))
 log.setAttribute('style', 'width:400px;height:500px;overflow-y:auto;font:15px/22px sans-serif')
-const target = adoptedStyleTarget(shadow)
+adoptPanelStyles(shadow)
 let box = log.appendChild(document.createElement('div'))
 let root = createRoot(box)
 const follow = new ResizeObserver(() => {
@@ -37,11 +36,7 @@ function empty(): void {
 const NO_ORIGINS: readonly string[] = []
 
 function show(source: string, isStreaming: boolean): void {
-  root.render(
-    <StyleSheetManager target={target}>
-      <Markdown source={source} isStreaming={isStreaming} imageOrigins={NO_ORIGINS} strings={frenchStrings} />
-    </StyleSheetManager>,
-  )
+  root.render(<Markdown source={source} isStreaming={isStreaming} imageOrigins={NO_ORIGINS} strings={frenchStrings} />)
 }
 
 /** The least a reply could cost: text nodes, a paragraph at each blank line. */

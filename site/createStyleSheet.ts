@@ -1,6 +1,6 @@
 import { extractedNames } from 'virtual:extracted-names'
 import { __PRIVATE__ } from 'styled-components'
-import { adoptedStyleTarget } from '../shared/adoptedStyleTarget.ts'
+import { adoptedStyleTarget } from './adoptedStyleTarget.ts'
 
 /**
  * The styled-components sheet of the browser. What the build extracted is in the page's style sheet already and is not

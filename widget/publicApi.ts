@@ -193,11 +193,11 @@ export const cssProperties = {
   /** Icons on the accent. */
   'on-accent': ['--_onaccent', '#0b2a30'],
   /** First dot of the typing indicator; the mark of an unread reply; the line under links. */
-  'dot-1': ['--_coral', '#d24b2e', '#ff8e74'],
+  'dot-1': ['--_dot1', '#d24b2e', '#ff8e74'],
   /** Second dot of the typing indicator. */
-  'dot-2': ['--_blue', '#1f6f9f', '#7fc4ec'],
+  'dot-2': ['--_dot2', '#1f6f9f', '#7fc4ec'],
   /** Third dot of the typing indicator; the block in the panel’s icon. */
-  'dot-3': ['--_saffron', '#ffc533'],
+  'dot-3': ['--_dot3', '#ffc533'],
   /** Ground of code blocks. */
   code: ['--_code', '#0b2a30', '#06171a'],
   /** Text of code blocks. */

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { withoutKinds } from './withoutKinds.ts'
 
 /** What React's packages are entered by -> the file that NODE_ENV chooses there, in a way that hides what it exports. */
 const ENTRIES: Record<string, string> = {
@@ -31,7 +30,7 @@ export function reactModules(): Plugin {
     },
     transform: {
       filter: { id: Object.values(ENTRIES).map(file => `**/node_modules/*/cjs/${file}`) },
-      handler: (code, id) => moduleOf(id.includes('react-dom-client') ? withoutKinds(code) : code),
+      handler: code => moduleOf(code),
     },
   }
 }
@@ -50,9 +49,6 @@ export function moduleOf(commonJS: string): string {
       names.add(name)
       return `exported_${name}`
     })
-    // Marks to throw and to know again, for Suspense and hydration. An error would hold all that is on the stack as the
-    // panel opens, and where DevTools listen, have each function there compiled once more for its line numbers.
-    .replace(/(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g, '$1 = {}')
   if (/\brequire\(|\bexports\b/.test(code)) throw new Error('reactModules.ts cannot read this React.')
   return [...imports, code, `export { ${[...names].map(name => `exported_${name} as ${name}`).join(', ')} }`].join('\n')
 }

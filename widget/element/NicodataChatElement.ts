@@ -184,7 +184,6 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // Do not mount a panel in an element that has left the page: nothing would unmount it.
     if (!this.isConnected) return
     this.#panel?.show({
-      root: this.#root,
       frame: box,
       settings: this.#settings,
       strings: this.#strings,

@@ -40,7 +40,7 @@ nicodata-chat-panel{display:contents}
 .icon{display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);background:var(--_accent);color:var(--_onaccent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
 .label{align-self:center;padding-inline:16px 18px}
-.unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_border);border-radius:50%;background:var(--_coral)}
+.unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_border);border-radius:50%;background:var(--_dot1)}
 @media (hover:hover){.launcher:hover{transform:translateY(-2px)}}
 .launcher:active{transform:scale(.98)}
 @media (max-width:639px){

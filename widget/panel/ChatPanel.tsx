@@ -1,10 +1,7 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { StyleSheetManager } from 'styled-components'
-import { adoptedStyleTarget } from '../../shared/adoptedStyleTarget.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Conversation } from '../conversation/createConversation.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ChatStrings } from '../strings/fr.ts'
-import { Panel } from './ChatPanel.styles.ts'
 import { Composer } from './composer/Composer.tsx'
 import { PanelHeader } from './header/PanelHeader.tsx'
 import { Announcer } from './messages/Announcer.tsx'
@@ -16,8 +13,6 @@ import { useVisualViewport } from './useVisualViewport.ts'
 /** All that the element tells its panel. */
 export interface PanelView {
   conversation: Conversation
-  /** The shadow root, where style sheets belong. */
-  root: ShadowRoot
   /** The box in the page's corner, which the panel moves above a phone's keyboard. */
   frame: HTMLElement
   settings: AttributeValues
@@ -28,20 +23,8 @@ export interface PanelView {
   close(): void
 }
 
-// Said aloud, or styled-components warns of `part` in development.
-const forward = () => true
-
 /** The open panel: header, messages, composer. Closed, it keeps its place in the messages and the draft. */
-export function ChatPanel({ root, ...view }: PanelView) {
-  const target = useMemo(() => adoptedStyleTarget(root), [root])
-  return (
-    <StyleSheetManager target={target} shouldForwardProp={forward}>
-      <Dialog {...view} />
-    </StyleSheetManager>
-  )
-}
-
-function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests, close }: Omit<PanelView, 'root'>) {
+export function ChatPanel({ conversation, frame, settings, strings, isOpen, focusRequests, close }: PanelView) {
   const { session } = conversation
   // The list alone reads the messages: the rest of the panel has no part in a reply that grows.
   const count = useChatState(session, ({ messages }) => messages.length)
@@ -68,8 +51,9 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
   }
 
   return (
-    <Panel
+    <section
       ref={panel}
+      className="panel"
       tabIndex={-1}
       role="dialog"
       part="panel"
@@ -97,6 +81,6 @@ function Dialog({ conversation, frame, settings, strings, isOpen, focusRequests,
         onSend={send}
         onClear={clear}
       />
-    </Panel>
+    </section>
   )
 }

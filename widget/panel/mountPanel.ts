@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { type Conversation, type ConversationHost, createConversation } from '../conversation/createConversation.ts'
 import { ChatPanel, type PanelView } from './ChatPanel.tsx'
+import { adoptPanelStyles } from './panelStyles.ts'
 
 /** Private name of the panel's element: a page has no business with it. */
 const PANEL_NAME = 'nicodata-chat-panel'
@@ -45,6 +46,8 @@ export function mountPanel(box: HTMLElement, host: ConversationHost): MountedPan
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
   const conversation = createConversation(host)
   const element = document.createElement(PANEL_NAME)
+  const root = box.getRootNode()
+  if (root instanceof ShadowRoot) adoptPanelStyles(root)
   // Bubbling ends here: what a visitor types is not for the page's shortcuts.
   for (const type of KEY_EVENTS) element.addEventListener(type, event => event.stopPropagation())
   box.append(element)

@@ -1,7 +1,6 @@
 import { memo, useMemo, useRef } from 'react'
 import type { ChatStrings } from '../../strings/fr.ts'
 import type { Block } from '../parse/block.ts'
-import { MarkdownText, TruncationNote } from './Markdown.styles.ts'
 import { MarkdownBlock } from './MarkdownBlock.tsx'
 import { MarkdownSettingsContext } from './markdownSettings.ts'
 import { useIncrementalParse } from './useIncrementalParse.ts'
@@ -26,7 +25,7 @@ export function Markdown({ source, isStreaming, imageOrigins, strings }: Markdow
   const { groups, open } = useIncrementalParse(isTruncated ? source.slice(0, MAX_REPLY) : source, isStreaming, box)
   return (
     <MarkdownSettingsContext value={settings}>
-      <MarkdownText ref={box}>
+      <div ref={box} className="markdown">
         {groups.map((blocks, index) => (
           <BlockGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: groups only grow, at the end
@@ -36,8 +35,8 @@ export function Markdown({ source, isStreaming, imageOrigins, strings }: Markdow
             isFar={index + 2 < groups.length}
           />
         ))}
-      </MarkdownText>
-      {isTruncated && <TruncationNote>{strings.replyTruncated}</TruncationNote>}
+      </div>
+      {isTruncated && <p className="truncation-note">{strings.replyTruncated}</p>}
     </MarkdownSettingsContext>
   )
 }

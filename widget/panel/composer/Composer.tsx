@@ -1,8 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import type { ChatStrings } from '../../strings/fr.ts'
-import { IconButton } from '../ChatPanel.styles.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { ClearIcon, SendIcon } from '../ui/icons.tsx'
-import { Form, Note, Row, SendButton } from './Composer.styles.ts'
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>
@@ -35,10 +34,10 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    <Form part="composer" onSubmit={submit}>
-      <Row>
+    <form className="composer" part="composer" onSubmit={submit}>
+      <div className="composer-row">
         {isClearable && (
-          <IconButton type="button" data-clear="" title={strings.clear} onClick={onClear}>
+          <IconButton data-clear="" title={strings.clear} onClick={onClear}>
             <ClearIcon />
           </IconButton>
         )}
@@ -57,12 +56,14 @@ export function Composer(props: ComposerProps) {
           onChange={event => onChange(event.target.value)}
           onKeyDown={sendOnEnter}
         />
-        <SendButton part="send" type="submit" title={strings.send} disabled={isLoading || !text.trim()}>
+        <button className="send" part="send" type="submit" title={strings.send} disabled={isLoading || !text.trim()}>
           <SendIcon />
-        </SendButton>
-      </Row>
-      <Note>{text.length < maxLength * NEAR_LIMIT ? strings.note : lengthNote(text.length, maxLength, strings)}</Note>
-    </Form>
+        </button>
+      </div>
+      <p className="composer-note">
+        {text.length < maxLength * NEAR_LIMIT ? strings.note : lengthNote(text.length, maxLength, strings)}
+      </p>
+    </form>
   )
 }
 

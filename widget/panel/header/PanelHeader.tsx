@@ -1,9 +1,8 @@
 import type { Answerer, Conversation } from '../../conversation/createConversation.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
-import { IconButton } from '../ChatPanel.styles.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { CloseIcon, DownloadIcon, Mark } from '../ui/icons.tsx'
 import { downloadConversation } from './downloadConversation.ts'
-import { Header, Titles } from './PanelHeader.styles.ts'
 
 interface PanelHeaderProps {
   conversation: Conversation
@@ -16,27 +15,26 @@ interface PanelHeaderProps {
 /** Title, who answers, and the ways out: close, and take the conversation along. */
 export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHeaderProps) {
   return (
-    <Header part="header">
+    <div className="header" part="header">
       <slot name="header">
         <Mark />
-        <Titles>
+        <div className="titles">
           <h2>{strings.heading}</h2>
           <p>{subtitle(conversation.answerer(), strings)}</p>
-        </Titles>
+        </div>
       </slot>
       {isBegun && (
         <IconButton
-          type="button"
           title={strings.download}
           onClick={() => downloadConversation(conversation.session.getState().messages, strings)}
         >
           <DownloadIcon />
         </IconButton>
       )}
-      <IconButton type="button" title={strings.close} onClick={onClose}>
+      <IconButton title={strings.close} onClick={onClose}>
         <CloseIcon />
       </IconButton>
-    </Header>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatSession } from '../../chat/chatSession.ts'
 import { proseText } from '../../markdown/parse/readableText.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
-import { VisuallyHidden } from './Message.styles.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 interface AnnouncerProps {
   session: ChatSession

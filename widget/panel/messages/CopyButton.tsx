@@ -1,16 +1,13 @@
 import type { ChatStrings } from '../../strings/fr.ts'
 import { CopyIcon, DoneIcon } from '../ui/icons.tsx'
+import { QuietButton } from '../ui/QuietButton.tsx'
 import { useCopy } from '../ui/useCopy.ts'
-import { QuietButton } from './Message.styles.ts'
 
 /** Copies a reply as it was written, markdown included. */
 export function CopyButton({ text, strings }: { text: string; strings: ChatStrings }) {
   const { isCopied, copy } = useCopy()
   return (
-    <QuietButton
-      type="button"
-      onClick={({ currentTarget }) => copy(text, currentTarget.parentElement?.previousElementSibling)}
-    >
+    <QuietButton onClick={({ currentTarget }) => copy(text, currentTarget.parentElement?.previousElementSibling)}>
       {isCopied ? <DoneIcon /> : <CopyIcon />}
       {isCopied ? strings.replyCopied : strings.copyReply}
     </QuietButton>

@@ -3,8 +3,8 @@ import type { MessagePart, ToolInvocation, UIMessage } from '../../chat/message.
 import { WELCOME_ID } from '../../conversation/createConversation.ts'
 import { Markdown } from '../../markdown/render/Markdown.tsx'
 import type { ChatStrings } from '../../strings/fr.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { Question, Reasoning, Reply, ReplyActions, ToolLine, VisuallyHidden } from './Message.styles.ts'
 
 /** What every message needs besides itself. */
 export interface MessageSettings {
@@ -21,28 +21,28 @@ interface MessageProps extends MessageSettings {
 export const Message = memo(function Message({ message, isStreaming, imageOrigins, strings }: MessageProps) {
   if (message.role === 'user') {
     return (
-      <Question part="message" dir="auto">
+      <div className="question" part="message" dir="auto">
         {/* Of its own direction, it does not count for that of the message. */}
         <VisuallyHidden dir="auto">{strings.visitor} </VisuallyHidden>
         {message.content}
-      </Question>
+      </div>
     )
   }
   // A reply may have begun before its first word.
   if (!message.content && message.parts.length === 0) return null
   return (
     <>
-      <Reply part="message" dir="auto">
+      <div className="reply" part="message" dir="auto">
         <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
         {message.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
           <Part key={index} part={part} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />
         ))}
-      </Reply>
+      </div>
       {!isStreaming && message.content && message.id !== WELCOME_ID && (
-        <ReplyActions>
+        <div className="reply-actions">
           <CopyButton text={message.content} strings={strings} />
-        </ReplyActions>
+        </div>
       )}
     </>
   )
@@ -64,13 +64,13 @@ function Part({ part, isStreaming, imageOrigins, strings }: PartProps): ReactNod
       return formatted(sourceLink(part.source))
     case 'reasoning':
       return (
-        <Reasoning>
+        <details className="reasoning">
           <summary>{strings.reasoning}</summary>
           {part.reasoning}
-        </Reasoning>
+        </details>
       )
     case 'tool-invocation':
-      return <ToolLine>{toolLine(part.toolInvocation, strings)}</ToolLine>
+      return <p className="tool-line">{toolLine(part.toolInvocation, strings)}</p>
     case 'file':
     case 'step-start':
       return null

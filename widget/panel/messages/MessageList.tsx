@@ -7,7 +7,6 @@ import { DownIcon } from '../ui/icons.tsx'
 import { useChatState } from '../useChat.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { Message, type MessageSettings } from './Message.tsx'
-import { Batch, Content, Latest, ListFrame, Log, Suggestions } from './MessageList.styles.ts'
 import { readOrigins } from './readOrigins.ts'
 import { TypingIndicator } from './TypingIndicator.tsx'
 import { BATCH_SIZE, type MessageBatch, useBatches } from './useBatches.ts'
@@ -36,17 +35,19 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const isShown = error && !(error instanceof ChatError && error.code === 'reply-too-long')
 
   return (
-    <ListFrame>
-      <Log
+    <div className="list-frame">
+      <div
         ref={list}
+        className="log"
         part="messages"
         role="log"
         aria-live="off"
         aria-label={strings.conversation}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
         tabIndex={0}
         onScroll={onScroll}
       >
-        <Content ref={content}>
+        <div className="log-content" ref={content}>
           {sentinel && <div key={batches[0]?.start} ref={sentinel} />}
           {batches.map(batch => (
             <Messages
@@ -58,7 +59,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
             />
           ))}
           {messages.length === 1 && !isLoading && settings.suggestions.length > 0 && (
-            <Suggestions aria-label={strings.suggestions}>
+            <ul className="suggestions" aria-label={strings.suggestions}>
               {settings.suggestions.map(question => (
                 <li key={question}>
                   <button type="button" onClick={() => conversation.send(question)}>
@@ -66,19 +67,19 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
                   </button>
                 </li>
               ))}
-            </Suggestions>
+            </ul>
           )}
           {isLoading && <TypingIndicator strings={strings} onStop={conversation.stop} />}
           {isShown && <ErrorNotice strings={strings} onRetry={conversation.retry} />}
-        </Content>
-      </Log>
+        </div>
+      </div>
       {!isFollowing && (
-        <Latest type="button" onClick={follow}>
+        <button className="latest" type="button" onClick={follow}>
           <DownIcon />
           {strings.latest}
-        </Latest>
+        </button>
       )}
-    </ListFrame>
+    </div>
   )
 })
 
@@ -90,11 +91,11 @@ interface MessagesProps extends MessageSettings {
 
 const Messages = memo(function Messages({ batch, streaming, ...settings }: MessagesProps) {
   return (
-    <Batch data-full={batch.messages.length === BATCH_SIZE || undefined}>
+    <div className="batch" data-full={batch.messages.length === BATCH_SIZE || undefined}>
       {batch.messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, places do not
         <Message key={index} message={message} isStreaming={streaming === batch.start + index} {...settings} />
       ))}
-    </Batch>
+    </div>
   )
 })

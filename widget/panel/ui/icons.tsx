@@ -20,7 +20,7 @@ function Icon({ size, width = 2.25, children }: { size: number; width?: number; 
 export const Mark = () => (
   <Icon size={34} width={2}>
     <path d="M3 32V2M7.5 32V2M12 32V2M12 2C17 2 17 32 23 32" />
-    <path fill="var(--_saffron)" d="M23 3h8v28h-8z" />
+    <path fill="var(--_dot3)" d="M23 3h8v28h-8z" />
   </Icon>
 )
 

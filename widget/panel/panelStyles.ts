@@ -1,0 +1,40 @@
+import markdown from '../markdown/render/Markdown.css?inline'
+import chatPanel from './ChatPanel.css?inline'
+import composer from './composer/Composer.css?inline'
+import panelHeader from './header/PanelHeader.css?inline'
+import message from './messages/Message.css?inline'
+import messageList from './messages/MessageList.css?inline'
+import typingIndicator from './messages/TypingIndicator.css?inline'
+import iconButton from './ui/IconButton.css?inline'
+import notice from './ui/Notice.css?inline'
+import quietButton from './ui/QuietButton.css?inline'
+import visuallyHidden from './ui/VisuallyHidden.css?inline'
+
+// Shared pieces come first, so that a rule of the place they stand in wins over theirs.
+const rules = [
+  chatPanel,
+  iconButton,
+  notice,
+  quietButton,
+  visuallyHidden,
+  panelHeader,
+  messageList,
+  message,
+  typingIndicator,
+  markdown,
+  composer,
+]
+
+let sheet: CSSStyleSheet | undefined
+
+/**
+ * Give the panel's rules to a shadow root: one sheet for all elements of a page. It is constructed, because a strict
+ * policy refuses style elements.
+ */
+export function adoptPanelStyles(root: ShadowRoot): void {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules.join('\n'))
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
