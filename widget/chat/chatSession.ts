@@ -1,5 +1,7 @@
 import type { StreamProtocol } from '../../shared/chatProtocol.ts'
 import type { Attachment, JSONValue, Message, NewMessage, ToolCall, UIMessage } from './message.ts'
+import type { ChatTransport } from './transport/chatTransport.ts'
+import type { HttpTransportOptions } from './transport/httpTransport.ts'
 
 /** `submitted`: a request is out. `streaming`: its reply has begun. `error`: the last request failed. */
 export type ChatStatus = 'ready' | 'submitted' | 'streaming' | 'error'
@@ -34,16 +36,16 @@ export interface RequestOptions {
   readonly attachments?: FileList | readonly Attachment[]
 }
 
-/** What `prepareRequestBody` makes a body from. */
+/** What `prepareRequestBody` makes a body from. There are no messages for `resume`. */
 export interface RequestBodySource {
   readonly id: string
   readonly messages: readonly UIMessage[]
-  readonly requestData?: JSONValue
-  readonly requestBody?: object
+  readonly requestData?: JSONValue | undefined
+  readonly requestBody?: object | undefined
 }
 
-/** How a session talks to its backend, and whom it tells. Read anew at each request. */
-export interface ChatSettings {
+/** How a session over HTTP reaches its backend, in the words of AI SDK v4. */
+export interface HttpSettings extends Pick<HttpTransportOptions, 'fetch' | 'isResumable' | 'onResponse'> {
   /** Address of the chat endpoint. Default `/api/chat`. */
   api?: string
   /**
@@ -57,6 +59,20 @@ export interface ChatSettings {
   credentials?: RequestCredentials
   /** Send messages whole (id, date, reasoning) rather than what a model needs. Default false. */
   sendExtraMessageFields?: boolean
+  /** Makes the whole body; undefined or null leaves it to the engine. For `resume`, only the body's `id` counts. */
+  prepareRequestBody?: (source: RequestBodySource) => unknown
+  /** Longest wait for the reply's first byte. Default: no limit. */
+  firstByteTimeoutMs?: number
+  /** Longest silence within a reply. Default: no limit. */
+  idleTimeoutMs?: number
+  /** Longest reply, in bytes as they arrive. Default: no limit. */
+  maxReplyBytes?: number
+}
+
+/** How a session talks to its backend, and whom it tells. Read anew at each request. */
+export interface ChatSettings extends HttpSettings {
+  /** The way to the backend. Default: HTTP, as the other settings say. */
+  transport?: ChatTransport
   /** When false, a request that fails before its reply puts the messages back as they were. Default true. */
   keepLastMessageOnError?: boolean
   /** Largest number of steps of a reply for which tool results are sent back on their own. Default 1: never. */
@@ -65,23 +81,12 @@ export interface ChatSettings {
   throttleMs?: number
   /** Calls back when the next notification may be given. Default: the next animation frame, or `throttleMs` later. */
   schedule?: (publish: () => void) => void
-  /** Longest wait for the reply's first byte. Default: no limit. */
-  firstByteTimeoutMs?: number
-  /** Longest silence within a reply. Default: no limit. */
-  idleTimeoutMs?: number
-  /** Longest reply, in bytes as they arrive. Default: no limit. */
-  maxReplyBytes?: number
-  /** Makes the whole body; undefined or null leaves it to the engine. For `resume`, only the body's `id` counts. */
-  prepareRequestBody?: (source: RequestBodySource) => unknown
-  /** Sees every response, before its status is looked at. What it throws becomes the session's error. */
-  onResponse?: (response: Response) => void | Promise<void>
   /** Runs a tool in the page. A result other than undefined and null answers the call; reading waits for it. */
   onToolCall?: (event: { toolCall: ToolCall }) => unknown
   /** A reply is complete. Not called after `stop` or an error. */
   onFinish?: (message: UIMessage, event: { usage: Usage; finishReason: string }) => void
   /** A request failed. Called before the state shows it. */
   onError?: (error: Error) => void
-  fetch?: typeof fetch
   generateId?: () => string
 }
 
@@ -95,8 +100,8 @@ export interface ChatOptions extends ChatSettings {
 
 /**
  * One conversation with a backend. Methods use no `this`. A verb that sends ends the request under way, as `stop` does.
- * Its promise settles when the whole exchange is over, and rejects for invalid attachments only: other failures are
- * `state.error`.
+ * Its promise settles when all requests of the turn are over, and rejects for invalid attachments only: other failures
+ * are `state.error`.
  */
 export interface ChatSession {
   readonly id: string
@@ -112,8 +117,10 @@ export interface ChatSession {
   reload(request?: Omit<RequestOptions, 'attachments'>): Promise<void>
   /** Take up a reply that the backend is still writing. */
   resume(): Promise<void>
-  /** End what is under way, at once. What has arrived is kept. */
+  /** End what is under way, at once, here and at the backend. What has arrived is kept. */
   stop(): void
+  /** Stop reading, at once. The backend may go on, so that `resume` can take the reply up. */
+  disconnect(): void
   /** Answer a tool call. Sends the conversation once every call of the last step is answered and nothing is under way. */
   addToolResult(answer: { readonly toolCallId: string; readonly result: unknown }): Promise<void>
   setMessages(next: readonly Message[] | ((now: readonly UIMessage[]) => readonly Message[])): void

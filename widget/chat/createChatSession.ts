@@ -1,31 +1,31 @@
 import { readAttachments } from './attachments.ts'
 import { ChatError } from './chatError.ts'
 import type { ChatOptions, ChatSession, ChatSettings, RequestOptions } from './chatSession.ts'
-import { runExchange } from './exchange.ts'
 import { generateId } from './generateId.ts'
-import { type NewMessage, type UIMessage, withParts } from './message.ts'
+import { type NewMessage, withParts } from './message.ts'
 import { isLastStepAnswered, isResendDue } from './reply/resend.ts'
+import { runRequest, type SessionRequest } from './runRequest.ts'
 import { scheduleFrame } from './scheduleFrame.ts'
 import { createSessionStore, guard } from './state/sessionStore.ts'
-import type { Attempt } from './transport/callChat.ts'
-import type { ChatRequest } from './transport/requestBody.ts'
-import { createSilenceTimer } from './transport/silenceTimer.ts'
+import type { ChatTransport } from './transport/chatTransport.ts'
+import { settingsTransport } from './transport/settingsTransport.ts'
 
 /** What goes on from a verb that sends until nothing is left to do for it: its requests, one after the other. */
 interface Turn {
   readonly controller: AbortController
-  /** The request under way. None while attachments are being read. */
-  attempt?: Attempt & { readonly sent: readonly UIMessage[]; readonly restored: readonly UIMessage[] | undefined }
+  /** That of the request under way. None while attachments are being read. */
+  transport?: ChatTransport
 }
-
-type Sent = Omit<ChatRequest, 'id'>
 
 /** A conversation with a chat backend: its state, and the verbs that change it. */
 export function createChatSession(options: ChatOptions = {}): ChatSession {
   const { id: givenId, initialMessages = [], initialInput = '', ...initial } = options
   let settings: ChatSettings = initial
+  let transport = settingsTransport(settings)
   let turn: Turn | undefined
   let isDisposed = false
+  /** Settles when the backend has heard of the last stop: it must not take one for an end of the next reply. */
+  let stopping = Promise.resolve()
 
   const store = createSessionStore(
     {
@@ -49,47 +49,42 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
   /** Begin a turn, which ends the one under way: a session has one reply at a time. */
   function beginTurn(): Turn {
     const begun: Turn = { controller: new AbortController() }
-    changeTurn(isDisposed ? undefined : begun)
+    stopTurn(isDisposed ? undefined : begun)
     return begun
   }
 
-  const endTurn = (error?: Error, restored?: readonly UIMessage[]) => changeTurn(undefined, error, restored)
-
-  // The next turn is there before listeners hear of the end of the last one: if they send, theirs is the one that counts.
-  function changeTurn(next: Turn | undefined, error?: Error, restored?: readonly UIMessage[]): void {
-    const ended = turn
-    turn = next
-    ended?.controller.abort()
-    if (ended?.attempt) store.dispatch({ type: 'request-ended', error, messages: restored })
+  /** End the turn under way before its time, and its reply at the source. */
+  function stopTurn(next?: Turn): void {
+    turn?.controller.abort()
+    // Left alone, a reply that could not be stopped comes to its own end.
+    const told = turn?.transport?.stop?.(id).catch(() => {})
+    if (told) stopping = told
+    endTurn(undefined, next)
   }
 
-  /** The messages as they were before the request, if it was refused and the options and the caller left them so. */
-  function restorable({ attempt }: Turn): readonly UIMessage[] | undefined {
-    return attempt?.isRefused && messages() === attempt.sent ? attempt.restored : undefined
+  // The next turn is there before listeners hear of the end of the last one: if they send, theirs is the one that counts.
+  function endTurn(error?: Error, next?: Turn): void {
+    turn = next
+    if (error || store.settle().reply) store.dispatch({ type: 'request-ended', error })
   }
 
   /** Send requests until the turn is over. */
-  async function send(mine: Turn, first: Sent): Promise<void> {
-    let next: Sent | undefined = first
+  async function send(mine: Turn, first: SessionRequest): Promise<void> {
+    const { signal } = mine.controller
+    let next: SessionRequest | undefined = first
     while (next && turn === mine) {
-      const request: Sent = next
+      const request: SessionRequest = next
       const used = settings
-      const { controller } = mine
-      mine.attempt = {
-        controller,
-        silence: createSilenceTimer(controller, used),
-        isRefused: true,
-        sent: request.messages,
-        restored: used.keepLastMessageOnError === false ? messages() : undefined,
-      }
+      mine.transport = transport
       try {
-        await runExchange({ id, ...request }, used, mine.attempt, store, newId)
+        await runRequest(request, { id, settings: used, transport, store, signal, ready: stopping, newId })
       } catch (thrown) {
         if (turn === mine) fail(mine, used, thrown)
         return
       }
       const now = messages()
-      next = isResendDue(request.messages, now, settings.maxSteps ?? 1) ? { kind: 'send', messages: now } : undefined
+      const isDue = isResendDue(request.messages, now, settings.maxSteps ?? 1)
+      next = isDue ? { trigger: 'submit-message', messages: now } : undefined
     }
     if (turn === mine) endTurn()
   }
@@ -100,7 +95,7 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     const error = isAbort ? undefined : toError(thrown)
     if (error) guard(() => onError?.(error))
     // The callback may have sent anew.
-    if (turn === mine) endTurn(error, restorable(mine))
+    if (turn === mine) endTurn(error)
   }
 
   async function sendMessage(
@@ -121,7 +116,7 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
         createdAt: message.createdAt ?? new Date(),
         ...(attached.length > 0 && { experimental_attachments: attached }),
       })
-      await send(mine, { kind: 'send', messages: [...messages(), sent], input, ...request })
+      await send(mine, { trigger: 'submit-message', messages: [...messages(), sent], input, ...request })
     } finally {
       if (turn === mine) endTurn()
     }
@@ -142,17 +137,19 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     async reload(request = {}) {
       const mine = beginTurn()
       const kept = messages().at(-1)?.role === 'assistant' ? messages().slice(0, -1) : messages()
-      if (messages().length > 0) await send(mine, { kind: 'send', messages: kept, ...request })
+      if (messages().length > 0) await send(mine, { trigger: 'regenerate-message', messages: kept, ...request })
       else if (turn === mine) endTurn()
     },
-    resume: () => send(beginTurn(), { kind: 'resume', messages: messages() }),
-    stop() {
-      if (turn) endTurn(undefined, restorable(turn))
+    resume: () => send(beginTurn(), { trigger: 'resume-stream', messages: messages() }),
+    stop: () => stopTurn(),
+    disconnect() {
+      turn?.controller.abort()
+      endTurn()
     },
     async addToolResult(answer) {
       store.dispatch({ type: 'tool-answered', ...answer })
       if (turn || !isLastStepAnswered(messages().at(-1))) return
-      await send(beginTurn(), { kind: 'send', messages: messages() })
+      await send(beginTurn(), { trigger: 'submit-message', messages: messages() })
     },
     setMessages(next) {
       const list = typeof next === 'function' ? next(messages()) : next
@@ -167,10 +164,12 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     },
     configure(changes) {
       settings = { ...settings, ...changes }
+      transport = settingsTransport(settings)
     },
     dispose() {
       isDisposed = true
       store.close()
+      turn?.controller.abort()
       endTurn()
     },
   }

@@ -8,7 +8,13 @@ import type { FilePart, JSONValue, SourcePart } from './message.ts'
  * deltas of a step share the block `''`.
  */
 export type StreamPart =
-  | { readonly type: 'start'; readonly messageId?: string; readonly messageMetadata?: JSONValue }
+  | {
+      readonly type: 'start'
+      readonly messageId?: string
+      readonly messageMetadata?: JSONValue
+      /** The reply is a message of its own, even if the conversation ends with one of the assistant. */
+      readonly isNewMessage?: boolean
+    }
   | { readonly type: 'message-metadata'; readonly messageMetadata?: JSONValue }
   | { readonly type: 'text-start' | 'text-end' | 'reasoning-start' | 'reasoning-end'; readonly id: string }
   | { readonly type: 'text-delta' | 'reasoning-delta'; readonly id: string; readonly delta: string }
@@ -30,6 +36,8 @@ export type StreamPart =
   | { readonly type: 'finish-step'; readonly isContinued?: boolean }
   /** What the current step brought so far is void: the model begins it again. */
   | { readonly type: 'reset-step' }
+  /** What the request brought so far is void: its reply comes again from the start, after a lost connection. */
+  | { readonly type: 'replay' }
   | {
       readonly type: 'finish'
       readonly finishReason?: string

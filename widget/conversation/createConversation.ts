@@ -2,10 +2,10 @@ import { CHAT_HEADERS, CHAT_PATH, DEMO_PROVIDER } from '../../shared/chatProtoco
 import { ChatError } from '../chat/chatError.ts'
 import type { ChatSession } from '../chat/chatSession.ts'
 import { createChatSession } from '../chat/createChatSession.ts'
-import { makeRequestBody } from '../chat/transport/requestBody.ts'
+import type { ChatTransport } from '../chat/transport/chatTransport.ts'
+import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
 import type { ChatStrings } from '../strings/fr.ts'
-import { recentMessages } from './historyLimit.ts'
 import { createTextThrottle } from './textThrottle.ts'
 import { readTranscript, writeTranscript } from './transcript.ts'
 
@@ -17,6 +17,9 @@ export const WELCOME_ID = 'welcome'
  * a token of a few characters is a line, or an event of fifty bytes and more.
  */
 const MAX_REPLY_BYTES = { text: 800_000, data: 8_000_000 }
+
+/** Most of a conversation that goes out with a question, so that a request stays under 64 kB. */
+const MAX_HISTORY_BYTES = 60_000
 
 /** What a conversation asks of the element it belongs to, each time anew. */
 export interface ConversationHost {
@@ -59,31 +62,6 @@ export function createConversation(host: ConversationHost): Conversation {
   const session = createChatSession({
     initialMessages: readTranscript(host.settings()),
     schedule: createTextThrottle(),
-    prepareRequestBody({ id, messages }) {
-      const { streamProtocol, historyLimit } = host.settings()
-      const { body } = host.given()
-      if (streamProtocol === 'text') {
-        const turns = messages.map(({ role, content }) => ({ role, content }))
-        return { messages: recentMessages(turns, historyLimit), ...body }
-      }
-      const recent = recentMessages(messages, historyLimit)
-      return makeRequestBody({ kind: 'send', id, messages: recent }, { body: { protocol: 'data', ...body } })
-    },
-    fetch: (url, init) => {
-      const { fetch = globalThis.fetch } = host.given()
-      // A redirect would send the conversation on to whom the page did not choose.
-      return fetch(url, { ...init, redirect: 'error', referrerPolicy: 'strict-origin' })
-    },
-    onResponse(response) {
-      if (!response.ok) {
-        console.error(response.statusText)
-        const message = `HTTP error! status: ${response.status}`
-        throw new ChatError('http-error', message, { received: String(response.status) })
-      }
-      const provider = response.headers.get(CHAT_HEADERS.provider)
-      const model = response.headers.get(CHAT_HEADERS.model) ?? undefined
-      answerer = { model, isDemo: provider === DEMO_PROVIDER }
-    },
     onToolCall({ toolCall }) {
       host.emit('nicodata-chat-tool-call', { toolCall })
       return host.given().onToolCall?.({ toolCall })
@@ -100,18 +78,45 @@ export function createConversation(host: ConversationHost): Conversation {
     session.setMessages([{ id: WELCOME_ID, role: 'assistant', content: host.strings().welcome }])
   }
 
-  function configure(): void {
-    const { backend, streamProtocol, credentials, maxSteps, firstByteTimeout, idleTimeout } = host.settings()
-    session.configure({
-      api: backend.replace(/\/+$/, '') + CHAT_PATH,
-      streamProtocol,
-      maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
+  /** Settings of the page, on their way down to `fetch`. */
+  function transport(): ChatTransport {
+    const { backend, streamProtocol, credentials, historyLimit, firstByteTimeout, idleTimeout } = host.settings()
+    const { body, headers, fetch } = host.given()
+    const isText = streamProtocol === 'text'
+    return httpTransport({
+      endpoint: backend.replace(/\/+$/, '') + CHAT_PATH,
+      protocol: streamProtocol,
+      headers,
+      body: isText ? body : { protocol: 'data', ...body },
+      messageFields: isText ? 'content' : 'model',
       credentials,
-      maxSteps,
-      headers: host.given().headers,
-      firstByteTimeoutMs: firstByteTimeout * 1000,
-      idleTimeoutMs: idleTimeout * 1000,
+      // A redirect would send the conversation on to whom the page did not choose.
+      redirect: 'error',
+      referrerPolicy: 'strict-origin',
+      fetch,
+      onResponse: readAnswerer,
+      limits: {
+        maxMessages: historyLimit,
+        maxHistoryBytes: MAX_HISTORY_BYTES,
+        maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
+        firstByteTimeoutMs: firstByteTimeout * 1000,
+        idleTimeoutMs: idleTimeout * 1000,
+      },
     })
+  }
+
+  function readAnswerer({ ok, status, statusText, headers }: Response): void {
+    if (!ok) {
+      console.error(statusText)
+      throw new ChatError('http-error', `HTTP error! status: ${status}`, { received: String(status) })
+    }
+    const provider = headers.get(CHAT_HEADERS.provider)
+    const model = headers.get(CHAT_HEADERS.model) ?? undefined
+    answerer = { model, isDemo: provider === DEMO_PROVIDER }
+  }
+
+  function configure(): void {
+    session.configure({ transport: transport(), maxSteps: host.settings().maxSteps })
     const { messages } = session.getState()
     const { welcome } = host.strings()
     // Still unanswered, the welcome can follow the strings of the page.

@@ -64,8 +64,8 @@ async function* requireReply(text: AsyncGenerator<string>, decode: Decoder): Asy
     }
   }
   for await (const part of decode(watched())) {
-    // Servers that announce a reply announce its end too. Those written by hand may do neither.
-    if (part.type === 'start') isOpen = true
+    // Servers that announce a reply announce its end too. Those written by hand may do neither, and plain text cannot.
+    if (part.type === 'start') isOpen = !part.isNewMessage
     else if (part.type === 'finish') isOpen = false
     if (part.type !== 'start' && (part.type !== 'text-delta' || part.delta.trim() !== '')) isRead = true
     yield part

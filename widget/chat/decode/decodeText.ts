@@ -2,6 +2,7 @@ import type { StreamPart } from '../streamPart.ts'
 
 /** Text, shown as it comes. */
 export async function* decodeText(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
+  yield { type: 'start', isNewMessage: true }
   for await (const delta of text) {
     if (delta) yield { type: 'text-delta', id: '', delta }
   }

@@ -1,8 +1,8 @@
 import { isObject } from '../decode/readJSON.ts'
 import type { MessagePart } from '../message.ts'
 import type { StreamPart, ToolInput } from '../streamPart.ts'
-import { placeResumption } from './placeResumption.ts'
-import type { Reply } from './reply.ts'
+import { placeReply } from './placeReply.ts'
+import { type Reply, restartedReply } from './reply.ts'
 import {
   announceReply,
   draftReply,
@@ -24,12 +24,13 @@ import {
 export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
   let draft = draftReply(reply)
   for (const part of parts) {
-    const { resumption } = draft.reply
-    if (resumption) draft = draftReply(placeResumption(finishDraft(draft), resumption, part))
+    const { placement } = draft.reply
+    if (placement) draft = draftReply(placeReply(finishDraft(draft), placement, part))
     if (part.type === 'reset-step') draft = draftReply(withoutStep(finishDraft(draft)))
+    if (part.type === 'replay') draft = draftReply(restartedReply(finishDraft(draft)))
     foldPart(draft, part)
   }
-  return finishDraft(draft)
+  return { ...finishDraft(draft), isAccepted: true }
 }
 
 /** Parts that show nothing, or say themselves what they show, return; what shows something has the reply begin. */
@@ -114,6 +115,8 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       for (const block of draft.blocks.keys()) {
         if (!part.isContinued || !block.startsWith('text')) draft.blocks.delete(block)
       }
+      return
+    case 'replay':
       return
     case 'data':
     case 'reset-step':

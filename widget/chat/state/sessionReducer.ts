@@ -5,10 +5,13 @@ import { foldParts } from '../reply/foldParts.ts'
 import { continuedReply, type Reply } from '../reply/reply.ts'
 import type { StreamPart } from '../streamPart.ts'
 
-/** All there is to know of a session: what it shows, and the reply on its way. */
+/** All there is to know of a session: what it shows, and the request under way. */
 export interface SessionState {
   readonly chat: ChatState
+  /** Set while a request is under way. */
   readonly reply?: Reply | undefined
+  /** Messages before and with the request, if a refusal is to undo it. */
+  readonly undo?: { readonly before: readonly UIMessage[]; readonly sent: readonly UIMessage[] } | undefined
 }
 
 /** What can happen to a session. */
@@ -18,46 +21,58 @@ export type SessionEvent =
       readonly messages: readonly UIMessage[]
       readonly input: string | undefined
       readonly reply: Reply
+      /** Whether the messages go back to what they were if the backend does not take the request. */
+      readonly isUndone: boolean
     }
   | { readonly type: 'parts-received'; readonly parts: readonly StreamPart[] }
-  /** With an error, the request failed. With messages, they take the place of those it was sent with. */
-  | { readonly type: 'request-ended'; readonly error?: Error; readonly messages?: readonly UIMessage[] | undefined }
+  /** With an error, the request failed. */
+  | { readonly type: 'request-ended'; readonly error?: Error | undefined }
   | { readonly type: 'tool-answered'; readonly toolCallId: string; readonly result: unknown }
   /** The caller set something by hand. */
   | { readonly type: 'state-set'; readonly values: Partial<Pick<ChatState, 'messages' | 'data' | 'input'>> }
 
 /** The state after an event. Pure: ids, dates and replies come with the events. What did not change stays identical. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
-  const { chat, reply } = state
+  const { chat } = state
   switch (event.type) {
     case 'request-started': {
-      const { messages, input = chat.input } = event
-      return { chat: { ...chat, messages, input, status: 'submitted', error: undefined }, reply: event.reply }
+      const { messages, input = chat.input, reply, isUndone } = event
+      return {
+        chat: { ...chat, messages, input, status: 'submitted', error: undefined },
+        reply,
+        undo: isUndone ? { before: chat.messages, sent: messages } : undefined,
+      }
     }
     case 'parts-received':
       return receiveParts(state, event.parts)
     case 'request-ended': {
-      const { error, messages = chat.messages } = event
-      return { chat: { ...chat, messages, error, status: error ? 'error' : 'ready' } }
+      const { error } = event
+      return { chat: { ...chat, messages: keptMessages(state), error, status: error ? 'error' : 'ready' } }
     }
     case 'tool-answered':
-      return { reply, chat: { ...chat, messages: answerCall(chat.messages, event.toolCallId, event.result) } }
+      return { ...state, chat: { ...chat, messages: answerCall(chat.messages, event.toolCallId, event.result) } }
     case 'state-set':
-      return { reply, chat: { ...chat, ...event.values } }
+      return { ...state, chat: { ...chat, ...event.values } }
     default:
       return event satisfies never
   }
+}
+
+/** Only a request that was refused is undone, and only if nobody has changed the messages since. */
+function keptMessages({ chat, reply, undo }: SessionState): readonly UIMessage[] {
+  return undo && !reply?.isAccepted && chat.messages === undo.sent ? undo.before : chat.messages
 }
 
 /**
  * Parts go to the message as it now stands in the list, so that what was done to it meanwhile (a tool's result) lasts. A
  * message that was taken out of the list does not come back.
  */
-function receiveParts({ chat, reply }: SessionState, parts: readonly StreamPart[]): SessionState {
-  if (!reply) return { chat }
+function receiveParts(state: SessionState, parts: readonly StreamPart[]): SessionState {
+  const { chat, reply } = state
+  if (!reply) return state
   const { messages } = chat
   const message = reply.shownAs === undefined ? reply.message : messages.findLast(({ id }) => id === reply.shownAs)
-  if (!message) return { chat, reply }
+  if (!message) return state
   const folded = foldParts({ ...reply, message }, parts)
   const place =
     folded.shownAs === undefined ? messages.length : messages.findLastIndex(({ id }) => id === folded.shownAs)
@@ -69,6 +84,7 @@ function receiveParts({ chat, reply }: SessionState, parts: readonly StreamPart[
   } as const
   const isChanged = received.messages !== messages || received.status !== chat.status || received.data !== chat.data
   return {
+    ...state,
     reply: folded.isVisible ? { ...folded, shownAs: folded.message.id } : folded,
     chat: isChanged ? { ...chat, ...received } : chat,
   }

@@ -1,6 +1,14 @@
 import { ChatError } from '../chatError.ts'
 
-/** Aborts an exchange in which the backend stays silent for too long. */
+/** Longest silences. One left out is no limit. */
+export interface SilenceLimits {
+  /** Longest wait for the reply's first byte. */
+  readonly firstByteTimeoutMs?: number | undefined
+  /** Longest silence within a reply. */
+  readonly idleTimeoutMs?: number | undefined
+}
+
+/** Aborts a request in which the backend stays silent for too long. */
 export interface SilenceTimer {
   /** A byte has come: time the page takes to deal with it does not count. */
   pause(): void
@@ -8,10 +16,10 @@ export interface SilenceTimer {
   resume(): void
 }
 
-/** A timer that runs from now until the first `pause`, and then from each `resume`. A limit left out is no limit. */
+/** A timer that runs from now until the first `pause`, and then from each `resume`. */
 export function createSilenceTimer(
   controller: AbortController,
-  { firstByteTimeoutMs, idleTimeoutMs }: { firstByteTimeoutMs?: number; idleTimeoutMs?: number },
+  { firstByteTimeoutMs, idleTimeoutMs }: SilenceLimits,
 ): SilenceTimer {
   let timer: ReturnType<typeof setTimeout> | undefined
 

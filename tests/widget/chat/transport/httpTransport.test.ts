@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import { createChatSession } from '../../../../widget/chat/createChatSession.ts'
+import { type HttpTransportOptions, httpTransport } from '../../../../widget/chat/transport/httpTransport.ts'
+import { scriptedBody, scriptedFetch, settled } from '../scriptedFetch.ts'
+
+const question = { role: 'user', content: 'Bonjour ?' } as const
+
+function start(options: HttpTransportOptions) {
+  return createChatSession({ id: 'chat', transport: httpTransport({ protocol: 'text', ...options }) })
+}
+
+test('a request whose reply came whole is never aborted', async () => {
+  const fetch = scriptedFetch(new Response('Un'), new Response('Deux'))
+  const session = start({ fetch })
+  await session.append(question)
+  await session.append(question)
+  session.stop()
+  session.dispose()
+  expect(session.getState().messages.at(-1)?.content).toBe('Deux')
+  expect(fetch.requests.map(({ signal }) => signal.aborted)).toEqual([false, false])
+})
+
+test('a request of which a tool of the page made another is not aborted with it', async () => {
+  const call = '9:{"toolCallId":"c","toolName":"t","args":{}}\ne:{"finishReason":"tool-calls"}\n'
+  const second = scriptedBody('0:"a"\n')
+  const fetch = scriptedFetch(new Response(call), second.answer)
+  const session = createChatSession({ transport: httpTransport({ fetch }), maxSteps: 2, onToolCall: () => 'oui' })
+  const sent = session.append(question)
+  await settled()
+  session.stop()
+  await sent
+  expect(fetch.requests.map(({ signal }) => signal.aborted)).toEqual([false, true])
+})
+
+test('a page prepares the address, the headers and the body of a request, and may take its time', async () => {
+  const fetch = scriptedFetch(new Response('Un'), new Response('Deux'))
+  const prepareRequest = vi.fn<NonNullable<HttpTransportOptions['prepareRequest']>>(async ({ id, messages }) => ({
+    url: `/chats/${id}`,
+    headers: { 'x-token': 'frais', 'content-type': 'application/vnd.chat+json' },
+    body: { count: messages.length },
+  }))
+  const session = start({ fetch, prepareRequest, headers: { 'x-page': '1', 'x-token': 'vieux' } })
+  await session.append(question)
+  await session.reload()
+  expect(fetch.requests[0]).toMatchObject({
+    url: '/chats/chat',
+    method: 'POST',
+    headers: { 'content-type': 'application/vnd.chat+json', 'x-page': '1', 'x-token': 'frais' },
+    body: { count: 1 },
+  })
+  expect(prepareRequest.mock.calls.map(([{ trigger }]) => trigger)).toEqual(['submit-message', 'regenerate-message'])
+})
+
+test('a request that is left as it is carries the conversation', async () => {
+  const fetch = scriptedFetch(new Response('Un'))
+  await start({ fetch, prepareRequest: () => undefined }).append(question)
+  expect(fetch.requests[0]).toMatchObject({ url: '/api/chat', body: { id: 'chat', messages: [question] } })
+})
+
+test('a page that prepares a request in vain fails it', async () => {
+  const fetch = scriptedFetch()
+  const session = start({ fetch, prepareRequest: () => Promise.reject(new Error('Plus de jeton.')) })
+  await session.append(question)
+  expect(session.getState()).toMatchObject({ status: 'error', error: { message: 'Plus de jeton.' } })
+  expect(fetch.requests).toEqual([])
+})
+
+test('a page names the address at which a reply is resumed', async () => {
+  const fetch = scriptedFetch(new Response('Un'))
+  const session = start({
+    fetch,
+    prepareRequest: ({ id, trigger }) => (trigger === 'resume-stream' ? { url: `/api/chat/${id}/stream` } : undefined),
+  })
+  await session.resume()
+  expect(fetch.requests[0]).toMatchObject({ url: '/api/chat/chat/stream', method: 'GET' })
+})
+
+test.each([204, 404, 405])('a backend that answers %i has nothing to resume', async status => {
+  const fetch = scriptedFetch(new Response(null, { status }))
+  const session = start({ fetch })
+  await session.resume()
+  expect(session.getState()).toMatchObject({ status: 'ready', error: undefined, messages: [] })
+  expect(fetch.requests[0]?.signal.aborted).toBe(false)
+})
+
+test('a stop is told to a backend that would go on, with the headers and credentials of the question', async () => {
+  const body = scriptedBody('Sal')
+  const fetch = scriptedFetch(body.answer, new Response(null, { status: 204 }))
+  const session = start({ fetch, isResumable: true, headers: { 'x-page': '1' }, credentials: 'include' })
+  const sent = session.append(question)
+  await settled()
+  session.stop()
+  await sent
+  expect(fetch.requests[1]).toMatchObject({
+    url: '/api/chat?chatId=chat',
+    method: 'DELETE',
+    headers: { 'x-page': '1' },
+    credentials: 'include',
+  })
+})
+
+test('the question after a stop waits until the backend has heard of the stop', async () => {
+  const body = scriptedBody('Sal')
+  let answer: (response: Response) => void = () => {}
+  const stopped = () => new Promise<Response>(resolve => (answer = resolve))
+  const fetch = scriptedFetch(body.answer, stopped, new Response('Deux'))
+  const session = start({ fetch, isResumable: true })
+  void session.append(question)
+  await settled()
+  session.stop()
+  const sent = session.append(question)
+  await settled()
+  expect(fetch.requests.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+  answer(new Response(null, { status: 204 }))
+  await sent
+  expect(fetch.requests.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST'])
+  expect(session.getState().messages.at(-1)?.content).toBe('Deux')
+})
+
+test('a stop that the backend does not understand is no error', async () => {
+  const body = scriptedBody('Sal')
+  const session = start({ fetch: scriptedFetch(body.answer, new TypeError('Failed to fetch')), isResumable: true })
+  const sent = session.append(question)
+  await settled()
+  session.stop()
+  await sent
+  expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+})
+
+test('a session that only disconnects says nothing to the backend, and takes the reply up later', async () => {
+  const body = scriptedBody('Sal')
+  const fetch = scriptedFetch(body.answer, new Response('Salut'))
+  const session = start({ fetch, isResumable: true })
+  const sent = session.append(question)
+  await settled()
+  session.disconnect()
+  expect(session.getState().status).toBe('ready')
+  await sent
+  await session.resume()
+  expect(fetch.requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
+  expect(session.getState().messages.map(({ content }) => content)).toEqual(['Bonjour ?', 'Salut'])
+})

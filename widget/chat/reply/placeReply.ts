@@ -1,0 +1,37 @@
+import type { StreamPart } from '../streamPart.ts'
+import { continuedReply, emptyMessage, newReply, type Placement, type Reply } from './reply.ts'
+
+/**
+ * Decide, by the first part of a stream that tells, which message it brings. Undecided replies keep their `placement`.
+ *
+ * Servers that can resume replay the stream from its start. The reference appends such a replay to what is there, so that
+ * the reply stands there twice (vercel/ai #18457, #14688); here it takes the place of what was cut off.
+ */
+export function placeReply(reply: Reply, placement: Placement, part: StreamPart): Reply {
+  const { message } = reply
+  const { newMessage, isResumed, isNewMessage } = placement
+  switch (part.type) {
+    case 'start':
+      if (part.isNewMessage)
+        return isResumed ? { ...reply, placement: { ...placement, isNewMessage: true } } : newReply(newMessage)
+      if (!isResumed || typeof part.messageId !== 'string') return reply
+      return part.messageId === message.id ? repeatedReply(reply) : newReply(newMessage)
+    case 'message-metadata':
+    case 'start-step':
+      return reply
+    case 'text-delta':
+      if (isResumed && isRepetition(message.content, part.delta)) return repeatedReply(reply)
+      break
+  }
+  if (isNewMessage) return newReply(newMessage)
+  return isResumed ? continuedReply(message) : { ...reply, placement: undefined }
+}
+
+function isRepetition(before: string, start: string): boolean {
+  return start.startsWith(before) || before.startsWith(start)
+}
+
+/** The reply that takes the place of what had come of it, under the same id. */
+function repeatedReply({ message }: Reply): Reply {
+  return { ...newReply(emptyMessage(message.id, message.createdAt)), shownAs: message.id, isVisible: true }
+}

@@ -1,0 +1,90 @@
+import type { ChatSettings } from './chatSession.ts'
+import { malformed } from './decode/readJSON.ts'
+import type { UIMessage } from './message.ts'
+import { continuedReply, emptyMessage, newReply, type Reply } from './reply/reply.ts'
+import type { SessionStore } from './state/sessionStore.ts'
+import type { StreamPart } from './streamPart.ts'
+import { abortable } from './transport/abortable.ts'
+import type { ChatRequest, ChatTransport } from './transport/chatTransport.ts'
+
+/** One request of a turn. */
+export interface SessionRequest extends Omit<ChatRequest, 'id' | 'trigger'> {
+  readonly trigger: ChatRequest['trigger'] | 'resume-stream'
+  /** What the input becomes when the request starts; left as it is if undefined. */
+  readonly input?: string | undefined
+}
+
+/** What a request needs of its session. */
+export interface RequestContext {
+  readonly id: string
+  readonly settings: ChatSettings
+  readonly transport: ChatTransport
+  readonly store: SessionStore
+  readonly signal: AbortSignal
+  /** Resolves when the transport may be used. */
+  readonly ready: Promise<void>
+  readonly newId: () => string
+}
+
+/** Send a request and put its reply into the store, part by part. Throws what goes wrong, and the reason of an abort. */
+export async function runRequest(request: SessionRequest, context: RequestContext): Promise<void> {
+  const { settings, store, signal, newId } = context
+  const { messages, input } = request
+  const reply = awaitReply(request, newId)
+  const isUndone = settings.keepLastMessageOnError === false
+  store.dispatch({ type: 'request-started', messages, input, reply, isUndone })
+  const parts = await openReply(request, context)
+  if (!parts) return
+  const calls = new Set(reply.message.toolInvocations?.map(({ toolCallId }) => toolCallId))
+  for await (const part of parts) {
+    signal.throwIfAborted()
+    checkCall(part, calls)
+    store.receive(part)
+    if (part.type === 'tool-input-available' && !part.providerExecuted && settings.onToolCall) {
+      // The tool may ask the visitor, who should see what for.
+      store.publish()
+      const { toolCallId, toolName, input: args } = part
+      const result = await abortable(settings.onToolCall({ toolCall: { toolCallId, toolName, args } }), signal)
+      if (result !== undefined && result !== null) store.dispatch({ type: 'tool-answered', toolCallId, result })
+    }
+  }
+  signal.throwIfAborted()
+  reportReply(settings, store)
+}
+
+async function openReply(
+  { trigger, input: _, ...request }: SessionRequest,
+  { id, transport, signal, ready }: RequestContext,
+): Promise<AsyncIterable<StreamPart> | undefined> {
+  // Whoever changes their mind in the same tick (five sends, a stop) sends nothing in vain.
+  await ready
+  signal.throwIfAborted()
+  if (trigger !== 'resume-stream') return transport.send({ ...request, id, trigger }, signal)
+  return transport.resume && abortable(transport.resume(id, signal), signal)
+}
+
+/** The reply a request is to bring: a new message, or more of the one that the conversation ends with. */
+function awaitReply({ messages, trigger }: SessionRequest, newId: () => string): Reply {
+  const last: UIMessage | undefined = messages.at(-1)
+  const newMessage = emptyMessage(newId(), new Date())
+  if (last?.role !== 'assistant') return newReply(newMessage)
+  return { ...continuedReply(last), placement: { newMessage, isResumed: trigger === 'resume-stream' } }
+}
+
+/** Arguments and results need a call that they are for. Parts that announce one name its tool. `calls` are those so far. */
+function checkCall(part: StreamPart, calls: Set<string>): void {
+  if (!('toolCallId' in part)) return
+  const { toolCallId } = part
+  if ('toolName' in part) calls.add(toolCallId)
+  if (calls.has(toolCallId)) return
+  const which = calls.size > 0 ? ' with the same toolCallId' : ''
+  throw malformed(`tool_result must be preceded by a tool_call${which}`, 'the id of a tool call', toolCallId)
+}
+
+function reportReply({ onFinish }: ChatSettings, store: SessionStore): void {
+  const { chat, reply } = store.settle()
+  if (!onFinish || !reply) return
+  // The list knows more of the message than the stream: tools of the page may have answered.
+  const message = chat.messages.findLast(({ id }) => id === reply.shownAs) ?? reply.message
+  onFinish(message, { usage: reply.usage, finishReason: reply.finishReason })
+}

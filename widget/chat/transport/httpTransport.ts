@@ -1,0 +1,152 @@
+import type { StreamProtocol } from '../../../shared/chatProtocol.ts'
+import { ChatError } from '../chatError.ts'
+import { chooseDecoder } from '../decode/chooseDecoder.ts'
+import { readBytes } from '../decode/readBytes.ts'
+import { readText } from '../decode/readText.ts'
+import type { StreamPart } from '../streamPart.ts'
+import { abortable } from './abortable.ts'
+import type { ChatTransport } from './chatTransport.ts'
+import { type HttpRequest, type HttpRequestOptions, makeRequest, type RequestSource } from './httpRequest.ts'
+import { createSilenceTimer, type SilenceLimits } from './silenceTimer.ts'
+
+/** How an HTTP backend is reached, and how its replies are read. */
+export interface HttpTransportOptions extends HttpRequestOptions {
+  /** See `streamProtocol` of a session. Default `data`. */
+  readonly protocol?: StreamProtocol | 'auto' | undefined
+  readonly credentials?: RequestCredentials | undefined
+  readonly redirect?: RequestRedirect | undefined
+  readonly referrerPolicy?: ReferrerPolicy | undefined
+  /** Called in place of the platform's `fetch`. */
+  readonly fetch?: typeof fetch | undefined
+  /** The backend goes on with a reply that nobody reads, so `stop` is a request of its own. Default false. */
+  readonly isResumable?: boolean | undefined
+  /** Sees every response, before its status is looked at. What it throws is thrown on. */
+  readonly onResponse?: ((response: Response) => void | Promise<void>) | undefined
+  readonly limits?: HttpLimits | undefined
+}
+
+/** Bounds of requests and replies. One left out is no bound. */
+export interface HttpLimits extends SilenceLimits {
+  /** Newest messages that a request carries. */
+  readonly maxMessages?: number | undefined
+  /** Most bytes of JSON for the messages of a request. The last question goes out whatever its length. */
+  readonly maxHistoryBytes?: number | undefined
+  /** Longest reply, in bytes as they arrive. */
+  readonly maxReplyBytes?: number | undefined
+}
+
+/** ms. A backend that does not answer to a stop must not hold up the next question. */
+const STOP_TIMEOUT = 5_000
+
+/** Statuses of backends that have no reply under way, or know nothing of resuming. */
+const NOTHING_TO_RESUME = [204, 404, 405]
+
+/**
+ * A chat backend over HTTP: `POST` sends the conversation, `GET ?chatId=` resumes its reply, `DELETE ?chatId=` stops it.
+ * Errors are a `ChatError`, or come from `fetch` and the callbacks as they are.
+ */
+export function httpTransport(options: HttpTransportOptions = {}): ChatTransport {
+  return {
+    send: (request, signal) => exchange(options, request, signal),
+    async resume(chatId, signal) {
+      const parts = exchange(options, aboutReply(chatId), signal)
+      // The first part comes with the response.
+      const { done } = await parts.next()
+      return done ? undefined : parts
+    },
+    ...(options.isResumable && {
+      async stop(chatId: string) {
+        const signal = AbortSignal.timeout(STOP_TIMEOUT)
+        const request = await prepare(options, aboutReply(chatId), signal)
+        await callFetch(options, { ...request, method: 'DELETE' }, signal)
+      },
+    }),
+  }
+}
+
+function aboutReply(chatId: string): RequestSource {
+  return { id: chatId, trigger: 'resume-stream', messages: [] }
+}
+
+async function prepare(
+  options: HttpTransportOptions,
+  source: RequestSource,
+  signal: AbortSignal,
+): Promise<HttpRequest> {
+  const { prepareRequest } = options
+  return makeRequest(source, options, prepareRequest && (await abortable(prepareRequest(source), signal)))
+}
+
+/** One HTTP request, and the parts of its reply as they come. A `GET` that finds nothing to resume has no part. */
+async function* exchange(
+  options: HttpTransportOptions,
+  source: RequestSource,
+  outer: AbortSignal,
+): AsyncGenerator<StreamPart, void, undefined> {
+  const { protocol = 'data', onResponse, limits = {} } = options
+  const controller = new AbortController()
+  const { signal } = controller
+  const abort = () => controller.abort(outer.reason)
+  outer.addEventListener('abort', abort, { once: true })
+  const silence = createSilenceTimer(controller, limits)
+  let response: Response | undefined
+  let isWhole = false
+  try {
+    outer.throwIfAborted()
+    const request = await prepare(options, source, signal)
+    response = await callFetch(options, request, signal)
+    try {
+      await abortable(onResponse?.(response), signal)
+    } catch (error) {
+      // As in the reference, a hook that throws is no refusal.
+      yield { type: 'start' }
+      throw error
+    }
+    if (request.method === 'GET' && NOTHING_TO_RESUME.includes(response.status)) {
+      isWhole = true
+      return
+    }
+    if (!response.ok) throw await readRefusal(response, signal)
+    yield { type: 'start' }
+    // Chromium gives a 204 a stream too, an empty one.
+    if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
+    const contentType = response.headers.get('content-type') ?? ''
+    const decode = chooseDecoder(protocol, contentType)
+    const bytes = readBytes(response.body, { signal, silence, maxBytes: limits.maxReplyBytes })
+    yield* decode(readText(bytes, contentType))
+    isWhole = true
+  } finally {
+    outer.removeEventListener('abort', abort)
+    silence.pause()
+    // Left unread, a body keeps its connection. Cancelling one that somebody else reads rejects.
+    response?.body?.cancel().catch(() => {})
+    if (!isWhole) controller.abort()
+  }
+}
+
+function callFetch(
+  { credentials, redirect, referrerPolicy, fetch = globalThis.fetch }: HttpTransportOptions,
+  { url, ...request }: HttpRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  // Not options.fetch(…): a browser's fetch refuses to be called as a method of anything but the window.
+  const response = fetch(url, {
+    ...request,
+    signal,
+    credentials,
+    redirect,
+    referrerPolicy,
+    // A stop reaches the backend even if the visitor leaves the page right after it.
+    keepalive: request.method === 'DELETE',
+  })
+  // Not every fetch heeds its signal: a response that comes too late must not keep its connection open.
+  response.then(late => (signal.aborted ? late.body?.cancel() : undefined)).catch(() => {})
+  return abortable(response, signal)
+}
+
+async function readRefusal(response: Response, signal: AbortSignal): Promise<ChatError> {
+  const text = await abortable(response.text(), signal)
+  return new ChatError('http-error', text || 'Failed to fetch the chat response.', {
+    received: String(response.status),
+  })
+}
