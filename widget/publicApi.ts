@@ -15,8 +15,8 @@ export type AttributeSpec =
 export const attributes = {
   /** Address of the chat backend: questions go to `{backend}/api/chat`. Empty: the page’s own origin. */
   backend: { kind: 'text', fallback: '' },
-  /** How replies are written: plain text, or the AI SDK’s data stream and UI message stream. */
-  'stream-protocol': { kind: 'choice', fallback: 'text', values: ['text', 'data'] },
+  /** How replies are written. `text`: plain text. `data`: the AI SDK’s data stream or UI message stream. `auto`: found out from each reply. */
+  'stream-protocol': { kind: 'choice', fallback: 'auto', values: ['text', 'data', 'auto'] },
   /** Whether the panel is open. The element writes it too: `nicodata-chat[open]` matches in style sheets. */
   open: { kind: 'flag', fallback: false },
   /** Title of the panel. */

@@ -70,7 +70,7 @@ export function sitePlugin(environment: SiteEnvironment): Plugin {
 /** In the page's own layers, so that the loading screen, the toasts and the skip link stay above it. */
 function assistantElement({ VITE_CHAT_BACKEND: backend }: SiteEnvironment): string {
   const address = backend ? ` backend="${backend}"` : ''
-  return `<nicodata-chat${address} subtitle="${profile.assistant}" layer="page"></nicodata-chat>`
+  return `<nicodata-chat${address} subtitle="${profile.assistant}" stream-protocol="text" layer="page"></nicodata-chat>`
 }
 
 async function finishSite(folder: string, pages: readonly string[], environment: SiteEnvironment): Promise<void> {

@@ -16,7 +16,7 @@ export const WELCOME_ID = 'welcome'
  * Longest reply that is read: four bytes for each of the 200,000 characters that are shown at most. In the data protocol
  * a token of a few characters is a line, or an event of fifty bytes and more.
  */
-const MAX_REPLY_BYTES = { text: 800_000, data: 8_000_000 }
+const MAX_REPLY_BYTES = { text: 800_000, data: 8_000_000, auto: 8_000_000 }
 
 /** Most of a conversation that goes out with a question, so that a request stays under 64 kB. */
 const MAX_HISTORY_BYTES = 60_000

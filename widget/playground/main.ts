@@ -30,7 +30,7 @@ const wire = field(
   value => {
     // The values of the choice.
     chosen.script.wire = value as Wire
-    setAttribute('stream-protocol', value === 'text' ? null : 'data')
+    setAttribute('stream-protocol', value === 'text' ? 'text' : 'data')
   },
 )
 const speed = field('Caractères par seconde (0 : d’un coup)', Object.assign(input('number'), { min: '0' }), value => {

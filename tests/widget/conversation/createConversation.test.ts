@@ -25,9 +25,10 @@ async function ask(element: NicodataChat, question: string): Promise<void> {
   await vi.waitFor(async () => expect(await element.send(' ')).toBe(false))
 }
 
-test('a question goes to the backend as role and content of every message, and nothing else', async () => {
+test('in the text protocol a question is role and content of every message, and nothing else', async () => {
   const fetch = vi.fn(answering('Oui.'))
-  const { element } = await mountElement({ backend: 'https://chat.example/' }, { fetch })
+  const attributes = { backend: 'https://chat.example/', 'stream-protocol': 'text' }
+  const { element } = await mountElement(attributes, { fetch })
   element.strings = { welcome: 'Bonjour.' }
   await ask(element, '  Une **question** ?  ')
   const [url, init] = fetch.mock.calls[0] ?? []
@@ -51,6 +52,18 @@ test('the data protocol is announced, and names the conversation', async () => {
   const { element } = await mountElement({ 'stream-protocol': 'data' }, { fetch })
   await ask(element, 'Un flux ?')
   expect(fetch.bodies[0]).toMatchObject({ protocol: 'data', id: expect.any(String) })
+  expect(element.messages.at(-1)?.content).toBe('Oui.')
+})
+
+test.each([
+  ['text/plain', 'Oui.'],
+  ['text/plain; charset=utf-8', '0:"Oui."\nd:{"finishReason":"stop"}\n'],
+  ['text/event-stream', 'data: {"choices":[{"delta":{"content":"Oui."},"finish_reason":"stop"}]}\n\n'],
+  ['application/json', '{"reply":"Oui."}'],
+])('by default, an answer of %s such as %j is understood', async (contentType, wire) => {
+  const response = new Response(wire, { headers: { 'content-type': contentType } })
+  const { element } = await mountElement({}, { fetch: answering(response) })
+  await ask(element, 'Oui ?')
   expect(element.messages.at(-1)?.content).toBe('Oui.')
 })
 
@@ -94,7 +107,7 @@ test('a question longer than max-length is not sent', async () => {
 
 test('history-limit bounds the messages that go out, not those on screen', async () => {
   const fetch = answering('Oui.')
-  const { element } = await mountElement({ 'history-limit': '3' }, { fetch })
+  const { element } = await mountElement({ 'history-limit': '3', 'stream-protocol': 'text' }, { fetch })
   for (const n of [1, 2, 3]) await ask(element, `Question ${n}`)
   expect(fetch.bodies.at(-1)).toEqual({
     messages: [
