@@ -5,6 +5,8 @@ import { chromium } from 'playwright'
 const FILES = {
   'redis-server': '/usr/bin/redis-server',
   'nginx-light': '/usr/sbin/nginx',
+  caddy: '/usr/bin/caddy',
+  haproxy: '/usr/sbin/haproxy',
   chromium: '/usr/bin/chromium',
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -17,7 +19,7 @@ const FILES = {
 /** @type {Record<string, (keyof typeof FILES)[]>} What each test project uses. */
 const NEEDED = {
   unit: [],
-  integration: ['redis-server', 'nginx-light'],
+  integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium'],
   proof: ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-liberation'],
 }

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { VARIABLES } from '../../server/env.ts'
+import { FAKE_TOKENS } from '../support/fakeLlm.mjs'
+import { startBackend, startWithLlm } from '../support/startBackend.ts'
+import { hasNginx, startNginx } from '../support/startNginx.ts'
+import { hasProxy, PROXIES, startProxy } from '../support/startProxy.ts'
+
+const QUESTION = JSON.stringify({ messages: [{ role: 'user', content: 'Bonjour ?' }] })
+const names = Object.keys(PROXIES) as (keyof typeof PROXIES)[] // Its own literal keys.
+
+interface Answer {
+  status: number
+  text: string
+  protocol: string
+  /** What `atFirstWords` gave when the first words had come. */
+  first: unknown
+}
+
+interface Visit {
+  method?: string
+  headers?: OutgoingHttpHeaders
+  body?: string
+  /** Own address of the visitor. */
+  from?: string
+  atFirstWords?: () => unknown
+}
+
+/** One request over HTTP/2, as a visitor of example.fr. */
+function visit(url: string, path: string, { method = 'GET', headers, body, from, atFirstWords }: Visit = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const session = connectHttp2('https://example.fr', {
+      createConnection: () =>
+        connectTls({
+          host: hostname,
+          port: Number(port),
+          servername: 'example.fr',
+          ALPNProtocols: ['h2'],
+          rejectUnauthorized: false,
+          ...(from && { localAddress: from }),
+        }),
+    })
+    session.once('error', reject)
+    const stream = session.request({ ':method': method, ':authority': 'example.fr', ':path': path, ...headers })
+    const answer = { status: 0, text: '', protocol: '', first: undefined as unknown }
+    stream.once('response', received => {
+      answer.status = received[':status'] ?? 0
+      answer.protocol = session.alpnProtocol ?? ''
+    })
+    stream.setEncoding('utf8').on('data', chunk => {
+      if (!answer.text) answer.first = atFirstWords?.()
+      answer.text += chunk
+    })
+    stream.once('error', reject)
+    stream.once('end', () => {
+      session.close()
+      resolve(answer)
+    })
+    stream.end(body)
+  })
+}
+
+function ask(url: string, options: Visit = {}) {
+  const headers = { 'content-type': 'application/json', ...options.headers }
+  return visit(url, '/api/chat', { method: 'POST', body: QUESTION, ...options, headers })
+}
+
+describe.each(names)('behind %s as server/deploy/ has it', name => {
+  test.skipIf(!hasProxy(name))('words arrive one by one over HTTP/2', async () => {
+    const { url, llm } = await startWithLlm({ TRUST_PROXY: 'forwarded' }, { intervalMs: 30 })
+    const proxy = await startProxy(name, url)
+    const answer = await ask(proxy, { atFirstWords: () => llm.counts.generated })
+    expect(answer).toMatchObject({ status: 200, protocol: 'h2', text: FAKE_TOKENS.join('') })
+    expect(answer.first).toBeLessThan(FAKE_TOKENS.length)
+  })
+
+  test.skipIf(!hasProxy(name))('each visitor has a limit of their own, whatever they claim', async () => {
+    const { url } = await startBackend({ TRUST_PROXY: 'forwarded', RATE_PER_MINUTE: '2' })
+    const proxy = await startProxy(name, url)
+    const claim = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const statuses = []
+    for (const address of ['6.6.6.1', '6.6.6.2', '6.6.6.3']) statuses.push((await ask(proxy, claim(address))).status)
+    expect(statuses).toEqual([200, 200, 429])
+    expect((await ask(proxy, { from: '127.0.0.2', ...claim('127.0.0.1') })).status).toBe(200)
+  })
+
+  test.skipIf(!hasProxy(name))('the own page may ask, others may not, and the outbox is nobody’s', async () => {
+    const { url, outboxUrl } = await startBackend({
+      TRUST_PROXY: 'forwarded',
+      ALLOWED_ORIGINS: 'https://other.example',
+      OUTBOX: 'on',
+    })
+    const proxy = await startProxy(name, url)
+    expect((await ask(proxy, { headers: { origin: 'https://example.fr' } })).status).toBe(200)
+    expect((await ask(proxy, { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    for (const path of ['/outbox', '/outbox.json', new URL(outboxUrl ?? '').pathname]) {
+      expect((await visit(proxy, path)).status).toBe(404)
+    }
+  })
+
+  test.skipIf(!hasProxy(name))('connections to the server are used again', async () => {
+    const { url } = await startBackend({ TRUST_PROXY: 'forwarded' })
+    let connections = 0
+    const counter = createServer(socket => {
+      connections++
+      const server = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.pipe(server).pipe(socket)
+      socket.on('error', () => server.destroy())
+      server.on('error', () => socket.destroy())
+      onTestFinished(() => void socket.destroy())
+    })
+    await new Promise<void>(resolve => counter.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void counter.close())
+    const { port } = counter.address() as AddressInfo // It listens on a port, not a pipe.
+    const proxy = await startProxy(name, `http://127.0.0.1:${port}`)
+    const before = connections
+    for (let visits = 0; visits < 10; visits++) expect((await visit(proxy, '/api/health')).status).toBe(200)
+    expect(connections - before).toBeLessThan(5)
+  })
+})
+
+test('proxies wait longer than a model may take for its first words', () => {
+  const longest = Number(VARIABLES.FIRST_TOKEN_TIMEOUT_MS.fallback) / 1000
+  const waits = [
+    ['nginx.conf', /proxy_read_timeout (\d+)s/],
+    ['haproxy.cfg', /timeout client (\d+)s/],
+    ['haproxy.cfg', /timeout server (\d+)s/],
+  ] as const
+  for (const [file, pattern] of waits) {
+    const seconds = Number(pattern.exec(readFileSync(`server/deploy/${file}`, 'utf8'))?.[1])
+    expect(seconds, file).toBeGreaterThan(longest)
+  }
+})
+
+test.each([
+  ['nginx', 'nginx.conf'],
+  ['caddyfile', 'Caddyfile'],
+  ['yaml', 'traefik.yaml'],
+])('the guide shows what %s really runs with', (language, file) => {
+  const withoutIndent = (text: string) => text.replace(/^\s+/gm, '')
+  const guide = readFileSync('server/deploy/README.md', 'utf8')
+  const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1] ?? 'no block'
+  expect(withoutIndent(readFileSync(`server/deploy/${file}`, 'utf8'))).toContain(withoutIndent(block))
+})
+
+test.skipIf(!hasNginx())('behind a bare proxy_pass nothing private answers, and no message is taken', async () => {
+  const { url, outboxUrl = '' } = await startBackend({ OUTBOX: 'on' })
+  const nginx = await startNginx(url)
+  for (const path of ['/outbox', '/outbox.json', '/outbox/next', '/metrics']) {
+    expect((await fetch(nginx + path)).status, path).toBe(404)
+  }
+  const sent = await fetch(`${nginx}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: nginx },
+    body: JSON.stringify({ user_id: 'a', service_id: 'b', template_id: 'c', template_params: { message: 'd' } }),
+  })
+  expect(sent.status).toBe(403)
+  expect(await (await fetch(`${outboxUrl}.json`)).json()).toEqual([])
+})

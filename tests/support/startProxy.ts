@@ -1,0 +1,127 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { freePort } from './serveProduct.ts'
+import { until } from './until.ts'
+
+/** Where a proxy's test runs: its own ports, folder and certificate, and the server behind it as `host:port`. */
+interface Place {
+  folder: string
+  upstream: string
+  https: number
+  http: number
+}
+
+interface ProxyProgram {
+  program: string
+  /** What is shipped. */
+  file: string
+  /** The same, with the addresses and files of the test in it. */
+  configure(shipped: string, place: Place): string
+  args(config: string, place: Place): string[]
+}
+
+/** The proxies of `server/deploy/` that Debian has. */
+export const PROXIES = {
+  nginx: {
+    program: '/usr/sbin/nginx',
+    file: 'server/deploy/nginx.conf',
+    configure: (shipped, { folder, upstream, https, http }) => `daemon off; master_process off; pid ${folder}/pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+${shipped
+  .replace(/^.*\[::\].*$/gm, '')
+  .replace('listen 80', `listen 127.0.0.1:${http}`)
+  .replace('listen 443', `listen 127.0.0.1:${https}`)
+  .replace('127.0.0.1:8787', upstream)
+  .replace(/\/etc\/letsencrypt\S+fullchain/, `${folder}/cert`)
+  .replace(/\/etc\/letsencrypt\S+privkey/, `${folder}/key`)}
+}`,
+    args: (config, { folder }) => ['-c', config, '-p', folder],
+  },
+  caddy: {
+    program: '/usr/bin/caddy',
+    file: 'server/deploy/Caddyfile',
+    configure: (shipped, { folder, upstream, https, http }) =>
+      `{\n admin off\n auto_https disable_redirects\n http_port ${http}\n}\n${shipped
+        .replace(
+          'example.fr {',
+          `https://example.fr:${https} {\n bind 127.0.0.1\n tls ${folder}/cert.pem ${folder}/key.pem`,
+        )
+        .replace('127.0.0.1:8787', upstream)}`,
+    args: config => ['run', '--adapter', 'caddyfile', '--config', config],
+  },
+  haproxy: {
+    program: '/usr/sbin/haproxy',
+    file: 'server/deploy/haproxy.cfg',
+    configure: (shipped, { folder, upstream, https, http }) =>
+      shipped
+        .replace('bind :80', `bind 127.0.0.1:${http}`)
+        .replace('bind :443', `bind 127.0.0.1:${https}`)
+        .replace('127.0.0.1:8787', upstream)
+        .replace('/etc/haproxy/example.fr', `${folder}/both`),
+    args: config => ['-db', '-f', config],
+  },
+} as const satisfies Record<string, ProxyProgram>
+
+/** Whether a proxy is installed; says so loudly when it is not. */
+export function hasProxy(name: keyof typeof PROXIES): boolean {
+  const isThere = existsSync(PROXIES[name].program)
+  if (!isThere) console.warn(`SKIPPED: ${name} is not installed. \`npm test\` as root on Debian installs it.`)
+  return isThere
+}
+
+/** Start a proxy as `server/deploy/` configures it, before the server at `upstream`; gives its https origin. */
+export async function startProxy(name: keyof typeof PROXIES, upstream: string): Promise<string> {
+  const { program, file, configure, args }: ProxyProgram = PROXIES[name]
+  const folder = mkdtempSync(join(tmpdir(), `nicodata-${name}-`))
+  const place = { folder, upstream: new URL(upstream).host, https: await freePort(), http: await freePort() }
+  writeCertificate(folder)
+  const config = join(folder, 'config')
+  writeFileSync(config, configure(readFileSync(file, 'utf8'), place))
+  let output = ''
+  const proxy = spawn(program, args(config, place), {
+    env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', chunk => (output += chunk))
+  onTestFinished(async () => {
+    const exited = new Promise(resolve => proxy.once('exit', resolve))
+    if (proxy.exitCode === null && proxy.kill('SIGKILL')) await exited
+    rmSync(folder, { recursive: true })
+  })
+  const url = `https://127.0.0.1:${place.https}`
+  await until(() => {
+    if (proxy.exitCode !== null) throw new Error(`${name} ended: ${output}`)
+    return canConnect(url)
+  })
+  return url
+}
+
+function writeCertificate(folder: string): void {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const wanted = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-subj', '/CN=example.fr', '-days', '1']
+  const names = ['-addext', 'subjectAltName=DNS:example.fr']
+  execFileSync('openssl', ['req', '-x509', '-nodes', ...wanted, ...names, '-keyout', key, '-out', cert], {
+    stdio: 'pipe',
+  })
+  writeFileSync(join(folder, 'both.pem'), readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'))
+}
+
+function canConnect(url: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const session = connect(url, { rejectUnauthorized: false, servername: 'example.fr' })
+    session.once('connect', () => {
+      session.close()
+      resolve(true)
+    })
+    session.once('error', () => resolve(false))
+  })
+}
