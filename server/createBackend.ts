@@ -14,9 +14,6 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
 import { ReplyExchange } from './redis/ReplyExchange.ts'
 
-// A replica ends its own silence in time, and its note is on the way for a moment.
-const REMOTE_MARGIN_MS = 5000
-
 /** The chat backend, and in demonstrations the stand-in for the email service, apart from any server that carries it. */
 export interface Backend {
   /** Whether a path is the backend's to answer. */
@@ -56,7 +53,7 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
       redis &&
       new ReplyExchange(redis, log, {
         lifetimeMs: env.MAX_DURATION_MS + env.RESUME_GRACE_MS,
-        silenceMs: Math.max(env.FIRST_TOKEN_TIMEOUT_MS, env.IDLE_TIMEOUT_MS) + REMOTE_MARGIN_MS,
+        silenceMs: env.IDLE_TIMEOUT_MS,
       }),
     log,
     metrics: createMetrics(() => replies.size),

@@ -1,24 +1,52 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RedisConnections } from '../redis/connectRedis.ts'
+import { inTime } from '../redis/inTime.ts'
 import { HttpError } from './httpError.ts'
 
 /** Counts one request of a visitor; rejects with a `HttpError` when there were too many. */
 export type RateLimit = (visitor: string) => Promise<void>
 
-/** The limit of each visitor: counted in Redis for all replicas together, in this process while there is no Redis. */
+/** Longest that a visitor waits for Redis. */
+const PATIENCE_MS = 50
+
+/**
+ * The limit of each visitor: counted in Redis for all replicas together, in this process while there is no Redis. For a
+ * slow Redis nobody waits: this process decides, and what Redis says later holds from then on.
+ */
 export function createRateLimit(perMinute: number, redis: RedisConnections | undefined): RateLimit {
   const budget = { points: perMinute, duration: 60, keyPrefix: 'nicodata:rate' }
   const here = new RateLimiterMemory(budget)
   if (!redis) return visitor => consume(here, visitor)
   const everywhere = new RateLimiterRedis({ ...budget, storeClient: redis.commands, rejectIfRedisNotReady: true })
-  return async visitor => {
+  let isSlow = false
+
+  /** What Redis says of one more request; never rejects. */
+  async function countEverywhere(visitor: string): Promise<'allowed' | 'unknown' | HttpError> {
+    const startedAt = performance.now()
     try {
       await consume(everywhere, visitor)
+      isSlow = performance.now() - startedAt > PATIENCE_MS
+      return 'allowed'
     } catch (error) {
-      if (error instanceof HttpError) throw error
-      redis.noteFailure(error)
-      await consume(here, visitor)
+      isSlow = performance.now() - startedAt > PATIENCE_MS
+      if (error instanceof HttpError) return error
+      redis?.noteFailure(error)
+      return 'unknown'
     }
+  }
+
+  return async visitor => {
+    const counting = countEverywhere(visitor)
+    const verdict = isSlow ? undefined : await inTime(counting, PATIENCE_MS)
+    if (verdict === 'allowed') return
+    if (verdict instanceof HttpError) throw verdict
+    if (verdict === undefined) {
+      isSlow = true
+      counting.then(late => {
+        if (late instanceof HttpError) here.block(visitor, late.retryAfter ?? 60)
+      })
+    }
+    await consume(here, visitor)
   }
 }
 

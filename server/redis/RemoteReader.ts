@@ -30,11 +30,16 @@ export class RemoteReader implements ReplyReader {
     return this.#state !== 'asked' && this.#state !== 'gone'
   }
 
+  /** Whether the other replica has not said anything yet. */
+  get isUnanswered(): boolean {
+    return this.#state === 'asked'
+  }
+
   async next(): Promise<AnswerPiece | undefined> {
     while (this.#pieces.length === 0) {
       if (this.#state instanceof HttpError) throw this.#state
       if (this.#state !== 'open') return undefined
-      // The other replica ends its silence itself, unless it died.
+      // The other replica gives signs of life, unless it died.
       if (!(await this.#news(this.#silenceMs))) this.fail(new HttpError('upstream_timeout'))
     }
     return this.#pieces.shift()

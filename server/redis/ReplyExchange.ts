@@ -5,10 +5,13 @@ import type { Reply, ReplyReader } from '../chat/Reply.ts'
 import { asHttpError, ERROR_CODES, HttpError } from '../http/httpError.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from './connectRedis.ts'
+import { inTime } from './inTime.ts'
 import { RemoteReader } from './RemoteReader.ts'
 
-/** Longest wait for the replica that holds a reply; it answers at once or is no more. */
-const ANSWER_TIMEOUT_MS = 1000
+/** Longest wait for the replica that holds a reply; it answers at once, as far as Redis is fast, or is no more. */
+const ANSWER_TIMEOUT_MS = 2000
+/** How often in the time of a silence a reader elsewhere hears that the replica is there. */
+const SIGNS_OF_LIFE = 4
 
 const holderSchema = z.object({ replica: z.string(), messageId: z.string(), provider: z.string(), model: z.string() })
 
@@ -84,6 +87,7 @@ export class ReplyExchange {
     this.#remote.set(name, reader)
     const listeners = await this.#send(holder.replica, { type: 'resume', chatId, reader: name, replica: this.#replica })
     if (listeners > 0 && (await reader.opened(ANSWER_TIMEOUT_MS))) return reader
+    if (reader.isUnanswered) this.#log.warn('a reply was not resumed: its replica does not answer')
     reader.leave()
     return undefined
   }
@@ -91,7 +95,9 @@ export class ReplyExchange {
   /** Stop a reply wherever it is. */
   async stop(chatId: string): Promise<void> {
     const holder = await this.#findHolder(chatId)
-    if (holder) await this.#send(holder.replica, { type: 'stop', chatId })
+    if (!holder) return
+    const listeners = await this.#send(holder.replica, { type: 'stop', chatId })
+    if (listeners === 0) this.#log.warn('a reply was not stopped: its replica does not answer')
   }
 
   #hold(chatId: string, reply: Reply): void {
@@ -150,11 +156,16 @@ export class ReplyExchange {
     }
     const reader = reply.attach()
     this.#guests.set(name, reader)
-    // An empty piece says at once that the reply is here, even if its first words are yet to come.
-    let note: Note = { type: 'piece', reader: name, text: '' }
+    // An empty piece says at once, and then in every silence, that this replica is there and has the reply.
+    const signOfLife: Note = { type: 'piece', reader: name, text: '' }
+    let note: Note = signOfLife
+    let coming: Promise<Note> | undefined
     // A note that nobody hears means that the other replica, or Redis, is gone, and its reader with it.
     while ((await this.#send(replica, note)) > 0 && (note.type === 'piece' || note.type === 'reasoning')) {
-      note = await nextNote(reader, name)
+      coming ??= nextNote(reader, name)
+      const next = await inTime(coming, this.#silenceMs / SIGNS_OF_LIFE)
+      if (next) coming = undefined
+      note = next ?? signOfLife
     }
     this.#guests.delete(name)
     reader.leave()

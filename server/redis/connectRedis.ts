@@ -1,15 +1,17 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 
-/** Longest wait for an answer of Redis; what it is asked for can be done without. */
-const COMMAND_TIMEOUT_MS = 50
+/** Longest wait for an answer of Redis, which may be on another continent. Nobody's answer waits for it: see `rateLimit.ts`. */
+const COMMAND_TIMEOUT_MS = 1000
+/** One line in that time about a Redis that does not answer. */
+const WARNING_INTERVAL_MS = 60_000
 const MAX_RECONNECT_DELAY_MS = 2000
 
 /** Two connections to one Redis: one for commands, one that listens. */
 export interface RedisConnections {
   commands: Redis
   subscriber: Redis
-  /** A command failed. A Redis that did not answer in time is taken for gone, so that the next visitor need not wait. */
+  /** A command failed. A Redis that did not answer in time is taken for gone, so that no more is asked of it. */
   noteFailure(error: unknown): void
   close(): void
 }
@@ -41,6 +43,7 @@ export function connectRedis(url: string, log: Log): RedisConnections {
     })
   }
   let isReconnecting = false
+  let warnedAt = Number.NEGATIVE_INFINITY
   commands.on('close', () => {
     isReconnecting = false
   })
@@ -52,6 +55,9 @@ export function connectRedis(url: string, log: Log): RedisConnections {
       if (!isTimeout || isReconnecting || commands.status !== 'ready') return
       isReconnecting = true
       commands.disconnect(true)
+      if (performance.now() - warnedAt < WARNING_INTERVAL_MS) return
+      warnedAt = performance.now()
+      log.warn({ ms: COMMAND_TIMEOUT_MS }, 'redis did not answer in time: no stop and no resume on other replicas')
     },
     close() {
       commands.disconnect()

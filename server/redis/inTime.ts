@@ -1,0 +1,10 @@
+/** The value, or undefined when it does not come in time. The promise must not reject. */
+export function inTime<Value>(value: Promise<Value>, ms: number): Promise<Value | undefined> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(undefined), ms)
+    value.then(result => {
+      clearTimeout(timer)
+      resolve(result)
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest'
+import { delta } from '../../support/modelStream.ts'
+import { startSlowTcp } from '../../support/slowTcp.ts'
+import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
+import { startBuiltServer } from '../../support/startBuiltServer.ts'
+import { hasRedis, startRedis } from '../../support/startRedis.ts'
+import { until } from '../../support/until.ts'
+
+const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
+const END = `${delta({}, 'stop')}data: [DONE]\n\n`
+
+const resume = (url: string, id: string, protocol = 'text') =>
+  fetch(`${url}/api/chat?chatId=${id}&protocol=${protocol}`)
+
+/** Both replicas are connected: a reply of the one can be read on the other. */
+async function connected(a: string, b: string): Promise<void> {
+  await until(async () => {
+    const id = Math.random().toString(36)
+    const here = await ask(a, { id })
+    const there = await resume(b, id)
+    await Promise.all([here.body?.cancel(), there.body?.cancel()])
+    return there.status === 200
+  })
+}
+
+describe.skipIf(!hasRedis())('a Redis that is 300 ms away', { timeout: 60_000 }, () => {
+  async function startReplicas() {
+    const redis = await startRedis()
+    const REDIS_URL = `redis://127.0.0.1:${await startSlowTcp(Number(new URL(redis.url).port), 150)}`
+    const first = await startWithLlm({ REDIS_URL }, { tokens: MANY, intervalMs: 10 })
+    const second = await startBackend({ REDIS_URL, LLM_URL: first.llm.url })
+    await connected(first.url, second.url)
+    await vi.waitFor(() => expect(first.llm.counts.active).toBe(0))
+    return { a: first.url, b: second.url, llm: first.llm }
+  }
+
+  test('a stop sent to one replica ends the reply of the other', async () => {
+    const { a, b, llm } = await startReplicas()
+    for (const id of ['one', 'two', 'three']) {
+      const answer = await ask(a, { id })
+      expect(llm.counts.active).toBe(1)
+      expect((await fetch(`${b}/api/chat?chatId=${id}`, { method: 'DELETE' })).status).toBe(204)
+      expect((await answer.text()).length).toBeLessThan(MANY.join('').length)
+    }
+  })
+
+  test('a reply begun on one is resumed on the other, whole', async () => {
+    const { a, b } = await startReplicas()
+    const here = await ask(a, { id: 'four' })
+    const there = await resume(b, 'four')
+    expect(there.status).toBe(200)
+    expect(await Promise.all([here.text(), there.text()])).toEqual([MANY.join(''), MANY.join('')])
+  })
+
+  test('a visitor who has asked too much on one replica is refused by the other', async () => {
+    const redis = await startRedis()
+    const REDIS_URL = `redis://127.0.0.1:${await startSlowTcp(Number(new URL(redis.url).port), 150)}`
+    const env = { REDIS_URL, RATE_PER_MINUTE: '5', TRUST_PROXY: 'cloudflare' }
+    const { url: a, llm } = await startWithLlm(env, { intervalMs: 60 })
+    const { url: b } = await startBackend({ ...env, LLM_URL: llm.url })
+    let visitor = 0
+    await until(async () => {
+      const headers = { 'CF-Connecting-IP': `192.0.2.${++visitor}` }
+      await Promise.all(Array.from({ length: 5 }, () => ask(a, { headers }).then(response => response.text())))
+      // Alone, the other would answer five; an answer takes longer than Redis does.
+      for (let question = 0; question < 4; question++) {
+        const response = await ask(b, { headers })
+        if (response.status === 429) return true
+        await response.text()
+      }
+      return false
+    })
+  })
+})
+
+describe.skipIf(!hasRedis())('a reader on another replica', { timeout: 60_000 }, () => {
+  test('learns in the time of a silence that the replica which held the reply was killed', async () => {
+    const redis = await startRedis()
+    const env = { REDIS_URL: redis.url, IDLE_TIMEOUT_MS: '1500' }
+    const { url, llm } = await startWithLlm(env, { tokens: MANY, intervalMs: 20 })
+    const dying = await startBuiltServer({ ...env, LLM_URL: llm.url })
+    await connected(dying.url, url)
+    const here = await ask(dying.url, { id: 'x' })
+    const there = await resume(url, 'x', 'data')
+    expect(there.status).toBe(200)
+    dying.process.kill('SIGKILL')
+    const killedAt = performance.now()
+    await expect(here.text()).rejects.toThrow('terminated')
+    expect(await there.text()).toMatch(/\n3:"L’assistant a mis trop de temps à répondre\."\n$/)
+    expect(performance.now() - killedAt).toBeLessThan(4000)
+  })
+
+  test('waits as long for the first words as the replica that has the reply', async () => {
+    const redis = await startRedis()
+    const env = { REDIS_URL: redis.url, IDLE_TIMEOUT_MS: '400' }
+    const first = await startWithLlm(env, {
+      completion: response =>
+        void setTimeout(() => response.writeHead(200).end(delta({ content: 'Enfin.' }) + END), 1500),
+    })
+    const second = await startBackend({ ...env, LLM_URL: first.llm.url })
+    await until(async () => {
+      const here = ask(first.url, { id: 'y' }).then(response => response.text())
+      await vi.waitFor(() => expect(first.llm.counts.active).toBe(1))
+      const there = await resume(second.url, 'y')
+      // Before both are connected there is nothing to resume.
+      const words = there.status === 200 && (await there.text())
+      expect(await here).toBe('Enfin.')
+      if (words) expect(words).toBe('Enfin.')
+      return words
+    })
+  })
+})
