@@ -2,17 +2,8 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Router } from 'wouter'
+import type { PrerenderedSite } from './build/prerenderedSite.ts'
 import { Routes } from './routes.tsx'
-
-/** The static twin of the pages: what crawlers and readers without scripts get, and what the browser hydrates. */
-export interface PrerenderedSite {
-  /** HTML of each page's root, in the order of the paths asked for. */
-  pages: string[]
-  /** Rules of every styled component on these pages. */
-  css: string
-  /** Their class names, by component. */
-  names: Record<string, string[]>
-}
 
 /** Render the page of each path, and the styles that they need together. */
 export async function prerenderSite(paths: readonly string[]): Promise<PrerenderedSite> {

@@ -13,7 +13,15 @@ test('the file is the same wherever it is built, so that its integrity can be ch
   onTestFinished(() => void vi.unstubAllEnvs())
   const elsewhere = mkdtempSync(join(tmpdir(), 'nicodata-elsewhere-'))
   onTestFinished(() => rmSync(elsewhere, { recursive: true }))
-  for (const name of ['widget', 'shared', 'package.json', 'tsconfig.json', 'vite.widget.config.ts']) {
+  for (const name of [
+    'widget',
+    'shared',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'tsconfig.browser.json',
+    'vite.widget.config.ts',
+  ]) {
     cpSync(join(ROOT, name), join(elsewhere, name), { recursive: true })
   }
   symlinkSync(join(ROOT, 'node_modules'), join(elsewhere, 'node_modules'))

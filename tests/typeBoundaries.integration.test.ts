@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+/** In the project, so that its packages are found from there. */
+const FOLDER = join(ROOT, 'node_modules/.cache/typeBoundaries')
+
+beforeAll(() => mkdirSync(FOLDER, { recursive: true }))
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+test('code of the panel that names a module or a global of Node does not compile', () => {
+  const complaints = compileWith(
+    'tsconfig.browser.json',
+    'widget/panel/mountPanel.ts',
+    "import 'node:fs'\nprocess.cwd()",
+  )
+  expect(complaints).toEqual([expect.stringContaining("'node:fs'"), expect.stringContaining("'process'")])
+})
+
+test('code of the server that names a global of a page does not compile', () => {
+  const complaints = compileWith('tsconfig.node.json', 'server/main.ts', 'document.title\nwindow.open()')
+  expect(complaints).toEqual([expect.stringContaining("'document'"), expect.stringContaining("'window'")])
+})
+
+/**
+ * Compile these lines beside an entry and all that it imports: a package could bring the missing types in. Returns the
+ * compiler's complaints, one a line.
+ */
+function compileWith(config: string, entry: string, lines: string): string[] {
+  writeFileSync(join(FOLDER, 'probe.ts'), `${lines}\nexport {}\n`)
+  const settings = {
+    extends: join(ROOT, config),
+    compilerOptions: { tsBuildInfoFile: null },
+    files: ['probe.ts', join(ROOT, entry), join(ROOT, 'server/rawText.d.ts')],
+    include: [],
+  }
+  writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(settings))
+  const compiler = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', FOLDER]
+  const { stdout } = spawnSync(process.execPath, compiler, { cwd: ROOT, encoding: 'utf8' })
+  return stdout.trim().split('\n')
+}
