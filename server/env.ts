@@ -103,7 +103,7 @@ export const VARIABLES = {
     '* or origins separated by commas, without a path (https://example.com)',
   ),
   STREAM_CONTENT_TYPE: variable('text/plain; charset=utf-8', headerText, 'un type MIME', 'a MIME type'),
-  RESUME_GRACE_MS: integer(0, 0, 600_000),
+  RESUME_GRACE_MS: integer(15_000, 0, 600_000),
   SHUTDOWN_GRACE_MS: integer(15_000, 0, 600_000),
   REDIS_URL: variable('', optional(z.url({ protocol: /^rediss?$/ })), 'une adresse redis(s)', 'a redis(s) address'),
   METRICS_HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),

@@ -1,7 +1,6 @@
-import type { RequestMessage } from '../../shared/chatProtocol.ts'
 import type { Assistant } from '../assistants/assistant.ts'
 import { HttpError } from '../http/httpError.ts'
-import { Reply, type ReplyLimits } from './Reply.ts'
+import { Reply, type ReplyLimits, type ReplyRequest } from './Reply.ts'
 
 const RETRY_SECONDS = 5
 
@@ -39,14 +38,15 @@ export class OpenReplies {
     this.#admitStream(visitor)
   }
 
-  /** Begin a reply; `chatId` is what it can be found by. */
+  /** Begin a reply; `chatId` is what it can be found by. Without one, nobody can come back to it. */
   start(
     assistant: Assistant,
-    messages: readonly RequestMessage[],
+    request: ReplyRequest,
     { visitor, chatId }: { visitor: string; chatId: string | undefined },
   ): Reply {
     this.admit(visitor)
-    const reply = new Reply(assistant, messages, this.#limits)
+    const resumeGraceMs = chatId === undefined ? 0 : this.#limits.resumeGraceMs
+    const reply = new Reply(assistant, request, { ...this.#limits, resumeGraceMs })
     this.#open.add(reply)
     const release = this.#countStream(visitor)
     reply.settled.then(() => {
@@ -54,6 +54,7 @@ export class OpenReplies {
       release()
     })
     if (chatId !== undefined) {
+      this.#byChat.get(chatId)?.supersede()
       this.#byChat.set(chatId, reply)
       reply.retired.then(() => this.#byChat.get(chatId) === reply && this.#byChat.delete(chatId))
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestMessage } from '../../shared/chatProtocol.ts'
+import type { RequestMessage, StreamProtocol } from '../../shared/chatProtocol.ts'
 import type { Answer, AnswerEnd, AnswerPiece, Assistant } from '../assistants/assistant.ts'
 import { asHttpError, HttpError } from '../http/httpError.ts'
 
@@ -13,6 +13,13 @@ export interface ReplyLimits {
   resumeGraceMs: number
 }
 
+/** What a reply answers, and how. */
+export interface ReplyRequest {
+  messages: readonly RequestMessage[]
+  /** Protocol in which its visitor reads it, also when resuming. */
+  protocol: StreamProtocol
+}
+
 /** How a reply came to its end. */
 export type ReplyOutcome =
   | { kind: 'finished'; end: AnswerEnd }
@@ -23,6 +30,7 @@ export type ReplyOutcome =
 /** Somebody who reads a reply from its beginning. */
 export interface ReplyReader {
   readonly messageId: string
+  readonly protocol: StreamProtocol
   readonly provider: string
   readonly model: string
   /** What came since the last call, of one kind; undefined at the end. Rejects with a `HttpError` when the reply failed. */
@@ -42,6 +50,7 @@ export interface ReplyReader {
 export class Reply {
   readonly messageId = randomUUID()
   readonly assistant: Assistant
+  readonly protocol: StreamProtocol
   /** Resolves when no more text will come. */
   readonly settled: Promise<ReplyOutcome>
   /** Resolves when nobody can start to read it any more. */
@@ -54,6 +63,7 @@ export class Reply {
   readonly #total: NodeJS.Timeout
   #silence: NodeJS.Timeout
   #grace: NodeJS.Timeout | undefined
+  #graceMs: number
   readonly #startedAt = performance.now()
   #firstWordsMs: number | undefined
   #characters = 0
@@ -63,9 +73,11 @@ export class Reply {
   #settle: (outcome: ReplyOutcome) => void = () => {}
   #retire: () => void = () => {}
 
-  constructor(assistant: Assistant, messages: readonly RequestMessage[], limits: ReplyLimits) {
+  constructor(assistant: Assistant, { messages, protocol }: ReplyRequest, limits: ReplyLimits) {
     this.assistant = assistant
+    this.protocol = protocol
     this.#limits = limits
+    this.#graceMs = limits.resumeGraceMs
     this.#answer = assistant.answer(messages, this.#abort.signal)
     this.settled = new Promise(resolve => {
       this.#settle = resolve
@@ -92,6 +104,7 @@ export class Reply {
     let position = 0
     const reader: ReplyReader = {
       messageId: this.messageId,
+      protocol: this.protocol,
       provider: this.assistant.provider,
       model: this.assistant.model,
       next: async () => {
@@ -113,6 +126,13 @@ export class Reply {
     clearTimeout(this.#grace)
     this.#readers.add(reader)
     return reader
+  }
+
+  /** Nobody can come back to this reply any more: it ends with its last reader. */
+  supersede(): void {
+    this.#graceMs = 0
+    clearTimeout(this.#grace)
+    if (this.#readers.size === 0) this.#lastReaderLeft()
   }
 
   /** End it early, as its visitor wishes: readers see a normal end after what was said. */
@@ -174,13 +194,13 @@ export class Reply {
   #lastReaderLeft(): void {
     if (this.#outcome) {
       this.#retire()
-    } else if (this.#limits.resumeGraceMs === 0) {
+    } else if (this.#graceMs === 0) {
       this.#cut({ kind: 'abandoned' })
     } else {
       this.#grace = setTimeout(() => {
         this.#cut({ kind: 'abandoned' })
         this.#retire()
-      }, this.#limits.resumeGraceMs)
+      }, this.#graceMs)
       this.#runOn()
     }
   }

@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { StreamProtocol } from '../../shared/chatProtocol.ts'
+import type { IncomingMessage } from 'node:http'
 import type { ChooseAssistant } from '../assistants/chooseAssistant.ts'
 import type { ModelWatch } from '../assistants/watchModel.ts'
 import type { ServerEnv } from '../env.ts'
@@ -14,7 +13,6 @@ import type { ReplyExchange } from '../redis/ReplyExchange.ts'
 import { chatIdSchema, readChatRequest } from './chatRequest.ts'
 import type { OpenReplies } from './OpenReplies.ts'
 import { observeReply } from './observeReply.ts'
-import type { ReplyReader } from './Reply.ts'
 import { sendReply } from './sendReply.ts'
 
 /** What the chat endpoint works with. */
@@ -39,14 +37,18 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       const visitor = clientKey(request, env.TRUST_PROXY)
       await limitRate(visitor)
       replies.admit(visitor)
-      const { messages, id, protocol } = await readChatRequest(request, {
+      const {
+        messages,
+        id,
+        protocol = 'text',
+      } = await readChatRequest(request, {
         maxBodyBytes: env.MAX_BODY_BYTES,
         maxMessageChars: env.MAX_MESSAGE_CHARS,
       })
-      const reply = replies.start(await chooseAssistant(), messages, { visitor, chatId: id })
+      const reply = replies.start(await chooseAssistant(), { messages, protocol }, { visitor, chatId: id })
       observeReply(reply, parts)
       if (id !== undefined) exchange?.announce(id, reply)
-      await send(response, reply.attach(), protocol ?? 'text')
+      await sendReply(response, reply.attach(), env.STREAM_CONTENT_TYPE)
     },
 
     async GET(request, response) {
@@ -56,7 +58,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       const release = replies.admitReader(visitor)
       try {
         const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
-        if (reader) await send(response, reader, queryOf(request.url).get('protocol') === 'data' ? 'data' : 'text')
+        if (reader) await sendReply(response, reader, env.STREAM_CONTENT_TYPE)
         else response.writeHead(204).end()
       } finally {
         release()
@@ -70,10 +72,6 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       else await exchange?.stop(chatId)
       response.writeHead(204).end()
     },
-  }
-
-  function send(response: ServerResponse, reader: ReplyReader, protocol: StreamProtocol): Promise<void> {
-    return sendReply(response, reader, protocol, env.STREAM_CONTENT_TYPE)
   }
 }
 

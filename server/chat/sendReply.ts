@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { CHAT_HEADERS, type StreamProtocol } from '../../shared/chatProtocol.ts'
+import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import { asHttpError } from '../http/httpError.ts'
 import { replyEncoder } from './encodeReply.ts'
 import type { ReplyReader } from './Reply.ts'
@@ -9,22 +9,17 @@ import type { ReplyReader } from './Reply.ts'
  * Write a reply as it comes. Nothing is sent before its first words, so a failure until then rejects and still has a
  * status of its own; later a failure is told in the protocol's way, or by a cut connection when it has none.
  */
-export async function sendReply(
-  response: ServerResponse,
-  reader: ReplyReader,
-  protocol: StreamProtocol,
-  contentType: string,
-): Promise<void> {
+export async function sendReply(response: ServerResponse, reader: ReplyReader, contentType: string): Promise<void> {
   const leave = () => reader.leave()
   response.once('close', leave)
   // A visitor who reads slowly is waited for only as long as the reply goes on.
   response.on('timeout', () => reader.isOver() && response.destroy())
   // The connection may have been lost before we came to listen.
   if (response.destroyed) leave()
-  const encoder = replyEncoder(protocol)
+  const encoder = replyEncoder(reader.protocol)
   let bytes = await nextBytes()
   if (response.destroyed) return
-  response.writeHead(200, replyHeaders(reader, protocol, contentType))
+  response.writeHead(200, replyHeaders(reader, contentType))
   const opening = encoder.open(reader.messageId)
   if (opening) response.write(opening)
   try {
@@ -56,7 +51,7 @@ function cut(response: ServerResponse): void {
   else response.destroy()
 }
 
-function replyHeaders(reader: ReplyReader, protocol: StreamProtocol, contentType: string): Record<string, string> {
+function replyHeaders(reader: ReplyReader, contentType: string): Record<string, string> {
   return {
     'Content-Type': contentType,
     // Proxies: pass each byte on as it comes, neither gathered, compressed nor stored.
@@ -65,7 +60,7 @@ function replyHeaders(reader: ReplyReader, protocol: StreamProtocol, contentType
     [CHAT_HEADERS.provider]: reader.provider,
     // A local model may have any name, and a header may not.
     [CHAT_HEADERS.model]: reader.model.replaceAll(/[^\x20-\x7e]/g, '?'),
-    ...(protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
+    ...(reader.protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
   }
 }
 

@@ -1,12 +1,16 @@
+import type { StreamProtocol } from '../../shared/chatProtocol.ts'
 import type { AnswerEnd, AnswerPiece } from '../assistants/assistant.ts'
 import type { ReplyReader } from '../chat/Reply.ts'
 import { HttpError } from '../http/httpError.ts'
 
 type State = 'asked' | 'open' | 'finished' | 'gone' | HttpError
 
+type Holder = Pick<ReplyReader, 'messageId' | 'protocol' | 'provider' | 'model'>
+
 /** Reads a reply that another replica holds, from the notes it sends. */
 export class RemoteReader implements ReplyReader {
   readonly messageId: string
+  readonly protocol: StreamProtocol
   readonly provider: string
   readonly model: string
   readonly #silenceMs: number
@@ -16,8 +20,9 @@ export class RemoteReader implements ReplyReader {
   #finishReason: AnswerEnd['finishReason'] = 'other'
   #wake: () => void = () => {}
 
-  constructor(holder: { messageId: string; provider: string; model: string }, silenceMs: number, onLeave: () => void) {
+  constructor(holder: Holder, silenceMs: number, onLeave: () => void) {
     this.messageId = holder.messageId
+    this.protocol = holder.protocol
     this.provider = holder.provider
     this.model = holder.model
     this.#silenceMs = silenceMs

@@ -13,7 +13,14 @@ const ANSWER_TIMEOUT_MS = 2000
 /** How often in the time of a silence a reader elsewhere hears that the replica is there. */
 const SIGNS_OF_LIFE = 4
 
-const holderSchema = z.object({ replica: z.string(), messageId: z.string(), provider: z.string(), model: z.string() })
+const holderSchema = z.object({
+  replica: z.string(),
+  messageId: z.string(),
+  // A replica of an earlier version does not say it.
+  protocol: z.enum(['text', 'data']).default('text'),
+  provider: z.string(),
+  model: z.string(),
+})
 
 /** What replicas say to each other, always to one of them by its channel. */
 const noteSchema = z.discriminatedUnion('type', [
@@ -104,8 +111,8 @@ export class ReplyExchange {
     this.#redis.commands.set(keyOf(chatId), this.#holderOf(reply), 'EX', this.#lifetimeSeconds).catch(this.#failed)
   }
 
-  #holderOf({ messageId, assistant: { provider, model } }: Reply): string {
-    return JSON.stringify({ replica: this.#replica, messageId, provider, model })
+  #holderOf({ messageId, protocol, assistant: { provider, model } }: Reply): string {
+    return JSON.stringify({ replica: this.#replica, messageId, protocol, provider, model })
   }
 
   async #findHolder(chatId: string): Promise<z.infer<typeof holderSchema> | undefined> {

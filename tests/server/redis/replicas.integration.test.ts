@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     await connected(a, b)
     const requests = llm.counts.requests
     const here = await ask(a, { id: 'one', protocol: 'data' })
-    const there = await fetch(`${b}/api/chat?chatId=one&protocol=data`)
+    const there = await resume(b, 'one')
     expect(there.headers.get('x-chat-model')).toBe('qwen2.5')
     const [hereText, thereText] = await Promise.all([here.text(), there.text()])
     const joined = (text: string) => [...text.matchAll(/^0:(.*)$/gm)].map(match => JSON.parse(match[1] ?? '')).join('')

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
+import { createChatSession } from '../../../widget/chat/createChatSession.ts'
+import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
+import { ask, startWithLlm } from '../../support/startBackend.ts'
+
+const SAID = FAKE_TOKENS.join('')
+const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
+
+/** A session in the middle of a reply. Both protocols carry the conversation's id. */
+async function askAndRead(options: ChatOptions) {
+  const session = createChatSession({ ...options, isResumable: true })
+  const over = session.append({ role: 'user', content: 'Bonjour ?' })
+  await expect.poll(() => session.getState().messages.at(-1)).toMatchObject({ role: 'assistant' })
+  return { session, over }
+}
+
+test.each(['text', 'data'] as const)('a visitor who comes back gets the whole reply, in %s', async streamProtocol => {
+  const { url, llm } = await startWithLlm({}, { intervalMs: 50 })
+  const options = { api: `${url}/api/chat`, streamProtocol, id: 'chat', body: { protocol: streamProtocol } }
+  const { session, over } = await askAndRead(options)
+  session.disconnect()
+  await over
+  const [question, part] = session.getState().messages
+  if (!question || !part) throw new Error('The reply has not begun.')
+  expect(part.content.length).toBeLessThan(SAID.length)
+
+  const back = createChatSession({ ...options, initialMessages: [question, part] })
+  await back.resume()
+  expect(back.getState()).toMatchObject({ status: 'ready', error: undefined, messages: [question, { content: SAID }] })
+  expect(llm.counts.requests).toBe(1)
+})
+
+test.each(['text', 'data'] as const)(
+  'a page loaded anew takes the reply up after its question, in %s',
+  async protocol => {
+    const { url } = await startWithLlm({}, { intervalMs: 50 })
+    const options = { api: `${url}/api/chat`, streamProtocol: protocol, id: 'chat', body: { protocol } }
+    const { session, over } = await askAndRead(options)
+    session.disconnect()
+    await over
+    const back = createChatSession({ ...options, initialMessages: session.getState().messages.slice(0, 1) })
+    await back.resume()
+    expect(back.getState().messages.map(({ content }) => content)).toEqual(['Bonjour ?', SAID])
+  },
+)
+
+test('a visitor who stops ends the model at once, and has nothing to come back to', async () => {
+  const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
+  const { session, over } = await askAndRead({ api: `${url}/api/chat`, id: 'chat', body: { protocol: 'data' } })
+  session.stop()
+  await over
+  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  expect(llm.counts.generated).toBeLessThan(MANY.length)
+  const before = session.getState().messages
+  await session.resume()
+  expect(session.getState()).toMatchObject({ status: 'ready', error: undefined, messages: before })
+})
+
+test('a reply without an id ends with its reader', async () => {
+  const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
+  const response = await ask(url)
+  await response.body?.cancel()
+  await vi.waitFor(() => expect(llm.counts.active).toBe(0), { timeout: 5_000 })
+})
+
+test('the next question of a conversation ends the reply that its visitor left', async () => {
+  const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
+  const left = await ask(url, { id: 'chat' })
+  await left.body?.cancel()
+  const next = await ask(url, { id: 'chat' })
+  await vi.waitFor(() => expect(llm.counts.active).toBe(1))
+  await next.body?.cancel()
+})
