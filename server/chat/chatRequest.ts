@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { ChatRequestBody } from '../../shared/chatProtocol.ts'
 import { HttpError } from '../http/httpError.ts'
+import { readJson } from '../http/readJson.ts'
 
 // More turns than a model can see; a body may hold tens of thousands.
 const MAX_CHECKED_MESSAGES = 1000
-// A body comes in pieces of a kilobyte or more. Chunks of one byte would cost 5 µs each.
-const MAX_BODY_PIECES = 1000
 
 /** Longest name a conversation may have. */
 const MAX_CHAT_ID_LENGTH = 200
@@ -40,8 +39,7 @@ export interface RequestLimits {
 
 /** Read and check the body of a question. Unknown fields are ignored; a long history is welcome, a long question is not. */
 export async function readChatRequest(request: IncomingMessage, limits: RequestLimits): Promise<ChatRequestBody> {
-  const body = parseJson(await readBody(request, limits.maxBodyBytes))
-  const parsed = chatRequestSchema.safeParse(body)
+  const parsed = chatRequestSchema.safeParse(await readJson(request, limits.maxBodyBytes))
   if (!parsed.success) throw new HttpError('invalid_request', { detail: firstIssue(parsed.error) })
   const question = parsed.data.messages.at(-1)?.content ?? ''
   if (question.length > limits.maxMessageChars) {
@@ -56,31 +54,4 @@ export async function readChatRequest(request: IncomingMessage, limits: RequestL
 function firstIssue({ issues }: z.ZodError): string {
   const [issue] = issues
   return `${issue?.path.join('.')}: ${issue?.message}`
-}
-
-/** The whole body as text, refused as soon as it passes the limit. */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  if (Number(request.headers['content-length']) > maxBytes) throw new HttpError('body_too_large')
-  const chunks: Buffer[] = []
-  let size = 0
-  // Leaving the loop must not destroy the request, or its refusal could not be sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length
-    if (size > maxBytes) throw new HttpError('body_too_large')
-    chunks.push(chunk)
-    if (chunks.length > MAX_BODY_PIECES) {
-      request.destroy()
-      throw new HttpError('invalid_request', { detail: 'The body comes in too many pieces.' })
-    }
-  }
-  return Buffer.concat(chunks).toString()
-}
-
-/** Parsed JSON, or a refusal. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HttpError('invalid_request', { detail: 'The body is not JSON.' })
-  }
 }

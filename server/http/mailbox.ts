@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { parseJson, readBody } from '../chat/chatRequest.ts'
 import { HttpError } from './httpError.ts'
 import { createRateLimit } from './rateLimit.ts'
+import { readJson } from './readJson.ts'
 import { type Route, type Routes, sendJson } from './routes.ts'
 import { isFromThisMachine } from './thisMachine.ts'
 
@@ -38,7 +38,7 @@ export function mailboxRoutes(outboxPath: string, mailsPerMinute: number): Route
     [SEND_PATH]: {
       POST: local(async (request, response) => {
         await limitRate('this machine')
-        const body = sendSchema.safeParse(await readJson(request))
+        const body = sendSchema.safeParse(await readMailJson(request))
         const answer = nextAnswer ?? (body.success ? { status: 200, text: 'OK' } : { status: 400, text: 'Bad request' })
         nextAnswer = undefined
         if (body.success && answer.status === 200) {
@@ -66,7 +66,7 @@ export function mailboxRoutes(outboxPath: string, mailsPerMinute: number): Route
     // What the service will say next, so that tests can make it fail: {"status":429,"text":"Too many"}
     [`${outboxPath}/next`]: {
       PUT: local(async (request, response) => {
-        const wanted = answerSchema.safeParse(await readJson(request))
+        const wanted = answerSchema.safeParse(await readMailJson(request))
         if (!wanted.success) throw new HttpError('invalid_request')
         nextAnswer = wanted.data
         response.writeHead(204).end()
@@ -83,12 +83,12 @@ function local(route: Route): Route {
 }
 
 // Forms of other pages can send text/plain without asking first, never this.
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readMailJson(request: IncomingMessage): Promise<unknown> {
   const [type] = (request.headers['content-type'] ?? '').split(';')
   if (type?.trim().toLowerCase() !== 'application/json') {
     throw new HttpError('invalid_request', { detail: 'The Content-Type is not application/json.' })
   }
-  return parseJson(await readBody(request, MAX_MAIL_BYTES))
+  return readJson(request, MAX_MAIL_BYTES)
 }
 
 function textsOf(params: Record<string, unknown>): Record<string, string> {

@@ -9,7 +9,7 @@ const FULL = '/dev/full'
 test.skipIf(!existsSync(FULL))('a full disk under the log costs no answer and no orderly end', async () => {
   const full = openSync(FULL, 'w')
   onTestFinished(() => closeSync(full))
-  const { url, process: server, exited } = await startBuiltServer({ DEMO_WORDS_PER_SECOND: '0' }, [], full)
+  const { url, process: server, exited } = await startBuiltServer({ DEMO_WORDS_PER_SECOND: '0' }, { stdout: full })
   for (let question = 0; question < 300; question++) expect((await ask(url)).status).toBe(200)
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
   server.kill('SIGTERM')

@@ -6,7 +6,7 @@ import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.
 import { hasRedis, startRedis } from '../support/startRedis.ts'
 import { until } from '../support/until.ts'
 
-const HEAP_REPORT = ['--expose-gc', '--import', new URL('../support/reportHeap.mjs', import.meta.url).href]
+const USAGE_REPORT = ['--expose-gc', '--import', new URL('../support/reportUsage.mjs', import.meta.url).href]
 
 async function startLlm(options: Parameters<typeof startFakeLlm>[0] = {}) {
   const llm = await startFakeLlm({ intervalMs: 0, ...options })
@@ -106,7 +106,7 @@ test.skipIf(!hasRedis())(
 
 test('answers, refusals and visitors who leave cost no memory that stays', { timeout: 120_000 }, async () => {
   const llm = await startLlm({ tokens: FAKE_TOKENS })
-  const server = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'silent' }, HEAP_REPORT)
+  const server = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'silent' }, { nodeOptions: USAGE_REPORT })
   const round = async () => {
     for (let batch = 0; batch < 25; batch++) {
       await Promise.all(Array.from({ length: 20 }, (_, index) => visit(server.url, index)))
@@ -136,5 +136,5 @@ async function visit(url: string, index: number): Promise<void> {
 async function heapOf({ process: server }: BuiltServer): Promise<number> {
   const reported = once(server, 'message')
   server.send('heap')
-  return (await reported)[0]
+  return (await reported)[0].heapBytes
 }

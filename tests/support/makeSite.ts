@@ -7,9 +7,6 @@ import { onTestFinished } from 'vitest'
 /** Home page of a made site. */
 export const HOME = `<h1>Accueil</h1>${'<p>Bonjour.</p>'.repeat(50)}`
 
-/** Large files of a made site: larger than what the system keeps of an answer that nobody reads. */
-const LARGE = 'x'.repeat(8_000_000)
-
 const FILES: Record<string, string | Buffer> = {
   'index.html': HOME,
   'index.html.br': brotliCompressSync(HOME),
@@ -19,7 +16,6 @@ const FILES: Record<string, string | Buffer> = {
   'assets/été 1.txt': 'été',
   'nicodata-chat.js': 'b',
   'og.png': Buffer.alloc(100_000, 7),
-  'large.txt': LARGE,
   _headers: '/*\n  X: y',
   'headers.conf': 'add_header X y;',
   '.env': 'SECRET=1',
@@ -33,11 +29,11 @@ const HEADERS = {
   '/nicodata-chat.js': { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=300' },
 }
 
-/** A small built site with the headers file beside it, removed when the test ends. */
-export function makeSite(): string {
+/** A small built site with the headers file beside it, removed when the test ends. Further files may be added. */
+export function makeSite(more: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, content] of Object.entries(FILES)) {
+  for (const [name, content] of Object.entries({ ...FILES, ...more })) {
     const file = join(folder, 'site', name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)

@@ -28,14 +28,26 @@ export interface BuiltServer {
   exited: Promise<number | null>
 }
 
-/** Start the built server in a process of its own, killed at the latest when the test ends. Its output may go elsewhere. */
+/** How the process is started. */
+export interface ProcessOptions {
+  nodeOptions?: string[]
+  /** A file for its output. */
+  stdout?: number
+  /** How many files and sockets it may have open. */
+  descriptors?: number
+}
+
+/** Start the built server in a process of its own, killed at the latest when the test ends. */
 export async function startBuiltServer(
   env: Record<string, string>,
-  nodeOptions: string[] = [],
-  stdout: number | 'pipe' = 'pipe',
+  { nodeOptions = [], stdout, descriptors }: ProcessOptions = {},
 ): Promise<BuiltServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, [...nodeOptions, await builtServer()], {
+  const node = [process.execPath, ...nodeOptions, await builtServer()]
+  // The shell becomes the server, so that signals and messages reach it.
+  const limited = descriptors === undefined ? node : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...node]
+  const [command = '', ...args] = limited
+  const child = spawn(command, args, {
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
@@ -45,7 +57,7 @@ export async function startBuiltServer(
       MAX_STREAMS_PER_VISITOR: '100000',
       ...env,
     },
-    stdio: ['ignore', stdout, 'pipe', 'ipc'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''

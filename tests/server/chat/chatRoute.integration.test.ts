@@ -184,6 +184,71 @@ test('when all streams are taken, the next visitor is asked to come back, and is
   await vi.waitFor(async () => expect((await (await fetch(`${url}/api/health`)).json()).streams).toBe(0))
 })
 
+test('a visitor has a few answers at once, the next is refused until one of them ends', async () => {
+  const { url, llm } = await startWithLlm({
+    MAX_STREAMS_PER_VISITOR: '2',
+    TRUST_PROXY: 'forwarded',
+    LLM_MODEL: 'qwen2.5:silent',
+  })
+  const leave = new AbortController()
+  const from = (address: string, id: string, signal?: AbortSignal) =>
+    ask(url, { id, headers: { 'X-Forwarded-For': address }, ...(signal && { signal }) })
+  const first = from('192.0.2.1', 'one', leave.signal).catch(() => undefined)
+  from('192.0.2.1', 'two').catch(() => undefined)
+  await vi.waitFor(() => expect(llm.counts.active).toBe(2))
+
+  const refused = await from('192.0.2.1', 'three')
+  expect([refused.status, refused.headers.get('x-error-code'), refused.headers.get('retry-after')]).toEqual([
+    429,
+    'too_many_streams',
+    '5',
+  ])
+  expect(await refused.text()).toMatch(/^Vous avez déjà plusieurs réponses en cours\..+\.$/)
+  const resumed = await fetch(`${url}/api/chat?chatId=one`, { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+  expect([resumed.status, resumed.headers.get('x-error-code')]).toEqual([429, 'too_many_streams'])
+
+  from('192.0.2.2', 'other').catch(() => undefined)
+  await vi.waitFor(() => expect(llm.counts.active).toBe(3))
+  leave.abort()
+  await first
+  await vi.waitFor(() => expect(llm.counts.active).toBe(2))
+  from('192.0.2.1', 'four').catch(() => undefined)
+  await vi.waitFor(() => expect(llm.counts.active).toBe(3))
+})
+
+test('who resumes an answer reads one stream more, until it ends', async () => {
+  const { url } = await startWithLlm({ MAX_STREAMS_PER_VISITOR: '2' }, { intervalMs: 50 })
+  const answer = await ask(url, { id: 'one' })
+  const again = await fetch(`${url}/api/chat?chatId=one`)
+  expect((await fetch(`${url}/api/chat?chatId=one`)).status).toBe(429)
+  expect(await again.text()).toBe(await answer.text())
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/chat?chatId=one`)).status).toBe(204))
+  for (let count = 0; count < 4; count++) {
+    const next = await ask(url)
+    await next.text()
+    expect(next.status).toBe(200)
+  }
+})
+
+test('no answer but a stream may be stored, and each carries the headers of security', async () => {
+  const { url } = await startBackend({ RATE_PER_MINUTE: '1' })
+  const answers = {
+    health: await fetch(`${url}/api/health`),
+    'nothing to resume': await fetch(`${url}/api/chat?chatId=x`),
+    'rate limit': await fetch(`${url}/api/chat?chatId=x`),
+    stopped: await fetch(`${url}/api/chat?chatId=x`, { method: 'DELETE' }),
+    'not found': await fetch(`${url}/api/nothing`),
+    'wrong method': await fetch(`${url}/api/chat`, { method: 'PUT' }),
+    preflight: await fetch(`${url}/api/chat`, { method: 'OPTIONS' }),
+  }
+  expect(Object.values(answers).map(answer => answer.status)).toEqual([200, 204, 429, 204, 404, 405, 204])
+  for (const [name, { headers }] of Object.entries(answers)) {
+    expect(`${name}: ${headers.get('cache-control')}`).toBe(`${name}: no-store`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  }
+})
+
 test('health says who answers', async () => {
   const { url } = await startWithLlm()
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { HttpError } from './httpError.ts'
+
+// A body comes in pieces of a kilobyte or more. Chunks of one byte would cost 5 µs each.
+const MAX_PIECES = 1000
+// What a long conversation has, with room. To parse a list of 100,000 empty objects would take 30 ms.
+const MAX_VALUES = 15_000
+
+/** The body as parsed JSON. Rejects with a `HttpError` when it is no JSON, or costs more to read than a question may. */
+export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const text = await readText(request, maxBytes)
+  if (!hasFewValues(text)) throw new HttpError('invalid_request', { detail: 'The body holds too many values.' })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError('invalid_request', { detail: 'The body is not JSON.' })
+  }
+}
+
+/** The whole body as text, refused as soon as it passes the limit. */
+async function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
+  if (Number(request.headers['content-length']) > maxBytes) throw new HttpError('body_too_large')
+  const pieces: Buffer[] = []
+  let size = 0
+  // Leaving the loop must not destroy the request, or its refusal could not be sent.
+  for await (const piece of request.iterator({ destroyOnReturn: false })) {
+    size += piece.length
+    if (size > maxBytes) throw new HttpError('body_too_large')
+    pieces.push(piece)
+    if (pieces.length > MAX_PIECES) {
+      request.destroy()
+      throw new HttpError('invalid_request', { detail: 'The body comes in too many pieces.' })
+    }
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+// [{"a": 1, "b": "x, y"}]
+// ^^      ^              each of these begins a value; what stands in a string does not count
+function hasFewValues(text: string): boolean {
+  let values = 0
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index]
+    if (sign === '"') index = endOfString(text, index)
+    else if ((sign === ',' || sign === '{' || sign === '[') && ++values > MAX_VALUES) return false
+  }
+  return true
+}
+
+function endOfString(text: string, start: number): number {
+  let index = start + 1
+  while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1
+  return index
+}

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import { type BuiltServer, startBuiltServer } from '../../support/startBuiltServer.ts'
+
+const LIMIT = 262_144
+const MOST_CPU_MS = 20
+const REQUESTS = 20
+const USAGE_REPORT = ['--import', new URL('../../support/reportUsage.mjs', import.meta.url).href]
+
+/** As many as fit, or fewer, between a beginning and an end. */
+function filled(start: string, unit: (index: number) => string, end: string, most = Number.POSITIVE_INFINITY): string {
+  const parts: string[] = []
+  let size = start.length + end.length
+  for (let index = 0; index < most; index++) {
+    const part = unit(index)
+    size += part.length
+    if (size > LIMIT) break
+    parts.push(part)
+  }
+  return start + parts.join('') + end
+}
+
+const question = '{"role":"user","content":"Bonjour ?"}'
+
+const BODIES: Record<string, string> = {
+  'empty objects': filled('{"messages":[{}', () => ',{}', ']}'),
+  numbers: filled('{"messages":[0', () => ',0', ']}'),
+  'wrong roles': filled('{"messages":[0', () => ',{"role":1,"content":1}', ']}'),
+  'short turns': filled(`{"messages":[${question}`, () => ',{"role":"assistant","content":""}', `]}`),
+  'short turns that are accepted': filled('{"messages":[', () => '{"role":"user","content":"a"},', `${question}]}`),
+  'a long turn that is accepted': filled(
+    '{"messages":[{"role":"user","content":"',
+    () => 'é',
+    `"},${question}]}`,
+  ).slice(0, LIMIT),
+  'escaped letters': filled('{"messages":[{"role":"user","content":"', () => '\\u00e9', `"},${question}]}`),
+  'halves of emoji': filled('{"messages":[{"role":"user","content":"', () => '\\ud83d', `"},${question}]}`),
+  'deep lists': filled('{"messages":', () => '[', ''),
+  'deep objects': filled('', () => '{"messages":', ''),
+  'many names': filled('{"a":1', index => `,"${index.toString(36)}":1`, `,"messages":[${question}]}`),
+  'names of numbers': filled('{"a":1', index => `,"${index * 7}":1`, `,"messages":[${question}]}`),
+  'many names in a turn': filled(
+    '{"messages":[{"role":"user","content":"a"',
+    index => `,"${index.toString(36)}":1`,
+    '}]}',
+  ),
+  'long numbers': filled('{"messages":[1', () => ',1.7976931348623157e308', ']}'),
+  'one long number': filled('{"messages":[', () => '9', ']}'),
+  blanks: filled('{"messages":[]', () => ' ', '}'),
+  'blank question': filled('{"messages":[{"role":"user","content":"', () => ' ', '"}]}'),
+  'long name': filled('{"messages":[],"id":"', () => 'x', '"}'),
+  prototypes: filled('{"messages":[0', () => ',{"__proto__":{}}', ']}'),
+  // Few enough to be parsed.
+  'objects that are parsed': filled('{"messages":[{}', () => ',{}     ', ']}', 7400),
+  'names that are parsed': filled(
+    '{"a":1',
+    index => `,"${index.toString(36)}":1`,
+    `,"messages":[${question}]}`,
+    14_900,
+  ),
+  'names in a turn that are parsed': filled(
+    '{"messages":[{"role":"user","content":"a"',
+    index => `,"${index.toString(36)}":1`,
+    '}]}',
+    14_900,
+  ),
+  'turns that are parsed': filled('{"messages":[', () => '{"role":"user","content":"a"},', `${question}]}`, 4900),
+  'lists in lists that are parsed': filled('{"messages":', () => '[', '', 14_900),
+}
+
+async function cpuMs({ process: server }: BuiltServer): Promise<number> {
+  const reported = once(server, 'message')
+  server.send('usage')
+  return (await reported)[0].cpuMs
+}
+
+/** Send a body and read the answer to its end. */
+function post(url: string, body: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${url}/api/chat`, { method: 'POST', headers: { 'Content-Length': Buffer.byteLength(body) } }, response => {
+      response.resume().once('end', () => resolve(response.statusCode))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+test(`a body of any shape up to ${LIMIT} bytes costs at most ${MOST_CPU_MS} ms of CPU`, {
+  timeout: 180_000,
+}, async () => {
+  const server = await startBuiltServer(
+    { LOG_LEVEL: 'debug', DEMO_WORDS_PER_SECOND: '0' },
+    { nodeOptions: USAGE_REPORT },
+  )
+  // The first question trains the answerer, and the first bodies warm the code up.
+  for (const body of [question, ...Object.values(BODIES)]) await post(server.url, body)
+  const costs: Record<string, number> = {}
+  for (const [name, body] of Object.entries(BODIES)) {
+    const before = await cpuMs(server)
+    for (let count = 0; count < REQUESTS; count++) expect([200, 400, 413]).toContain(await post(server.url, body))
+    costs[name] = ((await cpuMs(server)) - before) / REQUESTS
+  }
+  console.log(
+    Object.entries(costs)
+      .map(([name, ms]) => `${name}: ${ms.toFixed(1)} ms`)
+      .join('\n'),
+  )
+  expect(Object.entries(costs).filter(([, ms]) => ms > MOST_CPU_MS)).toEqual([])
+})
+
+test('a body in thousands of tiny chunks is cut, not gathered', async () => {
+  const { url } = await startBuiltServer({})
+  const outgoing = request(`${url}/api/chat`, { method: 'POST' })
+  const ended = new Promise(resolve => outgoing.once('error', resolve).once('response', resolve))
+  outgoing.setNoDelay(true)
+  const drip = () => {
+    if (!outgoing.destroyed) outgoing.write('x', () => setImmediate(drip))
+  }
+  drip()
+  await ended
+  outgoing.destroy()
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+})
+
+test('a body that grows too large while it comes is refused, and the refusal arrives', {
+  timeout: 120_000,
+}, async () => {
+  const { url } = await startBuiltServer({})
+  for (let count = 0; count < 20; count++) {
+    const outgoing = request(`${url}/api/chat`, { method: 'POST' })
+    const refused = new Promise<number | undefined>((resolve, reject) => {
+      outgoing.once('error', reject).once('response', response => resolve(response.resume().statusCode))
+    })
+    outgoing.end(Buffer.alloc(5_000_000, 'x'))
+    expect(await refused).toBe(413)
+  }
+})
