@@ -1,4 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
@@ -11,22 +13,45 @@ test('the file is the same wherever it is built, so that its integrity can be ch
   // The runner's own would have JSX compiled for development, which names each file.
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const elsewhere = mkdtempSync(join(tmpdir(), 'nicodata-elsewhere-'))
-  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
-  for (const name of [
-    'widget',
-    'shared',
-    'package.json',
-    'tsconfig.json',
-    'tsconfig.base.json',
-    'tsconfig.browser.json',
-    'vite.widget.config.ts',
-  ]) {
-    cpSync(join(ROOT, name), join(elsewhere, name), { recursive: true })
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(elsewhere, 'node_modules'))
+  const elsewhere = copyTo('nicodata-elsewhere-', ['widget', 'shared', 'vite.widget.config.ts'])
   expect(await buildWidget(elsewhere)).toBe(await buildWidget(ROOT))
 }, 60_000)
+
+test('the site is the same wherever it is built', () => {
+  const [here, there] = ['nicodata-a-', 'nicodata-another-'].map(buildSite)
+  expect(here?.size).toBeGreaterThan(50)
+  expect(there).toEqual(here)
+}, 120_000)
+
+/** The sources, and what every build needs, in a new folder. */
+function copyTo(prefix: string, names: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const settings = readdirSync(ROOT).filter(name => /^(package|tsconfig.*)\.json$/.test(name))
+  for (const name of [...names, ...settings]) {
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** Hash of each file of the site, as it is built in a folder of its own. */
+function buildSite(prefix: string): Map<string, string> {
+  const folder = copyTo(prefix, ['site', 'shared', 'server', 'widget', 'vite.site.config.ts'])
+  mkdirSync(join(folder, 'dist/widget'), { recursive: true })
+  writeFileSync(join(folder, 'dist/widget/nicodata-chat.js'), '// The widget has its own test.\n')
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production' }
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  execFileSync(process.execPath, [vite, 'build', '-c', 'vite.site.config.ts'], { cwd: folder, env, stdio: 'pipe' })
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+  const hashes = files
+    .filter(file => file.isFile())
+    .map((file): [string, string] => {
+      const path = join(file.parentPath, file.name)
+      return [path.slice(folder.length), createHash('sha256').update(readFileSync(path)).digest('hex')]
+    })
+  return new Map(hashes.sort())
+}
 
 /** Integrity of the widget as the build makes it, but for its minifier, which takes its time. */
 async function buildWidget(root: string): Promise<string> {
