@@ -1,0 +1,33 @@
+import type { FactKind } from '../section.ts'
+
+const MONTH =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|january|february|march|april|may|june|july|august|september|october|november|december'
+const DAY =
+  'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday'
+
+/** How each kind of fact is written. */
+const FACTS: Readonly<Record<FactKind, RegExp>> = {
+  price:
+    /[€£$]\s?\d|\d[\d\s.,]*(?:€|£|\$|euros?\b|eur\b|pounds?\b|dollars?\b|cents?\b|pence\b)|\b(?:gratuit|gratuite|offert|offerte|offerts|free|pounds|euros|forfait|tarif|tarifs|prix)\b/iu,
+  date: new RegExp(
+    `\\b(?:${DAY})|\\b(?:${MONTH})\\b|\\b\\d{1,2}\\s?(?:h|heures?|am|pm|o'clock)\\b|\\b(?:19|20)\\d{2}\\b|\\b\\d+\\s(?:jours?|semaines?|mois|ans|days?|weeks?|months?|years?)\\b|\\b(?:jours?|semaines?|mois|week|weeks|months?|evening|matin|soir)\\b`,
+    'iu',
+  ),
+  availability:
+    /\b(?:agenda|complet|libres?|disponibles?|disponibilités?|planning|créneaux?|booked|available|availability|calendar)\b/iu,
+  place:
+    /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\b|\b(?:rue|avenue|boulevard|quai|place)\s\p{Lu}|\b\d{5}\s\p{Lu}|\b\d+\s[\p{L}\s]{2,30}\b(?:street|road|lane|avenue)\b|\b(?:visio|visioconférence|à distance|région|remote)\b/u,
+  person:
+    /\b\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+|\b(?:équipe|gérant|gérante|fondateur|fondatrice|directeur|directrice|team|founder|owner)\b/u,
+  phone: /(?:\+\d{2}\s?|\b0)\d(?:[\s.]?\d{2,4}){3,}|[\w.+-]+@[\w-]+\.\w+/u,
+}
+
+/** Whether a text says how to reach somebody or when: such text is kept where others are dropped. */
+export function holdsFact(text: string): boolean {
+  return FACTS.phone.test(text) || FACTS.place.test(text)
+}
+
+/** The kinds of facts in a text. */
+export function factsIn(text: string): FactKind[] {
+  return (Object.keys(FACTS) as FactKind[]).filter(kind => FACTS[kind].test(text))
+}

@@ -1,0 +1,25 @@
+import { STOP_WORDS } from './stopWords.ts'
+import { wordsOf } from './words.ts'
+
+/** The language whose small words a text has most of, or the fallback where none has more. */
+export function guessLanguage(text: string, fallback = 'fr'): string {
+  const words = wordsOf(text)
+  let best = { language: fallback, count: countOf(words, fallback) }
+  for (const language of Object.keys(STOP_WORDS)) {
+    const count = countOf(words, language)
+    if (count > best.count) best = { language, count }
+  }
+  return best.language
+}
+
+function countOf(words: readonly string[], language: string): number {
+  const stopWords = STOP_WORDS[language]
+  return stopWords ? words.filter(word => stopWords.has(word)).length : 0
+}
+
+/** The language that most of the sections are in. */
+export function commonLanguage(languages: readonly (string | undefined)[]): string {
+  const counts = new Map<string, number>()
+  for (const language of languages) if (language) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'fr'
+}

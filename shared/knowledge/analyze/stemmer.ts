@@ -1,0 +1,43 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english'
+import { stemmer as stemFrench } from '@orama/stemmers/french'
+import { STOP_WORDS } from './stopWords.ts'
+import { fold, wordsOf } from './words.ts'
+
+const STEMMERS: Readonly<Record<string, (word: string) => string>> = { fr: stemFrench, en: stemEnglish }
+const MAX_KNOWN = 50_000
+
+/** Words of one language as they are indexed. */
+export interface Stemmer {
+  readonly language: string
+  /** The stem of a folded word, empty for a word that says nothing. */
+  stem(word: string): string
+  /** The stems of a text, in order, without words that say nothing. */
+  stems(text: string): string[]
+}
+
+const made = new Map<string, Stemmer>()
+
+/** The stemmer of a language; words of an unknown language stay as they are. */
+export function stemmerFor(language: string): Stemmer {
+  const existing = made.get(language)
+  if (existing) return existing
+  const stemmer = createStemmer(language)
+  if (STEMMERS[language]) made.set(language, stemmer)
+  return stemmer
+}
+
+function createStemmer(language: string): Stemmer {
+  const stopWords = STOP_WORDS[language] ?? new Set()
+  const stemWord = STEMMERS[language] ?? (word => word)
+  const known = new Map<string, string>()
+  const stem = (word: string): string => {
+    let found = known.get(word)
+    if (found === undefined) {
+      const isSilent = stopWords.has(word) || (word.length < 2 && !/\p{N}/u.test(word))
+      found = isSilent ? '' : fold(stemWord(word))
+      if (known.size < MAX_KNOWN) known.set(word, found)
+    }
+    return found
+  }
+  return { language, stem, stems: text => wordsOf(text).map(stem).filter(Boolean) }
+}

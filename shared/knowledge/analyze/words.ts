@@ -1,0 +1,15 @@
+/** A text in small letters without accents: « Cœur d’été » is `coeur d'ete`. */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[’ʼ]/g, "'")
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+}
+
+/** The folded words of a text; `c'est` is two, `1,50` is one. */
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
+}

@@ -1,0 +1,151 @@
+import { guessLanguage } from '../analyze/language.ts'
+import type { Found, Knowledge, Passage, Section, Source } from '../section.ts'
+import { type AnswerStrings, answerStrings, type SmallTalk } from '../strings/answerStrings.ts'
+import { contactOf, type SiteProfile, topicsOf } from './siteProfile.ts'
+import { takeOffSmallTalk } from './smallTalk.ts'
+import { splitQuestions } from './splitQuestions.ts'
+
+/** What an answer was, for whoever counts. */
+export type AnswerKind = Found['certainty'] | SmallTalk | 'notSaid'
+
+/** An answer without a model. */
+export interface WrittenAnswer {
+  kinds: readonly AnswerKind[]
+  /** Markdown; each source stands before the text that first cites it as `[1]`. */
+  pieces: readonly (string | Source)[]
+  /** Questions that lead on. */
+  followUps: readonly string[]
+}
+
+export interface AnswerOptions {
+  /** The visitor's question before this one. */
+  previous?: string
+  profile?: SiteProfile
+}
+
+const LONGEST_PASSAGE = 600
+const FOLLOW_UPS = 3
+
+/** Answers a message from the site's own text: it quotes, offers passages, or says that the site does not say. */
+export function answerQuestion(
+  knowledge: Knowledge,
+  message: string,
+  { previous, profile = {} }: AnswerOptions = {},
+): WrittenAnswer {
+  const writer = new AnswerWriter(knowledge, profile, answerStrings(guessLanguage(message, knowledge.language)))
+  const { smallTalk, question } = takeOffSmallTalk(message)
+  if (smallTalk) writer.writeSmallTalk(smallTalk)
+  else {
+    const asked = splitQuestions(question)
+    asked.forEach((part, place) => {
+      if (asked.length > 1) writer.write(`**${escapeMarkdown(part)}**`)
+      writer.writeFound(knowledge.find(part, { previous: place === 0 ? previous : asked[place - 1] }), part)
+    })
+  }
+  return writer.answer()
+}
+
+class AnswerWriter {
+  private readonly knowledge: Knowledge
+  private readonly profile: SiteProfile
+  private readonly strings: AnswerStrings
+  private readonly kinds: AnswerKind[] = []
+  private readonly pieces: (string | Source)[] = []
+  private readonly numbers = new Map<string, string>()
+  private readonly neighbours: Section[] = []
+  private isEmpty = true
+
+  constructor(knowledge: Knowledge, profile: SiteProfile, strings: AnswerStrings) {
+    this.knowledge = knowledge
+    this.profile = profile
+    this.strings = strings
+  }
+
+  answer(): WrittenAnswer {
+    const shown = new Set(this.numbers.keys())
+    const titles = this.neighbours.filter(({ id }) => !shown.has(id)).map(({ title }) => this.strings.askAbout(title))
+    return { kinds: this.kinds, pieces: this.pieces, followUps: [...new Set(titles)].slice(0, FOLLOW_UPS) }
+  }
+
+  /** Adds a paragraph. */
+  write(text: string): void {
+    this.pieces.push(this.isEmpty ? text : `\n\n${text}`)
+    this.isEmpty = false
+  }
+
+  writeSmallTalk(smallTalk: SmallTalk): void {
+    this.kinds.push(smallTalk)
+    this.write(this.strings.smallTalk[smallTalk])
+    if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.writeTopics()
+  }
+
+  writeFound({ certainty, passages, missing }: Found, question: string): void {
+    const [first, ...others] = passages
+    this.kinds.push(missing && certainty === 'none' ? 'notSaid' : certainty)
+    if (certainty === 'none' || !first) {
+      this.write(missing ? `${this.strings.notSaid} ${this.strings.notSaidOf[missing]}` : this.strings.nothingFound)
+      if (!missing) this.writeTopics()
+      this.writeContact()
+    } else if (certainty === 'sure') {
+      const isForeign =
+        first.section.lang !== undefined && first.section.lang !== guessLanguage(question, this.knowledge.language)
+      if (isForeign) this.write(this.strings.inOtherLanguage)
+      this.writePassage(first)
+      if (others.length > 0) this.writeLinks(this.strings.seeAlso, others.slice(0, 2))
+    } else this.writeLinks(this.strings.choose, passages.slice(0, 3))
+    this.addNeighbours(first?.section)
+  }
+
+  private writePassage(passage: Passage): void {
+    const { section } = passage
+    const text = section.text.length <= LONGEST_PASSAGE ? section.text : passage.quote
+    const number = this.cite(passage)
+    this.write(`**${escapeMarkdown(section.title)}** [${number}]\n\n> ${escapeMarkdown(text)}`)
+  }
+
+  private writeLinks(introduction: string, passages: readonly Passage[]): void {
+    this.write(introduction)
+    // Each line follows the source that it cites.
+    passages.forEach((passage, place) => {
+      const number = this.cite(passage)
+      const line = `- **${escapeMarkdown(passage.section.title)}** [${number}]: ${escapeMarkdown(passage.quote)}`
+      this.pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
+    })
+  }
+
+  private writeTopics(): void {
+    const topics = topicsOf(this.knowledge)
+    if (topics.length === 0) return
+    this.write(`${this.strings.topics}\n\n${topics.map(topic => `- ${escapeMarkdown(topic)}`).join('\n')}`)
+  }
+
+  private writeContact(): void {
+    const url = contactOf(this.knowledge, this.profile)
+    if (url) this.write(this.strings.contact(this.profile.name && escapeMarkdown(this.profile.name), url))
+  }
+
+  /** Gives the source unless it was given, and returns its number. */
+  private cite({ section, quote }: Passage): string {
+    const existing = this.numbers.get(section.id)
+    if (existing) return existing
+    const id = String(this.numbers.size + 1)
+    this.numbers.set(section.id, id)
+    this.pieces.push({ id, url: section.url, title: [...section.path, section.title].join(' › '), quote })
+    return id
+  }
+
+  /** Sections that stand beside a passage under the same heading. */
+  private addNeighbours(section: Section | undefined): void {
+    if (!section) return
+    const { sections } = this.knowledge
+    const place = sections.indexOf(section)
+    const parent = section.path.join('\n')
+    const near = sections.slice(place + 1, place + 6).concat(sections.slice(Math.max(0, place - 5), place))
+    this.neighbours.push(...near.filter(({ path, title }) => path.join('\n') === parent && title !== section.title))
+  }
+}
+
+/** A text of the site as Markdown that shows it as it is. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~!&]/g, '\\$&').replace(/^(\s*\d*)([-+.)])/, '$1\\$2')
+}

@@ -1,0 +1,71 @@
+import type { Found, Passage, Source } from '../section.ts'
+
+/** A model is given no more than so many passages, however short they are. */
+const MOST_PASSAGES = 20
+/** A long passage is cut around its quote. In tokens. */
+const LONGEST_PASSAGE = 150
+/** As for French in most vocabularies. */
+const BYTES_PER_TOKEN = 3
+const encoder = new TextEncoder()
+
+/** Numbered passages for the last turn of a model, and the sources that its answer may cite. */
+export interface ModelPassages {
+  /** One passage a paragraph: `[1] Services › Formation Excel`, then a line of text that begins with `> `. */
+  prompt: string
+  sources: readonly Source[]
+}
+
+/**
+ * The best passages that fit.
+ * @param tokens how many tokens they may take
+ * @param countTokens how the model's tokens are estimated
+ */
+export function passagesFor(
+  { passages }: Pick<Found, 'passages'>,
+  tokens: number,
+  countTokens: (text: string) => number = estimateTokens,
+): ModelPassages {
+  const sources: Source[] = []
+  const blocks: string[] = []
+  let left = tokens
+  for (const passage of passages.slice(0, MOST_PASSAGES)) {
+    const id = String(sources.length + 1)
+    const title = [...passage.section.path, passage.section.title].join(' › ')
+    const block = `[${id}] ${plain(title)}\n> ${plain(textOf(passage))}`
+    const cost = countTokens(`${block}\n\n`)
+    if (cost > left) continue
+    left -= cost
+    blocks.push(block)
+    sources.push({ id, url: passage.section.url, title, quote: passage.quote })
+  }
+  return { prompt: blocks.join('\n\n'), sources }
+}
+
+function estimateTokens(text: string): number {
+  return Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN)
+}
+
+function textOf({ section: { text }, quote }: Passage): string {
+  const room = LONGEST_PASSAGE * BYTES_PER_TOKEN
+  if (text.length <= room) return text
+  const start = Math.max(0, text.indexOf(quote) - Math.max(0, room - quote.length) / 2)
+  const cut = text.slice(start, start + room)
+  return cut.slice(start > 0 ? cut.indexOf(' ') + 1 : 0, start + room < text.length ? cut.lastIndexOf(' ') : undefined)
+}
+
+/**
+ * Text that stays within its line and claims no number: no line end, no square bracket of any script, no angle bracket as
+ * the marks of chat templates have them, nothing invisible.
+ */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .replace(/[[\u3010\u3014\u27e6\u2045]/g, '(')
+    .replace(/[\]\u3011\u3015\u27e7\u2046]/g, ')')
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .replaceAll('```', '')
+    .trim()
+}

@@ -1,0 +1,36 @@
+import { factsIn } from '../analyze/facts.ts'
+import type { Knowledge, Section } from '../section.ts'
+
+/** Whose site it is, as far as answers need it. */
+export interface SiteProfile {
+  /** Whom to ask: `Boulangerie du Pont`. */
+  name?: string
+  /** Where to ask: an address, an anchor or `mailto:`. By default the site's own contact section. */
+  contact?: string
+}
+
+const CONTACT_TITLE = /contact|joindre|nous écrire|m’écrire|m'écrire|nous appeler|get in touch|reach us|write to us/i
+const SIDE_TITLE =
+  /mentions|légal|legal|privacy|confidentialité|cookies|cgv|conditions|small print|terms|imprint|éditeur|hébergeur/i
+const MOST_TOPICS = 6
+
+/** The address of the section that says how to reach the owner, if the site has one. */
+export function contactOf({ sections }: Knowledge, profile: SiteProfile): string | undefined {
+  if (profile.contact) return profile.contact
+  const named = sections.filter(({ title, path }) => [title, path.at(-1) ?? ''].some(text => CONTACT_TITLE.test(text)))
+  const section = named.find(hasAddress) ?? named[0] ?? sections.find(hasAddress)
+  return section?.url
+}
+
+/** What can be asked about: the pages of a site with several, else the headings of its page. */
+export function topicsOf({ sections }: Knowledge): string[] {
+  const main = sections.filter(({ title, path }) => ![title, ...path].some(text => SIDE_TITLE.test(text)))
+  const pages = [...new Set(main.map(({ path, title }) => path[0] ?? title))]
+  const titles = main.filter(({ path }) => path.length === 1).map(({ title }) => title)
+  const topics = pages.length > 2 ? pages : titles
+  return [...new Set(topics)].filter(Boolean).slice(0, MOST_TOPICS)
+}
+
+function hasAddress({ text }: Section): boolean {
+  return factsIn(text).includes('phone')
+}

@@ -1,0 +1,135 @@
+import { factsAsked } from '../analyze/factAsked.ts'
+import { factsIn } from '../analyze/facts.ts'
+import { commonLanguage, guessLanguage } from '../analyze/language.ts'
+import type { FactKind, Found, Knowledge, Passage, Section } from '../section.ts'
+import { loadSynonyms } from '../synonyms/expand.ts'
+import { followUpOf } from './followUp.ts'
+import { quoteFor } from './quote.ts'
+import { SectionIndex } from './sectionIndex.ts'
+
+/** What may be set beside the sections. */
+export interface KnowledgeOptions {
+  /** Two letters; by default the language that most sections are in. */
+  language?: string
+  /** The site's own synonyms, one group a line: `a, b` or `a > b, c`. */
+  synonyms?: string
+  /** Questions that the site does not answer though its words are near. */
+  offTopic?: readonly string[]
+}
+
+interface Thresholds {
+  sure: number
+  maybe: number
+}
+
+/** Measured on sites without example questions. */
+const DEFAULT_THRESHOLDS: Thresholds = { sure: 2.2, maybe: 1 }
+/** With so many example questions a site measures its own thresholds. */
+const ASKS_TO_CALIBRATE = 60
+const CALIBRATION_SAMPLE = 150
+/** The share of a site's own questions that may miss each threshold. */
+const MISSED = { sure: 0.15, maybe: 0.05 }
+/** Facts whose absence is an answer: a number of words near the question would be none. */
+const TELLING_FACTS: readonly FactKind[] = ['price', 'availability', 'place', 'person']
+const DEFAULT_LIMIT = 3
+const LONGEST_SLICE_MS = 8
+
+/**
+ * Prepares the search in sections of a site. The work is done in slices of a few milliseconds, so that a server goes on
+ * answering meanwhile.
+ */
+export async function createKnowledge(
+  sections: readonly Section[],
+  { language = commonLanguage(sections.map(({ lang }) => lang)), synonyms = '', offTopic = [] }: KnowledgeOptions = {},
+): Promise<Knowledge> {
+  const index = new SectionIndex(sections, language)
+  await inSlices(await loadSynonyms(index.languages))
+  await inSlices(index.build(offTopic, synonyms))
+  const thresholds = { ...DEFAULT_THRESHOLDS }
+  await inSlices(calibrate(index, thresholds))
+  return {
+    sections,
+    language,
+    find: (question, options = {}) => find(index, thresholds, question, options),
+  }
+}
+
+function find(
+  index: SectionIndex,
+  thresholds: Thresholds,
+  question: string,
+  { previous, limit = DEFAULT_LIMIT }: { previous?: string; limit?: number },
+): Found {
+  const followUp = previous === undefined ? undefined : followUpOf(question)
+  if (followUp?.place !== undefined && previous !== undefined) {
+    const chosen = index.chosen(find(index, thresholds, previous, { limit: DEFAULT_LIMIT }).passages, followUp.place)
+    if (chosen)
+      return {
+        certainty: 'sure',
+        passages: [{ section: chosen, score: thresholds.sure, quote: quoteFor(chosen.text, []) }],
+      }
+  }
+  const asked = { text: question, language: guessLanguage(question, index.language), facts: factsAsked(question) }
+  const ranking = index.rank(asked, followUp && previous)
+  const ranked = withFactFirst(ranking.passages, asked.facts)
+  const passages = ranked.slice(0, limit).map(
+    ({ section, score }): Passage => ({
+      section,
+      score,
+      quote: quoteFor(section.text, ranking.terms, section.lang ?? index.language),
+    }),
+  )
+  const best = passages[0]?.score ?? 0
+  if (best < thresholds.maybe || ranking.offTopic > best)
+    return { certainty: 'none', passages, missing: missingFact(ranked, asked.facts) }
+  const missing = missingFact(ranked, asked.facts)
+  if (missing) return { certainty: 'none', passages, missing }
+  return { certainty: best >= thresholds.sure ? 'sure' : 'maybe', passages }
+}
+
+/** A question for a price is answered by a near section with a price before a nearer one without. */
+function withFactFirst(passages: readonly { section: Section; score: number }[], facts: readonly FactKind[]) {
+  const [first, ...others] = passages
+  const fact = facts[0]
+  if (!first || !fact || factsIn(first.section.text).includes(fact)) return passages
+  const better = others
+    .slice(0, 4)
+    .find(({ section, score }) => score > first.score * 0.6 && factsIn(section.text).includes(fact))
+  return better ? [better, first, ...others.filter(other => other !== better)] : passages
+}
+
+/** A kind of fact that was asked for and stands in none of the first passages. */
+function missingFact(passages: readonly { section: Section }[], facts: readonly FactKind[]): FactKind | undefined {
+  return facts.find(
+    fact =>
+      TELLING_FACTS.includes(fact) && !passages.slice(0, 3).some(({ section }) => factsIn(section.text).includes(fact)),
+  )
+}
+
+/** Sets thresholds by the scores that the site's own questions reach when each is hidden from the index. */
+function* calibrate(index: SectionIndex, thresholds: Thresholds): Generator<void, void, undefined> {
+  const { asks } = index
+  if (asks.length < ASKS_TO_CALIBRATE) return
+  const step = Math.max(1, asks.length / CALIBRATION_SAMPLE)
+  const scores: number[] = []
+  for (let i = 0; i < asks.length; i += step) {
+    const ask = asks[Math.floor(i)]
+    if (!ask) continue
+    const asked = { text: ask.text, language: ask.language, facts: factsAsked(ask.text) }
+    scores.push(index.rank(asked, undefined, ask.number).passages[0]?.score ?? 0)
+    yield
+  }
+  scores.sort((a, b) => a - b)
+  thresholds.sure = scores[Math.floor(scores.length * MISSED.sure)] ?? thresholds.sure
+  thresholds.maybe = scores[Math.floor(scores.length * MISSED.maybe)] ?? thresholds.maybe
+}
+
+/** Runs work that stops at each `yield`, and lets other work go on when a slice was long enough. */
+async function inSlices(work: Generator<void, void, undefined>): Promise<void> {
+  let start = performance.now()
+  while (!work.next().done) {
+    if (performance.now() - start < LONGEST_SLICE_MS) continue
+    await new Promise(resolve => setTimeout(resolve))
+    start = performance.now()
+  }
+}

@@ -1,0 +1,34 @@
+import { guessLanguage } from '../analyze/language.ts'
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { fold } from '../analyze/words.ts'
+
+/** A question that means something only after the one before it. */
+export interface FollowUp {
+  /** « le premier » is 0, « le dernier » is -1, if the question picks one of several. */
+  place?: number
+}
+
+const MOST_WORDS = 3
+const BEGINNING = /^\s*(et|mais|ou|and|but|or|what about|how about|avec|pour|for|with)\b/
+const POINTER =
+  /\b(ca|cela|celui|celle|ceux|celles|la-dessus|il|elle|ils|elles|it|that|this|those|them|they|one|meme|same|le|la)\s*\??\s*$/
+const PLACES: readonly (readonly [RegExp, number])[] = [
+  [/\b(premier|premiere|1er|1ere|first)\b/, 0],
+  [/\b(deuxieme|second|seconde|2e|2eme)\b/, 1],
+  [/\b(troisieme|third|3e|3eme)\b/, 2],
+  [/\b(dernier|derniere|last)\b/, -1],
+]
+/** A pick says hardly more than which: « et le premier ? », « parlez-moi du deuxième ». */
+const LONGEST_PICK = 6
+
+/** Whether a question leans on the one before it: « et le premier ? », « et avec quels outils ? », « pourquoi ça ? ». */
+export function followUpOf(question: string): FollowUp | undefined {
+  const folded = fold(question)
+  const words = folded.match(/[\p{L}\p{N}-]+/gu) ?? []
+  const place = PLACES.find(([pattern]) => pattern.test(folded))?.[1]
+  const content = stemmerFor(guessLanguage(question)).stems(question)
+  if (place !== undefined && words.length <= LONGEST_PICK && content.length <= 2) return { place }
+  if (content.length > MOST_WORDS) return undefined
+  const isShort = content.length === 0 && words.length > 0
+  return isShort || BEGINNING.test(folded) || POINTER.test(folded) ? {} : undefined
+}

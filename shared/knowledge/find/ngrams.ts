@@ -1,0 +1,82 @@
+import { wordsOf } from '../analyze/words.ts'
+
+/** Features are numbered by their hash. Among so many numbers two features seldom share one, and it does little harm. */
+const FEATURES = 2 ** 16
+const SHORTEST = 3
+const LONGEST = 5
+
+/** Compares texts by their character n-grams, which forgive typos, endings and missing accents. */
+export class NgramIndex {
+  private readonly frequencies = new Uint32Array(FEATURES)
+  private readonly documents: Uint16Array[] = []
+  private postings: Uint32Array = new Uint32Array()
+  private starts: Uint32Array = new Uint32Array()
+  private lengths: Float32Array = new Float32Array()
+
+  /** Adds a text; its number is how many were added before. */
+  add(text: string, silent: ReadonlySet<string>): void {
+    const features = featuresOf(text, silent)
+    for (const feature of features) this.frequencies[feature] = (this.frequencies[feature] ?? 0) + 1
+    this.documents.push(features)
+  }
+
+  /** Prepares the search, in slices: what follows a `yield` may wait. No text can be added afterwards. */
+  *finish(): Generator<void, void, undefined> {
+    this.starts = new Uint32Array(FEATURES + 1)
+    for (let i = 0; i < FEATURES; i += 1) this.starts[i + 1] = (this.starts[i] ?? 0) + (this.frequencies[i] ?? 0)
+    this.postings = new Uint32Array(this.starts[FEATURES] ?? 0)
+    this.lengths = new Float32Array(this.documents.length)
+    const next = this.starts.slice()
+    for (let number = 0; number < this.documents.length; number += 1) {
+      let squares = 0
+      for (const feature of this.documents[number] ?? []) {
+        const slot = next[feature] ?? 0
+        this.postings[slot] = number
+        next[feature] = slot + 1
+        squares += this.weight(feature) ** 2
+      }
+      this.lengths[number] = Math.sqrt(squares)
+      if (number % 64 === 63) yield
+    }
+    this.documents.length = 0
+  }
+
+  /** For each text how like it is to this one: the cosine of their TF-IDF vectors, 0 to 1. */
+  compare(text: string, silent: ReadonlySet<string>): Float32Array {
+    const sums = new Float32Array(this.lengths.length)
+    let squares = 0
+    for (const feature of featuresOf(text, silent)) {
+      const squared = this.weight(feature) ** 2
+      squares += squared
+      const end = this.starts[feature + 1] ?? 0
+      for (let slot = this.starts[feature] ?? 0; slot < end; slot += 1) {
+        const number = this.postings[slot] ?? 0
+        sums[number] = (sums[number] ?? 0) + squared
+      }
+    }
+    const length = Math.sqrt(squares)
+    return sums.map((sum, number) => (sum === 0 ? 0 : sum / (length * (this.lengths[number] ?? 1))))
+  }
+
+  private weight(feature: number): number {
+    return 1 + Math.log((1 + this.lengths.length) / (1 + (this.frequencies[feature] ?? 0)))
+  }
+}
+
+/** The numbers of a text's n-grams, each once: ` da`, `dat`, `data`, `ata `… of « data ». */
+function featuresOf(text: string, silent: ReadonlySet<string>): Uint16Array {
+  const features = new Set<number>()
+  for (const word of wordsOf(text)) {
+    if (silent.has(word)) continue
+    const plain = ` ${word} `
+    for (let start = 0; start < plain.length; start += 1) {
+      let hash = 0
+      for (let length = 1; length <= LONGEST && start + length <= plain.length; length += 1) {
+        hash = Math.imul(hash ^ plain.charCodeAt(start + length - 1), 0x9e3779b1)
+        hash ^= hash >>> 15
+        if (length >= SHORTEST) features.add((hash >>> 0) % FEATURES)
+      }
+    }
+  }
+  return Uint16Array.from(features)
+}

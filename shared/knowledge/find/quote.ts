@@ -1,0 +1,32 @@
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { sentencesOf } from '../read/splitText.ts'
+
+const LONGEST_QUOTE = 300
+
+/**
+ * The sentences of a text that have most of these stems, exactly as they stand there: the best one, and what follows it
+ * while there is room.
+ */
+export function quoteFor(text: string, stems: readonly string[], language = 'fr'): string {
+  const sentences = sentencesOf(text)
+  const wanted = new Set(stems)
+  const stemmer = stemmerFor(language)
+  let best = 0
+  let bestCount = 0
+  sentences.forEach((sentence, place) => {
+    const count = new Set(stemmer.stems(sentence).filter(stem => wanted.has(stem))).size
+    if (count > bestCount) [best, bestCount] = [place, count]
+  })
+  const start = text.indexOf(sentences[best] ?? '')
+  let end = start + (sentences[best] ?? '').length
+  for (const sentence of sentences.slice(best + 1)) {
+    const next = text.indexOf(sentence, end) + sentence.length
+    if (next - start > LONGEST_QUOTE || text.slice(end, next).startsWith(' · ')) break
+    end = next
+  }
+  return cutAtWord(text.slice(start, end))
+}
+
+function cutAtWord(text: string): string {
+  return text.length <= LONGEST_QUOTE ? text : text.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '')
+}

@@ -1,0 +1,158 @@
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { STOP_WORDS } from '../analyze/stopWords.ts'
+import type { FactKind, Passage, Section } from '../section.ts'
+import { NgramIndex } from './ngrams.ts'
+import { type Query, queryFor, WordIndex } from './wordIndex.ts'
+
+/** How much likeness of letters counts beside common words. */
+const COSINE_WEIGHT = 4
+/** A section's score: its best text, half of its second and a quarter of its third. */
+const SHARES = [1, 0.5, 0.25]
+/** What a question takes over from the question before it. */
+const PREVIOUS_WEIGHT = 0.5
+/** A list of titles repeats words of what it lists, which answers better unless the list itself was asked for. */
+const OVERVIEW_WEIGHT = { asked: 1.5, other: 0.8 }
+/** Stands for the site's off-topic questions where sections have their place in the list. */
+const OFF_TOPIC = -1
+
+/** A question as it is ranked. */
+export interface Asked {
+  text: string
+  language: string
+  facts: readonly FactKind[]
+}
+
+/** An example question of the site. */
+interface Ask {
+  text: string
+  language: string
+  /** Its number among the indexed texts. */
+  number: number
+}
+
+/** Sections and their example questions, each a text of its own in both indexes. */
+export class SectionIndex {
+  readonly asks: Ask[] = []
+  private readonly words = new WordIndex()
+  private readonly ngrams = new NgramIndex()
+  /** Per indexed text the place of its section. */
+  private readonly owners: number[] = []
+  readonly languages: readonly string[]
+  private readonly silent: ReadonlySet<string>
+  private readonly overviews: readonly boolean[]
+  private ofSite = ''
+
+  private readonly sections: readonly Section[]
+  readonly language: string
+
+  constructor(sections: readonly Section[], language: string) {
+    this.sections = sections
+    this.language = language
+    this.languages = [...new Set([language, ...sections.flatMap(({ lang }) => lang ?? [])])]
+    this.silent = new Set(this.languages.flatMap(each => [...(STOP_WORDS[each] ?? [])]))
+    const titles = new Set(sections.map(({ title }) => title))
+    this.overviews = sections.map(({ text }) => itemsOf(text).every(item => titles.has(item)))
+  }
+
+  /** Adds everything, in slices. */
+  *build(offTopic: readonly string[], synonyms: string): Generator<void, void, undefined> {
+    this.ofSite = synonyms
+    for (const [place, section] of this.sections.entries()) {
+      const language = section.lang ?? this.language
+      this.words.addSection(section, language)
+      this.ngrams.add(`${section.title} ${section.text}`, this.silent)
+      this.owners.push(place)
+      yield
+      for (const text of section.asks ?? []) {
+        this.asks.push({ text, language, number: this.owners.length })
+        this.addText(text, language, place)
+        yield
+      }
+    }
+    for (const text of offTopic) {
+      this.addText(text, this.language, OFF_TOPIC)
+      yield
+    }
+    yield* this.ngrams.finish()
+  }
+
+  /**
+   * The sections by score, and the score of the off-topic questions.
+   * @param hidden number of a text that is left out
+   */
+  rank(
+    asked: Asked,
+    previous?: string,
+    hidden?: number,
+  ): { passages: Omit<Passage, 'quote'>[]; offTopic: number; terms: string[] } {
+    const query = this.query(asked)
+    const scores = this.scores(asked.text, query)
+    if (previous) {
+      const before = { ...asked, text: previous, facts: [] }
+      this.scores(previous, this.query(before)).forEach((score, number) => {
+        scores[number] = (scores[number] ?? 0) + PREVIOUS_WEIGHT * score
+      })
+    }
+    const best = new Map<number, number[]>()
+    scores.forEach((score, number) => {
+      if (score === 0 || number === hidden) return
+      const owner = this.owners[number] ?? 0
+      const scoresOfOwner = best.get(owner)
+      if (scoresOfOwner) scoresOfOwner.push(score)
+      else best.set(owner, [score])
+    })
+    const passages = [...best].flatMap(([owner, ofOwner]) => {
+      const section = this.sections[owner]
+      if (!section) return []
+      const weight = this.overviews[owner] ? OVERVIEW_WEIGHT[this.isTitle(section, query) ? 'asked' : 'other'] : 1
+      return [{ section, score: weight * sumOfBest(ofOwner) }]
+    })
+    passages.sort((a, b) => b.score - a.score)
+    return {
+      passages,
+      offTopic: sumOfBest(best.get(OFF_TOPIC) ?? []),
+      terms: [...query.own, ...query.weights.keys()],
+    }
+  }
+
+  /** What « le deuxième » means after these passages: the second title of a list, or the second passage. */
+  chosen(passages: readonly Passage[], place: number): Section | undefined {
+    const first = passages[0]?.section
+    const items = first && this.overviews[this.sections.indexOf(first)] ? itemsOf(first.text) : []
+    const title = items.at(place)
+    return title ? this.sections.find(section => section.title === title) : passages.at(place)?.section
+  }
+
+  /** Whether a question says nothing but a section's title: « quels sont vos services ? ». */
+  private isTitle({ title, lang = this.language }: Section, { own }: Query): boolean {
+    const stems = stemmerFor(lang).stems(title)
+    return own.length > 0 && own.every(stem => stems.includes(stem))
+  }
+
+  private addText(text: string, language: string, owner: number): void {
+    this.words.addAsk(text, language)
+    this.ngrams.add(text, this.silent)
+    this.owners.push(owner)
+  }
+
+  private query({ text, language, facts }: Asked): Query {
+    return queryFor({ text, language, facts, languages: this.languages, ofSite: this.ofSite }, term =>
+      this.words.has(term),
+    )
+  }
+
+  private scores(text: string, query: Query): Float32Array {
+    const scores = this.ngrams.compare(text, this.silent).map(cosine => COSINE_WEIGHT * cosine)
+    for (const [number, score] of this.words.score(query)) scores[number] = (scores[number] ?? 0) + score
+    return scores
+  }
+}
+
+function itemsOf(text: string): string[] {
+  return text.split(' · ')
+}
+
+function sumOfBest(scores: number[]): number {
+  scores.sort((a, b) => b - a)
+  return SHARES.reduce((sum, share, place) => sum + share * (scores[place] ?? 0), 0)
+}

@@ -1,0 +1,125 @@
+import MiniSearch from 'minisearch'
+import { factsIn } from '../analyze/facts.ts'
+import { type Stemmer, stemmerFor } from '../analyze/stemmer.ts'
+import { wordsOf } from '../analyze/words.ts'
+import type { FactKind, Section } from '../section.ts'
+import { type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
+
+/** What a question's own words weigh where the site writes them otherwise, and what their synonyms weigh. */
+const TYPO_WEIGHT = 0.6
+const SYNONYM_WEIGHT = 0.7
+const TRANSLATION_WEIGHT = 0.9
+const FACT_WEIGHT = 1.5
+const SHORTEST_TYPO = 5
+const SHORTEST_PREFIX = 4
+const TITLE_REPEATS = 2
+
+/** A question as terms of the index, each with its weight. */
+export interface Query {
+  /** Stems of the question's own words. */
+  own: readonly string[]
+  weights: Expansion
+}
+
+/** Finds sections by their words: BM25+ of MiniSearch over stems, with typos, prefixes and synonyms. */
+export class WordIndex {
+  private readonly search = new MiniSearch<{ id: number; text: string }>({
+    fields: ['text'],
+    tokenize: text => text.split(' '),
+    processTerm: term => term,
+  })
+  private readonly terms = new Map<string, number>()
+  private count = 0
+
+  addSection(section: Section, language: string): void {
+    const stemmer = stemmerFor(language)
+    const title = stemmer.stems(section.title)
+    const stems = [
+      ...Array<string[]>(TITLE_REPEATS).fill(title).flat(),
+      ...section.path.flatMap(stemmer.stems),
+      ...stemmer.stems(section.text),
+    ]
+    this.addStems([...stems, ...factsIn(section.text).map(termOfFact)])
+  }
+
+  addAsk(ask: string, language: string): void {
+    this.addStems(stemmerFor(language).stems(ask))
+  }
+
+  /** Adds what was indexed last; its number is how many were added before. */
+  private addStems(stems: readonly string[]): void {
+    for (const stem of new Set(stems)) this.terms.set(stem, (this.terms.get(stem) ?? 0) + 1)
+    this.search.add({ id: this.count, text: stems.join(' ') })
+    this.count += 1
+  }
+
+  /** Scores by number: about 1 where one rare word of a short question is found. */
+  score(query: Query): Map<number, number> {
+    const terms = [...query.own, ...query.weights.keys()]
+    if (terms.length === 0) return new Map()
+    const own = query.own.length
+    const isMissing = (term: string, place: number, length: number) =>
+      place < own && term.length >= length && !this.terms.has(term)
+    const results = this.search.search(terms.join(' '), {
+      combineWith: 'OR',
+      fuzzy: (term, place) => (isMissing(term, place, SHORTEST_TYPO) ? 0.2 : false),
+      prefix: (term, place) => isMissing(term, place, SHORTEST_PREFIX),
+      weights: { fuzzy: TYPO_WEIGHT, prefix: TYPO_WEIGHT },
+      boostTerm: (term, place) => (place < own ? 1 : (query.weights.get(term) ?? 0)),
+    })
+    const norm = Math.log(1 + (this.count + 0.5) / 0.5) * Math.sqrt(Math.max(1, own))
+    // MiniSearch multiplies by the number of terms that were found, which rewards long synonym lists.
+    return new Map(
+      results.map(({ id, score, queryTerms }) => [Number(id), score / norm / Math.sqrt(queryTerms.length || 1)]),
+    )
+  }
+
+  has(term: string): boolean {
+    return this.terms.has(term)
+  }
+}
+
+/** A question and what the site is written in. */
+interface QuestionOnSite {
+  text: string
+  language: string
+  facts: readonly FactKind[]
+  /** Languages of the site. */
+  languages: readonly string[]
+  /** The site's own synonyms. */
+  ofSite: string
+}
+
+/** A question as the terms that a site in these languages would use, of those that it has. */
+export function queryFor(
+  { text, language, facts, languages, ofSite }: QuestionOnSite,
+  has: (term: string) => boolean,
+): Query {
+  const own = new Set(languages.flatMap(each => stemsOf(text, language, stemmerFor(each))))
+  const weights: Expansion = new Map()
+  const weigh = (expansion: Expansion, weight: number) => {
+    for (const [stem, share] of expansion) {
+      if (has(stem) && !own.has(stem)) weights.set(stem, Math.max(weights.get(stem) ?? 0, weight * share))
+    }
+  }
+  for (const each of languages) {
+    if (each === language) weigh(expandQuestion(text, each, ofSite), SYNONYM_WEIGHT)
+    else weigh(translateWords(text, language, each), TRANSLATION_WEIGHT)
+  }
+  weigh(new Map(facts.map(fact => [termOfFact(fact), 1])), FACT_WEIGHT)
+  return { own: [...own], weights }
+}
+
+/** Small words of the question's language say nothing in another one either. */
+function stemsOf(question: string, from: string, stemmer: Stemmer): string[] {
+  const asked = stemmerFor(from)
+  return wordsOf(question)
+    .filter(word => asked.stem(word))
+    .map(stemmer.stem)
+    .filter(Boolean)
+}
+
+/** Kinds of facts are terms of their own: « combien ? » finds a text with an amount. No word of a text has a `#`. */
+function termOfFact(fact: FactKind): string {
+  return `#${fact}`
+}

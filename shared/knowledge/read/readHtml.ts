@@ -1,0 +1,186 @@
+import { Parser } from 'htmlparser2'
+import { type PagePart, type ReadPage, splitAsks, tidy } from './page.ts'
+
+/** Elements whose text is no text of the page. */
+const SKIPPED = new Set(
+  'script style template svg noscript nav select textarea button dialog iframe object label canvas audio video'.split(
+    ' ',
+  ),
+)
+/** What stands under a heading ends with the box around the heading. */
+const BOXES = new Set('section article details aside li footer main'.split(' '))
+/** Paragraphs end where these begin or end. */
+const BLOCKS = new Set(
+  `p li div section article aside td th tr dd dt figcaption blockquote pre h1 h2 h3 h4 h5 h6 summary details main
+  header footer ul ol dl table form fieldset address figure hr body`.split(/\s+/),
+)
+const HEADING = /^h[1-6]$/
+/** A parser's work grows with each open element. Browsers nest 512 deep at most. */
+const MAX_DEPTH = 512
+const PIECE = 2_048
+
+interface OpenElement {
+  name: string
+  isSkipped: boolean
+  /** Nearest id at or above it. */
+  id: string
+  /** The part that text belonged to before it opened. */
+  before: PagePart
+  asks: string[]
+}
+
+/** The headings of an HTML page and what stands under them. Any input gives a page. */
+export function readHtml(html: string): ReadPage {
+  const reader = new HtmlReader()
+  let parser = new Parser(reader)
+  for (let start = 0; start < html.length; ) {
+    const end = endOfPiece(html, start)
+    parser.write(html.slice(start, end))
+    start = end
+    if (reader.depth > MAX_DEPTH) {
+      parser.end()
+      parser = new Parser(reader)
+    }
+  }
+  parser.end()
+  return reader.page()
+}
+
+/** A piece ends before a tag, so that another parser can go on there. */
+function endOfPiece(html: string, start: number): number {
+  if (start + PIECE >= html.length) return html.length
+  const tag = html.lastIndexOf('<', start + PIECE)
+  return tag > start ? tag : start + PIECE
+}
+
+class HtmlReader {
+  private readonly lead: PagePart = { level: 0, title: '', anchor: '', paragraphs: [], asks: [] }
+  private readonly parts: PagePart[] = [this.lead]
+  private current = this.lead
+  private readonly open: OpenElement[] = []
+  private skipped = 0
+  private text: string[] = []
+  private headings = 0
+  private title: string[] = []
+  private isTitle = false
+  private lang: string | undefined
+
+  get depth(): number {
+    return this.open.length
+  }
+
+  page(): ReadPage {
+    this.endParagraph()
+    return { title: tidy(this.title.join('')), lang: this.lang, parts: this.parts }
+  }
+
+  onopentag(name: string, attributes: Record<string, string>): void {
+    const parent = this.open.at(-1)
+    if (BLOCKS.has(name)) this.endParagraph()
+    else if (name === 'br') this.text.push(' ')
+    const isSkipped = isLeftOut(name, attributes)
+    const isRoot = name === 'body' || name === 'main' || name === 'html'
+    const id = (isRoot ? '' : attributes.id) || (parent?.id ?? '')
+    const element: OpenElement = {
+      name,
+      isSkipped,
+      id,
+      before: this.current,
+      asks: splitAsks(attributes['data-asks'] ?? ''),
+    }
+    this.open.push(element)
+    if (isSkipped) this.skipped += 1
+    if (this.skipped > 0) return
+
+    if (name === 'html' && attributes.lang) this.lang = attributes.lang.slice(0, 2).toLowerCase()
+    if (name === 'title' && this.title.length === 0) this.isTitle = true
+    // What follows the page's sections is no part of the last one.
+    if (name === 'footer' && !this.open.slice(0, -1).some(isBoxOfContent)) this.current = this.lead
+    if (HEADING.test(name) || name === 'summary') this.startHeading(name, id, element)
+    else if (
+      attributes.id &&
+      !BOXES.has(name) &&
+      !this.current.anchor &&
+      this.current.paragraphs.length === 0 &&
+      this.current.level > 0
+    ) {
+      this.current.anchor = attributes.id
+    }
+  }
+
+  ontext(text: string): void {
+    if (this.isTitle) this.title.push(text)
+    else if (this.skipped === 0) this.text.push(text)
+  }
+
+  oncomment(comment: string): void {
+    const asks = /^\s*asks:(.*)/s.exec(comment)?.[1]
+    if (asks) this.current.asks.push(...splitAsks(asks))
+  }
+
+  onclosetag(name: string): void {
+    const element = this.open.pop()
+    if (!element) return
+    if (element.isSkipped) {
+      this.skipped -= 1
+      return
+    }
+    if (name === 'title') this.isTitle = false
+    if (this.skipped > 0) return
+    if (BLOCKS.has(name)) this.endParagraph()
+    if (HEADING.test(name) || name === 'summary') this.headings -= 1
+    // Questions of a box without a heading belong to what it stands in.
+    if (element.asks.length > 0) this.current.asks.push(...element.asks)
+    if (BOXES.has(name)) this.current = element.before
+  }
+
+  private startHeading(name: string, id: string, element: OpenElement): void {
+    this.headings += 1
+    const level = name === 'summary' ? 0 : Number(name[1])
+    // <summary><h3>…</h3></summary> is one heading.
+    if (this.headings > 1 && this.current.title === '') {
+      this.current.level = level || this.current.level
+      this.current.anchor = id || this.current.anchor
+    } else {
+      this.current = { level: level || this.levelOfSummary(), title: '', anchor: id, paragraphs: [], asks: [] }
+      this.parts.push(this.current)
+    }
+    this.current.asks.push(...this.asksOfBoxes(), ...element.asks)
+    element.asks = []
+  }
+
+  /** Questions written on the boxes that this heading is the first of. */
+  private asksOfBoxes(): string[] {
+    return this.open.slice(-4, -1).flatMap(element => element.asks.splice(0))
+  }
+
+  /** One below the heading that it stands under. */
+  private levelOfSummary(): number {
+    return Math.min(6, this.current.level + (this.current.level > 2 ? 0 : 1) || 2)
+  }
+
+  private endParagraph(): void {
+    if (this.text.length === 0) return
+    const text = tidy(this.text.join(''))
+    this.text = []
+    if (!text) return
+    if (this.headings > 0) this.current.title = tidy(`${this.current.title} ${text}`)
+    else this.current.paragraphs.push(text)
+  }
+}
+
+/** A footer in an article is part of it. */
+function isBoxOfContent({ name }: OpenElement): boolean {
+  return name !== 'main' && BOXES.has(name)
+}
+
+function isLeftOut(name: string, attributes: Record<string, string>): boolean {
+  if (SKIPPED.has(name)) return true
+  const { hidden } = attributes
+  // A page's search finds hidden="until-found", and so do we.
+  return (
+    (hidden !== undefined && hidden !== 'until-found') ||
+    attributes['aria-hidden'] === 'true' ||
+    attributes['data-no-index'] !== undefined
+  )
+}

@@ -1,0 +1,139 @@
+import { holdsFact } from '../analyze/facts.ts'
+import { guessLanguage } from '../analyze/language.ts'
+import type { Section } from '../section.ts'
+import type { Page, PagePart, ReadPage } from './page.ts'
+import { readHtml } from './readHtml.ts'
+import { readMarkdown } from './readMarkdown.ts'
+import { splitText } from './splitText.ts'
+
+/** With fewer pages, a text on all of them may still be meant. */
+const PAGES_TO_COMPARE = 3
+
+/**
+ * The sections of a site, in the order of its pages. What most pages repeat is left out, unless it says how to reach
+ * somebody: then the first page keeps it.
+ */
+export function readSite(pages: readonly Page[]): Section[] {
+  const read = pages.map(page => ({ page, ...readPage(page) }))
+  const repeated = repeatedParagraphs(read)
+  const ids = new Map<string, number>()
+  const kept = new Set<string>()
+  return read.flatMap(({ page, ...content }) => {
+    for (const part of content.parts) {
+      part.paragraphs = part.paragraphs.filter(text => {
+        if (!repeated.has(text)) return true
+        const isFirst = holdsFact(text) && !kept.has(text)
+        kept.add(text)
+        return isFirst
+      })
+    }
+    return sectionsOf(page, content, ids)
+  })
+}
+
+/**
+ * Adds the questions of a side file, by id.
+ * @returns sections with their questions, and the ids that no section has
+ */
+export function addAsks(
+  sections: readonly Section[],
+  asks: Readonly<Record<string, readonly string[]>>,
+): { sections: Section[]; unknown: string[] } {
+  const ids = new Set(sections.map(({ id }) => id))
+  return {
+    sections: sections.map(section => {
+      const added = Object.hasOwn(asks, section.id) ? asks[section.id] : undefined
+      return added ? { ...section, asks: [...(section.asks ?? []), ...added] } : section
+    }),
+    unknown: Object.keys(asks).filter(id => !ids.has(id)),
+  }
+}
+
+function readPage({ format, content }: Page): ReadPage {
+  return format === 'html' ? readHtml(content) : readMarkdown(content)
+}
+
+/** Paragraphs that stand on more than half of the pages. */
+function repeatedParagraphs(pages: readonly ReadPage[]): Set<string> {
+  if (pages.length < PAGES_TO_COMPARE) return new Set()
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    for (const text of new Set(page.parts.flatMap(part => part.paragraphs))) {
+      counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > pages.length / 2).map(([text]) => text))
+}
+
+function sectionsOf(page: Page, { title, lang, parts }: ReadPage, ids: Map<string, number>): Section[] {
+  const pageTitle = title || (parts.find(part => part.level === 1)?.title ?? '')
+  const paths = headingPaths(parts, pageTitle)
+  const subheadings = childTitles(parts)
+  const language =
+    lang ??
+    guessLanguage(
+      parts
+        .flatMap(part => part.paragraphs)
+        .join(' ')
+        .slice(0, 20_000),
+    )
+  return parts.flatMap((part, index) => {
+    const partTitle = part.title || pageTitle
+    const path = paths[index] ?? []
+    const names = subheadings[index] ?? []
+    const paragraphs = names.length > 0 ? [...part.paragraphs, names.join(' · ')] : part.paragraphs
+    if (paragraphs.length === 0) return []
+    const slugs = [...path.slice(path[0] === pageTitle ? 1 : 0), part.title].filter(Boolean).map(slugOf)
+    const id = uniqueId(ids, slugs.length > 0 ? `${page.url}#${slugs.join('/')}` : page.url)
+    return splitText(paragraphs).map((text, piece) => ({
+      id: piece === 0 ? id : `${id}~${piece + 1}`,
+      url: part.anchor ? `${page.url}#${part.anchor}` : page.url,
+      title: partTitle,
+      path,
+      text,
+      lang: language,
+      ...(piece === 0 && part.asks.length > 0 && { asks: part.asks }),
+    }))
+  })
+}
+
+/** For each part the titles above it, from the page's title down. */
+function headingPaths(parts: readonly PagePart[], pageTitle: string): string[][] {
+  const above: string[] = []
+  return parts.map(({ level, title }) => {
+    if (level === 0) return []
+    const path = above.slice(0, level - 1).filter(Boolean)
+    above.length = Math.min(above.length, level - 1)
+    for (let i = above.length; i < level - 1; i += 1) above[i] = ''
+    above[level - 1] = title
+    return path.length === 0 && pageTitle && title !== pageTitle ? [pageTitle] : path
+  })
+}
+
+/** What a heading with headings under it is about: their titles. Each title is said once, so the work is linear. */
+function childTitles(parts: readonly PagePart[]): string[][] {
+  const titles = parts.map((): string[] => [])
+  const open: number[] = []
+  parts.forEach(({ level, title }, index) => {
+    if (level === 0) return
+    while (open.length > 0 && (parts[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop()
+    const parent = open.at(-1)
+    if (parent !== undefined && title) titles[parent]?.push(title)
+    open.push(index)
+  })
+  return titles
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+}
+
+function uniqueId(ids: Map<string, number>, id: string): string {
+  const count = (ids.get(id) ?? 0) + 1
+  ids.set(id, count)
+  return count === 1 ? id : uniqueId(ids, `${id}-${count}`)
+}

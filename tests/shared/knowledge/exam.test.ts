@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { readSite } from '../../../shared/knowledge/read/readSite.ts'
+import { DEVELOPMENT_SITES, HELD_OUT_SITES, knowledgeOf, pagesOf, questionsOf, score, sum } from './exam.ts'
+
+describe.each([
+  ['sites that weights were chosen on', DEVELOPMENT_SITES],
+  ['sites that nothing was chosen on', HELD_OUT_SITES],
+])('without example questions, %s', (_, sites) => {
+  test('every accepted address is a section', () => {
+    for (const site of sites) {
+      const urls = new Set(readSite(pagesOf(site)).map(({ url }) => url))
+      const accepted = questionsOf(site).flatMap(({ accept }) => accept)
+      expect(accepted.filter(url => !urls.has(url))).toEqual([])
+    }
+  })
+
+  test('show the right passage for 60 % of the questions and quote at most 15 % of those they do not answer', async () => {
+    const all = await Promise.all(
+      sites.map(async site => {
+        const knowledge = await knowledgeOf(site)
+        return score(questionsOf(site), question => knowledge.find(question))
+      }),
+    )
+    const total = sum(all)
+    expect(total.shown / total.inScope).toBeGreaterThanOrEqual(0.6)
+    expect(total.offTopicQuoted / total.offTopic).toBeLessThanOrEqual(0.15)
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { createKnowledge } from '../../../../shared/knowledge/find/createKnowledge.ts'
+import type { Section } from '../../../../shared/knowledge/section.ts'
+import { knowledgeOf } from '../exam.ts'
+
+const consultant = await knowledgeOf('consultant')
+const bakery = await knowledgeOf('boulangerie')
+
+const section = (title: string, text: string, asks?: string[]): Section => ({
+  id: `/#${title}`,
+  url: `/#${title}`,
+  title,
+  path: [],
+  text,
+  lang: 'fr',
+  ...(asks && { asks }),
+})
+
+test('a question finds its passage through accents, endings, typos and synonyms', () => {
+  for (const question of ['tarifs', 'TARIF', 'combien coûte une journée ?', 'vos honoraires à la journé']) {
+    const { certainty, passages } = consultant.find(question)
+    expect(passages[0]?.section.title, question).toBe('Tarifs')
+    expect(certainty, question).not.toBe('none')
+  }
+})
+
+test('the quote is a part of the passage, word for word', () => {
+  const [best] = bakery.find('quel jour êtes-vous fermés ?').passages
+  expect(best?.quote).not.toBe('')
+  expect(best?.section.text).toContain(best?.quote)
+})
+
+test.each(['', '   ', '???', '🙂', '\u0000', '['.repeat(5_000), 'constructor __proto__ toString'])(
+  '%j finds nothing and throws nothing',
+  question => {
+    expect(consultant.find(question).certainty).toBe('none')
+  },
+)
+
+test('a site without a section finds nothing', async () => {
+  expect((await createKnowledge([])).find('tarifs')).toMatchObject({ certainty: 'none', passages: [] })
+})
+
+test('as many passages as asked for', () => {
+  expect(consultant.find('formation', { limit: 20 }).passages.length).toBeGreaterThan(3)
+  expect(consultant.find('formation').passages).toHaveLength(3)
+})
+
+describe('example questions', () => {
+  const plain = [
+    section('Offre A', 'Nous réparons des horloges.'),
+    section('Offre B', 'Nous vendons des montres.'),
+    section('Offre C', 'Nous prêtons des outils.'),
+  ]
+
+  test('lead to their section though it shares no word with them', async () => {
+    const asked = plain.map((each, place) =>
+      place === 2 ? { ...each, asks: ['puis-je emprunter une perceuse ?'] } : each,
+    )
+    const knowledge = await createKnowledge(asked)
+    expect(knowledge.find('emprunter une perceuse')).toMatchObject({
+      certainty: 'sure',
+      passages: [{ section: { title: 'Offre C' } }],
+    })
+  })
+
+  test('of the site that are off topic decline what is like them', async () => {
+    const question = 'quelle heure est-il sur une montre ?'
+    expect((await createKnowledge(plain)).find(question).certainty).not.toBe('none')
+    expect(
+      (await createKnowledge(plain, { offTopic: ['quelle heure est-il ?', 'quelle heure est-il à New York ?'] })).find(
+        question,
+      ).certainty,
+    ).toBe('none')
+  })
+
+  test('set the thresholds of a site that has sixty', async () => {
+    const objects =
+      'vis clou marteau scie pince clé tournevis rabot lime ciseau équerre niveau mètre étau perceuse ponceuse'.split(
+        ' ',
+      )
+    const sections = objects.map(object =>
+      section(
+        object,
+        `Le prêt de ${object}.`,
+        ['emprunter', 'louer', 'rendre', 'réserver'].map(verb => `comment ${verb} votre ${object} ?`),
+      ),
+    )
+    const knowledge = await createKnowledge(sections)
+    expect(knowledge.find('comment emprunter le marteau ?').certainty).toBe('sure')
+    expect(knowledge.find('la capitale du Pérou').certainty).toBe('none')
+  })
+})
+
+test('synonyms of the site lead to its own words', async () => {
+  const sections = [section('Le Zéphyr', 'Un vélo pliant.'), section('Le Mistral', 'Un vélo cargo.')]
+  const knowledge = await createKnowledge(sections, { synonyms: 'biporteur > cargo' })
+  expect(knowledge.find('un biporteur').passages[0]?.section.title).toBe('Le Mistral')
+})
+
+describe('a question after another', () => {
+  test('takes over what the one before was about', () => {
+    const previous = 'comment se passe la migration vers le cloud ?'
+    expect(consultant.find('et pendant combien de jours ?', { previous }).passages[0]?.section.title).toBe(
+      'Migration cloud',
+    )
+  })
+
+  test('may pick a title of the list that the one before found', () => {
+    const found = consultant.find('et le premier ?', { previous: 'quels sont vos services ?' })
+    expect(found).toMatchObject({ certainty: 'sure', passages: [{ section: { title: 'Formation Excel' } }] })
+  })
+
+  test('that stands by itself forgets the one before', () => {
+    expect(
+      consultant.find('quels sont vos tarifs à la journée ?', { previous: 'la migration cloud' }).passages[0]?.section
+        .title,
+    ).toBe('Tarifs')
+  })
+})
+
+test('an English question finds French text', () => {
+  expect(bakery.find('what are your opening hours?').passages[0]?.section.title).toBe('Nos horaires')
+  expect(consultant.find('how much is a day rate?').passages[0]?.section.title).toBe('Tarifs')
+})
+
+test('a price that the site does not say is missing, not answered by the nearest service', async () => {
+  const knowledge = await createKnowledge([
+    section('Formation', 'Trois niveaux de formation Excel.'),
+    section('Audit', 'Un audit de vos fichiers.'),
+  ])
+  expect(knowledge.find('quel est le prix de la formation Excel ?')).toMatchObject({
+    certainty: 'none',
+    missing: 'price',
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../../shared/knowledge/read/page.ts'
+import { addAsks, readSite } from '../../../../shared/knowledge/read/readSite.ts'
+
+const html = (content: string, url = '/page'): Page => ({ url, format: 'html', content })
+const markdown = (content: string, url = '/page'): Page => ({ url, format: 'markdown', content })
+
+describe('an HTML page', () => {
+  test('is cut at its headings, each with address, path and language', () => {
+    const [, services, excel] = readSite([
+      html(`<html lang="fr-FR"><title>Léa Morvan</title><main><h1 id="top">Accueil</h1><p>Bonjour.</p>
+        <section id="services"><h2>Services</h2><p>Ce que je fais.</p>
+        <article><h3 id="excel">Formation <em>Excel</em></h3><p>Trois niveaux.</p></article></section></main>`),
+    ])
+    expect(services).toMatchObject({ title: 'Services', url: '/page#services', path: ['Accueil'], lang: 'fr' })
+    expect(excel).toEqual({
+      id: '/page#accueil/services/formation-excel',
+      url: '/page#excel',
+      title: 'Formation Excel',
+      path: ['Accueil', 'Services'],
+      text: 'Trois niveaux.',
+      lang: 'fr',
+    })
+  })
+
+  test('leaves out what is no text of the page', () => {
+    const [section] = readSite([
+      html(`<h1>Titre</h1><nav>Menu</nav><script>let a = '<p>code</p>'</script><style>p{}</style><p hidden>caché</p>
+        <p aria-hidden="true">décor</p><div data-no-index><p>à part</p></div><label>Nom</label><button>Envoyer</button>
+        <svg><title>Flèche</title><text>x</text></svg><p>Le &eacute;t&eacute;.</p><p hidden="until-found">Replié.</p>`),
+    ])
+    expect(section?.text).toBe('Le été. Replié.')
+  })
+
+  test('ends a section with the box around its heading', () => {
+    const sections = readSite([html('<h1>Page</h1><section><h2>A</h2><p>Un.</p></section><p>Deux.</p>')])
+    expect(sections.map(({ title, text }) => [title, text])).toEqual([
+      ['Page', 'Deux. A'],
+      ['A', 'Un.'],
+    ])
+  })
+
+  test('takes a summary for a heading, with the address of its details', () => {
+    const sections = readSite([
+      html(
+        '<h2>FAQ</h2><details id="prix"><summary><h3>Combien ?</h3></summary><p>Dix euros.</p></details><details><summary>Où ?</summary>Ici.</details>',
+      ),
+    ])
+    expect(sections.map(({ title, url, text }) => [title, url, text])).toEqual([
+      ['FAQ', '/page', 'Combien ? · Où ?'],
+      ['Combien ?', '/page#prix', 'Dix euros.'],
+      ['Où ?', '/page', 'Ici.'],
+    ])
+  })
+
+  test('without headings is one section with its title', () => {
+    expect(readSite([html('<title>Menu</title><p>Soupe.</p><p>Tarte.</p>')])).toMatchObject([
+      { title: 'Menu', url: '/page', id: '/page', text: 'Soupe. Tarte.' },
+    ])
+  })
+
+  test.each([
+    ['elements that never close', '<section><h2>A<p>un<div><b>deux'],
+    ['closing tags without beginning', '</p></section><h2>A</h2></h3></div><p>un deux'],
+    ['broken attributes and comments', '<h2 id="a" class=">A</h2><p>un</p><!-- <p>deux'],
+    ['nothing', ''],
+    ['bytes that are no text', '\u0000\ud800<\u0000h2>\uffff'],
+  ])('may hold %s', (_, content) => {
+    expect(() => readSite([html(content)])).not.toThrow()
+  })
+})
+
+describe('a Markdown page', () => {
+  test('is cut at its headings, with the anchors that GitHub gives', () => {
+    const sections = readSite([
+      markdown(`---\ntitle: "Guide"\nlang: fr\n---\nAvant.\n\n# Où **j'interviens**\n\nEn *Bretagne*, [ici](https://a.b).\n
+Suite\n-----\n\n- un\n- deux\n\n\`\`\`sh\n# pas un titre\n\`\`\`\n\n## Suite {#fin}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`),
+    ])
+    expect(sections.map(({ title, url, text }) => [title, url, text])).toEqual([
+      ['Guide', '/page', 'Avant.'],
+      ["Où j'interviens", '/page#où-jinterviens', 'En Bretagne, ici. Suite · Suite'],
+      ['Suite', '/page#suite', 'un · deux · # pas un titre'],
+      ['Suite', '/page#fin', 'a · b · 1 · 2'],
+    ])
+    expect(sections[0]?.lang).toBe('fr')
+  })
+
+  test('shows names with underscores, stars and brackets as they are', () => {
+    const [section] = readSite([
+      markdown('# A\n\n`MAX_BODY_BYTES` vaut 2 \\* 3, voir tableau[0] & <br> [x][1].\n\n[1]: https://a.b\n'),
+    ])
+    expect(section?.text).toBe('MAX_BODY_BYTES vaut 2 * 3, voir tableau[0] & x.')
+  })
+})
+
+test('a heading also says what stands under it', () => {
+  const [services] = readSite([markdown('# Services\n\n## Excel\n\nUn.\n\n## Audit\n\nDeux.')])
+  expect(services).toMatchObject({ title: 'Services', text: 'Excel · Audit' })
+})
+
+test('what most pages repeat is left out, and the first page keeps how to reach somebody', () => {
+  const page = (name: string) =>
+    html(
+      `<title>${name}</title><main><h1>${name}</h1><p>Texte de ${name}.</p></main><footer><p>© Le Fournil</p><p>Tél. 04 50 00 17 36</p></footer>`,
+      `/${name}`,
+    )
+  const text = readSite([page('a'), page('b'), page('c')]).map(section => section.text)
+  expect(text).toEqual(['Tél. 04 50 00 17 36', 'Texte de a.', 'Texte de b.', 'Texte de c.'])
+})
+
+test('a long section is cut between paragraphs, at one address', () => {
+  const paragraph = `${'Une phrase assez longue pour compter. '.repeat(12).trim()}\n\n`
+  const sections = readSite([markdown(`# Long\n\n${paragraph.repeat(6)}`)])
+  expect(sections.length).toBeGreaterThan(1)
+  expect(Math.max(...sections.map(({ text }) => text.length))).toBeLessThanOrEqual(1_200)
+  expect(new Set(sections.map(({ url }) => url))).toEqual(new Set(['/page#long']))
+  expect(sections.map(({ id }) => id).slice(0, 2)).toEqual(['/page#long', '/page#long~2'])
+})
+
+test('ids are unique, and stay when another section comes before', () => {
+  const before = readSite([markdown('# A\n\nx\n\n# A\n\ny\n\n# B\n\nz')]).map(({ id }) => id)
+  expect(before).toEqual(['/page#a', '/page#a-2', '/page#b'])
+  expect(readSite([markdown('# N\n\nn\n\n# B\n\nz')]).map(({ id }) => id)).toContain('/page#b')
+})
+
+test('example questions stand beside a heading, in HTML and Markdown, or in a side file', () => {
+  expect(readSite([markdown('# A\n\n<!-- asks: combien ? | quel prix ? -->\n\nDix euros.')])[0]).toMatchObject({
+    text: 'Dix euros.',
+    asks: ['combien ?', 'quel prix ?'],
+  })
+  expect(
+    readSite([html('<section data-asks="où ? | quelle rue ?"><h2>Adresse</h2><p>Ici.</p></section>')])[0]?.asks,
+  ).toEqual(['où ?', 'quelle rue ?'])
+  const { sections, unknown } = addAsks(readSite([markdown('# A\n\nx')]), {
+    '/page#a': ['quoi ?'],
+    '/page#gone': ['et ça ?'],
+  })
+  expect(sections[0]?.asks).toEqual(['quoi ?'])
+  expect(unknown).toEqual(['/page#gone'])
+})
+
+test('the language of a page that does not say it is guessed', () => {
+  expect(readSite([markdown('# Prices\n\nWhat you pay for the course is up to you.')])[0]?.lang).toBe('en')
+})
+
+describe('any input is read in a time that grows with its length', () => {
+  const large = 1_000_000
+  test.each<[string, Page]>([
+    ['nested elements', html(`${'<div><b>'.repeat(large / 8)}x`)],
+    ['closing tags that fit nothing', html('<div>'.repeat(large / 10) + '</p>'.repeat(large / 10))],
+    ['100,000 headings', html('<h2>T</h2>x'.repeat(100_000))],
+    ['100,000 headings in Markdown', markdown('## T\n\nx\n\n'.repeat(100_000))],
+    ['comments without end', markdown('<!--'.repeat(large / 4))],
+    ['brackets', markdown('['.repeat(large))],
+    ['links that begin', markdown('[](a'.repeat(large / 4))],
+    ['stars', markdown('*a **b '.repeat(large / 7))],
+    ['spaces', markdown(`a${' '.repeat(large)}b`)],
+    ['one word', html(`<p>${'a'.repeat(large)}`)],
+    ['list marks', markdown('- '.repeat(large / 2))],
+    ['rules', markdown('- - '.repeat(400).concat('\n').repeat(500))],
+  ])('%s', (_, page) => {
+    const before = process.cpuUsage().user
+    readSite([page])
+    // Quadratic work on a million characters takes minutes.
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(15_000)
+  })
+})
