@@ -161,7 +161,6 @@ violence, frapper, battre, coups, danger, menace
 accord, amiable, médiation, entente, d'accord
 conflit, dispute, désaccord, litige
 école, scolarité, scolaire
-étranger, international, pays
 document, papier, pièces, justificatif, dossier
 signer, signature, électronique
 handicap, accessibilité, fauteuil, pmr, accessible
@@ -191,55 +190,32 @@ subvention, aide, financement, prise en charge, opco, cpf
 cpf, compte personnel de formation, financement
 mensualité, plusieurs fois, échelonner, étaler, fois sans frais
 plusieurs fois > échelonner, étaler, facilités
-espèces, liquide, chèque, carte bancaire, paiement
-tva, taxe, hors taxes, ttc
-promotion, offre, soldes
 fidélité, carte de fidélité, points, avantage
 bon, chèque cadeau, carte cadeau, cadeau
 moins cher > économie, réduction, tarif
-pourboire, service compris
-rapport qualité-prix, prix
-remboursé > mutuelle, assurance, sécurité sociale
-mutuelle, sécurité sociale, carte vitale, tiers payant
 déposer, dépôt, caution, garantie
 caution, dépôt de garantie, arrhes
-aujourd'hui, jour, maintenant
-demain, lendemain, délai
-ce soir, soir, soirée
-matin, matinée, tôt
-après-midi, midi, soir
 samedi, week-end, fin de semaine
 lundi, semaine, jour
 fermer > fermeture, congés, vacances
-noël, fêtes, jour de l'an, férié
-été, août, juillet, saison, vacances
-hiver, saison, décembre, janvier
 saison, saisonnier, période, été, hiver
 calendrier, date, planning, agenda, programme
 planning, agenda, disponibilité
 âge, ans, enfant, adulte, mineur, majeur
 à partir de quel âge > âge, ans, enfant
-bébé, poussette, nourrisson, petit
-senior, retraité, personne âgée, âgé
-étudiant, élève, université, école
 élève, apprenant, stagiaire, participant
 professeur, enseignant, prof, formateur, moniteur, animateur
 donner des cours > enseigner, professeur, cours
 cours, leçon, séance, atelier
-leçon, heure, séance, cours
 examen, épreuve, test, concours, contrôle
 résultat, note, réussite, réussir, taux, verdict
-réussir, réussite, succès, obtenir
 échouer, échec, rater, recommencer, repasser
 recommencer, refaire, nouveau, reprendre
 réviser, entraînement, apprendre, exercice
 inscrire, inscription, adhérer, adhésion, dossier
 inscription > dossier, pièces, justificatif
 certificat, attestation, justificatif, diplôme
-identité, pièce d'identité, carte d'identité, passeport
-remplir, formulaire, dossier, demande
 démarche, formalité, dossier, administratif
-administration, préfecture, mairie, état
 agréé, agrément, habilité, homologué
 autorisation, permis, accord, agrément
 obligatoire, exiger, devoir, falloir, imposer
@@ -250,31 +226,24 @@ minimum, maximum, limite, nombre
 combien de personnes > groupe, nombre, effectif, places, capacité
 nombre, quantité, combien, total
 place, capacité, nombre, siège
-effectif, groupe, participants, taille
 groupe, ensemble, équipe, collectif
 individuel, seul, particulier, personnalisé
 personnalisé, sur mesure, adapter
 sur mesure, personnaliser, besoin
 choisir, choix, sélection, proposer
-différence, comparer, comparaison, versus
 meilleur, préférer, recommander, idéal
 avantage, intérêt, bénéfice, pourquoi
 pourquoi vous > avantage, valeurs, engagement, différence
 valeurs, engagement, philosophie, éthique, principes
 écologie, environnement, durable, déchets, recyclage, vert
 déchets, poubelle, invendus, restes, tri
-restes, invendus, surplus, gaspillage
-jeter, gaspiller, invendus, déchets
 récompense, prix, concours, médaille, distinction, label
 histoire, origine, création, fondé, fondation, débuts
 depuis quand > ancienneté, création, histoire, ans
 fonder, créer, création, fondateur
-patron, gérant, directeur, dirigeant, responsable, propriétaire, fondateur
 responsable, chef, directeur, gérant
-chef, cuisinier, responsable
 nom, s'appeler, prénom, appeler
 présenter > parcours, histoire
-avant, auparavant, ancien, précédent
 métier > parcours, expérience
 confiance, sérieux, fiable, garantie, avis
 satisfait, satisfaction, content, avis
@@ -286,80 +255,44 @@ sav, service après-vente, réparation, dépannage
 dépannage, urgence, dépanner, réparer
 dépannage > panne, urgence
 urgence, urgent, immédiat, rapidement
-immédiatement, urgent, vite, tout de suite
 retard, délai, en retard, tard
-attendre, patienter, file, attente
 durer, durée, temps, heures, jours
-long, durée, longtemps
-longtemps, durée, conserver
 étape, phase, déroulement
 premier rendez-vous > premier échange, premier entretien, appel
 entretien, rendez-vous, échange, appel
 entretenir, maintenance, entretien, suivi
 suivi, accompagnement, après
-après, suite, ensuite
 discuter, échanger, parler
 parler, discuter, conversation
 question, demande, renseignement, information
 renseignement, information, contact
 formulaire, message, contact, écrire
-répondeur, rappeler, téléphone
 horaires d'appel > téléphone, répondre
 secrétariat, accueil, bureau, standard
 bureau, local, cabinet, agence
 magasin > adresse, horaires
-boutique en ligne, commander, achat, panier
 vendre > prix, produits
-produit, article, gamme, catalogue, collection
-catalogue, gamme, produits, carte
-carte, menu, plats, gamme
-menu, plat, repas, formule
-goûter, dessert, gâteau
-cuisine, plat, recette, préparer
-cru, cuit, cuisson
-frais, fraîcheur, du jour, congelé, surgelé
-surgelé, congelé, industriel, frais
-matière, matériau, composition, fabriqué
-bois, métal, tissu, matériau
 qualité, bon, excellence, soin
 taille, dimension, format, grandeur, longueur
-poids, kilo, gramme, lourd
-couleur, teinte, coloris
-neuf, occasion, usagé, d'occasion
 location, louer, prêt, emprunter
 prêter, fournir, mettre à disposition
 fournir, prêter, apporter
 apporter, amener, venir avec, fournir, matériel
 équipement, matériel, tenue, vêtement, outillage
 matériel, équipement, outils, fourni
-vêtement, tenue, habit, chaussures
 prévoir > apporter, prendre
 installation, équipement, locaux
-chambre, lit, nuit, hébergement, dormir
-dormir, nuit, chambre, coucher
-arriver, arrivée, check-in, accueil
 partir, départ, quitter
-voyage, séjour, vacances, tourisme
 visite, découvrir, découverte
 activité > animation, loisirs, atelier
-loisirs, sortie, activité, sport
-sport, entraînement, salle, gym
-promenade, balade, randonnée, marche
 vélo, bicyclette, cyclable
 voiture, véhicule, auto, automobile
-moto, scooter, deux-roues, motard
 conduire, conduite, rouler, volant
 permis, permis de conduire, conduite
-camion, fourgon, utilitaire, livraison
-bus > arrêt, ligne
-train, gare, sncf
-avion, aéroport, vol
 route, chemin, trajet, itinéraire
 trajet, déplacement, route, parcourir
-kilomètre, km, distance, rayon
 zone, secteur, région, département, périmètre, alentours
 zone d'intervention > secteur, région, déplacer, kilomètres
-chez moi > domicile, déplacement, livraison
 chez vous > adresse, atelier, bureau, cabinet
 à la maison > domicile
 à domicile > déplacement, livraison
@@ -370,86 +303,30 @@ sur rendez-vous > rendez-vous, réserver
 internet, web, wifi, connexion, réseau
 téléphone portable, smartphone, mobile, application
 ordinateur, pc, poste, portable, machine
-imprimer, impression, papier
-photo, image, portrait
-vidéo, film, enregistrement
-musique, bruit, son
-bruit, calme, silence, nuisance
-chaud, chauffage, température, climatisation
-eau, plomberie, fuite, robinet
-électricité, électrique, courant, prise
 travaux, chantier, rénovation, construction
-jardin, plante, terrain, extérieur
-nettoyer, nettoyage, ménage, propre, lavage
-laver, lavage, nettoyage
-douche, sanitaire, toilettes, salle de bain
 santé, médical, médecin, soin
-médecin, docteur, praticien, soignant
 soin, soigner, traitement, thérapie
 malade, certificat médical, santé
-douleur, mal, souffrir
-médicament, ordonnance, traitement
-accident, blessure, sinistre
-dent, dentiste, dentaire
-dyslexie, dys, handicap
-trouble, difficulté, handicap
 fauteuil roulant, handicap, mobilité réduite, pmr
 peur, angoisse, crainte, stress, anxiété, inquiet
 avoir peur > crainte, appréhension, stress
 difficile, difficulté, compliqué, dur
-fatigue, repos
 sûr, sécurité, certain
-vol, cambriolage
 dangereux, danger, risque
 risque, danger, précaution
-perdre, perte, perdu, égarer
 retrouver, récupérer, restaurer
 récupérer > restituer, rendre, reprise
-arnaque, escroquerie, fraude
-mentir, faux, tromper
-preuve, prouver, justificatif
-attaquer, poursuivre, tribunal, plainte
 contester, recours, appel, réclamation
 loi, droit, juridique, règlement, légal
-contravention, amende, pénalité
-pénalité, retard, indemnité
-indemnité, compensation, dommages, dédommager
-licenciement, licencié, renvoyer, viré
-démission, démissionner, quitter, rupture
 employeur, patron, entreprise, salarié
-salaire, rémunération, paie, gagner
-chômage, sans emploi, demandeur d'emploi
-retraite, pension
 travail, emploi, poste, job, travailler
 embauche > poste, candidature, cv, lettre
 candidature, lettre, cv, motivation
-impôt, fiscal, taxe, déclaration, fisc
-comptable, comptabilité, bilan, expert-comptable
-crédit, prêt, emprunt, banque
-dette, impayé, devoir, rembourser
 acheter > prix, vente, commande
-vendeur, vente, commercial
-immobilier, maison, appartement, bien
-propriétaire, bailleur, copropriété
-locataire, bail, loyer
-voisin, voisinage, copropriété, nuisance
-famille, familial, parents, enfants
-couple, conjoint, mari, femme
-naissance, grossesse, maternité, enceinte
-adoption, filiation
-ado, adolescent, jeune, mineur
-jeune, moins de 26 ans, étudiant, jeunesse
-nom de famille, nom, identité
-nationalité, étranger, visa, titre de séjour
-ville, commune, mairie, municipal
 association, bénévole, adhérent, club
-bénévole, don, association
 professionnel, pro, entreprise, métier
 particuliers, individuel, privé
 secteur, domaine, industrie, branche
-concurrent, comparer
-marketing, publicité, communication
-publicité, annonceur, pub, promotion
 statistiques, audience, mesure, chiffres
 fréquentation, audience, visites, statistiques
 pistage > cookies, mesure, audience
@@ -469,30 +346,11 @@ héberger, serveur, hébergeur
 développeur, programmeur, développement, code
 maquette, prototype, modèle, essai
 prototype, essai, pilote, test
-modèle, modéliser, statistique, prédiction
-visualiser, graphique, tableau, afficher
 afficher, montrer, voir, écran
-tri, classer, ordre
-ordre, ranger, organiser
 organiser, prévoir, planifier
 organiser > événement, fête
-réception, événement, salle, mariage
 salle, local, espace, pièce
-spectacle, concert, théâtre, représentation
-billet, ticket, entrée, place
-gros, volume, quantité
-pièce, morceau, part
-tranche, part, morceau
 conserver > garder, stocker, réfrigérateur
-sans lait > lactose, végane, végétal, allergènes
-sans sucre > diabétique, sucre
-sucre, diabète
-traces > allergènes
-farine, blé, céréale
-légume, fruit, potager
-poisson, fruits de mer, crustacé
-alcool, vin, bière, boisson
-tabac, fumer, fumeur
 ça coûte > prix, tarif
 ça prend > durée, délai
 ça se passe > déroulement, étapes

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSite } from '../../../shared/knowledge/read/readSite.ts'
-import { DEVELOPMENT_SITES, HELD_OUT_SITES, knowledgeOf, pagesOf, questionsOf, score, sum } from './exam.ts'
+import { DEVELOPMENT_SITES, HELD_OUT_SITES, knowledgeOf, questionsOf, score, sectionsOf, sum } from './exam.ts'
 
 describe.each([
   ['sites that weights were chosen on', DEVELOPMENT_SITES],
@@ -8,7 +7,7 @@ describe.each([
 ])('without example questions, %s', (_, sites) => {
   test('every accepted address is a section', () => {
     for (const site of sites) {
-      const urls = new Set(readSite(pagesOf(site)).map(({ url }) => url))
+      const urls = new Set(sectionsOf(site).map(({ url }) => url))
       const accepted = questionsOf(site).flatMap(({ accept }) => accept)
       expect(accepted.filter(url => !urls.has(url))).toEqual([])
     }

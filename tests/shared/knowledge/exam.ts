@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createKnowledge } from '../../../shared/knowledge/find/createKnowledge.ts'
 import { formatOfFile, type Page, urlOfFile } from '../../../shared/knowledge/read/page.ts'
 import { readSite } from '../../../shared/knowledge/read/readSite.ts'
-import type { Found, Knowledge } from '../../../shared/knowledge/section.ts'
+import type { Found, Knowledge, Section } from '../../../shared/knowledge/section.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/knowledge')
 
@@ -31,7 +31,7 @@ export interface Scores {
   offTopicDeclined: number
 }
 
-export function pagesOf(site: string): Page[] {
+function pagesOf(site: string): Page[] {
   const folder = join(FIXTURES, site)
   return readdirSync(folder)
     .sort()
@@ -45,12 +45,19 @@ export function questionsOf(site: string): ExamQuestion[] {
   return JSON.parse(readFileSync(join(FIXTURES, `${site}.json`), 'utf8')).questions
 }
 
+export function sectionsOf(site: string): Section[] {
+  return readSite(pagesOf(site))
+}
+
 export function knowledgeOf(site: string): Promise<Knowledge> {
-  return createKnowledge(readSite(pagesOf(site)))
+  return createKnowledge(sectionsOf(site))
 }
 
 /** Asks a site's questions and counts what came back. */
-export function score(questions: readonly ExamQuestion[], find: (question: string) => Found): Scores {
+export async function score(
+  questions: readonly ExamQuestion[],
+  find: (question: string) => Found | Promise<Found>,
+): Promise<Scores> {
   const scores: Scores = {
     inScope: 0,
     first: 0,
@@ -62,7 +69,7 @@ export function score(questions: readonly ExamQuestion[], find: (question: strin
     offTopicDeclined: 0,
   }
   for (const { ask, accept } of questions) {
-    const { certainty, passages } = find(ask)
+    const { certainty, passages } = await find(ask)
     const rank = passages.slice(0, 3).findIndex(({ section }) => accept.includes(section.url))
     if (accept.length === 0) {
       scores.offTopic += 1

@@ -1,0 +1,198 @@
+/**
+ * `node bench/knowledge.mjs [--sections 1000]`: which passages a question finds without example questions, beside plain
+ * MiniSearch and Orama in the same run, and what the index costs.
+ *
+ * Plain MiniSearch is as it comes with prefix and fuzzy search; Orama has its own stemmer. Neither can say that a site does
+ * not answer, so they have no columns for it. Weights and thresholds were chosen on the development sites, nothing on the
+ * held-out ones. Prints Markdown; times are milliseconds of CPU.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { create, insert, search } from '@orama/orama'
+import MiniSearch from 'minisearch'
+import { build } from 'vite'
+
+/** @typedef {import('../shared/knowledge/section.ts').Section} Section */
+/** @typedef {import('../shared/knowledge/section.ts').Found} Found */
+/** @typedef {import('../tests/shared/knowledge/exam.ts').Scores} Scores */
+
+const { values } = parseArgs({ options: { sections: { type: 'string', default: '1000' } } })
+const [ROUNDS, QUESTIONS] = [5, 50]
+const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
+const exam = await load('tests/shared/knowledge/exam.ts')
+const { createKnowledge } = await load('shared/knowledge/find/createKnowledge.ts')
+await printScores()
+await printCosts()
+await rm(folder, { recursive: true })
+
+/** A module of the project, bundled for Node. @param {string} file @returns {Promise<any>} */
+async function load(file) {
+  const name = `${basename(file, '.ts')}.mjs`
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'import.meta.dirname': JSON.stringify(resolve(dirname(file))) },
+    ssr: { noExternal: true },
+    build: {
+      ssr: file,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
+    },
+  })
+  return import(pathToFileURL(join(folder, name)).href)
+}
+
+async function printScores() {
+  console.log('| Sites | Search | First | First three | Shown | Wrongly declined | Off topic: quoted | declined |')
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const [name, sites] of [
+    ['development', exam.DEVELOPMENT_SITES],
+    ['held out', exam.HELD_OUT_SITES],
+  ]) {
+    for (const [engine, finder] of Object.entries({ MiniSearch: miniSearch, Orama: orama, this: ours })) {
+      const scores = []
+      for (const site of sites) {
+        const find = await finder(exam.sectionsOf(site))
+        scores.push(await exam.score(exam.questionsOf(site), find))
+      }
+      const total = exam.sum(scores)
+      const judged =
+        engine === 'this'
+          ? [
+              share(total.shown, total.inScope),
+              share(total.wronglyDeclined, total.inScope),
+              share(total.offTopicQuoted, total.offTopic),
+              share(total.offTopicDeclined, total.offTopic),
+            ]
+          : ['', '', '', '']
+      console.log(
+        `| ${[name, engine, share(total.first, total.inScope), share(total.firstThree, total.inScope), ...judged].join(' | ')} |`,
+      )
+    }
+  }
+}
+
+/** @param {number} count @param {number} all */
+function share(count, all) {
+  return `${Math.round((100 * count) / all)} % (${count}/${all})`
+}
+
+/** @param {readonly Section[]} sections */
+async function ours(sections) {
+  const knowledge = await createKnowledge(sections)
+  return (/** @type {string} */ question) => knowledge.find(question)
+}
+
+/** @param {readonly Section[]} sections */
+async function miniSearch(sections) {
+  const index = new MiniSearch({ fields: ['title', 'text'], searchOptions: { prefix: true, fuzzy: 0.2 } })
+  index.addAll(sections)
+  return (/** @type {string} */ question) =>
+    foundOf(
+      sections,
+      index.search(question).map(({ id }) => id),
+    )
+}
+
+/** @param {readonly Section[]} sections */
+async function orama(sections) {
+  const language = sections[0]?.lang === 'en' ? 'english' : 'french'
+  const index = create({ schema: { key: 'string', title: 'string', text: 'string' }, language })
+  for (const { id, title, text } of sections) await insert(index, { key: id, title, text })
+  return async (/** @type {string} */ question) => {
+    const { hits } = await search(index, { term: question, properties: ['title', 'text'], limit: 3 })
+    return foundOf(
+      sections,
+      hits.map(({ document }) => document.key),
+    )
+  }
+}
+
+/** @param {readonly Section[]} sections @param {readonly string[]} ids @returns {Found} */
+function foundOf(sections, ids) {
+  const passages = ids.slice(0, 3).flatMap(id => {
+    const section = sections.find(each => each.id === id)
+    return section ? [{ section, score: 1, quote: '' }] : []
+  })
+  return { certainty: 'maybe', passages }
+}
+
+async function printCosts() {
+  console.log('\n| Sections | Asks | Ready | Longest task | Memory | A question |')
+  console.log('|---|---|---|---|---|---|')
+  await printCost(synthetic(32, 0))
+  await printCost(synthetic(32, 94))
+  await printCost(synthetic(Number(values.sections), 0))
+}
+
+/** The best of some rounds: what else runs on the machine only adds. @param {Section[]} sections */
+async function printCost(sections) {
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(sections))
+  const best = (/** @type {number} */ column) => Math.min(...rounds.map(round => round[column] ?? 0))
+  const memoryUsed = Math.max(...rounds.map(round => round[2] ?? 0))
+  const asks = sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
+  const cells = [
+    `${best(0).toFixed(0)} ms`,
+    `${best(1).toFixed(0)} ms`,
+    `${(memoryUsed / 1e6).toFixed(1)} MB`,
+    `${best(3).toFixed(1)} ms`,
+  ]
+  console.log(`| ${[sections.length, asks, ...cells].join(' | ')} |`)
+}
+
+/** @param {Section[]} sections */
+async function measure(sections) {
+  globalThis.gc?.()
+  const before = memory()
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const start = process.cpuUsage().user
+  const knowledge = await createKnowledge(sections)
+  const ready = (process.cpuUsage().user - start) / 1_000
+  delay.disable()
+  globalThis.gc?.()
+  const used = memory() - before
+  const asked = process.cpuUsage().user
+  for (let i = 0; i < QUESTIONS; i += 1) {
+    knowledge.find(`combien coûte ${sections[i % sections.length]?.title} et où ?`, { limit: 20 })
+  }
+  return [ready, delay.max / 1e6, used, (process.cpuUsage().user - asked) / 1_000 / QUESTIONS]
+}
+
+function memory() {
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** Sections of about 440 characters of words that are as frequent as in a text. @param {number} count @param {number} asks */
+function synthetic(count, asks) {
+  let seed = 1
+  const random = () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+    return seed / 0x7fffffff
+  }
+  const syllables = 'ba co di fu lan mer no pi ron sa ter ver chi dou gra tion ment age'.split(' ')
+  const words = Array.from({ length: 8_000 }, () =>
+    Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)]).join(
+      '',
+    ),
+  )
+  const text = (/** @type {number} */ length) =>
+    Array.from({ length }, () => words[Math.floor(words.length * random() ** 3)]).join(' ')
+  return Array.from({ length: count }, (_, place) => ({
+    id: `/p#${place}`,
+    url: `/p#${place}`,
+    title: text(3),
+    path: ['Page'],
+    text: `${text(30)}. ${text(30)}.`,
+    lang: 'fr',
+    ...(asks > 0 && { asks: Array.from({ length: asks }, () => `${text(7)} ?`) }),
+  }))
+}
