@@ -133,6 +133,7 @@ async function printCosts() {
 
 /** The best of some rounds: what else runs on the machine only adds. @param {Section[]} sections */
 async function printCost(sections) {
+  /** @type {number[][]} */
   const rounds = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(sections))
   const best = (/** @type {number} */ column) => Math.min(...rounds.map(round => round[column] ?? 0))
