@@ -1,5 +1,7 @@
 # Site, widget and chat backend in one image. The contact form's ids are public and part of the built site:
 #   docker build --build-arg VITE_EMAILJS_PUBLIC_KEY=… --build-arg VITE_EMAILJS_SERVICE_ID=… …
+# By tag, as no registry could be asked where this was written. To pin what you have tried, put the digest that
+# `docker buildx imagetools inspect node:20-slim` prints after the name, in both places: node:20-slim@sha256:…
 FROM node:20-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 /** The server as one file that needs no `node_modules`. */
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    rolldownOptions: {
+      output: { entryFileNames: 'main.js', codeSplitting: false, postBanner: thirdPartyNotice },
+    },
   },
 })

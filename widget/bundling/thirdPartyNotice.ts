@@ -55,12 +55,12 @@ function readPackage(folder: string): Shipped {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find(entry => /^(licen[cs]e|copying)/i.test(entry))
   const whole = file ? readFileSync(join(folder, file), 'utf8') : ''
-  const copyright =
-    /^.*copyright \(c\).*$/im.exec(whole)?.[0].trim() ?? `Copyright (c) ${author?.name ?? author ?? name}`
-  // What follows the line of the copyright is the same in every copy of a licence.
-  const text = whole
-    .slice(whole.indexOf(copyright) + copyright.length)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const stated = /^.*copyright (?:\(c\)|©|\d{4}).*$/im.exec(whole)
+  const copyright = stated?.[0].trim() ?? `Copyright (c) ${author?.name ?? author ?? name}`
+  // The licence itself is the same in every copy: it follows the line of the copyright, or in Apache's comes before.
+  const [before, after] = stated
+    ? [whole.slice(0, stated.index), whole.slice(stated.index + stated[0].length)]
+    : ['', whole]
+  const text = (after.length > before.length ? after : before).replaceAll(/\s+/g, ' ').trim()
   return { name, version, licence: license, copyright, text: file ? text : '' }
 }

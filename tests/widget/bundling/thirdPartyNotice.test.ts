@@ -29,6 +29,25 @@ MIT: ${MIT}
 */`)
 })
 
+test('a copyright without (c) is found, and so is a licence that stands before it', () => {
+  const apache = 'Apache License Version 2.0, with all its terms and conditions'
+  const folder = installed({
+    first: { version: '1.0.0', license: 'ISC', text: `ISC License\n\nCopyright 2019 Ada\n\n${MIT}` },
+    second: {
+      version: '1.0.0',
+      license: 'Apache-2.0',
+      text: `${apache}\n\n  Copyright 2015 Grace\n\nLicensed under it.`,
+    },
+  })
+  expect(thirdPartyNotice(chunkOf(`${folder}/first/a.js`, `${folder}/second/b.js`))).toBe(`/*!
+nicodata-chat.js, MIT licence. With code of:
+- first 1.0.0 (ISC, Copyright 2019 Ada)
+- second 1.0.0 (Apache-2.0, Copyright 2015 Grace)
+ISC: ${MIT}
+Apache-2.0: ${apache}
+*/`)
+})
+
 test('a licence that nobody has looked at stops the build', () => {
   const folder = installed({ strange: { version: '1.0.0', license: 'AGPL-3.0' } })
   expect(() => thirdPartyNotice(chunkOf(`${folder}/strange/a.js`))).toThrow('strange (AGPL-3.0)')
