@@ -1,5 +1,6 @@
 // What a streamed token costs, beside a bare proxy that reads nothing of what it passes on, in the same run:
-//   node bench/server.mjs [streams…]      default 50 500 1000, at 20 tokens a second each
+//   node bench/server.mjs [streams…]      default 50 500 1000, at 20 tokens a second each; 0: static files alone
+// Then the built site's files beside nginx: build it first (npm run build:demo).
 // CPU is that of the measured process alone, from /proc, so it holds on a busy machine; latencies are upper bounds there.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,6 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startFakeLlm } from '../tests/support/fakeLlm.mjs'
 import { startPassThrough } from '../tests/support/passThrough.mjs'
+import { benchStaticFiles, SITE_FOLDER } from './server/staticFiles.mjs'
 
 const TOKENS_PER_SECOND = 20
 const WINDOW_MS = 10_000
@@ -39,6 +41,7 @@ async function bench(sizes) {
   const outDir = join(tmpdir(), `nicodata-bench-${process.pid}`)
   await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}\n`)
+  if (sizes.length === 1 && sizes[0] === 0) return staticFiles(outDir)
   console.log('streams | through | held | tokens/s | CPU µs/token | KiB/stream')
   for (const streams of sizes) {
     // Long enough for every stream to be open during the whole window.
@@ -71,6 +74,14 @@ async function bench(sizes) {
   await Promise.all([llm, proxy, server].map(part => part.stop()))
 
   console.log(`\nFrom a visitor's leaving in mid-answer to the model's stop, ms: p50 / p99\n${await stops(outDir)}`)
+  await staticFiles(outDir)
+}
+
+/** @param {string} outDir */
+async function staticFiles(outDir) {
+  const server = await startServer(outDir, 'http://127.0.0.1:9')
+  await benchStaticFiles(server, cpuSeconds)
+  await server.stop()
 }
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Part */
@@ -90,6 +101,7 @@ async function startServer(outDir, llmUrl) {
     MAX_STREAMS: '5000',
     MAX_STREAMS_PER_VISITOR: '5000',
     RATE_PER_MINUTE: '1000000',
+    SITE_DIR: SITE_FOLDER,
     LOG_LEVEL: 'silent',
     SHUTDOWN_GRACE_MS: '0',
   }
