@@ -55,14 +55,12 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       const visitor = clientKey(request, env.TRUST_PROXY)
       await limitRate(visitor)
       const chatId = chatIdOf(request)
-      const release = replies.admitReader(visitor)
-      try {
-        const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
-        if (reader) await sendReply(response, reader, env.STREAM_CONTENT_TYPE)
-        else response.writeHead(204).end()
-      } finally {
-        release()
-      }
+      if (response.destroyed) return
+      // At once when the visitor leaves: the next words of the reply may be long in coming.
+      response.once('close', replies.admitReader(visitor))
+      const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
+      if (reader) await sendReply(response, reader, env.STREAM_CONTENT_TYPE)
+      else response.writeHead(204).end()
     },
 
     async DELETE(request, response) {

@@ -1,5 +1,5 @@
 import { callChatApi } from '@ai-sdk/ui-utils'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 
@@ -187,6 +187,7 @@ test('when all streams are taken, the next visitor is asked to come back, and is
 test('a visitor has a few answers at once, the next is refused until one of them ends', async () => {
   const { url, llm } = await startWithLlm({
     MAX_STREAMS_PER_VISITOR: '2',
+    RESUME_GRACE_MS: '0',
     TRUST_PROXY: 'forwarded',
     LLM_MODEL: 'qwen2.5:silent',
   })
@@ -228,6 +229,29 @@ test('who resumes an answer reads one stream more, until it ends', async () => {
     await next.text()
     expect(next.status).toBe(200)
   }
+})
+
+test('who leaves while the model is silent has a stream more at once', async () => {
+  const { url, llm } = await startWithLlm({ MAX_STREAMS_PER_VISITOR: '2', LLM_MODEL: 'qwen2.5:silent' })
+  const ended = new AbortController()
+  onTestFinished(() => ended.abort())
+  const ignore = () => undefined
+  ask(url, { id: 'one', signal: ended.signal }).catch(ignore)
+  await vi.waitFor(() => expect(llm.counts.active).toBe(1))
+  for (let count = 0; count < 5; count++) {
+    const leave = new AbortController()
+    const resumed = fetch(`${url}/api/chat?chatId=one`, { signal: leave.signal }).catch(ignore)
+    // A third stream is refused as soon as the second one is there.
+    await vi.waitFor(async () =>
+      expect((await fetch(`${url}/api/chat?chatId=one`, { signal: AbortSignal.timeout(100) })).status).toBe(429),
+    )
+    leave.abort()
+    await resumed
+  }
+  await vi.waitFor(() => {
+    ask(url, { id: 'two', signal: ended.signal }).catch(ignore)
+    expect(llm.counts.active).toBe(2)
+  })
 })
 
 test('no answer but a stream may be stored, and each carries the headers of security', async () => {
