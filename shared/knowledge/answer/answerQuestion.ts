@@ -23,6 +23,8 @@ export interface AnswerOptions {
   profile?: SiteProfile
 }
 
+/** More than is shown: a heading that lists what is shown is left out. */
+const PASSAGES_TO_CHOOSE_FROM = 6
 const LONGEST_PASSAGE = 600
 const FOLLOW_UPS = 3
 
@@ -39,7 +41,13 @@ export function answerQuestion(
     const asked = splitQuestions(question)
     asked.forEach((part, place) => {
       if (asked.length > 1) writer.write(`**${escapeMarkdown(part)}**`)
-      writer.writeFound(knowledge.find(part, { previous: place === 0 ? previous : asked[place - 1] }), part)
+      writer.writeFound(
+        knowledge.find(part, {
+          previous: place === 0 ? previous : asked[place - 1],
+          limit: PASSAGES_TO_CHOOSE_FROM,
+        }),
+        part,
+      )
     })
   }
   return writer.answer()
@@ -79,7 +87,8 @@ class AnswerWriter {
     if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.writeTopics()
   }
 
-  writeFound({ certainty, passages, missing }: Found, question: string): void {
+  writeFound({ certainty, passages: found, missing }: Found, question: string): void {
+    const passages = withoutLists(found)
     const [first, ...others] = passages
     this.kinds.push(missing && certainty === 'none' ? 'notSaid' : certainty)
     if (certainty === 'none' || !first) {
@@ -143,6 +152,13 @@ class AnswerWriter {
     const near = sections.slice(place + 1, place + 6).concat(sections.slice(Math.max(0, place - 5), place))
     this.neighbours.push(...near.filter(({ path, title }) => path.join('\n') === parent && title !== section.title))
   }
+}
+
+/** Leaves out a heading when a passage under it stands before it. */
+function withoutLists(passages: readonly Passage[]): Passage[] {
+  return passages.filter(
+    ({ section: { title } }, place) => !passages.slice(0, place).some(({ section }) => section.path.at(-1) === title),
+  )
 }
 
 /** A text of the site as Markdown that shows it as it is. */

@@ -1,0 +1,47 @@
+import type { Section } from './section.ts'
+
+/** What `nicodata index` writes and every answerer reads. The index is made again at start, faster than it loads. */
+export interface KnowledgeFile {
+  version: 1
+  sections: readonly Section[]
+  /** Questions that the site does not answer though its words are near. */
+  offTopic?: readonly string[]
+}
+
+/** A section's address leads to a page and nowhere else. */
+const ADDRESS = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/
+
+/**
+ * Reads the text of a knowledge file.
+ * @throws Error with one sentence that says what is wrong
+ */
+export function parseKnowledgeFile(text: string): KnowledgeFile {
+  const value: unknown = JSON.parse(text)
+  if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.sections)) {
+    throw new Error('a knowledge file has "version": 1 and a list of "sections"')
+  }
+  const wrong = value.sections.findIndex(section => !isSection(section))
+  if (wrong !== -1)
+    throw new Error(`section ${wrong + 1} is not { id, url, title, path, text } with an address of a page`)
+  if (value.offTopic !== undefined && !isTexts(value.offTopic)) throw new Error('"offTopic" is a list of questions')
+  return { version: 1, sections: value.sections, ...(value.offTopic !== undefined && { offTopic: value.offTopic }) }
+}
+
+function isSection(value: unknown): value is Section {
+  return (
+    isRecord(value) &&
+    [value.id, value.url, value.title, value.text].every(text => typeof text === 'string') &&
+    ADDRESS.test(String(value.url)) &&
+    isTexts(value.path) &&
+    (value.lang === undefined || typeof value.lang === 'string') &&
+    (value.asks === undefined || isTexts(value.asks))
+  )
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(text => typeof text === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

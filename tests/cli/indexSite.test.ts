@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../cli/ask.ts'
+import { indexSite } from '../../cli/indexSite.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nicodata-cli-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = async (name: string, text: string) => {
+  await mkdir(join(folder, name, '..'), { recursive: true })
+  await writeFile(join(folder, name), text)
+}
+const index = () => indexSite(folder, join(folder, 'knowledge.json'))
+const written = async () => JSON.parse(await readFile(join(folder, 'knowledge.json'), 'utf8'))
+
+test('a folder of HTML and Markdown becomes a file, and the file answers', async () => {
+  await write('index.html', '<title>Boulangerie</title><h2 id="pain">Le pain</h2><p>La baguette est à 1,35 euro.</p>')
+  await write('guide/horaires.md', '# Horaires\n\nOuvert du mardi au samedi.')
+  expect(await index()).toContain('2 sections')
+  expect((await written()).sections.map(({ url }: { url: string }) => url)).toEqual([
+    '/#pain',
+    '/guide/horaires#horaires',
+  ])
+  const answer = await ask('combien coûte la baguette ?', join(folder, 'knowledge.json'))
+  expect(answer).toContain('1,35 euro')
+  expect(answer).toContain('/#pain')
+})
+
+test('the same question is answered from the folder itself', async () => {
+  await write('index.md', '# Tarifs\n\nLa journée est à 780 euros.')
+  expect(await ask('quels sont vos tarifs ?', folder)).toContain('780 euros')
+})
+
+test('error pages, hidden folders, packages and links are no part of the site', async () => {
+  await write('index.md', '# Un\n\nTexte.')
+  for (const name of ['404.html', '.git/a.md', 'node_modules/p/readme.md', '500.html'])
+    await write(name, '# Non\n\nTexte.')
+  await symlink('/etc', join(folder, 'lien'))
+  await index()
+  expect((await written()).sections).toHaveLength(1)
+})
+
+test('example questions come from asks.json; those under - are off topic', async () => {
+  await write('index.md', '# Un\n\nTexte.')
+  await write('asks.json', '{ "/#un": ["quoi ?"], "-": ["quel temps fait-il ?"] }')
+  expect(await index()).toContain('1 example question')
+  expect(await written()).toMatchObject({ sections: [{ asks: ['quoi ?'] }], offTopic: ['quel temps fait-il ?'] })
+})
+
+test.each([
+  [
+    'names the questions whose section is gone',
+    { 'index.md': '# Un\n\nx', 'asks.json': '{ "/#deux": ["quoi ?"] }' },
+    '/#deux',
+  ],
+  ['says how asks.json is written', { 'index.md': '# Un\n\nx', 'asks.json': '[1]' }, 'asks.json: it must be'],
+  ['says that there is no text', { 'notes.txt': 'x' }, 'no text was found'],
+])('a failed index %s, and writes nothing', async (_, files, sentence) => {
+  for (const [name, text] of Object.entries(files)) await write(name, text)
+  await expect(index()).rejects.toThrow(sentence)
+  await expect(written()).rejects.toThrow('ENOENT')
+})
+
+test.each([
+  ['no JSON', 'oops'],
+  ['another version', '{ "version": 2, "sections": [] }'],
+  ['a section without text', '{ "version": 1, "sections": [{ "id": "a", "url": "/", "title": "A", "path": [] }] }'],
+  [
+    'an address that runs a script',
+    '{ "version": 1, "sections": [{ "id": "a", "url": "javascript:alert(1)", "title": "A", "path": [], "text": "x" }] }',
+  ],
+  [
+    'an address of another server without scheme',
+    '{ "version": 1, "sections": [{ "id": "a", "url": "//evil.example/", "title": "A", "path": [], "text": "x" }] }',
+  ],
+])('a knowledge file with %s is refused by its name', async (_, text) => {
+  await write('wrong.json', text)
+  await expect(ask('quoi ?', join(folder, 'wrong.json'))).rejects.toThrow('wrong.json: ')
+})

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite'
+
+/** `nicodata` for the terminal as one file that needs no `node_modules`. */
+export default defineConfig({
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'cli/main.ts',
+    outDir: 'dist/cli',
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'nicodata.js', codeSplitting: false, banner: '#!/usr/bin/env node' } },
+  },
+})
