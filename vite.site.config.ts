@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
     styleNames(),
     devBackend(),
     devWidget(),
-    sitePlugin({ ...loadEnv(mode, process.cwd()), MODE: mode }),
+    sitePlugin({ ...loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH']), MODE: mode }),
   ],
   builder: { sharedConfigBuild: true, sharedPlugins: true },
   build: {

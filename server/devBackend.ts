@@ -44,8 +44,12 @@ export function devBackend(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         try {
           const { owns, handle } = await currentBackend()
-          if (owns(pathnameOf(request.originalUrl))) await handle(request, response)
-          else next()
+          const { url = '/' } = request
+          const { base } = server.config
+          const target = url.startsWith(base) ? url.slice(base.length - 1) : url
+          if (!owns(pathnameOf(target))) return next()
+          request.url = target
+          await handle(request, response)
         } catch (error) {
           next(error)
         }

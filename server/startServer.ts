@@ -6,6 +6,7 @@ import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerEnv } from './env.ts'
 import { pathnameOf } from './http/address.ts'
+import { answerBelow, readBasePath } from './http/basePath.ts'
 import { type Answer, createHttpServer } from './http/createHttpServer.ts'
 import { connectionLimit } from './http/descriptors.ts'
 import { listen } from './http/listen.ts'
@@ -31,18 +32,16 @@ export interface RunningServer {
 export async function startServer(env: ServerEnv, builtSite: string): Promise<RunningServer> {
   const siteFolder = env.SITE_DIR ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
+  const basePath = siteFolder === undefined ? '/' : readBasePath(join(siteFolder, '..', 'site-base.json'))
   const backend = createBackend(env)
   const limits = { clientTimeoutMs: env.CLIENT_TIMEOUT_MS, maxConnections: connectionLimit(env.MAX_STREAMS) }
   let isStopping = false
-  const server = createHttpServer(
-    (request, response) => {
-      // A next request on this connection would find nobody.
-      if (isStopping) response.setHeader('Connection', 'close')
-      return (backend.owns(pathnameOf(request.url)) || !site ? backend.handle : site)(request, response)
-    },
-    limits,
-    backend.log,
-  )
+  const answer: Answer = (request, response) => {
+    // A next request on this connection would find nobody.
+    if (isStopping) response.setHeader('Connection', 'close')
+    return (backend.owns(pathnameOf(request.url)) || !site ? backend.handle : site)(request, response)
+  }
+  const server = createHttpServer(answerBelow(basePath, answer, backend.owns), limits, backend.log)
   const metrics =
     env.METRICS_PORT === undefined ? undefined : createHttpServer(answerMetrics(backend), limits, backend.log)
   try {
@@ -51,7 +50,12 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
     const outboxUrl = backend.outboxPath && url + backend.outboxPath
     return {
       url,
-      greeting: await greet(backend, { url, hasSite: site !== undefined, outboxUrl, metricsUrl }),
+      greeting: await greet(backend, {
+        url: url + basePath.slice(0, -1),
+        hasSite: site !== undefined,
+        outboxUrl,
+        metricsUrl,
+      }),
       outboxUrl,
       stop,
     }

@@ -18,7 +18,7 @@ export function NotFoundPage() {
   return (
     <>
       <SkipLink href="#main">Aller au contenu</SkipLink>
-      <Header homePath="/" />
+      <Header homePath={import.meta.env.BASE_URL} />
       <Missing id="main">
         <Message>
           <h1>404</h1>

@@ -19,6 +19,8 @@ export interface SiteEnvironment {
   readonly VITE_EMAILJS_ORIGIN?: string
   /** Who receives contact messages, when it is not the profile's address. */
   readonly VITE_CONTACT_EMAIL?: string
+  /** The path under which the site is served; absent for that of the profile's address. */
+  readonly BASE_PATH?: string
   /** Address of the chat backend; empty or absent for the site's own origin. */
   readonly VITE_CHAT_BACKEND?: string
 }

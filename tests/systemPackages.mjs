@@ -20,7 +20,7 @@ const FILES = {
 const NEEDED = {
   unit: [],
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
-  browser: ['chromium'],
+  browser: ['chromium', 'nginx-light'],
   proof: ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-liberation'],
 }
 

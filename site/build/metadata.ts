@@ -2,9 +2,9 @@ import { notFound } from '../content/notFound.ts'
 import { profile } from '../content/profile.ts'
 import { services } from '../content/services.ts'
 
-/** Head of the home page: what search engines, messengers and browsers read. */
-export function homeMetadata(): string {
-  const { name, url, title, description } = profile
+/** Head of the home page at `url`: what search engines, messengers and browsers read. */
+export function homeMetadata(url: string): string {
+  const { name, title, description } = profile
   const image = new URL('og.png', url).href
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -22,7 +22,7 @@ export function homeMetadata(): string {
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', description),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<script type="application/ld+json">${JSON.stringify(linkedData()).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/ld+json">${JSON.stringify(linkedData(url)).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ')
 }
 
@@ -36,21 +36,21 @@ export function notFoundMetadata(): string {
 }
 
 /** The only page that exists, for search engines. */
-export function sitemap(): string {
+export function sitemap(url: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-  <url><loc>${escapeHtml(profile.url)}</loc></url>
+  <url><loc>${escapeHtml(url)}</loc></url>
 </urlset>
 `
 }
 
 /** Everything may be read. */
-export function robots(): string {
-  return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', profile.url).href}\n`
+export function robots(url: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', url).href}\n`
 }
 
-function linkedData() {
-  const { name, url, jobTitle, knowsAbout, email, phone, location, social } = profile
+function linkedData(url: string) {
+  const { name, jobTitle, knowsAbout, email, phone, location, social } = profile
   const person = { '@id': `${url}#person` }
   const business = { '@id': `${url}#service` }
   return {

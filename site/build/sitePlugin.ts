@@ -5,8 +5,10 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
 import { profile } from '../content/profile.ts'
+import { readBasePath } from './basePath.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
+import { nginxFile } from './nginxFile.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
@@ -14,10 +16,10 @@ import { headersFile, responseHeaders } from './responseHeaders.ts'
 const STYLES = 'virtual:extracted-styles.css'
 const NAMES = 'virtual:extracted-names'
 
-/** The pages of the site: where each is written, the path it is rendered for, and its head. */
+/** The pages of the site: where each is written, the path below the base that it is rendered for, and its head. */
 const PAGES = [
-  { file: 'index.html', path: '/', metadata: homeMetadata },
-  { file: '404.html', path: '/404', metadata: notFoundMetadata },
+  { file: 'index.html', path: '', metadata: homeMetadata },
+  { file: '404.html', path: '404', metadata: notFoundMetadata },
 ] as const
 
 /**
@@ -36,15 +38,16 @@ export function sitePlugin(environment: SiteEnvironment): Plugin {
     await builder.build(ssr)
     const folder = resolve(config.root, ssr.config.build.outDir)
     const { prerenderSite } = await import(pathToFileURL(resolve(folder, 'prerender.js')).href)
-    site = await prerenderSite(PAGES.map(page => page.path))
+    site = await prerenderSite(PAGES.map(page => config.base + page.path))
     await rm(folder, { recursive: true })
     await builder.build(client)
     await copyFile(assistant, resolve(output, 'nicodata-chat.js'))
-    await finishSite(output, site.pages, environment)
+    await finishSite(output, site.pages, config.base, environment)
   }
 
   return {
     name: 'nicodata-site',
+    config: ({ base }) => ({ base: readBasePath(base ?? environment.BASE_PATH, profile.url) }),
     configResolved(resolved) {
       config = resolved
     },
@@ -58,34 +61,52 @@ export function sitePlugin(environment: SiteEnvironment): Plugin {
       return undefined
     },
     transformIndexHtml(html, { server, originalUrl = '/' }) {
-      const page = html.replace('<!--assistant-->', assistantElement(environment))
+      const page = html.replace('<!--assistant-->', assistantElement(config.base, environment))
       // The build fills in the head of each page at its end.
       if (!server) return page
       const { pathname } = new URL(originalUrl, 'http://localhost')
-      return page.replace('<!--metadata-->', pathname === '/' ? homeMetadata() : notFoundMetadata())
+      const metadata = pathname === config.base ? homeMetadata : notFoundMetadata
+      return page.replace('<!--metadata-->', metadata(homeUrlOf(config.base)))
     },
   }
 }
 
+/** Address of the home page on the profile's host. */
+function homeUrlOf(basePath: string): string {
+  return new URL(basePath, profile.url).href
+}
+
 /** In the page's own layers, so that the loading screen, the toasts and the skip link stay above it. */
-function assistantElement({ VITE_CHAT_BACKEND: backend }: SiteEnvironment): string {
+function assistantElement(basePath: string, { VITE_CHAT_BACKEND }: SiteEnvironment): string {
+  // The server answers below the base path too: a proxy in front of it may pass nothing else on.
+  const backend = VITE_CHAT_BACKEND || basePath.slice(0, -1)
   const address = backend ? ` backend="${backend}"` : ''
   return `<nicodata-chat${address} subtitle="${profile.assistant}" stream-protocol="text" layer="page"></nicodata-chat>`
 }
 
-async function finishSite(folder: string, pages: readonly string[], environment: SiteEnvironment): Promise<void> {
+async function finishSite(
+  folder: string,
+  pages: readonly string[],
+  basePath: string,
+  environment: SiteEnvironment,
+): Promise<void> {
+  const url = homeUrlOf(basePath)
   const built = await readFile(resolve(folder, 'index.html'), 'utf8')
   // The page can be read before its script runs, so its picture and fonts come first.
   const template = built.replace('<script type="module"', '<script type="module" fetchpriority="low"')
   for (const [index, { file, metadata }] of PAGES.entries()) {
-    const html = template.replace('<!--metadata-->', () => metadata()).replace('<!--page-->', () => pages[index] ?? '')
+    const html = template
+      .replace('<!--metadata-->', () => metadata(url))
+      .replace('<!--page-->', () => pages[index] ?? '')
     await writeFile(resolve(folder, file), html)
   }
-  await writeFile(resolve(folder, 'sitemap.xml'), sitemap())
-  await writeFile(resolve(folder, 'robots.txt'), robots())
+  await writeFile(resolve(folder, 'sitemap.xml'), sitemap(url))
+  await writeFile(resolve(folder, 'robots.txt'), robots(url))
   const headers = responseHeaders(otherOrigins(environment))
   await writeFile(resolve(folder, '_headers'), headersFile(headers))
   await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
+  await writeFile(resolve(folder, '../site-base.json'), `${JSON.stringify(basePath)}\n`)
+  await writeFile(resolve(folder, '../site-nginx.conf'), nginxFile(headers, basePath))
   await precompress(folder)
   if (environment.MODE === 'production') warnAboutExamples(environment)
 }

@@ -16,7 +16,7 @@ export async function sendContact(message: ContactMessage, environment: SiteEnvi
 
   const { default: emailjs } = await importSdk()
   // Only here does the SDK take an origin: send() ignores it.
-  emailjs.init({ publicKey: service.publicKey, origin: service.origin ?? window.location.origin })
+  emailjs.init({ publicKey: service.publicKey, origin: service.origin ?? standInOrigin() })
   const { status, text } = await withTimeout(
     emailjs.send(service.serviceId, service.templateId, {
       from_name: name,
@@ -27,6 +27,11 @@ export async function sendContact(message: ContactMessage, environment: SiteEnvi
   )
   // A captive portal also answers 200, with a page of its own.
   if (status !== 200 || text.trim() !== 'OK') throw new Error(`The email service answered ${status}: ${text}`)
+}
+
+/** Where the stand-in answers: beside the page, whatever its path. */
+function standInOrigin(): string {
+  return window.location.origin + import.meta.env.BASE_URL.slice(0, -1)
 }
 
 /**

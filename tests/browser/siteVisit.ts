@@ -10,7 +10,7 @@ export interface Visit {
   violations(): Promise<string[]>
 }
 
-/** Open a page of the built product, and close it when the test is over. */
+/** Open a page of the built product, or of the site at a whole address, and close it when the test is over. */
 export async function visitSite(browser: Browser, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options })
   onTestFinished(() => context.close())
@@ -25,7 +25,7 @@ export async function visitSite(browser: Browser, path = '/', options: BrowserCo
   const consoleLines: string[] = []
   page.on('console', line => consoleLines.push(`${line.type()}: ${line.text()}`))
   page.on('pageerror', error => consoleLines.push(`page error: ${error.message}`))
-  await page.goto(inject('productUrl') + path)
+  await page.goto(new URL(path, inject('productUrl')).href)
   return { page, consoleLines, violations: () => page.evaluate(() => Reflect.get(window, 'policyViolations')) }
 }
 

@@ -18,7 +18,13 @@ export function hasNginx(): boolean {
 }
 
 /** A real nginx before an address, with everything on that could hold a stream back: buffers, gzip, HTTP/1.0 upstream. */
-export async function startNginx(upstream: string): Promise<string> {
+export function startNginx(upstream: string): Promise<string> {
+  const gzip = 'gzip on; gzip_types text/plain; gzip_min_length 1; gzip_proxied any;'
+  return serveWithNginx(`${gzip} location / { proxy_pass ${upstream}; }`)
+}
+
+/** A real nginx whose server block is this. */
+export async function serveWithNginx(serverBlock: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-nginx-'))
   const port = await freePort()
   writeFileSync(
@@ -27,10 +33,10 @@ export async function startNginx(upstream: string): Promise<string> {
 events {}
 http {
   access_log off;
+  types { text/html html; text/css css; text/javascript js; image/svg+xml svg; image/png png; font/woff2 woff2; }
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  gzip on; gzip_types text/plain; gzip_min_length 1; gzip_proxied any;
-  server { listen 127.0.0.1:${port}; location / { proxy_pass ${upstream}; } }
+  server { listen 127.0.0.1:${port}; ${serverBlock} }
 }`,
   )
   const nginx: ChildProcess = spawn(NGINX ?? '', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' })

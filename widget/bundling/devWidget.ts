@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const FOLDER = import.meta.dirname
+const FOLDER = join(import.meta.dirname, '..')
 
 /** Pages of the playground, by address. */
 const PAGES: Record<string, string> = {
@@ -19,14 +19,14 @@ export function devWidget(): Plugin {
     name: 'nicodata-dev-widget',
     apply: 'serve',
     // Known from the start: a dependency that Vite finds at the first click would reload the page.
-    config: () => ({ optimizeDeps: { entries: ['index.html', '../panel/mountPanel.ts'] } }),
+    config: () => ({ optimizeDeps: { entries: ['index.html', '../widget/panel/mountPanel.ts'] } }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
-        if (path === '/nicodata-chat.js') {
+        if (path === `${server.config.base}nicodata-chat.js`) {
           // A classic script, as the built file is one. A class cannot be defined again: its changes reload the page.
           response.setHeader('content-type', 'text/javascript')
-          response.end(`import('/@fs${join(FOLDER, 'element/register.ts')}')`)
+          response.end(`import('${server.config.base}@fs${join(FOLDER, 'element/register.ts')}')`)
           return
         }
         if (path === '/widget') {

@@ -4,14 +4,14 @@ import { profile } from '../../../site/content/profile.ts'
 import { services } from '../../../site/content/services.ts'
 
 test('the head of the home page has the title and description of the profile', () => {
-  const head = homeMetadata()
+  const head = homeMetadata(profile.url)
   expect(head).toContain(`<title>${profile.title}</title>`)
   expect(head).toContain(`<meta name="description" content="${profile.description}">`)
   expect(head).toContain(`<link rel="canonical" href="${profile.url}">`)
 })
 
 test('the picture that messengers show is named by its whole address, with its size', () => {
-  const head = homeMetadata()
+  const head = homeMetadata(profile.url)
   expect(head).toContain(`<meta property="og:image" content="${profile.url}og.png">`)
   expect(head).toContain('<meta property="og:image:width" content="1200">')
   expect(head).toContain('<meta property="og:image:height" content="630">')
@@ -19,7 +19,7 @@ test('the picture that messengers show is named by its whole address, with its s
 })
 
 test('search engines learn who the consultant is and what is offered', () => {
-  const json = homeMetadata().match(/<script type="application\/ld\+json">(.+)<\/script>/)?.[1] ?? ''
+  const json = homeMetadata(profile.url).match(/<script type="application\/ld\+json">(.+)<\/script>/)?.[1] ?? ''
   const [person, business, website] = JSON.parse(json)['@graph']
   expect(person).toMatchObject({ '@type': 'Person', jobTitle: profile.jobTitle, sameAs: [profile.social.url] })
   expect(business).toMatchObject({ '@type': 'ProfessionalService', email: profile.email, telephone: '+33639984127' })
@@ -35,6 +35,16 @@ test('the not-found page asks not to be indexed and claims no address', () => {
 })
 
 test('the sitemap and the robots file name the site', () => {
-  expect(sitemap()).toContain(`<loc>${profile.url}</loc>`)
-  expect(robots()).toContain(`Sitemap: ${profile.url}sitemap.xml`)
+  expect(sitemap(profile.url)).toContain(`<loc>${profile.url}</loc>`)
+  expect(robots(profile.url)).toContain(`Sitemap: ${profile.url}sitemap.xml`)
+})
+
+test('a site under a path names its pages and pictures there', () => {
+  const url = 'https://nicodata.example/portfolio/'
+  const head = homeMetadata(url)
+  expect(head).toContain(`<link rel="canonical" href="${url}">`)
+  expect(head).toContain(`<meta property="og:image" content="${url}og.png">`)
+  expect(head).toContain(`"@id":"${url}#person"`)
+  expect(sitemap(url)).toContain(`<loc>${url}</loc>`)
+  expect(robots(url)).toContain(`Sitemap: ${url}sitemap.xml`)
 })

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { EnvError } from '../env.ts'
+import { pathnameOf } from './address.ts'
+import type { Answer } from './createHttpServer.ts'
+
+const basePathSchema = z.string().regex(/^\/(?:[\w.~-]+\/)*$/)
+
+/** Read `site-base.json`, in which the build notes the path that the site was built for; `/` without such a file. */
+export function readBasePath(file: string): string {
+  if (!existsSync(file)) return '/'
+  try {
+    return basePathSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new EnvError(`SITE_DIR : ${file} n’est pas lisible. (SITE_DIR: ${file} cannot be read.)`)
+  }
+}
+
+/** Answer below a base path as `answer` does below the root. Beside it only what `isEverywhere` says is answered. */
+export function answerBelow(basePath: string, answer: Answer, isEverywhere: (pathname: string) => boolean): Answer {
+  if (basePath === '/') return answer
+  return (request, response) => {
+    const { url = '/' } = request
+    const pathname = pathnameOf(url)
+    if (url.startsWith(basePath)) request.url = url.slice(basePath.length - 1)
+    else if (!isEverywhere(pathname)) {
+      const isHome = pathname === '/' || `${pathname}/` === basePath
+      response.writeHead(isHome ? 302 : 404, isHome ? { Location: basePath } : {}).end()
+      return
+    }
+    return answer(request, response)
+  }
+}
