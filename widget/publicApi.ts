@@ -1,4 +1,6 @@
 import type { JSONValue, ToolCall, UIMessage } from './chat/message.ts'
+import type { ChatTransport } from './chat/transport/chatTransport.ts'
+import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
 import type { ChatStrings } from './strings/fr.ts'
 
 /** How the text of an attribute is read. Absent, empty and unreadable values mean `fallback`. */
@@ -15,8 +17,12 @@ export type AttributeSpec =
 export const attributes = {
   /** Address of the chat backend: questions go to `{backend}/api/chat`. Empty: the page’s own origin. */
   backend: { kind: 'text', fallback: '' },
+  /** Whole address that questions go to, in place of `{backend}/api/chat`. */
+  endpoint: { kind: 'text', fallback: '' },
   /** How replies are written. `text`: plain text. `data`: the AI SDK’s data stream or UI message stream. `auto`: found out from each reply. */
   'stream-protocol': { kind: 'choice', fallback: 'auto', values: ['text', 'data', 'auto'] },
+  /** Version of the AI SDK whose form of messages the backend reads. `auto`: found out from its first reply. */
+  'ai-sdk': { kind: 'choice', fallback: 'auto', values: ['auto', '4', '5', '6', '7'] },
   /** Whether the panel is open. The element writes it too: `nicodata-chat[open]` matches in style sheets. */
   open: { kind: 'flag', fallback: false },
   /** Title of the panel. */
@@ -92,6 +98,12 @@ export interface PropertyValues {
   body: Record<string, JSONValue> | undefined
   /** Called in place of the page's `fetch`. */
   fetch: typeof fetch | undefined
+  /** Changes a request before it goes out: its address, further headers, the whole body. Undefined leaves it as it is. */
+  prepareRequest:
+    | ((request: RequestSource) => PreparedRequest | undefined | Promise<PreparedRequest | undefined>)
+    | undefined
+  /** The way to a backend that is not reached over HTTP as the attributes say. */
+  transport: ChatTransport | undefined
   /** Runs a tool that the model calls. What it returns, or resolves to, answers the call; undefined leaves it open. */
   onToolCall: ((event: { toolCall: ToolCall }) => unknown) | undefined
   /** Words to use in place of the language's own. */

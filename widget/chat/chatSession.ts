@@ -123,6 +123,12 @@ export interface ChatSession {
   disconnect(): void
   /** Answer a tool call. Sends the conversation once every call of the last step is answered and nothing is under way. */
   addToolResult(answer: { readonly toolCallId: string; readonly result: unknown }): Promise<void>
+  /** Say whether a tool may run that a backend of AI SDK 6 or later asks for. Sends the conversation as `addToolResult` does. */
+  addToolApproval(answer: {
+    readonly toolCallId: string
+    readonly approved: boolean
+    readonly reason?: string
+  }): Promise<void>
   setMessages(next: readonly Message[] | ((now: readonly UIMessage[]) => readonly Message[])): void
   setData(
     next:

@@ -6,6 +6,7 @@ import { type NewMessage, withParts } from './message.ts'
 import { isLastStepAnswered, isResendDue } from './reply/resend.ts'
 import { runRequest, type SessionRequest } from './runRequest.ts'
 import { scheduleFrame } from './scheduleFrame.ts'
+import type { ToolAnswer } from './state/sessionReducer.ts'
 import { createSessionStore, guard } from './state/sessionStore.ts'
 import type { ChatTransport } from './transport/chatTransport.ts'
 import { settingsTransport } from './transport/settingsTransport.ts'
@@ -122,6 +123,12 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     }
   }
 
+  async function answerCall(answer: ToolAnswer): Promise<void> {
+    store.dispatch({ type: 'tool-answered', answer })
+    if (turn || !isLastStepAnswered(messages().at(-1))) return
+    await send(beginTurn(), { trigger: 'submit-message', messages: messages() })
+  }
+
   return {
     id,
     getState: store.getState,
@@ -146,11 +153,9 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
       turn?.controller.abort()
       endTurn()
     },
-    async addToolResult(answer) {
-      store.dispatch({ type: 'tool-answered', ...answer })
-      if (turn || !isLastStepAnswered(messages().at(-1))) return
-      await send(beginTurn(), { trigger: 'submit-message', messages: messages() })
-    },
+    addToolResult: ({ toolCallId, result: output }) =>
+      answerCall({ type: 'tool-output-available', toolCallId, output }),
+    addToolApproval: answer => answerCall({ type: 'tool-approval-response', ...answer }),
     setMessages(next) {
       const list = typeof next === 'function' ? next(messages()) : next
       store.dispatch({ type: 'state-set', values: { messages: list.map(withParts) } })

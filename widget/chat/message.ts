@@ -18,15 +18,41 @@ export interface ToolCall {
   readonly args: unknown
 }
 
-/** A tool call and how far it has come: arguments arriving, waiting for its result, answered. */
+/** Leave for a tool to run, which AI SDK 6 and later ask the visitor for. What else the request says goes back as it came. */
+export interface ToolApproval {
+  readonly id: string
+  /** Undefined until the visitor has answered. */
+  readonly approved?: boolean
+  readonly reason?: string
+}
+
+/** A call with what its backend wants to have back. */
+interface TrackedToolCall extends ToolCall {
+  readonly step?: number
+  readonly approval?: ToolApproval
+  /** The backend runs the tool: the page must not. */
+  readonly providerExecuted?: boolean
+  /** A tool whose arguments have no type. */
+  readonly dynamic?: boolean
+  readonly providerMetadata?: JSONValue
+}
+
+/** A tool call and how far it has come: arguments arriving, waiting for its result or for leave, answered. */
 export type ToolInvocation =
-  | (ToolCall & { readonly state: 'partial-call' | 'call'; readonly step?: number })
-  | (ToolCall & { readonly state: 'result'; readonly step?: number; readonly result: unknown })
+  | (TrackedToolCall & { readonly state: 'partial-call' | 'call' })
+  | (TrackedToolCall & {
+      readonly state: 'result'
+      readonly result: unknown
+      /** Why the tool has no result of its own. */
+      readonly errorText?: string
+    })
 
 /** Text of the message. Its markdown is not interpreted here. */
 export interface TextPart {
   readonly type: 'text'
   readonly text: string
+  /** What the provider wants to have back with the text, here and in other parts. */
+  readonly providerMetadata?: JSONValue
 }
 
 /** One stretch of reasoning: readable, or withheld by the provider and carried back to it unread. */
@@ -39,6 +65,7 @@ export interface ReasoningPart {
   readonly type: 'reasoning'
   readonly reasoning: string
   readonly details: readonly ReasoningDetail[]
+  readonly providerMetadata?: JSONValue
 }
 
 /** A tool call in its place among the parts; the same object as in `toolInvocations`. */
@@ -59,6 +86,7 @@ export interface FilePart {
   readonly mimeType: string
   /** Base64, or an address when the stream carries one instead of the content. */
   readonly data: string
+  readonly providerMetadata?: JSONValue
 }
 
 /** Where a step of a reply in several steps begins. */

@@ -45,7 +45,10 @@ export async function runRequest(request: SessionRequest, context: RequestContex
       store.publish()
       const { toolCallId, toolName, input: args } = part
       const result = await abortable(settings.onToolCall({ toolCall: { toolCallId, toolName, args } }), signal)
-      if (result !== undefined && result !== null) store.dispatch({ type: 'tool-answered', toolCallId, result })
+      if (result !== undefined && result !== null) {
+        const answer = { type: 'tool-output-available', toolCallId, output: result } as const
+        store.dispatch({ type: 'tool-answered', answer })
+      }
     }
   }
   signal.throwIfAborted()

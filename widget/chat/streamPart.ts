@@ -16,19 +16,22 @@ export type StreamPart =
       readonly isNewMessage?: boolean
     }
   | { readonly type: 'message-metadata'; readonly messageMetadata?: JSONValue }
-  | { readonly type: 'text-start' | 'text-end' | 'reasoning-start' | 'reasoning-end'; readonly id: string }
-  | { readonly type: 'text-delta' | 'reasoning-delta'; readonly id: string; readonly delta: string }
+  | (BlockPart & { readonly type: 'text-start' | 'text-end' | 'reasoning-start' | 'reasoning-end' })
+  | (BlockPart & { readonly type: 'text-delta' | 'reasoning-delta'; readonly delta: string })
   | { readonly type: 'reasoning-signature'; readonly signature: string }
   | { readonly type: 'reasoning-redacted'; readonly data: string }
   | SourcePart
   | FilePart
-  | { readonly type: 'tool-input-start'; readonly toolCallId: string; readonly toolName: string }
+  | (Omit<ToolInput, 'type' | 'input'> & { readonly type: 'tool-input-start' })
   | { readonly type: 'tool-input-delta'; readonly toolCallId: string; readonly inputTextDelta: string }
   | ToolInput
   | (Omit<ToolInput, 'type'> & { readonly type: 'tool-input-error'; readonly errorText: string })
   | { readonly type: 'tool-output-available'; readonly toolCallId: string; readonly output?: unknown }
   | { readonly type: 'tool-output-error'; readonly toolCallId: string; readonly errorText: string }
   | { readonly type: 'tool-output-denied'; readonly toolCallId: string }
+  /** The visitor is to say whether the tool may run. What else the part says goes back with the answer. */
+  | { readonly type: 'tool-approval-request'; readonly toolCallId: string; readonly approvalId: string }
+  | ToolApprovalResponse
   /** Values for the session. One like `{ type: 'data-weather', id: 'x' }` takes the place of the last with that type and id. */
   | { readonly type: 'data'; readonly values: readonly JSONValue[] }
   | { readonly type: 'annotations'; readonly values: readonly JSONValue[] }
@@ -53,6 +56,23 @@ export interface ToolInput {
   readonly input?: JSONValue
   /** The backend runs the tool: the page must not. */
   readonly providerExecuted?: boolean
+  /** A tool whose arguments have no type. */
+  readonly dynamic?: boolean
+  readonly providerMetadata?: JSONValue
+}
+
+/** Whether a tool may run. */
+export interface ToolApprovalResponse {
+  readonly type: 'tool-approval-response'
+  readonly toolCallId: string
+  readonly approved: boolean
+  readonly reason?: string
+}
+
+/** A part of a block of text or reasoning. */
+interface BlockPart {
+  readonly id: string
+  readonly providerMetadata?: JSONValue
 }
 
 /** Tokens of a request; `NaN` where the backend does not say. */

@@ -3,6 +3,7 @@ import { ChatError } from '../chat/chatError.ts'
 import type { ChatSession } from '../chat/chatSession.ts'
 import { createChatSession } from '../chat/createChatSession.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
+import type { MessageFields } from '../chat/transport/httpRequest.ts'
 import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
 import type { ChatStrings } from '../strings/fr.ts'
@@ -53,11 +54,21 @@ export interface Conversation {
   answerer(): Answerer | undefined
 }
 
+/** A `<base>` does not count: it may lead to another origin, which would get the questions. */
+function endpointOf({ endpoint, backend }: AttributeValues): string {
+  const path = backend.replace(/\/+$/, '') + CHAT_PATH
+  if (endpoint || backend) return endpoint || path
+  // A document without an origin of its own says "null".
+  return globalThis.location?.origin.startsWith('http') ? location.origin + path : path
+}
+
 /** Begin a conversation, or take up the one that the visitor's browser holds if the page asked for that. */
 export function createConversation(host: ConversationHost): Conversation {
   /** The question under way: the session's published state may lag behind a second submit of the same tick. */
   let asked: { hasReply: boolean } | undefined
   let answerer: Answerer | undefined
+  /** What the backend reads. All versions of the AI SDK read text alike, and each one's replies tell which it is. */
+  let messageFields: MessageFields = 'ai4'
 
   const session = createChatSession({
     initialMessages: readTranscript(host.settings()),
@@ -80,15 +91,23 @@ export function createConversation(host: ConversationHost): Conversation {
 
   /** Settings of the page, on their way down to `fetch`. */
   function transport(): ChatTransport {
-    const { backend, streamProtocol, credentials, historyLimit, firstByteTimeout, idleTimeout } = host.settings()
-    const { body, headers, fetch } = host.given()
+    const settings = host.settings()
+    const { streamProtocol, aiSdk, credentials, historyLimit, firstByteTimeout, idleTimeout } = settings
+    const { body, headers, fetch, prepareRequest, transport } = host.given()
+    if (transport) return transport
     const isText = streamProtocol === 'text'
     return httpTransport({
-      endpoint: backend.replace(/\/+$/, '') + CHAT_PATH,
+      endpoint: endpointOf(settings),
       protocol: streamProtocol,
       headers,
       body: isText ? body : { protocol: 'data', ...body },
-      messageFields: isText ? 'content' : 'model',
+      messageFields: isText ? 'content' : aiSdk === 'auto' ? messageFields : aiSdk === '4' ? 'ai4' : 'ai5',
+      onMessageFields(fields) {
+        if (fields === messageFields) return
+        messageFields = fields
+        configure()
+      },
+      prepareRequest,
       credentials,
       // A redirect would send the conversation on to whom the page did not choose.
       redirect: 'error',

@@ -1,7 +1,15 @@
 import { type AttributeValues, type PropertyValues, propertyName } from '../publicApi.ts'
 import { attributeNames, readAttribute, writeAttribute } from './attributes.ts'
 
-const PROPERTIES: readonly (keyof PropertyValues)[] = ['headers', 'body', 'fetch', 'onToolCall', 'strings']
+const PROPERTIES: readonly (keyof PropertyValues)[] = [
+  'headers',
+  'body',
+  'fetch',
+  'prepareRequest',
+  'transport',
+  'onToolCall',
+  'strings',
+]
 
 // Server rendering imports this file too, where HTMLElement does not exist. No element is created there.
 const BrowserElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)

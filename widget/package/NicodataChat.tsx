@@ -35,14 +35,24 @@ export interface NicodataChatProps extends Settings, Omit<HTMLAttributes<ChatEle
  * `<nicodata-chat>` as a component. It can be rendered on a server, where React leaves out the properties of an element
  * and, when it takes the page over, its events too (react/react#35446).
  */
-export function NicodataChat({ ref, headers, body, fetch, onToolCall, strings, ...rest }: NicodataChatProps) {
+export function NicodataChat({
+  ref,
+  headers,
+  body,
+  fetch,
+  prepareRequest,
+  transport,
+  onToolCall,
+  strings,
+  ...rest
+}: NicodataChatProps) {
   const element = useRef<ChatElement>(null)
   useImperativeHandle<ChatElement | null, ChatElement | null>(ref, () => element.current)
 
   useLayoutEffect(() => {
-    const given: PropertyValues = { headers, body, fetch, onToolCall, strings }
+    const given: PropertyValues = { headers, body, fetch, prepareRequest, transport, onToolCall, strings }
     if (element.current) Object.assign(element.current, given)
-  }, [headers, body, fetch, onToolCall, strings])
+  }, [headers, body, fetch, prepareRequest, transport, onToolCall, strings])
 
   useLayoutEffect(() => {
     const until = new AbortController()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { NicodataChat } from '../../../widget/publicApi.ts'
+import type { NicodataChat, PropertyValues } from '../../../widget/publicApi.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
 const logged: unknown[] = []
@@ -11,6 +11,16 @@ beforeEach(() => {
 })
 
 afterEach(() => vi.restoreAllMocks())
+
+const UI_REPLY = [
+  '{"type":"start"}',
+  '{"type":"reasoning-start","id":"r"}',
+  '{"type":"reasoning-delta","id":"r","delta":"Hm."}',
+  '{"type":"text-delta","id":"t","delta":"Oui."}',
+  '{"type":"finish"}',
+]
+  .map(chunk => `data: ${chunk}\n\n`)
+  .join('')
 
 /** Ask, and wait until the reply is over. */
 async function ask(element: NicodataChat, question: string): Promise<void> {
@@ -65,6 +75,68 @@ test.each([
   const { element } = await mountElement({}, { fetch: answering(response) })
   await ask(element, 'Oui ?')
   expect(element.messages.at(-1)?.content).toBe('Oui.')
+})
+
+test('messages carry id, role, content and parts', async () => {
+  const fetch = answering('Oui.')
+  const { element } = await mountElement({}, { fetch })
+  await ask(element, 'Oui ?')
+  const parts = [{ type: 'text', text: 'Oui ?' }]
+  const asked = { id: expect.any(String), role: 'user', content: 'Oui ?', parts }
+  expect(fetch.bodies[0]).toMatchObject({ id: expect.any(String), messages: [{ id: 'welcome' }, asked] })
+})
+
+test.each([
+  ['0:"Oui."\ng:"Hm."\nd:{"finishReason":"stop"}\n', 'auto', { type: 'reasoning', reasoning: 'Hm.' }],
+  [UI_REPLY, 'auto', { type: 'reasoning', text: 'Hm.' }],
+  [UI_REPLY, '4', { type: 'reasoning', reasoning: 'Hm.' }],
+  ['0:"Oui."\ng:"Hm."\nd:{"finishReason":"stop"}\n', '7', { type: 'reasoning', text: 'Hm.' }],
+])('after %j, with ai-sdk="%s", earlier replies go out as %o', async (wire, aiSdk, part) => {
+  const fetch = answering(new Response(wire), new Response(wire))
+  const { element } = await mountElement({ 'ai-sdk': aiSdk }, { fetch })
+  await ask(element, 'Un ?')
+  await ask(element, 'Deux ?')
+  const earlier = { role: 'assistant', parts: expect.arrayContaining([expect.objectContaining(part)]) }
+  expect(fetch.bodies[1]).toMatchObject({ messages: [{}, {}, earlier, {}] })
+})
+
+test('endpoint is the whole address, and no <base> leads a question elsewhere', async () => {
+  const base = document.createElement('base')
+  base.href = 'https://elsewhere.example/'
+  document.head.append(base)
+  onTestFinished(() => base.remove())
+  const fetch = vi.fn(answering('Oui.'))
+  const { element } = await mountElement({ endpoint: 'https://chat.example/v2/ask' }, { fetch })
+  await ask(element, 'Un ?')
+  element.endpoint = ''
+  await ask(element, 'Deux ?')
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['https://chat.example/v2/ask', `${location.origin}/api/chat`])
+})
+
+test('prepareRequest changes address, headers and body of a request', async () => {
+  const fetch = vi.fn(answering('Oui.'))
+  const prepareRequest: PropertyValues['prepareRequest'] = async ({ messages, id, trigger }) => ({
+    url: 'https://chat.example/ask',
+    headers: { authorization: 'Bearer frais' },
+    body: { id, trigger, question: messages.at(-1)?.content },
+  })
+  const { element } = await mountElement({}, { fetch, prepareRequest })
+  await ask(element, 'Oui ?')
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('https://chat.example/ask')
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer frais')
+  expect(fetch.bodies[0]).toEqual({ id: expect.any(String), trigger: 'submit-message', question: 'Oui ?' })
+})
+
+test('transport takes the place of HTTP', async () => {
+  const transport: PropertyValues['transport'] = {
+    async *send({ messages }) {
+      yield { type: 'text-delta', id: '', delta: `Écho : ${messages.at(-1)?.content}` }
+    },
+  }
+  const { element } = await mountElement({}, { transport })
+  await ask(element, 'Oui ?')
+  expect(element.messages.at(-1)?.content).toBe('Écho : Oui ?')
 })
 
 test('headers, body fields and credentials of the page go out with every request', async () => {

@@ -10,15 +10,18 @@ import { cutOff } from './replyEnd.ts'
 /** Makes parts of a text that comes in pieces. */
 export type Decoder = (text: AsyncGenerator<string>) => AsyncGenerator<StreamPart>
 
+/** Hears which decoder the first bytes of a reply called for. */
+export type OnDecoder = (decoder: Decoder) => void
+
 /** How a reply in this protocol is to be read. For `auto`, its content type tells. */
-export function chooseDecoder(protocol: string, contentType = ''): Decoder {
+export function chooseDecoder(protocol: string, contentType = '', onDecoder?: OnDecoder): Decoder {
   switch (protocol) {
     case 'text':
       return decodeText
     case 'data':
-      return decodeStream
+      return text => decodeStream(text, onDecoder)
     case 'auto':
-      return text => requireReply(text, started => decodeDetected(started, contentType))
+      return text => requireReply(text, started => decodeDetected(started, contentType, onDecoder))
     default:
       throw new ChatError('unknown-protocol', `Unknown stream protocol: ${protocol}`, {
         expected: 'text, data or auto',
@@ -32,7 +35,7 @@ export function chooseDecoder(protocol: string, contentType = ''): Decoder {
  * one character, `data: …` or `: comment` has not. The headers that name them are less sure: other origins hide
  * `x-vercel-ai-*`, and servers in the wild send data streams as `text/event-stream`.
  */
-async function* decodeStream(text: AsyncGenerator<string>): AsyncGenerator<StreamPart> {
+async function* decodeStream(text: AsyncGenerator<string>, onDecoder?: OnDecoder): AsyncGenerator<StreamPart> {
   let start = ''
   while (start.length < 2) {
     const { done, value } = await text.next()
@@ -41,7 +44,9 @@ async function* decodeStream(text: AsyncGenerator<string>): AsyncGenerator<Strea
   }
   // The first two characters of a comment, or of the fields data, event, id and retry.
   const isEvents = /^(?::|da|ev|id|re)/.test(start)
-  yield* (isEvents ? decodeUiMessageStream : decodeDataStream)(startingWith(start, text))
+  const decode = isEvents ? decodeUiMessageStream : decodeDataStream
+  onDecoder?.(decode)
+  yield* decode(startingWith(start, text))
 }
 
 async function* startingWith(start: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {

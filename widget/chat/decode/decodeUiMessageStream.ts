@@ -32,6 +32,7 @@ const CHUNKS: { readonly [type: string]: readonly string[] } = {
   'tool-output-available': ['toolCallId'],
   'tool-output-error': ['toolCallId', 'errorText'],
   'tool-output-denied': ['toolCallId'],
+  'tool-approval-request': ['toolCallId', 'approvalId'],
   error: ['errorText'],
 }
 
@@ -71,8 +72,11 @@ function readChunk(chunk: JSONObject & { readonly type: string }, event: string)
       throw new ChatError('stream-error', String(chunk.errorText))
     case 'abort':
       return { type: 'finish', finishReason: type }
-    case 'file':
-      return { type, mimeType: String(chunk.mediaType), data: String(chunk.url).replace(/^data:[^,]*;base64,/, '') }
+    case 'file': {
+      const { mediaType, url, providerMetadata } = chunk
+      const data = String(url).replace(/^data:[^,]*;base64,/, '')
+      return { type, mimeType: String(mediaType), data, ...(providerMetadata && { providerMetadata }) }
+    }
     case 'source-url':
     case 'source-document': {
       const { type: _, sourceId: id, ...source } = chunk

@@ -23,7 +23,11 @@ const LINE_END = /\r\n?|\n/
 const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
 
 /** The parts of a reply in whatever protocol its content type and its first bytes show. */
-export async function* decodeDetected(text: AsyncGenerator<string>, contentType: string): AsyncGenerator<StreamPart> {
+export async function* decodeDetected(
+  text: AsyncGenerator<string>,
+  contentType: string,
+  onDecoder?: (decode: Decode) => void,
+): AsyncGenerator<StreamPart> {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   let start = ''
   let decode: Decode | undefined
@@ -34,6 +38,7 @@ export async function* decodeDetected(text: AsyncGenerator<string>, contentType:
     // Beyond the first characters, only the end of a line tells more.
     if (isAll || start.length < 32 || LINE_END.test(value)) decode = recognize(start, type, isAll)
   }
+  onDecoder?.(decode)
   yield* decode(startingWith(start, text))
 }
 

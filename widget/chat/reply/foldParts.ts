@@ -1,5 +1,5 @@
 import { isObject } from '../decode/readJSON.ts'
-import type { MessagePart } from '../message.ts'
+import type { JSONValue, MessagePart, ToolInvocation } from '../message.ts'
 import type { StreamPart, ToolInput } from '../streamPart.ts'
 import { placeReply } from './placeReply.ts'
 import { type Reply, restartedReply } from './reply.ts'
@@ -49,22 +49,28 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       foldMetadata(draft, part.messageMetadata)
       return
     case 'text-start':
-      startText(draft, part.id)
+      foldProviderMetadata(startText(draft, part.id), part)
       break
-    case 'text-delta':
-      openText(draft, part.id).text += part.delta
+    case 'text-delta': {
+      const text = openText(draft, part.id)
+      text.text += part.delta
       message.content += part.delta
+      foldProviderMetadata(text, part)
       break
+    }
     case 'text-end':
+      if (part.providerMetadata) foldProviderMetadata(openText(draft, part.id), part)
       draft.blocks.delete(`text ${part.id}`)
       return
     case 'reasoning-start':
-      startReasoning(draft, part.id)
+      foldProviderMetadata(startReasoning(draft, part.id), part)
       break
     case 'reasoning-delta':
       foldReasoning(draft, part.id, part.delta)
+      foldProviderMetadata(openReasoning(draft, part.id), part)
       break
     case 'reasoning-end':
+      if (part.providerMetadata) foldProviderMetadata(openReasoning(draft, part.id), part)
       draft.blocks.delete(`reasoning ${part.id}`)
       return
     case 'reasoning-signature':
@@ -78,9 +84,9 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       draft.parts.push(part)
       break
     case 'tool-input-start': {
-      const { toolCallId, toolName } = part
-      draft.argsTexts.set(toolCallId, '')
-      putCall(draft, { state: 'partial-call', step: reply.step, toolCallId, toolName, args: undefined })
+      const { type: _, ...call } = part
+      draft.argsTexts.set(part.toolCallId, '')
+      putCall(draft, { state: 'partial-call', step: reply.step, ...keptOf(call), args: undefined })
       break
     }
     case 'tool-input-delta':
@@ -92,18 +98,32 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       break
     case 'tool-input-error':
       foldToolInput(draft, part)
-      foldToolResult(draft, part.toolCallId, { error: part.errorText })
+      foldToolResult(draft, part.toolCallId, { error: part.errorText }, { errorText: part.errorText })
       break
     case 'tool-output-available':
       foldToolResult(draft, part.toolCallId, part.output)
       break
     // A call that failed is answered too, with what went wrong: unanswered, it would block the conversation.
     case 'tool-output-error':
-      foldToolResult(draft, part.toolCallId, { error: part.errorText })
+      foldToolResult(draft, part.toolCallId, { error: part.errorText }, { errorText: part.errorText })
       break
-    case 'tool-output-denied':
-      foldToolResult(draft, part.toolCallId, { error: 'Tool execution denied.' })
+    case 'tool-output-denied': {
+      const approval = { id: '', ...findCall(draft, part.toolCallId)?.approval, approved: false }
+      foldToolResult(draft, part.toolCallId, { error: 'Tool execution denied.' }, { approval })
       break
+    }
+    case 'tool-approval-request': {
+      const { type: _, toolCallId, approvalId: id, ...request } = part
+      const call = findCall(draft, toolCallId)
+      if (call) putCall(draft, { ...call, approval: { id, ...request } })
+      break
+    }
+    case 'tool-approval-response': {
+      const { type: _, toolCallId, ...response } = part
+      const call = findCall(draft, toolCallId)
+      if (call?.approval) putCall(draft, { ...call, approval: { ...call.approval, ...response } })
+      break
+    }
     case 'annotations':
       for (const value of part.values) draft.annotations.push(value)
       break
@@ -137,16 +157,39 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
 }
 
 function foldToolInput(draft: ReplyDraft, part: Omit<ToolInput, 'type'>): void {
-  const { toolCallId, toolName, input: args } = part
-  const call = findCall(draft, toolCallId)
+  const call = findCall(draft, part.toolCallId)
   // The page may have answered while the arguments were still arriving.
   const state = call?.state === 'result' ? call : ({ state: 'call', step: draft.reply.step } as const)
-  putCall(draft, { ...state, toolCallId, toolName, args })
+  putCall(draft, { ...state, ...keptOf(part), args: part.input })
 }
 
-function foldToolResult(draft: ReplyDraft, toolCallId: string, result: unknown): void {
+/** What the backend wants to have back of a call, beside its arguments. */
+function keptOf({ toolCallId, toolName, providerExecuted, dynamic, providerMetadata }: Omit<ToolInput, 'type'>) {
+  return {
+    toolCallId,
+    toolName,
+    ...(providerExecuted && { providerExecuted }),
+    ...(dynamic && { dynamic }),
+    ...(providerMetadata && { providerMetadata }),
+  }
+}
+
+function foldToolResult(
+  draft: ReplyDraft,
+  toolCallId: string,
+  result: unknown,
+  failure: Pick<ToolInvocation & { state: 'result' }, 'errorText' | 'approval'> = {},
+): void {
   const call = findCall(draft, toolCallId)
-  if (call) putCall(draft, { ...call, state: 'result', result })
+  if (call) putCall(draft, { ...call, state: 'result', result, ...failure })
+}
+
+/** What the last part of a block says holds for all of it. */
+function foldProviderMetadata(
+  block: { providerMetadata?: JSONValue },
+  { providerMetadata }: { readonly providerMetadata?: JSONValue },
+): void {
+  if (providerMetadata) block.providerMetadata = providerMetadata
 }
 
 function foldReasoning(draft: ReplyDraft, id: string, delta: string): void {

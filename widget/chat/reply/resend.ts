@@ -1,4 +1,4 @@
-import type { UIMessage } from '../message.ts'
+import type { ToolInvocation, UIMessage } from '../message.ts'
 import { lastStep } from './reply.ts'
 
 /** Does the assistant wait for nothing but to go on: has every tool call of its last step, one at least, been answered? */
@@ -6,7 +6,12 @@ export function isLastStepAnswered(message: UIMessage | undefined): message is U
   if (message?.role !== 'assistant') return false
   const start = message.parts.findLastIndex(part => part.type === 'step-start')
   const calls = message.parts.slice(start + 1).filter(part => part.type === 'tool-invocation')
-  return calls.length > 0 && calls.every(({ toolInvocation }) => toolInvocation.state === 'result')
+  return calls.length > 0 && calls.every(({ toolInvocation }) => isAnswered(toolInvocation))
+}
+
+/** Has a call a result, or the visitor's answer to whether it may run? Backends refuse a call that has neither. */
+export function isAnswered({ state, approval }: ToolInvocation): boolean {
+  return state === 'result' || approval?.approved !== undefined
 }
 
 /**

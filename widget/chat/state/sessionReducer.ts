@@ -5,6 +5,9 @@ import { foldParts } from '../reply/foldParts.ts'
 import { continuedReply, type Reply } from '../reply/reply.ts'
 import type { StreamPart } from '../streamPart.ts'
 
+/** The result of a tool that ran in the page, or the visitor's leave for one that runs elsewhere. */
+export type ToolAnswer = Extract<StreamPart, { type: 'tool-output-available' | 'tool-approval-response' }>
+
 /** All there is to know of a session: what it shows, and the request under way. */
 export interface SessionState {
   readonly chat: ChatState
@@ -27,7 +30,7 @@ export type SessionEvent =
   | { readonly type: 'parts-received'; readonly parts: readonly StreamPart[] }
   /** With an error, the request failed. */
   | { readonly type: 'request-ended'; readonly error?: Error | undefined }
-  | { readonly type: 'tool-answered'; readonly toolCallId: string; readonly result: unknown }
+  | { readonly type: 'tool-answered'; readonly answer: ToolAnswer }
   /** The caller set something by hand. */
   | { readonly type: 'state-set'; readonly values: Partial<Pick<ChatState, 'messages' | 'data' | 'input'>> }
 
@@ -50,7 +53,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return { chat: { ...chat, messages: keptMessages(state), error, status: error ? 'error' : 'ready' } }
     }
     case 'tool-answered':
-      return { ...state, chat: { ...chat, messages: answerCall(chat.messages, event.toolCallId, event.result) } }
+      return { ...state, chat: { ...chat, messages: answerCall(chat.messages, event.answer) } }
     case 'state-set':
       return { ...state, chat: { ...chat, ...event.values } }
     default:
@@ -112,13 +115,11 @@ function nameOf(value: JSONValue): string {
 }
 
 /** The messages with a tool call answered, the last one that has it. Unknown calls change nothing. */
-function answerCall(messages: readonly UIMessage[], toolCallId: string, output: unknown): readonly UIMessage[] {
+function answerCall(messages: readonly UIMessage[], answer: ToolAnswer): readonly UIMessage[] {
   const hasCall = ({ parts }: UIMessage) =>
-    parts.some(part => part.type === 'tool-invocation' && part.toolInvocation.toolCallId === toolCallId)
+    parts.some(part => part.type === 'tool-invocation' && part.toolInvocation.toolCallId === answer.toolCallId)
   const message = messages.findLast(hasCall)
   if (!message) return messages
-  const { message: answered } = foldParts(continuedReply(message), [
-    { type: 'tool-output-available', toolCallId, output },
-  ])
+  const { message: answered } = foldParts(continuedReply(message), [answer])
   return messages.with(messages.lastIndexOf(message), answered)
 }

@@ -1,6 +1,8 @@
-import type { UIMessage } from '../message.ts'
+import type { MessagePart, UIMessage } from '../message.ts'
+import { isAnswered } from '../reply/resend.ts'
 import type { ChatRequest, RequestTrigger } from './chatTransport.ts'
 import { recentMessages } from './historyLimit.ts'
+import { toFilePart, toUiMessage } from './uiMessage.ts'
 
 /** What a page may put in place of a request's own parts. One that is undefined (a body also: null) stays as it is. */
 export interface PreparedRequest {
@@ -24,10 +26,11 @@ export interface HttpRequestOptions {
   /** Further fields of every body. */
   readonly body?: object | undefined
   /**
-   * What goes out of each message: role and content alone, and then no id of the conversation beside them; what a model
-   * needs; or everything. Default `model`.
+   * What goes out of each message. `content`: role and content alone, and then no id of the conversation beside them.
+   * `model`: what a model needs. `all`: everything. `ai4`, `ai5`: id, role, content and parts, with the parts as AI SDK 4,
+   * or 5 to 7, reads them. Default `model`.
    */
-  readonly messageFields?: 'content' | 'model' | 'all' | undefined
+  readonly messageFields?: MessageFields | undefined
   readonly prepareRequest?:
     | ((source: RequestSource) => PreparedRequest | undefined | Promise<PreparedRequest | undefined>)
     | undefined
@@ -35,6 +38,8 @@ export interface HttpRequestOptions {
     | { readonly maxMessages?: number | undefined; readonly maxHistoryBytes?: number | undefined }
     | undefined
 }
+
+export type MessageFields = 'content' | 'model' | 'all' | 'ai4' | 'ai5'
 
 /** A request that is ready for `fetch`. */
 export interface HttpRequest {
@@ -55,8 +60,8 @@ export function makeRequest(
   const headers = mergeHeaders(options.headers, source.headers, prepared?.headers)
   if (source.trigger === 'resume-stream') {
     const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined
-    const query = `${endpoint.includes('?') ? '&' : '?'}chatId=${encodeURIComponent(String(id ?? source.id))}`
-    return { url: prepared?.url ?? endpoint + query, method: 'GET', headers }
+    const url = prepared?.url ?? resumeAddress(options, String(id ?? source.id))
+    return { url, method: 'GET', headers }
   }
   return {
     url: prepared?.url ?? endpoint,
@@ -64,6 +69,14 @@ export function makeRequest(
     headers,
     body: JSON.stringify(body ?? makeRequestBody(source, options)),
   }
+}
+
+/** AI SDK 5 to 7 serve a reply under way at `{endpoint}/{id}/stream`, version 4 at `{endpoint}?chatId={id}`. */
+function resumeAddress({ endpoint = '/api/chat', messageFields }: HttpRequestOptions, chatId: string): string {
+  const id = encodeURIComponent(chatId)
+  const [path = '', query] = endpoint.split('?', 2)
+  if (messageFields === 'ai5') return `${path}/${id}/stream${query === undefined ? '' : `?${query}`}`
+  return `${endpoint}${query === undefined ? '?' : '&'}chatId=${id}`
 }
 
 function mergeHeaders(...added: (HeadersInit | undefined)[]): Headers {
@@ -85,9 +98,9 @@ function makeRequestBody(request: RequestSource, options: HttpRequestOptions): o
 }
 
 // JSON leaves out what is undefined.
-const MESSAGE_FIELDS = {
-  content: ({ role, content }: UIMessage) => ({ role, content }),
-  model: ({ role, content, experimental_attachments, data, annotations, toolInvocations, parts }: UIMessage) => ({
+const MESSAGE_FIELDS: Record<MessageFields, (message: UIMessage) => { readonly role?: string }> = {
+  content: ({ role, content }) => ({ role, content }),
+  model: ({ role, content, experimental_attachments, data, annotations, toolInvocations, parts }) => ({
     role,
     content,
     experimental_attachments,
@@ -96,21 +109,35 @@ const MESSAGE_FIELDS = {
     toolInvocations,
     parts,
   }),
-  all: (message: UIMessage) => message,
-} satisfies Record<string, (message: UIMessage) => Partial<UIMessage>>
+  all: message => message,
+  // Before the first reply, a backend may be of either kind: version 4 passes over parts that are files.
+  ai4: ({ createdAt: _, reasoning: __, metadata: ___, ...message }) => {
+    const { experimental_attachments = [] } = message
+    return { ...message, parts: [...partsOf(message), ...experimental_attachments.map(toFilePart)] }
+  },
+  ai5: message => toUiMessage({ ...message, parts: partsOf(message) }),
+}
+
+/** A page may have written a new content and left the parts as they were: what it can see counts. */
+function partsOf({ content, parts }: Pick<UIMessage, 'content' | 'parts'>): readonly MessagePart[] {
+  const isText = (part: MessagePart) => part.type === 'text'
+  if (parts.map(part => (part.type === 'text' ? part.text : '')).join('') === content) return parts
+  const rest: readonly MessagePart[] = parts.filter(part => !isText(part))
+  const place = parts.findIndex(isText)
+  return rest.toSpliced(place === -1 ? rest.length : place, 0, { type: 'text', text: content })
+}
 
 /**
  * A call that `stop` or an error left without a result would make servers refuse every later request of the conversation
  * ("ToolInvocation must have a result", vercel/ai #3196, #4584). The reference sends it all the same.
  */
 function withoutOpenCalls(message: UIMessage): UIMessage {
-  const isOpen = (part: UIMessage['parts'][number]) =>
-    part.type === 'tool-invocation' && part.toolInvocation.state !== 'result'
+  const isOpen = (part: MessagePart) => part.type === 'tool-invocation' && !isAnswered(part.toolInvocation)
   if (!message.parts.some(isOpen)) return message
   const { toolInvocations } = message
   return {
     ...message,
     parts: message.parts.filter(part => !isOpen(part)),
-    ...(toolInvocations && { toolInvocations: toolInvocations.filter(({ state }) => state === 'result') }),
+    ...(toolInvocations && { toolInvocations: toolInvocations.filter(isAnswered) }),
   }
 }

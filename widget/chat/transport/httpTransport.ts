@@ -1,12 +1,20 @@
 import type { StreamProtocol } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../chatError.ts'
 import { chooseDecoder } from '../decode/chooseDecoder.ts'
+import { decodeDataStream } from '../decode/decodeDataStream.ts'
+import { decodeUiMessageStream } from '../decode/decodeUiMessageStream.ts'
 import { readBytes } from '../decode/readBytes.ts'
 import { readText } from '../decode/readText.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { abortable } from './abortable.ts'
 import type { ChatTransport } from './chatTransport.ts'
-import { type HttpRequest, type HttpRequestOptions, makeRequest, type RequestSource } from './httpRequest.ts'
+import {
+  type HttpRequest,
+  type HttpRequestOptions,
+  type MessageFields,
+  makeRequest,
+  type RequestSource,
+} from './httpRequest.ts'
 import { createSilenceTimer, type SilenceLimits } from './silenceTimer.ts'
 
 /** How an HTTP backend is reached, and how its replies are read. */
@@ -20,6 +28,8 @@ export interface HttpTransportOptions extends HttpRequestOptions {
   readonly fetch?: typeof fetch | undefined
   /** The backend goes on with a reply that nobody reads, so `stop` is a request of its own. Default false. */
   readonly isResumable?: boolean | undefined
+  /** Hears in which form the backend reads messages, as its reply shows: `ai4` or `ai5`. */
+  readonly onMessageFields?: ((fields: MessageFields) => void) | undefined
   /** Sees every response, before its status is looked at. What it throws is thrown on. */
   readonly onResponse?: ((response: Response) => void | Promise<void>) | undefined
   readonly limits?: HttpLimits | undefined
@@ -111,7 +121,10 @@ async function* exchange(
     // Chromium gives a 204 a stream too, an empty one.
     if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
     const contentType = response.headers.get('content-type') ?? ''
-    const decode = chooseDecoder(protocol, contentType)
+    const decode = chooseDecoder(protocol, contentType, decoder => {
+      if (decoder === decodeUiMessageStream) options.onMessageFields?.('ai5')
+      if (decoder === decodeDataStream) options.onMessageFields?.('ai4')
+    })
     const bytes = readBytes(response.body, { signal, silence, maxBytes: limits.maxReplyBytes })
     yield* decode(readText(bytes, contentType))
     isWhole = true

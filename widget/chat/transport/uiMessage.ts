@@ -1,0 +1,59 @@
+import type { Attachment, FilePart, MessagePart, ToolInvocation, UIMessage } from '../message.ts'
+
+/** A message in the form that `convertToModelMessages` and `validateUIMessages` of AI SDK 5 to 7 read. */
+export function toUiMessage({ id, role, content, metadata, parts, experimental_attachments }: UIMessage) {
+  const files = (experimental_attachments ?? []).map(toFilePart)
+  return { id, role, content, metadata, parts: [...parts.map(toUiPart), ...files] }
+}
+
+/** A file that a visitor attached, as a part. */
+export function toFilePart({ url, name, contentType = 'application/octet-stream' }: Attachment): object {
+  return { type: 'file', mediaType: contentType, filename: name, url }
+}
+
+function toUiPart(part: MessagePart): object {
+  switch (part.type) {
+    case 'text':
+    case 'step-start':
+      return part
+    case 'reasoning': {
+      const { type, reasoning: text, providerMetadata } = part
+      return { type, text, providerMetadata }
+    }
+    case 'file': {
+      const { type, mimeType: mediaType, providerMetadata } = part
+      return { type, mediaType, url: addressOf(part), providerMetadata }
+    }
+    case 'source': {
+      const { sourceType, id: sourceId, ...source } = part.source
+      return { type: `source-${sourceType}`, sourceId, ...source }
+    }
+    case 'tool-invocation':
+      return toToolPart(part.toolInvocation)
+  }
+}
+
+function addressOf({ data, mimeType }: FilePart): string {
+  // Base64 has no colon, an address has one.
+  return data.includes(':') ? data : `data:${mimeType};base64,${data}`
+}
+
+function toToolPart(call: ToolInvocation): object {
+  const { toolCallId, toolName, args, approval, providerExecuted, dynamic, providerMetadata } = call
+  return {
+    ...(dynamic ? { type: 'dynamic-tool', toolName } : { type: `tool-${toolName}` }),
+    toolCallId,
+    input: args ?? null,
+    approval,
+    providerExecuted,
+    callProviderMetadata: providerMetadata,
+    ...toolState(call),
+  }
+}
+
+function toolState(call: ToolInvocation): object {
+  if (call.state !== 'result') return { state: 'approval-responded' }
+  if (call.approval?.approved === false) return { state: 'output-denied' }
+  const { errorText, result } = call
+  return errorText === undefined ? { state: 'output-available', output: result } : { state: 'output-error', errorText }
+}
