@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Compiling, mounting or starting a browser alone may pass the default of 5 s on a busy machine. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** On a busy machine, what takes a visitor's machine an instant may pass the defaults of 5 s and 1 s. */
+const PATIENCE = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['tests/support/patience.ts'],
+}
 
 /** The panel imports its style sheets as text. */
 const PANEL_STYLES = { css: { include: [/\.css\?inline$/] } }
@@ -11,8 +16,6 @@ const IN_BROWSERS = {
   ...PATIENCE,
   environment: 'node',
   globalSetup: ['tests/support/serveProduct.ts'],
-  // A shared machine with two cores may take seconds for what a visitor's machine does at once.
-  expect: { poll: { timeout: 20_000 } },
   maxWorkers: 2,
 }
 

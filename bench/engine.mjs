@@ -94,7 +94,7 @@ async function referenceSide() {
   Object.assign(globalThis, { window, document: window.document })
   const { createElement } = await import('react')
   const { createRoot } = await import('react-dom/client')
-  const { useChat } = await import('@ai-sdk/react')
+  const { useChat } = await import('ai4/react')
   return async (/** @type {Uint8Array[]} */ chunks) => {
     let drawn = 0
     /** @type {ReturnType<typeof useChat> | undefined} */

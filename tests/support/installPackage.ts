@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -24,7 +24,8 @@ export function installPackage(beside: readonly string[] = []): InstalledPackage
   const modules = join(folder, 'node_modules')
   mkdirSync(modules)
   execFileSync('npm', ['pack', built, '--pack-destination', folder, '--silent', '--offline'])
-  const tarball = join(folder, 'nicodata-chat-1.0.0.tgz')
+  const { version } = JSON.parse(readFileSync(join(built, 'package.json'), 'utf8'))
+  const tarball = join(folder, `nicodata-chat-${version}.tgz`)
   execFileSync('tar', ['-xzf', tarball, '-C', modules])
   renameSync(join(modules, 'package'), join(modules, 'nicodata-chat'))
   for (const name of beside) {

@@ -10,7 +10,6 @@ const ROOT = resolve(FOLDER, '../..')
 
 /** Files of the package that are what they are in the repository, by the name they get. */
 const COPIES = {
-  'package.json': 'widget/package/package.json',
   'custom-elements.json': 'widget/package/custom-elements.json',
   'vscode.html-custom-data.json': 'widget/package/vscode.html-custom-data.json',
   'vscode.css-custom-data.json': 'widget/package/vscode.css-custom-data.json',
@@ -33,6 +32,7 @@ export function npmPackage(): Plugin {
         mkdirSync(dirname(join(dir, name)), { recursive: true })
         copyFileSync(join(ROOT, source), join(dir, name))
       }
+      writeManifest(join(dir, 'package.json'))
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const modules = Object.assign({}, ...chunks.map(chunk => chunk.modules))
       const notice = thirdPartyNotice({ fileName: 'nicodata-chat', modules })
@@ -40,6 +40,13 @@ export function npmPackage(): Plugin {
       writeTypes(join(dir, 'types'))
     },
   }
+}
+
+/** The package's manifest, with the version that changesets keep in the repository's own. */
+function writeManifest(file: string): void {
+  const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+  const { name, ...rest } = read('widget/package/package.json')
+  writeFileSync(file, `${JSON.stringify({ name, version: read('package.json').version, ...rest }, null, 2)}\n`)
 }
 
 /** Declarations of the entries and of what they lead to: the rest of the widget has no types for others. */

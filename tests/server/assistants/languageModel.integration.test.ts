@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { completionsEndpoint } from '../../../server/assistants/languageModel.ts'
 import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
@@ -37,7 +37,7 @@ describe.each(['ollama', 'vllm'] as const)('before a %s server', flavour => {
       ...FAKE_TOKENS.slice(0, 2).map(token => `0:${JSON.stringify(token)}`),
       `3:"${sentence}"`,
     ])
-    await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+    await expect.poll(() => llm.counts.active).toBe(0)
   })
 })
 
@@ -50,14 +50,14 @@ test('the time a whole answer may take is limited', async () => {
   const response = await ask(url)
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow('terminated')
-  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  await expect.poll(() => llm.counts.active).toBe(0)
 })
 
 test('an answer that does not end is ended at its greatest length', async () => {
   const { url, llm } = await startWithLlm({ LLM_MODEL: 'qwen2.5:huge', MAX_REPLY_CHARS: '10000' })
   const lines = (await (await ask(url, { protocol: 'data' })).text()).trim().split('\n')
   expect(lines.at(-1)).toMatch(/^d:\{"finishReason":"length"/)
-  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  await expect.poll(() => llm.counts.active).toBe(0)
 })
 
 test('with an explicit address nobody else answers while the model is down', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dataOf, delta, event, say } from '../../support/modelStream.ts'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 
@@ -75,7 +75,7 @@ test('the greatest length of a reply holds within one piece, and never halves a 
   expect(await (await ask(url)).text()).toBe('a'.repeat(999))
   const data = dataOf(await (await ask(url, { protocol: 'data' })).text())
   expect(data).toMatchObject({ text: 'a'.repeat(999), finishReason: 'length' })
-  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  await expect.poll(() => llm.counts.active).toBe(0)
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   )
   const answer = dataOf(await (await ask(url, { protocol: 'data' })).text())
   expect(answer).toMatchObject({ text: 'Bon', error: 'L’assistant n’a pas pu terminer sa réponse.' })
-  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  await expect.poll(() => llm.counts.active).toBe(0)
 })
 
 test('an answer is whole once the model has said why it ended, even if the connection then breaks', async () => {

@@ -1,4 +1,4 @@
-import { callChatApi } from '@ai-sdk/ui-utils'
+import { processDataStream } from 'ai4'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
@@ -172,7 +172,7 @@ test('when all streams are taken, the next visitor is asked to come back, and is
   const { url, llm } = await startWithLlm({ MAX_STREAMS: '1', LLM_MODEL: 'qwen2.5:silent' })
   const leave = new AbortController()
   const first = ask(url, { signal: leave.signal }).catch(() => undefined)
-  await vi.waitFor(() => expect(llm.counts.active).toBe(1))
+  await expect.poll(() => llm.counts.active).toBe(1)
   const second = await ask(url)
   expect([second.status, second.headers.get('x-error-code'), second.headers.get('retry-after')]).toEqual([
     503,
@@ -181,7 +181,7 @@ test('when all streams are taken, the next visitor is asked to come back, and is
   ])
   leave.abort()
   await first
-  await vi.waitFor(async () => expect((await (await fetch(`${url}/api/health`)).json()).streams).toBe(0))
+  await expect.poll(async () => (await (await fetch(`${url}/api/health`)).json()).streams).toBe(0)
 })
 
 test('a visitor has a few answers at once, the next is refused until one of them ends', async () => {
@@ -196,7 +196,7 @@ test('a visitor has a few answers at once, the next is refused until one of them
     ask(url, { id, headers: { 'X-Forwarded-For': address }, ...(signal && { signal }) })
   const first = from('192.0.2.1', 'one', leave.signal).catch(() => undefined)
   from('192.0.2.1', 'two').catch(() => undefined)
-  await vi.waitFor(() => expect(llm.counts.active).toBe(2))
+  await expect.poll(() => llm.counts.active).toBe(2)
 
   const refused = await from('192.0.2.1', 'three')
   expect([refused.status, refused.headers.get('x-error-code'), refused.headers.get('retry-after')]).toEqual([
@@ -209,12 +209,12 @@ test('a visitor has a few answers at once, the next is refused until one of them
   expect([resumed.status, resumed.headers.get('x-error-code')]).toEqual([429, 'too_many_streams'])
 
   from('192.0.2.2', 'other').catch(() => undefined)
-  await vi.waitFor(() => expect(llm.counts.active).toBe(3))
+  await expect.poll(() => llm.counts.active).toBe(3)
   leave.abort()
   await first
-  await vi.waitFor(() => expect(llm.counts.active).toBe(2))
+  await expect.poll(() => llm.counts.active).toBe(2)
   from('192.0.2.1', 'four').catch(() => undefined)
-  await vi.waitFor(() => expect(llm.counts.active).toBe(3))
+  await expect.poll(() => llm.counts.active).toBe(3)
 })
 
 test('who resumes an answer reads one stream more, until it ends', async () => {
@@ -223,7 +223,7 @@ test('who resumes an answer reads one stream more, until it ends', async () => {
   const again = await fetch(`${url}/api/chat?chatId=one`)
   expect((await fetch(`${url}/api/chat?chatId=one`)).status).toBe(429)
   expect(await again.text()).toBe(await answer.text())
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/chat?chatId=one`)).status).toBe(204))
+  await expect.poll(async () => (await fetch(`${url}/api/chat?chatId=one`)).status).toBe(204)
   for (let count = 0; count < 4; count++) {
     const next = await ask(url)
     await next.text()
@@ -283,55 +283,33 @@ test('health says who answers', async () => {
   })
 })
 
-describe('a reader of AI SDK v4', () => {
-  function call(url: string, streamProtocol: 'text' | 'data') {
-    const onFinish = vi.fn()
-    const done = callChatApi({
-      api: `${url}/api/chat`,
-      body: { messages: [{ role: 'user', content: 'Bonjour' }], protocol: streamProtocol },
-      streamProtocol,
-      credentials: undefined,
-      headers: undefined,
-      abortController: undefined,
-      restoreMessagesOnFailure() {},
-      onResponse: undefined,
-      onUpdate() {},
-      onFinish,
-      onToolCall: undefined,
-      generateId: () => 'id',
-      fetch: undefined,
-      lastMessage: undefined,
+describe('the data protocol, as AI SDK v4 reads it', () => {
+  async function read(url: string) {
+    const { body } = await post(url, { messages: [{ role: 'user', content: 'Bonjour' }], protocol: 'data' })
+    const seen = { ids: [] as string[], texts: [] as string[], errors: [] as string[], ends: [] as unknown[] }
+    if (!body) throw new Error('The answer has no body.')
+    await processDataStream({
+      stream: body,
+      onStartStepPart: ({ messageId }) => void seen.ids.push(messageId),
+      onTextPart: text => void seen.texts.push(text),
+      onErrorPart: message => void seen.errors.push(message),
+      onFinishMessagePart: end => void seen.ends.push(end),
     })
-    return { done, onFinish }
+    return { ...seen, texts: seen.texts.join('') }
   }
 
-  test('reads the data protocol: text, message id, usage and reason', async () => {
+  test('has the text, a message id, the usage and the reason of its end', async () => {
     const { url } = await startWithLlm()
-    const { done, onFinish } = call(url, 'data')
-    await done
-    const [message, details] = onFinish.mock.calls[0] ?? []
-    expect(message).toMatchObject({ role: 'assistant', content: SAID, id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-    expect(details).toEqual({
-      finishReason: 'stop',
-      usage: { promptTokens: 20, completionTokens: FAKE_TOKENS.length, totalTokens: 20 + FAKE_TOKENS.length },
+    expect(await read(url)).toEqual({
+      ids: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
+      texts: SAID,
+      errors: [],
+      ends: [{ finishReason: 'stop', usage: { promptTokens: 20, completionTokens: FAKE_TOKENS.length } }],
     })
   })
 
-  test('reads the text protocol', async () => {
-    const { url } = await startWithLlm()
-    const { done, onFinish } = call(url, 'text')
-    await done
-    expect(onFinish.mock.calls[0]?.[0]).toMatchObject({ content: SAID })
-  })
-
-  test('gets an error part when the model dies in mid-answer, a failed read in the text protocol', async () => {
+  test('has an error when the model dies in mid-answer', async () => {
     const { url } = await startWithLlm({ LLM_MODEL: 'qwen2.5:broken' })
-    await expect(call(url, 'data').done).rejects.toThrow('L’assistant n’a pas pu terminer sa réponse.')
-    await expect(call(url, 'text').done).rejects.toThrow('terminated')
-  })
-
-  test('gets the French sentence of a refusal as its error', async () => {
-    const { url } = await startWithLlm({ LLM_MODEL: 'absent' })
-    await expect(call(url, 'text').done).rejects.toThrow('Le modèle de l’assistant n’est pas installé.')
+    expect((await read(url)).errors).toEqual(['L’assistant n’a pas pu terminer sa réponse.'])
   })
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS, type FakeLlm } from '../../support/fakeLlm.mjs'
 import { startPassThrough } from '../../support/passThrough.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
@@ -71,7 +71,7 @@ test.each([
   if (model === 'qwen2.5') await (await asked).body?.getReader().read()
   leave.abort()
   await asked.catch(() => undefined)
-  await vi.waitFor(() => expect(llm.counts).toMatchObject({ active: 0, aborted: 1 }))
+  await expect.poll(() => llm.counts).toMatchObject({ active: 0, aborted: 1 })
   expect(llm.counts.generated).toBeLessThan(MANY.length / 4)
 })
 
@@ -125,7 +125,7 @@ test('an answer that outlasts the grace time is cut', async () => {
   const answer = await ask(url)
   await stop()
   await expect(answer.text()).rejects.toThrow('terminated')
-  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  await expect.poll(() => llm.counts.active).toBe(0)
 })
 
 test('a reply nobody reads can be resumed in its grace time, from its beginning, even when it is complete', async () => {
@@ -140,7 +140,7 @@ test('a reply nobody reads can be resumed in its grace time, from its beginning,
   expect(resumed.headers.get('x-chat-model')).toBe('qwen2.5')
   expect(await resumed.text()).toBe(FAKE_TOKENS.join(''))
   expect(llm.counts.requests).toBe(1)
-  await vi.waitFor(async () => expect((await resume()).status).toBe(204))
+  await expect.poll(async () => (await resume()).status).toBe(204)
 })
 
 test('two readers of one reply read the same, while it goes on', async () => {
@@ -156,7 +156,7 @@ test('a reply can be stopped by its name, which ends it like any other', async (
   const answer = await ask(url, { id: 'b', protocol: 'data' })
   expect((await fetch(`${url}/api/chat?chatId=b`, { method: 'DELETE' })).status).toBe(204)
   expect((await answer.text()).trim().split('\n').at(-1)).toMatch(/^d:\{"finishReason":"other"/)
-  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  await expect.poll(() => llm.counts.active).toBe(0)
   expect((await fetch(`${url}/api/chat?chatId=b`)).status).toBe(204)
 })
 

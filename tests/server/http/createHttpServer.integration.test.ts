@@ -80,7 +80,7 @@ test('an answer that goes on after its end costs nothing but a line in the log',
     response.write('more')
   })
   expect(await (await fetch(`${url}/broken`)).text()).toBe('done')
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce())
+  await expect.poll(() => log.error).toHaveBeenCalledOnce()
   expect(await (await fetch(url)).text()).toBe(FINE)
 })
 
@@ -98,5 +98,5 @@ test('more connections than there may be are closed at once, with one line in th
   }
   expect(log.warn).toHaveBeenCalledExactlyOnceWith({ maxConnections: 2 }, expect.any(String))
   first?.destroy()
-  await vi.waitFor(async () => expect(await (await fetch(url)).text()).toBe(FINE))
+  await expect.poll(async () => await (await fetch(url)).text()).toBe(FINE)
 })

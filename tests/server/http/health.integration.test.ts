@@ -92,10 +92,10 @@ test('the model is looked for again each minute', async () => {
     expect((await healthOf(url)).body.status).toBe('degraded')
     const llm = await startFakeLlm({ port })
     vi.advanceTimersByTime(60_001)
-    await vi.waitFor(async () => expect((await healthOf(url)).body.status).toBe('ok'))
+    await expect.poll(async () => (await healthOf(url)).body.status).toBe('ok')
     await llm.close()
     vi.advanceTimersByTime(60_001)
-    await vi.waitFor(async () => expect((await healthOf(url)).body.code).toBe('upstream_unavailable'))
+    await expect.poll(async () => (await healthOf(url)).body.code).toBe('upstream_unavailable')
   } finally {
     vi.useRealTimers()
   }

@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     expect(thereText.split('\n')[0]).toBe(hereText.split('\n')[0])
     expect(thereText).toMatch(/\nd:\{"finishReason":"stop"/)
     expect(llm.counts.requests).toBe(requests + 1)
-    await vi.waitFor(async () => expect((await resume(b, 'one')).status).toBe(204))
+    await expect.poll(async () => (await resume(b, 'one')).status).toBe(204)
   })
 
   test('a stop sent to one ends the reply of the other', async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     leave.abort()
     await here.text().catch(() => undefined)
     expect((await fetch(`${b}/api/chat?chatId=three`, { method: 'DELETE' })).status).toBe(204)
-    await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+    await expect.poll(() => llm.counts.active).toBe(0)
   })
 
   test('Redis killed in mid-answer costs nobody an answer, and after its restart everything works across replicas again', async () => {
@@ -104,7 +104,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
       return there.status === 200
     })
     await fetch(`${b}/api/chat?chatId=six`, { method: 'DELETE' })
-    await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+    await expect.poll(() => llm.counts.active).toBe(0)
     await open.text()
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { delta } from '../../support/modelStream.ts'
 import { startSlowTcp } from '../../support/slowTcp.ts'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis())('a Redis that is 300 ms away', { timeout: 60_000 },
     const first = await startWithLlm({ REDIS_URL }, { tokens: MANY, intervalMs: 10 })
     const second = await startBackend({ REDIS_URL, LLM_URL: first.llm.url })
     await connected(first.url, second.url)
-    await vi.waitFor(() => expect(first.llm.counts.active).toBe(0))
+    await expect.poll(() => first.llm.counts.active).toBe(0)
     return { a: first.url, b: second.url, llm: first.llm }
   }
 
@@ -100,7 +100,7 @@ describe.skipIf(!hasRedis())('a reader on another replica', { timeout: 60_000 },
     const second = await startBackend({ ...env, LLM_URL: first.llm.url })
     await until(async () => {
       const here = ask(first.url, { id: 'y' }).then(response => response.text())
-      await vi.waitFor(() => expect(first.llm.counts.active).toBe(1))
+      await expect.poll(() => first.llm.counts.active).toBe(1)
       const there = await resume(second.url, 'y')
       // Before both are connected there is nothing to resume.
       const words = there.status === 200 && (await there.text())

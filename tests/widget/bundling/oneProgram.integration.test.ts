@@ -30,7 +30,7 @@ test('what React can draw, the built widget can draw', async () => {
   const failures: unknown[] = []
   const { draw } = await builtWithTheWidget(ENTRY)
   draw(box, place, (error: unknown) => failures.push(error))
-  await vi.waitFor(() => expect(box.textContent).not.toMatch(/^$|waiting/))
+  await expect.poll(() => box.textContent).not.toMatch(/^$|waiting/)
   expect(failures).toEqual([])
   expect([box.textContent, place.textContent]).toEqual(['profiled active settled lazy ', 'portal'])
 })

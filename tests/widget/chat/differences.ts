@@ -8,8 +8,6 @@ export interface Difference extends Scenario {
   readonly look: (outcome: Outcome) => unknown
   readonly reference: unknown
   readonly engine: unknown
-  /** The difference in words, as widget/chat/README.md has it: what the reference does, and the engine. */
-  readonly told: readonly [reference: string, engine: string]
 }
 
 const question = { role: 'user', content: 'Bonjour ?' } as const
@@ -56,7 +54,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: headers,
     reference: [{ 'content-type': 'application/json' }],
     engine: [{ 'content-type': 'application/json', 'x-a': '1' }],
-    told: ['are dropped', 'are sent'],
   },
   'A bad line in one chunk with good ones': {
     answers: lines(['0:"a"', 'bad', '0:"b"']),
@@ -64,7 +61,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: contents,
     reference: ['Bonjour ?'],
     engine: ['Bonjour ?', 'a'],
-    told: ['the good lines are lost', 'what came before it is shown'],
   },
   'A bad line': {
     answers: lines(['0:"a']),
@@ -72,7 +68,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ error }) => error?.replace(/ at position.*/, ''),
     reference: 'Unterminated string in JSON',
     engine: 'Failed to parse stream string. SyntaxError: Unterminated string in JSON',
-    told: ['the error of `JSON.parse`', 'a `ChatError` that says what was expected and received'],
   },
   'Blank lines that end in CRLF': {
     answers: () => [new Response('0:"a"\r\n\r\n0:"b"\r\n')],
@@ -80,7 +75,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: contents,
     reference: ['Bonjour ?'],
     engine: ['Bonjour ?', 'ab'],
-    told: ['an error', 'are skipped, as other blank lines'],
   },
   'A chunk that ends inside a line': {
     answers: () => [first.answer],
@@ -93,7 +87,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: contents,
     reference: ['Bonjour ?', 'a'],
     engine: ['Bonjour ?', 'ab'],
-    told: ['its complete lines wait for the next chunk', 'its complete lines are shown at once'],
   },
   'A refusal without a text': {
     answers: () => [new Response('', { status: 500 })],
@@ -101,7 +94,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ error }) => error,
     reference: '',
     engine: 'Failed to fetch the chat response.',
-    told: ['an empty error', '`Failed to fetch the chat response.`'],
   },
   'Two calls of which the first is answered by `onToolCall`': {
     options: { onToolCall: ({ toolCall }) => (toolCall.toolCallId === 'c1' ? 'un' : null) },
@@ -116,7 +108,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: calls,
     reference: ['call', 'call'],
     engine: ['un', 'call'],
-    told: ['the result goes to the last call, and is lost', 'the result goes to the call it belongs to'],
   },
   'A call that is announced twice': {
     answers: lines([START, CALL, CALL]),
@@ -124,7 +115,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: calls,
     reference: ['call', 'call'],
     engine: ['call'],
-    told: ['stands twice in `toolInvocations`', 'is one call'],
   },
   'An error after a step whose calls are answered': {
     options: { maxSteps: 2 },
@@ -133,7 +123,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ requests, error }) => [requests.length, error],
     reference: [2, undefined],
     engine: [1, 'Panne'],
-    told: ['the conversation is sent again, and the error lost', 'the error stays'],
   },
   'A call that is answered while the reply goes on': {
     answers: () => [calling.answer],
@@ -147,7 +136,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: calls,
     reference: ['call'],
     engine: ['oui'],
-    told: ['the next part undoes the answer', 'the answer stays'],
   },
   'Messages emptied while a reply streams': {
     answers: () => [first.answer],
@@ -161,7 +149,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: contents,
     reference: ['Bonjour ?', 'ab'],
     engine: [],
-    told: ['they come back with the next part', 'they stay away'],
   },
   'Data set while a reply streams': {
     answers: () => [first.answer],
@@ -175,7 +162,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ data }) => data,
     reference: ['venu'],
     engine: ['mis', 'venu'],
-    told: ['the next values undo it', 'the next values come after it'],
   },
   'A question while a reply streams': {
     answers: () => [first.answer, second.answer],
@@ -189,7 +175,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: contents,
     reference: ['Bonjour ?', 'ab'],
     engine: ['Bonjour ?', 'a', 'Bonjour ?', '2'],
-    told: ['both replies stream, and each puts its own list back', 'the first reply ends as if stopped'],
   },
   'A question after a call that nobody answered': {
     answers: lines([START, '0:"a"', CALL, STEP_END], ['0:"b"']),
@@ -200,7 +185,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ requests }) => JSON.stringify(requests[1]).includes('c1'),
     reference: true,
     engine: false,
-    told: ['the call is sent, and the server refuses the request', 'the call is not sent'],
   },
   'A resumed stream that repeats the reply from its start, `data`': {
     options: { initialMessages: [said, cutOff] },
@@ -209,7 +193,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: contents,
     reference: ['Un', 'BonBonjour'],
     engine: ['Un', 'Bonjour'],
-    told: ['is added to what is there', 'takes the place of what is there'],
   },
   'A resumed stream that repeats the reply from its start, `text`': {
     options: { initialMessages: [said, cutOff], streamProtocol: 'text' },
@@ -218,7 +201,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: contents,
     reference: ['Un', 'Bon', 'Bonjour'],
     engine: ['Un', 'Bonjour'],
-    told: ['is a second reply', 'takes the place of what is there'],
   },
   'Nothing to resume (204)': {
     options: { initialMessages: [said] },
@@ -227,7 +209,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ statuses }) => statuses,
     reference: ['ready', 'submitted', 'error'],
     engine: ['ready', 'submitted', 'ready'],
-    told: ['is an error', 'is no error'],
   },
   'An id with signs of its own, resumed': {
     options: { id: 'a&b=ç', initialMessages: [said] },
@@ -236,7 +217,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: urls,
     reference: ['/api/chat?chatId=a&b=ç'],
     engine: ['/api/chat?chatId=a%26b%3D%C3%A7'],
-    told: ['breaks the address', 'is encoded'],
   },
   'A prepared body without an id, resumed': {
     options: { initialMessages: [said], prepareRequestBody: () => ({ messages: [] }) },
@@ -245,7 +225,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: urls,
     reference: ['/api/chat?chatId=undefined'],
     engine: ['/api/chat?chatId=chat'],
-    told: ['asks for `undefined`', 'asks for the session’s id'],
   },
   'Arguments for a call that nobody made': {
     answers: lines([START, 'c:{"toolCallId":"c9","argsTextDelta":"{"}']),
@@ -253,7 +232,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ error }) => error,
     reference: "Cannot read properties of undefined (reading 'text')",
     engine: 'tool_result must be preceded by a tool_call',
-    told: ['a `TypeError`', 'a `ChatError` that names the call'],
   },
   'Tools in the page and a throttle': {
     options: { maxSteps: 2, throttleMs: 60_000, onToolCall: () => 1 },
@@ -262,7 +240,6 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ requests }) => requests.length,
     reference: 1,
     engine: 2,
-    told: ['the next step is decided on what is shown, and not sent', 'the next step is decided on what has come'],
   },
   'An `onError` that throws': {
     options: {
@@ -275,6 +252,5 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     look: ({ statuses }) => statuses,
     reference: ['ready', 'submitted'],
     engine: ['ready', 'submitted', 'error'],
-    told: ['the status stays `submitted`', 'is reported, and the status is `error`'],
   },
 }

@@ -50,7 +50,7 @@ test('a visitor who stops ends the model at once, and has nothing to come back t
   const { session, over } = await askAndRead({ api: `${url}/api/chat`, id: 'chat', body: { protocol: 'data' } })
   session.stop()
   await over
-  await vi.waitFor(() => expect(llm.counts.active).toBe(0))
+  await expect.poll(() => llm.counts.active).toBe(0)
   expect(llm.counts.generated).toBeLessThan(MANY.length)
   const before = session.getState().messages
   await session.resume()
@@ -69,6 +69,6 @@ test('the next question of a conversation ends the reply that its visitor left',
   const left = await ask(url, { id: 'chat' })
   await left.body?.cancel()
   const next = await ask(url, { id: 'chat' })
-  await vi.waitFor(() => expect(llm.counts.active).toBe(1))
+  await expect.poll(() => llm.counts.active).toBe(1)
   await next.body?.cancel()
 })

@@ -32,7 +32,7 @@ async function ask(element: NicodataChat, question: string): Promise<void> {
   expect(await element.send(question)).toBe(true)
   await over
   // The request is over a moment after its last event.
-  await vi.waitFor(async () => expect(await element.send(' ')).toBe(false))
+  await expect.poll(() => element.send(' ')).toBe(false)
 }
 
 test('in the text protocol a question is role and content of every message, and nothing else', async () => {
@@ -167,7 +167,7 @@ test('five questions in one tick are one request', async () => {
   const { element } = await mountElement({}, { fetch })
   const sent = await Promise.all([1, 2, 3, 4, 5].map(n => element.send(`Question ${n}`)))
   expect(sent).toEqual([true, false, false, false, false])
-  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('Oui.'))
+  await expect.poll(() => element.messages.at(-1)?.content).toBe('Oui.')
   expect(fetch.bodies).toHaveLength(1)
 })
 
@@ -292,7 +292,7 @@ test('a tool of the page answers the model, and the reply goes on', async () => 
   )
   element.addEventListener('nicodata-chat-tool-call', event => calls.push(event.detail.toolCall))
   await element.send('Combien ?')
-  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('1 274 k€'))
+  await expect.poll(() => element.messages.at(-1)?.content).toBe('1 274 k€')
   expect(calls).toMatchObject([{ toolName: 'chiffre', args: { mois: 3 } }])
   expect(JSON.stringify(fetch.bodies[1])).toContain('"result":{"montant":1274,"pour":{"mois":3}}')
 })
@@ -302,10 +302,10 @@ test('stopping keeps what has arrived, without an error, and the next question w
   const { element, events } = await mountElement({}, { fetch: answering(new Response(body), 'Ensuite.') })
   await element.send('Un ?')
   push('Le début')
-  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('Le début'))
+  await expect.poll(() => element.messages.at(-1)?.content).toBe('Le début')
   element.stop()
   expect(await element.send('Deux ?')).toBe(true)
-  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('Ensuite.'))
+  await expect.poll(() => element.messages.at(-1)?.content).toBe('Ensuite.')
   expect(element.messages.map(({ content }) => content)).toContain('Le début')
   expect(events).not.toContain('nicodata-chat-error')
 })
@@ -315,10 +315,10 @@ test('clearing while a reply streams ends it, and no late piece comes back', asy
   const { element } = await mountElement({ open: '' }, { fetch: answering(new Response(body)) })
   await element.send('Un ?')
   push('Le début')
-  await vi.waitFor(() => expect(element.messages.at(-1)?.content).toBe('Le début'))
+  await expect.poll(() => element.messages.at(-1)?.content).toBe('Le début')
   element.clear()
   expect(element.messages).toMatchObject([{ id: 'welcome' }])
-  await vi.waitFor(() => expect(isCancelled()).toBe(true))
+  await expect.poll(() => isCancelled()).toBe(true)
   expect(element.messages).toMatchObject([{ id: 'welcome' }])
 })
 
@@ -328,7 +328,7 @@ test('an element taken out of the page ends its reply', async () => {
   await element.send('Un ?')
   push('Le début')
   element.remove()
-  await vi.waitFor(() => expect(isCancelled()).toBe(true))
+  await expect.poll(() => isCancelled()).toBe(true)
 })
 
 test('silence longer than idle-timeout ends the reply, keeps its text, and frees the input', async () => {
@@ -344,7 +344,7 @@ test('silence longer than idle-timeout ends the reply, keeps its text, and frees
   push('Le début')
   expect((await over).detail.error).toMatchObject({ code: 'timeout' })
   expect(element.messages.at(-1)?.content).toBe('Le début')
-  await vi.waitFor(() => expect(shadow.getByRole('textbox')).toMatchObject({ disabled: false }))
+  await expect.poll(() => shadow.getByRole('textbox')).toMatchObject({ disabled: false })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
 
 const WELCOME = /^Bonjour/
@@ -12,7 +12,7 @@ afterEach(() => {
 test('a conversation is kept nowhere, unless the page asks for it', async () => {
   const { element, events } = await mountElement({ backend: '/a' }, { fetch: answering('Oui.') })
   await element.send('Encore là ?')
-  await vi.waitFor(() => expect(events).toContain('nicodata-chat-reply-finished'))
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
   expect(localStorage.length + sessionStorage.length).toBe(0)
 })
 
@@ -24,7 +24,7 @@ test.each([
   async (persist, storage) => {
     const first = await mountElement({ backend: '/a', persist }, { fetch: answering('Oui.') })
     await first.element.send('Encore là ?')
-    await vi.waitFor(() => expect(first.events).toContain('nicodata-chat-reply-finished'))
+    await expect.poll(() => first.events).toContain('nicodata-chat-reply-finished')
     first.element.remove()
 
     const second = await mountElement({ backend: '/a', persist, open: '' })
@@ -46,7 +46,7 @@ test('what another page has kept can be cleared before the panel was ever needed
   sessionStorage.setItem('nicodata-chat /a', '[{"id":"1","role":"user","content":"Un ?"}]')
   const { element, events } = await mountElement({ backend: '/a', persist: 'session' })
   element.clear()
-  await vi.waitFor(() => expect(events).toEqual(['nicodata-chat-clear']))
+  await expect.poll(() => events).toEqual(['nicodata-chat-clear'])
   expect(sessionStorage.length).toBe(0)
 })
 
@@ -55,7 +55,7 @@ test('persist may be asked for in the middle of a conversation', async () => {
   element.show()
   element.persist = 'session'
   await element.send('Encore là ?')
-  await vi.waitFor(() => expect(sessionStorage.getItem('nicodata-chat /a')).toContain('Oui.'))
+  await expect.poll(() => sessionStorage.getItem('nicodata-chat /a')).toContain('Oui.')
 })
 
 test('a store that holds something else is no reason to fail', async () => {

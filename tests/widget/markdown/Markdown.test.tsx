@@ -44,7 +44,7 @@ test('keeps the elements of a block while it grows and once it is closed', async
   const { container, rerender } = render(element({ source: 'Un dé', isStreaming: true }))
   const paragraph = container.querySelector('p')
   rerender(element({ source: 'Un début.\n\n```\ncode', isStreaming: true }))
-  await vi.waitFor(() => expect(container.querySelector('pre')?.textContent).toBe('code\n'))
+  await expect.poll(() => container.querySelector('pre')?.textContent).toBe('code\n')
   const code = container.querySelector('pre')
   rerender(element({ source: 'Un début.\n\n```\ncode\n```\n\nLa fin.' }))
   expect(container.querySelector('p')).toBe(paragraph)
@@ -97,7 +97,7 @@ test('leaves code selected where the clipboard is out of reach', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   render(element({ source: '```\nselect 1\n```' }))
   fireEvent.click(screen.getByRole('button', { name: 'Copier le code' }))
-  await vi.waitFor(() => expect(String(getSelection()).trim()).toBe('select 1'))
+  await expect.poll(() => String(getSelection()).trim()).toBe('select 1')
 })
 
 test('cuts a reply of more than 200,000 characters, and says so', () => {

@@ -28,12 +28,12 @@ test('a question is sent with the button, then the input is empty and waits for 
   fireEvent.change(input, { target: { value: 'Quels services ?' } })
   expect(send().disabled).toBe(false)
   fireEvent.click(send())
-  await vi.waitFor(() => expect(input).toMatchObject({ value: '', disabled: true }))
+  await expect.poll(() => input).toMatchObject({ value: '', disabled: true })
   expect(send().disabled).toBe(true)
   expect(shadow.getByText('Quels services ?')).toBeTruthy()
   reply(new Response('Voici **la réponse**.'))
   expect((await shadow.findByText('la réponse')).tagName).toBe('STRONG')
-  await vi.waitFor(() => expect(input.disabled).toBe(false))
+  await expect.poll(() => input.disabled).toBe(false)
 })
 
 test('Enter sends, Shift+Enter does not, nor does the Enter of an input method', async () => {
@@ -44,7 +44,7 @@ test('Enter sends, Shift+Enter does not, nor does the Enter of an input method',
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })
   expect(fetch.bodies).toEqual([])
   fireEvent.keyDown(input, { key: 'Enter' })
-  await vi.waitFor(() => expect(fetch.bodies).toHaveLength(1))
+  await expect.poll(() => fetch.bodies).toHaveLength(1)
 })
 
 test('white space is no question', async () => {
@@ -78,9 +78,9 @@ test('clearing is offered once there is more than the welcome, and brings the we
   await element.send('Une question')
   await shadow.findByText('la réponse')
   fireEvent.click(shadow.getByRole('button', { name: 'Effacer la conversation' }))
-  await vi.waitFor(() => expect(shadow.queryByText('la réponse')).toBeNull())
+  await expect.poll(() => shadow.queryByText('la réponse')).toBeNull()
   expect(shadow.getByText(/^Bonjour/)).toBeTruthy()
-  await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(shadow.getByRole('textbox')))
+  await expect.poll(() => element.shadowRoot?.activeElement).toBe(shadow.getByRole('textbox'))
 })
 
 test('what the visitor writes is never read as markdown', async () => {
@@ -94,7 +94,7 @@ test('while a reply is under way it can be stopped from the panel', async () => 
   const { element, shadow, input } = await openPanel({}, silent)
   await element.send('Une question')
   fireEvent.click(await shadow.findByRole('button', { name: 'Arrêter la réponse' }))
-  await vi.waitFor(() => expect(input.disabled).toBe(false))
+  await expect.poll(() => input.disabled).toBe(false)
   expect(shadow.queryByRole('button', { name: 'Arrêter la réponse' })).toBeNull()
 })
 
@@ -102,8 +102,8 @@ test('a screen reader hears that a reply begins, then its text once', async () =
   const { element, shadow } = await openPanel()
   const status = shadow.getByRole('status')
   await element.send('Une question')
-  await vi.waitFor(() => expect(status.textContent).toBe('Réponse en cours'))
-  await vi.waitFor(() => expect(status.textContent).toBe('Nicodata AI\u00a0: Voici la réponse.'))
+  await expect.poll(() => status.textContent).toBe('Réponse en cours')
+  await expect.poll(() => status.textContent).toBe('Nicodata AI\u00a0: Voici la réponse.')
   expect(shadow.getByRole('log').getAttribute('aria-live')).toBe('off')
 })
 

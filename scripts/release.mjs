@@ -1,0 +1,76 @@
+/**
+ * `npm run release -- --dry-run` packs the npm package, checks it and shows what would be published; without `--dry-run`
+ * it is published, too. Only a clean, built version that CHANGELOG.md describes is released.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
+const ROOT = join(import.meta.dirname, '..')
+const PACKAGE = join(ROOT, 'dist/package')
+const { version } = readJson('package.json')
+/** @type {string[]} */
+const problems = []
+
+run('npm', ['run', 'build'])
+const folder = mkdtempSync(join(tmpdir(), 'nicodata-release-'))
+run('npm', ['pack', PACKAGE, '--pack-destination', folder, '--silent'])
+const tarball = join(folder, readdirSync(folder)[0] ?? '')
+
+const published = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+expectTrue(published.version === version, `The package has version ${published.version}, the repository ${version}.`)
+expectTrue(
+  readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version}\n`),
+  `CHANGELOG.md has no entry for ${version}: run \`npm run release:version\`.`,
+)
+const notices = readFileSync(join(PACKAGE, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+for (const name of ['react-dom', 'micromark']) {
+  expectTrue(notices.includes(name), `THIRD-PARTY-NOTICES.txt does not name ${name}.`)
+}
+
+const data = readFileSync(tarball)
+const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
+const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true })
+for (const message of messages) problems.push(`publint: ${formatMessage(message, pkg ?? {})}`)
+try {
+  // ES modules only, as the package itself: CommonJS programs and Node 10 are no users of it.
+  run('npx', ['attw', tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-emoji'])
+} catch {
+  problems.push('attw: an entry has types that do not resolve.')
+}
+
+console.log(`\nnicodata-chat ${version}\n\n| file | bytes | gzip | brotli |\n| --- | ---: | ---: | ---: |`)
+for (const file of readdirSync(PACKAGE).filter(file => file.endsWith('.js'))) {
+  const code = readFileSync(join(PACKAGE, file))
+  const sizes = [code, gzipSync(code, { level: 9 }), brotliCompressSync(code)].map(({ length }) => length)
+  console.log(`| ${file} | ${sizes.map(size => size.toLocaleString('en')).join(' | ')} |`)
+}
+run('npm', ['publish', tarball, '--dry-run', '--access', 'public', '--offline'])
+
+for (const problem of problems) console.error(`\n${problem}`)
+const isSound = problems.length === 0
+if (isSound && !values['dry-run']) run('npm', ['publish', tarball, '--provenance', '--access', 'public'])
+rmSync(folder, { recursive: true })
+console.log(isSound ? `\n${values['dry-run'] ? 'Would publish' : 'Published'} nicodata-chat ${version}.` : '')
+process.exit(isSound ? 0 : 1)
+
+/** @param {boolean} condition @param {string} problem */
+function expectTrue(condition, problem) {
+  if (!condition) problems.push(problem)
+}
+
+/** @param {string} file @returns {{ version: string }} */
+function readJson(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+}
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  execFileSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+}

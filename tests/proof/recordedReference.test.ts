@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { DIFFERENCES } from '../widget/chat/differences.ts'
+import { SAME } from '../widget/chat/differentialScenarios.ts'
+import { RECORDED_STREAMS } from '../widget/chat/recordedScenarios.ts'
+import { playReference } from './playReference.ts'
+
+/** `npx vitest run --project proof recordedReference -u` records it anew. */
+const RECORDED = '../fixtures/reference.json'
+
+test('the recording holds what useChat of @ai-sdk/react 1.2 does in each scenario', async () => {
+  const outcomes: Record<string, unknown> = {}
+  for (const [name, scenario] of Object.entries({ ...RECORDED_STREAMS, ...SAME }))
+    outcomes[name] = await playReference(scenario)
+  await expect(`${JSON.stringify(outcomes, null, 1)}\n`).toMatchFileSnapshot(RECORDED)
+})
+
+test.each(Object.entries(DIFFERENCES))('%s: the reference does what the README tells of it', async (_, difference) => {
+  vi.stubGlobal('queueMicrotask', () => {})
+  expect(difference.look(await playReference(difference))).toEqual(difference.reference)
+})
