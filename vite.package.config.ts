@@ -22,7 +22,13 @@ export default defineConfig({
     client: {
       build: {
         emptyOutDir: true,
-        rolldownOptions: { input: { element: 'widget/package/element.ts', engine: 'widget/package/engine.ts' } },
+        rolldownOptions: {
+          input: {
+            element: 'widget/package/element.ts',
+            engine: 'widget/package/engine.ts',
+            transports: 'widget/package/transports.ts',
+          },
+        },
       },
     },
     // Apart, as the hook is to use the page's React, and the panel its own.

@@ -25,6 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'widget/panel/ui': ['widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
   'widget/element': ['widget/element', 'widget/publicApi.ts', 'widget/strings', 'widget/chat', 'shared'],
+  'widget/transports': ['widget/transports', 'widget/chat'],
   'widget/bundling': ['widget/bundling'],
   'widget/package': [
     'widget/package',
@@ -34,6 +35,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/strings',
     'widget/bundling',
     'widget/panel/useChat.ts',
+    'widget/transports',
   ],
   'widget/playground': [
     'widget/playground',

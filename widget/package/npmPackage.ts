@@ -19,7 +19,7 @@ const COPIES = {
   'nicodata-chat.js': 'dist/widget/nicodata-chat.js',
 }
 
-const ENTRIES = ['element', 'engine', 'react']
+const ENTRIES = ['element', 'engine', 'react', 'transports']
 
 /** Completes the modules of a build to the npm package: types, manifest, editor data, guide, licences, the one file. */
 export function npmPackage(): Plugin {

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createChatSession } from '../../../widget/chat/createChatSession.ts'
+import type { ChatTransport } from '../../../widget/chat/transport/chatTransport.ts'
+import { ollamaTransport } from '../../../widget/transports/ollamaTransport.ts'
+import { openAiTransport } from '../../../widget/transports/openAiTransport.ts'
+import { scriptedFetch } from '../chat/scriptedFetch.ts'
+
+/** A reply as the documentation of its server writes it. */
+function recorded(name: string, type: string): Response {
+  const wire = readFileSync(new URL(`../../fixtures/replies/${name}.txt`, import.meta.url), 'utf8')
+  return new Response(wire, { headers: { 'content-type': type } })
+}
+
+/** A question whose tools the page answers, a second one with a picture, after a welcome. */
+async function converse(transport: ChatTransport) {
+  const session = createChatSession({
+    transport,
+    maxSteps: 3,
+    initialMessages: [{ id: 'welcome', role: 'assistant', content: 'Bonjour.' }],
+    onToolCall: ({ toolCall }) => (toolCall.toolName === 'weather' ? { sky: 'bleu' } : 'midi'),
+  })
+  await session.append({ role: 'user', content: 'Quel temps ?' })
+  const attachments = [{ contentType: 'image/png', url: 'data:image/png;base64,iVBO' }]
+  await session.append({ role: 'user', content: 'Et là ?' }, { attachments })
+  return session.getState()
+}
+
+test('An OpenAI-compatible server is asked in its own words, tools and pictures included', async () => {
+  const events = 'text/event-stream'
+  const fetch = scriptedFetch(
+    recorded('openai-tools', events),
+    recorded('openai-text', events),
+    recorded('openai-length', events),
+  )
+  const url = 'http://localhost:8080/v1/chat/completions'
+  const transport = openAiTransport({
+    url,
+    model: 'qwen2.5',
+    apiKey: 'clé',
+    system: 'Sois bref.',
+    body: { temperature: 0 },
+    fetch,
+  })
+  const state = await converse(transport)
+  expect(state).toMatchObject({ status: 'ready', error: undefined })
+  expect(fetch.requests[0]).toMatchObject({
+    url,
+    method: 'POST',
+    headers: { authorization: expect.stringContaining('Bearer') },
+  })
+  const system = { role: 'system', content: 'Sois bref.' }
+  const asked = { role: 'user', content: 'Quel temps ?' }
+  const call = (id: string, name: string, args: string) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: args },
+  })
+  const answered = [
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [call('call_A', 'weather', '{"city":"Zürich"}'), call('call_B', 'time', '{}')],
+    },
+    { role: 'tool', tool_call_id: 'call_A', content: '{"sky":"bleu"}' },
+    { role: 'tool', tool_call_id: 'call_B', content: 'midi' },
+  ]
+  const replied = { role: 'assistant', content: 'Bonjour, l’été à Zürich 🎉' }
+  const picture = { type: 'image_url', image_url: { url: 'data:image/png;base64,iVBO' } }
+  const seen = { role: 'user', content: [{ type: 'text', text: 'Et là ?' }, picture] }
+  expect(fetch.requests.map(({ body }) => body)).toEqual([
+    { model: 'qwen2.5', stream: true, temperature: 0, messages: [system, asked] },
+    { model: 'qwen2.5', stream: true, temperature: 0, messages: [system, asked, ...answered] },
+    { model: 'qwen2.5', stream: true, temperature: 0, messages: [system, asked, ...answered, replied, seen] },
+  ])
+})
+
+test('Ollama is asked in its own words, tools and pictures included', async () => {
+  const lines = 'application/x-ndjson'
+  const fetch = scriptedFetch(
+    recorded('ollama-tools', lines),
+    recorded('ollama-chat', lines),
+    recorded('ollama-generate', lines),
+  )
+  const state = await converse(ollamaTransport({ model: 'qwen2.5', fetch }))
+  expect(state).toMatchObject({ status: 'ready', error: undefined })
+  expect(fetch.requests[0]?.url).toBe('http://localhost:11434/api/chat')
+  expect(fetch.requests.at(-1)?.body).toEqual({
+    model: 'qwen2.5',
+    stream: true,
+    messages: [
+      { role: 'user', content: 'Quel temps ?' },
+      {
+        role: 'assistant',
+        content: '',
+        tool_calls: [{ function: { name: 'weather', arguments: { city: 'Zürich' } } }],
+      },
+      { role: 'tool', tool_name: 'weather', content: '{"sky":"bleu"}' },
+      { role: 'assistant', content: 'Bonjour, l’été à Zürich 🎉' },
+      { role: 'user', content: 'Et là ?', images: ['iVBO'] },
+    ],
+  })
+})
+
+test.each([401, 429, 500])('A refusal with status %i is an error that holds what the server says', async status => {
+  const refusal = new Response('{"error":{"message":"Non."}}', { status })
+  const transport = openAiTransport({ url: '/v1/chat/completions', model: 'm', fetch: scriptedFetch(refusal) })
+  const session = createChatSession({ transport })
+  await session.append({ role: 'user', content: '?' })
+  expect(session.getState().error).toMatchObject({ code: 'http-error', received: String(status) })
+})

@@ -1,0 +1,61 @@
+import type { ToolInvocation, UIMessage } from '../chat/message.ts'
+
+/** One message as a model's own API has it: what was said, which tools were called, or what a tool answered. */
+export type ModelMessage =
+  | { readonly role: 'user'; readonly text: string; readonly files: readonly ModelFile[] }
+  | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly AnsweredCall[] }
+  | { readonly role: 'tool'; readonly call: AnsweredCall; readonly text: string }
+
+/** A file of the visitor; `url` is its address or a data URL. */
+export interface ModelFile {
+  readonly mediaType: string
+  readonly url: string
+}
+
+type AnsweredCall = ToolInvocation & { readonly state: 'result' }
+
+/**
+ * The conversation as a model reads it. What stands before the first question (a welcome) is no part of it, and a call that
+ * nobody answered is left out: models refuse it.
+ */
+export function toModelMessages(messages: readonly UIMessage[]): readonly ModelMessage[] {
+  const first = messages.findIndex(({ role }) => role === 'user')
+  return first === -1
+    ? []
+    : messages.slice(first).flatMap(message => (message.role === 'user' ? [question(message)] : turn(message)))
+}
+
+function question({ content, experimental_attachments = [] }: UIMessage): ModelMessage {
+  const files = experimental_attachments.map(({ contentType = '', url }) => ({ mediaType: contentType, url }))
+  return { role: 'user', text: content, files }
+}
+
+/** A reply is one message for each time the model spoke: text that follows tools came after their results. */
+function turn({ parts }: UIMessage): readonly ModelMessage[] {
+  const turns: ModelMessage[] = []
+  let text = ''
+  let calls: AnsweredCall[] = []
+  function close(): void {
+    if (text || calls.length > 0) turns.push({ role: 'assistant', text, calls })
+    for (const call of calls) turns.push({ role: 'tool', call, text: resultText(call) })
+    text = ''
+    calls = []
+  }
+  for (const part of parts) {
+    if (part.type === 'text') {
+      if (calls.length > 0) close()
+      text += part.text
+    } else if (part.type === 'tool-invocation' && part.toolInvocation.state === 'result') {
+      calls.push(part.toolInvocation)
+    } else if (part.type === 'step-start') {
+      close()
+    }
+  }
+  close()
+  return turns
+}
+
+function resultText({ result, errorText }: AnsweredCall): string {
+  if (errorText !== undefined) return errorText
+  return typeof result === 'string' ? result : JSON.stringify(result ?? null)
+}

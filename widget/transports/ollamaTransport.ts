@@ -1,0 +1,50 @@
+import type { ChatTransport } from '../chat/transport/chatTransport.ts'
+import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
+import { type ModelMessage, toModelMessages } from './modelMessage.ts'
+
+/** How Ollama is asked. It answers a page only if `OLLAMA_ORIGINS` names the page's origin. */
+export interface OllamaTransportOptions
+  extends Pick<HttpTransportOptions, 'headers' | 'credentials' | 'fetch' | 'limits'> {
+  readonly model: string
+  /** Whole address. Default `http://localhost:11434/api/chat`. */
+  readonly url?: string | undefined
+  /** Instructions that precede the conversation. */
+  readonly system?: string | undefined
+  /** Further fields of every request: `options`, `think`, `tools`, `keep_alive`, … */
+  readonly body?: object | undefined
+}
+
+/** Ollama's own API, with its thinking and its tools. */
+export function ollamaTransport(options: OllamaTransportOptions): ChatTransport {
+  const { url = 'http://localhost:11434/api/chat', model, system, body, ...http } = options
+  return httpTransport({
+    ...http,
+    endpoint: url,
+    protocol: 'auto',
+    redirect: 'error',
+    prepareRequest({ messages, body: added }) {
+      const instructions = system ? [{ role: 'system', content: system }] : []
+      const conversation = toModelMessages(messages).map(toOllamaMessage)
+      return { body: { model, stream: true, messages: [...instructions, ...conversation], ...body, ...added } }
+    },
+  })
+}
+
+function toOllamaMessage(message: ModelMessage): object {
+  switch (message.role) {
+    case 'user': {
+      // Bare base64: Ollama reads pictures only, and no address.
+      const pictures = message.files.filter(({ mediaType }) => mediaType.startsWith('image/'))
+      const images = pictures.map(({ url }) => url.replace(/^data:[^,]*,/, ''))
+      return { role: 'user', content: message.text, ...(images.length > 0 && { images }) }
+    }
+    case 'assistant': {
+      const tool_calls = message.calls.map(({ toolName, args }) => ({
+        function: { name: toolName, arguments: args ?? {} },
+      }))
+      return { role: 'assistant', content: message.text, ...(tool_calls.length > 0 && { tool_calls }) }
+    }
+    case 'tool':
+      return { role: 'tool', tool_name: message.call.toolName, content: message.text }
+  }
+}

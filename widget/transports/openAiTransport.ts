@@ -1,0 +1,62 @@
+import type { ChatTransport } from '../chat/transport/chatTransport.ts'
+import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
+import { type ModelFile, type ModelMessage, toModelMessages } from './modelMessage.ts'
+
+/** How a server that speaks as OpenAI's Chat Completions API does is asked. */
+export interface OpenAiTransportOptions
+  extends Pick<HttpTransportOptions, 'headers' | 'credentials' | 'fetch' | 'limits'> {
+  /** Whole address: `http://localhost:8080/v1/chat/completions`, or that of a proxy that adds the key. */
+  readonly url: string
+  readonly model: string
+  /** Sent as a bearer token. A key in a page is public: give one to local servers only, and let a proxy hold any other. */
+  readonly apiKey?: string | undefined
+  /** Instructions that precede the conversation. */
+  readonly system?: string | undefined
+  /** Further fields of every request: `temperature`, `tools`, `stream_options`, … */
+  readonly body?: object | undefined
+}
+
+/** A backend that speaks as OpenAI's Chat Completions API does: vLLM, llama.cpp, LM Studio, OpenRouter, … */
+export function openAiTransport(options: OpenAiTransportOptions): ChatTransport {
+  const { url, model, apiKey, system, body, ...http } = options
+  const headers = new Headers(http.headers)
+  if (apiKey) headers.set('authorization', `Bearer ${apiKey}`)
+  return httpTransport({
+    ...http,
+    headers,
+    endpoint: url,
+    protocol: 'auto',
+    redirect: 'error',
+    prepareRequest({ messages, body: added }) {
+      const instructions = system ? [{ role: 'system', content: system }] : []
+      const conversation = toModelMessages(messages).map(toOpenAiMessage)
+      return { body: { model, stream: true, messages: [...instructions, ...conversation], ...body, ...added } }
+    },
+  })
+}
+
+function toOpenAiMessage(message: ModelMessage): object {
+  switch (message.role) {
+    case 'user': {
+      const { role, text, files } = message
+      if (files.length === 0) return { role, content: text }
+      return { role, content: [{ type: 'text', text }, ...files.map(toContentPart)] }
+    }
+    case 'assistant': {
+      const tool_calls = message.calls.map(({ toolCallId, toolName, args }) => ({
+        id: toolCallId,
+        type: 'function',
+        function: { name: toolName, arguments: JSON.stringify(args ?? {}) },
+      }))
+      return { role: 'assistant', content: message.text || null, ...(tool_calls.length > 0 && { tool_calls }) }
+    }
+    case 'tool':
+      return { role: 'tool', tool_call_id: message.call.toolCallId, content: message.text }
+  }
+}
+
+function toContentPart({ mediaType, url }: ModelFile): object {
+  return mediaType.startsWith('image/')
+    ? { type: 'image_url', image_url: { url } }
+    : { type: 'file', file: { file_data: url } }
+}
