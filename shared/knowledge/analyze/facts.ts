@@ -16,7 +16,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
   availability:
     /\b(?:agenda|complet|libres?|disponibles?|disponibilités?|planning|créneaux?|booked|available|availability|calendar)\b/iu,
   place:
-    /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\b|\b(?:rue|avenue|boulevard|quai|place)\s\p{Lu}|\b\d{5}\s\p{Lu}|\b\d+\s[\p{L}\s]{2,30}\b(?:street|road|lane|avenue)\b|\b(?:visio|visioconférence|à distance|région|remote)\b/u,
+    /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\b|\b(?:rue|avenue|boulevard|quai|place)\s\p{Lu}|\b\d{5}\s\p{Lu}|\b\d+\s[\p{L}\s]{2,30}\b(?:street|road|lane|avenue)\b|\b(?:[Aa]dresse|[Ss]itués?|[Ll]ieu|[Ll]ocalisation|[Bb]asée?s?|[Vv]illes?|[Vv]isio|visioconférence|à distance|[Rr]égion|France|[Bb]ased|[Aa]ddress|[Ll]ocated|[Rr]emote)\b/u,
   person:
     /\b\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+|\b(?:équipe|gérant|gérante|fondateur|fondatrice|directeur|directrice|team|founder|owner)\b/u,
   phone: /(?:\+\d{2}\s?|\b0)\d(?:[\s.]?\d{2,4}){3,}|[\w.+-]+@[\w-]+\.\w+/u,

@@ -5,7 +5,7 @@ import type { FactKind, Found, Knowledge, Passage, Section } from '../section.ts
 import { loadSynonyms } from '../synonyms/expand.ts'
 import { followUpOf } from './followUp.ts'
 import { quoteFor } from './quote.ts'
-import { SectionIndex } from './sectionIndex.ts'
+import { type Asked, SectionIndex } from './sectionIndex.ts'
 
 /** What may be set beside the sections. */
 export interface KnowledgeOptions {
@@ -29,8 +29,10 @@ const ASKS_TO_CALIBRATE = 60
 const CALIBRATION_SAMPLE = 150
 /** The share of a site's own questions that may miss each threshold. */
 const MISSED = { sure: 0.15, maybe: 0.05 }
-/** Facts whose absence is an answer: a number of words near the question would be none. */
-const TELLING_FACTS: readonly FactKind[] = ['price', 'availability', 'place', 'person']
+/** Facts that are written so plainly that the first passages either hold them or do not answer. */
+const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
+/** « Qui est Ada Lovelace ? »: a name that does not begin the question. */
+const NAME = /(?<=\p{L}.*\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
 const DEFAULT_LIMIT = 3
 const LONGEST_SLICE_MS = 8
 
@@ -80,10 +82,9 @@ function find(
     }),
   )
   const best = passages[0]?.score ?? 0
-  if (best < thresholds.maybe || ranking.offTopic > best)
-    return { certainty: 'none', passages, missing: missingFact(ranked, asked.facts) }
-  const missing = missingFact(ranked, asked.facts)
+  const missing = missingFact(index, asked, ranked)
   if (missing) return { certainty: 'none', passages, missing }
+  if (best < thresholds.maybe || ranking.offTopic > best) return { certainty: 'none', passages }
   return { certainty: best >= thresholds.sure ? 'sure' : 'maybe', passages }
 }
 
@@ -98,12 +99,20 @@ function withFactFirst(passages: readonly { section: Section; score: number }[],
   return better ? [better, first, ...others.filter(other => other !== better)] : passages
 }
 
-/** A kind of fact that was asked for and stands in none of the first passages. */
-function missingFact(passages: readonly { section: Section }[], facts: readonly FactKind[]): FactKind | undefined {
-  return facts.find(
-    fact =>
-      TELLING_FACTS.includes(fact) && !passages.slice(0, 3).some(({ section }) => factsIn(section.text).includes(fact)),
-  )
+/** A kind of fact that was asked for and that the first passages, or the site, do not hold. */
+function missingFact(
+  index: SectionIndex,
+  { text, facts }: Asked,
+  passages: readonly { section: Section }[],
+): FactKind | undefined {
+  return facts.find(fact => {
+    if (PLAIN_FACTS.includes(fact))
+      return !passages.slice(0, 3).some(({ section }) => factsIn(section.text).includes(fact))
+    if (fact === 'place') return !index.holds(fact)
+    if (fact !== 'person') return false
+    const names = text.match(NAME) ?? []
+    return names.length > 0 && !names.some(name => index.knows(name))
+  })
 }
 
 /** Sets thresholds by the scores that the site's own questions reach when each is hidden from the index. */

@@ -1,3 +1,4 @@
+import { factsIn } from '../analyze/facts.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { STOP_WORDS } from '../analyze/stopWords.ts'
 import type { FactKind, Passage, Section } from '../section.ts'
@@ -10,8 +11,10 @@ const COSINE_WEIGHT = 4
 const SHARES = [1, 0.5, 0.25]
 /** What a question takes over from the question before it. */
 const PREVIOUS_WEIGHT = 0.5
-/** A list of titles repeats words of what it lists, which answers better unless the list itself was asked for. */
-const OVERVIEW_WEIGHT = { asked: 1.5, other: 0.8 }
+/** A list of titles repeats words of what it lists, which answers better. */
+const OVERVIEW_WEIGHT = 0.8
+/** « Quels sont vos services ? » asks for what is titled so. */
+const TITLE_WEIGHT = 1.5
 /** Stands for the site's off-topic questions where sections have their place in the list. */
 const OFF_TOPIC = -1
 
@@ -40,6 +43,7 @@ export class SectionIndex {
   readonly languages: readonly string[]
   private readonly silent: ReadonlySet<string>
   private readonly overviews: readonly boolean[]
+  private readonly facts: ReadonlySet<FactKind>
   private ofSite = ''
 
   private readonly sections: readonly Section[]
@@ -51,6 +55,7 @@ export class SectionIndex {
     this.languages = [...new Set([language, ...sections.flatMap(({ lang }) => lang ?? [])])]
     this.silent = new Set(this.languages.flatMap(each => [...(STOP_WORDS[each] ?? [])]))
     const titles = new Set(sections.map(({ title }) => title))
+    this.facts = new Set(sections.flatMap(({ text }) => factsIn(text)))
     this.overviews = sections.map(({ text }) => itemsOf(text).every(item => titles.has(item)))
   }
 
@@ -104,7 +109,7 @@ export class SectionIndex {
     const passages = [...best].flatMap(([owner, ofOwner]) => {
       const section = this.sections[owner]
       if (!section) return []
-      const weight = this.overviews[owner] ? OVERVIEW_WEIGHT[this.isTitle(section, query) ? 'asked' : 'other'] : 1
+      const weight = this.isTitle(section, query) ? TITLE_WEIGHT : this.overviews[owner] ? OVERVIEW_WEIGHT : 1
       return [{ section, score: weight * sumOfBest(ofOwner) }]
     })
     passages.sort((a, b) => b.score - a.score)
@@ -127,6 +132,20 @@ export class SectionIndex {
   private isTitle({ title, lang = this.language }: Section, { own }: Query): boolean {
     const stems = stemmerFor(lang).stems(title)
     return own.length > 0 && own.every(stem => stems.includes(stem))
+  }
+
+  /** Whether the site has a word of this text. */
+  knows(text: string): boolean {
+    return this.languages.some(language =>
+      stemmerFor(language)
+        .stems(text)
+        .some(stem => this.words.has(stem)),
+    )
+  }
+
+  /** Whether a section of the site holds this kind of fact. */
+  holds(fact: FactKind): boolean {
+    return this.facts.has(fact)
   }
 
   private addText(text: string, language: string, owner: number): void {

@@ -15,6 +15,9 @@ const BLOCKS = new Set(
   header footer ul ol dl table form fieldset address figure hr body`.split(/\s+/),
 )
 const HEADING = /^h[1-6]$/
+/** Ids that frameworks give to the whole page: they lead to no section. */
+const PAGE_ID = /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby)$/
+const RIGHTS = /^©|all rights reserved|tous droits réservés/i
 /** A parser's work grows with each open element. Browsers nest 512 deep at most. */
 const MAX_DEPTH = 512
 const PIECE = 2_048
@@ -63,6 +66,7 @@ class HtmlReader {
   private headings = 0
   private title: string[] = []
   private isTitle = false
+  private hasJustClosed = false
   private lang: string | undefined
 
   get depth(): number {
@@ -77,10 +81,12 @@ class HtmlReader {
   onopentag(name: string, attributes: Record<string, string>): void {
     const parent = this.open.at(-1)
     if (BLOCKS.has(name)) this.endParagraph()
-    else if (name === 'br') this.text.push(' ')
+    // <b>Terrain</b><span>Industrie</span> are two words wherever a style sheet keeps them apart.
+    else if (name === 'br' || this.hasJustClosed) this.text.push(' ')
+    this.hasJustClosed = false
     const isSkipped = isLeftOut(name, attributes)
-    const isRoot = name === 'body' || name === 'main' || name === 'html'
-    const id = (isRoot ? '' : attributes.id) || (parent?.id ?? '')
+    const isPage = name === 'body' || name === 'main' || PAGE_ID.test(attributes.id ?? '')
+    const id = (isPage ? '' : attributes.id) || (parent?.id ?? '')
     const element: OpenElement = {
       name,
       isSkipped,
@@ -94,6 +100,8 @@ class HtmlReader {
 
     if (name === 'html' && attributes.lang) this.lang = attributes.lang.slice(0, 2).toLowerCase()
     if (name === 'title' && this.title.length === 0) this.isTitle = true
+    // Before the main part stand skip links, names and menus.
+    if (name === 'main') this.lead.paragraphs.length = 0
     // What follows the page's sections is no part of the last one.
     if (name === 'footer' && !this.open.slice(0, -1).some(isBoxOfContent)) this.current = this.lead
     if (HEADING.test(name) || name === 'summary') this.startHeading(name, id, element)
@@ -109,6 +117,7 @@ class HtmlReader {
   }
 
   ontext(text: string): void {
+    this.hasJustClosed = false
     if (this.isTitle) this.title.push(text)
     else if (this.skipped === 0) this.text.push(text)
   }
@@ -127,6 +136,7 @@ class HtmlReader {
     }
     if (name === 'title') this.isTitle = false
     if (this.skipped > 0) return
+    this.hasJustClosed = !BLOCKS.has(name)
     if (BLOCKS.has(name)) this.endParagraph()
     if (HEADING.test(name) || name === 'summary') this.headings -= 1
     // Questions of a box without a heading belong to what it stands in.
@@ -165,7 +175,7 @@ class HtmlReader {
     this.text = []
     if (!text) return
     if (this.headings > 0) this.current.title = tidy(`${this.current.title} ${text}`)
-    else this.current.paragraphs.push(text)
+    else if (!RIGHTS.test(text)) this.current.paragraphs.push(text)
   }
 }
 

@@ -81,7 +81,9 @@ function sectionsOf(page: Page, { title, lang, parts }: ReadPage, ids: Map<strin
     const partTitle = part.title || pageTitle
     const path = paths[index] ?? []
     const names = subheadings[index] ?? []
-    const paragraphs = names.length > 0 ? [...part.paragraphs, names.join(' · ')] : part.paragraphs
+    // The page's own heading would list the whole page.
+    const isList = names.length > 0 && (part.level > 1 || part.paragraphs.length === 0)
+    const paragraphs = isList ? [...part.paragraphs, names.join(' · ')] : part.paragraphs
     if (paragraphs.length === 0) return []
     const slugs = [...path.slice(path[0] === pageTitle ? 1 : 0), part.title].filter(Boolean).map(slugOf)
     const id = uniqueId(ids, slugs.length > 0 ? `${page.url}#${slugs.join('/')}` : page.url)

@@ -124,6 +124,18 @@ test('an English question finds French text', () => {
   expect(consultant.find('how much is a day rate?').passages[0]?.section.title).toBe('Tarifs')
 })
 
+test('a person that the site does not name is missing', () => {
+  expect(bakery.find('qui est Ada Lovelace ?')).toMatchObject({ certainty: 'none', missing: 'person' })
+  expect(bakery.find('qui est Margaux ?').missing).toBeUndefined()
+})
+
+test('a place is missing only where the site names none', async () => {
+  const place = 'où êtes-vous situés ?'
+  expect(bakery.find(place).missing).toBeUndefined()
+  const knowledge = await createKnowledge([section('Audit', 'Un audit de vos fichiers.')])
+  expect(knowledge.find(place)).toMatchObject({ certainty: 'none', missing: 'place' })
+})
+
 test('a price that the site does not say is missing, not answered by the nearest service', async () => {
   const knowledge = await createKnowledge([
     section('Formation', 'Trois niveaux de formation Excel.'),

@@ -35,7 +35,7 @@ describe('an HTML page', () => {
   test('ends a section with the box around its heading', () => {
     const sections = readSite([html('<h1>Page</h1><section><h2>A</h2><p>Un.</p></section><p>Deux.</p>')])
     expect(sections.map(({ title, text }) => [title, text])).toEqual([
-      ['Page', 'Deux. A'],
+      ['Page', 'Deux.'],
       ['A', 'Un.'],
     ])
   })
@@ -78,7 +78,7 @@ Suite\n-----\n\n- un\n- deux\n\n\`\`\`sh\n# pas un titre\n\`\`\`\n\n## Suite {#f
     ])
     expect(sections.map(({ title, url, text }) => [title, url, text])).toEqual([
       ['Guide', '/page', 'Avant.'],
-      ["Où j'interviens", '/page#où-jinterviens', 'En Bretagne, ici. Suite · Suite'],
+      ["Où j'interviens", '/page#où-jinterviens', 'En Bretagne, ici.'],
       ['Suite', '/page#suite', 'un · deux · # pas un titre'],
       ['Suite', '/page#fin', 'a · b · 1 · 2'],
     ])
@@ -163,5 +163,23 @@ describe('any input is read in a time that grows with its length', () => {
     readSite([page])
     // Quadratic work on a million characters takes minutes.
     expect((process.cpuUsage().user - before) / 1000).toBeLessThan(15_000)
+  })
+})
+
+describe('pages as frameworks write them', () => {
+  test('the id of the whole page is no anchor, and what stands before the main part is left out', () => {
+    const sections = readSite([
+      html(`<div id="root">Chargement<header><a href="#main">Aller au contenu</a></header><main><h1>Accueil</h1><p>Texte.</p></main>
+        <footer><h2>Mentions</h2><p>Éditeur.</p><p>© 2026 Nicodata</p></footer></div>`),
+    ])
+    expect(sections.map(({ title, url, text }) => [title, url, text])).toEqual([
+      ['Accueil', '/page', 'Texte.'],
+      ['Mentions', '/page', 'Éditeur.'],
+    ])
+  })
+
+  test('elements side by side are words of their own, letters in bold are not', () => {
+    const [section] = readSite([html('<h2>A</h2><p><strong>Dix ans</strong><span>de terrain</span>, <b>H</b>TML</p>')])
+    expect(section?.text).toBe('Dix ans de terrain, HTML')
   })
 })
