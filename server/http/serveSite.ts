@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { EnvError } from '../env.ts'
@@ -13,14 +14,10 @@ const METHODS = ['GET', 'HEAD']
  * `Range` is ignored, as HTTP allows. Throws an `EnvError` for a folder that holds no built site.
  */
 export function serveSite(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const files = existsSync(folder) ? readSiteFiles(folder) : new Map<string, SiteFile>()
+  requirePage(folder, files, '/index.html')
+  const notFound = requirePage(folder, files, '/404.html')
   const headersFor = readSiteHeaders(join(folder, '..', 'site-headers.json'))
-  const files = readSiteFiles(folder)
-  const notFound = files.get('/404.html')
-  if (!files.has('/index.html') || !notFound) {
-    throw new EnvError(
-      `SITE_DIR : index.html ou 404.html manque dans ${folder}. (SITE_DIR: ${folder} lacks index.html or 404.html.)`,
-    )
-  }
 
   return (request, response) => {
     const path = decodedPath(request)
@@ -53,6 +50,15 @@ function send(request: IncomingMessage, response: ServerResponse, status: 200 | 
 function hasCopy({ headers }: IncomingMessage, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map(entry => entry.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')
+}
+
+function requirePage(folder: string, files: ReadonlyMap<string, SiteFile>, path: string): SiteFile {
+  const page = files.get(path)
+  if (page) return page
+  const file = join(folder, path)
+  throw new EnvError(
+    `SITE_DIR : il faut un site construit, or ${file} manque. (SITE_DIR must be a built site, but ${file} is missing.)`,
+  )
 }
 
 function decodedPath({ url }: IncomingMessage): string {

@@ -83,6 +83,11 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
   expect(code).toBe(1)
 })
 
+test('a folder without a site is what the sentence is about, not the headers beside it', async () => {
+  const { output } = await runToTheEnd({ SITE_DIR: '/nonexistent' })
+  expect(output).toContain('/nonexistent/index.html')
+})
+
 test('a .env that is a folder ends the start with 1 and one sentence', async () => {
   const { code, output } = await runToTheEnd({}, folderWithDotEnvFolder())
   expect(output).toMatch(/^\.env\u00a0: .+\. \(\.env .+\)\n$/)
