@@ -95,6 +95,26 @@ test('every import goes the way the architecture allows', () => {
   expect(broken).toEqual([])
 })
 
+test('every folder of the sources has a rule, and every rule a folder or file', () => {
+  const rules = Object.keys(MAY_IMPORT)
+  const folders = new Set(
+    files.map(file =>
+      file
+        .split('/')
+        .slice(0, file.startsWith('widget/') ? 2 : 1)
+        .join('/'),
+    ),
+  )
+  expect([...folders].filter(folder => !rules.some(rule => rule.startsWith(folder)))).toEqual([])
+  expect(rules.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('ARCHITECTURE.md shows every folder of the sources', () => {
+  const [, layout = ''] = /```text\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')) ?? []
+  const folders = new Set(files.flatMap(file => file.split('/').slice(0, -1).slice(0, 2)))
+  expect([...folders].filter(folder => !layout.includes(`${folder}/`))).toEqual([])
+})
+
 test('no module waits for itself through its imports', () => {
   expect(findCycle()).toBeUndefined()
 })
