@@ -9,16 +9,15 @@ RUN npm ci --ignore-scripts
 COPY . .
 ARG VITE_CHAT_BACKEND VITE_CONTACT_EMAIL
 ARG VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID VITE_EMAILJS_TEMPLATE_ID VITE_EMAILJS_ORIGIN
+ARG BASE_PATH
 RUN npm run build
 
 FROM node:20-slim
-# The server's own copy: with a real key it does not stand in for the email service.
-ARG VITE_EMAILJS_PUBLIC_KEY
-ENV NODE_ENV=production HOST=0.0.0.0 VITE_EMAILJS_PUBLIC_KEY=$VITE_EMAILJS_PUBLIC_KEY
+ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /src/dist/server ./dist/server
 COPY --from=build /src/dist/site ./dist/site
-COPY --from=build /src/dist/site-headers.json ./dist/
+COPY --from=build /src/dist/site-headers.json /src/dist/site-base.json ./dist/
 USER node
 EXPOSE 8787
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8787) + '/api/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

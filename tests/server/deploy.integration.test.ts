@@ -23,6 +23,36 @@ test('compose.yaml and .env.example set only variables that are read, to values 
   for (const name of ofServer) expect(VARIABLES).toHaveProperty(name)
 })
 
+test('compose.yaml passes every argument of the image’s build, so that its contact form is not without its keys', () => {
+  const wanted = [...readFileSync('Dockerfile', 'utf8').matchAll(/^ARG (.+)$/gm)].flatMap(match => match[1]?.split(' '))
+  const passed = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {8}(\w+): \$\{(\w+):-\}$/gm)]
+  expect(passed.map(match => match[1]).sort()).toEqual(wanted.sort())
+  // Each from the variable of the same name.
+  expect(passed.map(match => match[2]).sort()).toEqual(wanted)
+})
+
+test('the image holds all that the build notes for the server, and starts as no root', () => {
+  const image = readFileSync('Dockerfile', 'utf8').split(/^FROM .*$/m)[2]
+  for (const file of ['dist/server', 'dist/site', 'site-headers.json', 'site-base.json']) expect(image).toContain(file)
+  expect(image).toContain('USER node')
+  expect(image).toContain('HEALTHCHECK')
+  expect(image).not.toMatch(/npm|node_modules/)
+})
+
+test('kubernetes.yaml sets variables that are read, and asks for health where it is told', () => {
+  const manifest = readFileSync('server/deploy/kubernetes.yaml', 'utf8')
+  const variables = [...manifest.matchAll(/\{ name: ([A-Z_]+), value: "([^"]*)" \}/g)]
+  expect(variables.length).toBeGreaterThan(3)
+  for (const [, name, value] of variables) {
+    expect(VARIABLES).toHaveProperty(name ?? '')
+    expect(VARIABLES[name as keyof typeof VARIABLES].schema.safeParse(value)).toMatchObject({ success: true })
+  }
+  expect(manifest).toMatch(/livenessProbe:\s+httpGet: \{ path: \/api\/health, port: http \}/)
+  expect(manifest).toMatch(/readinessProbe:\s+httpGet: \{ path: "\/api\/health\?ready", port: http \}/)
+  const graceSeconds = Number(/terminationGracePeriodSeconds: (\d+)/.exec(manifest)?.[1])
+  expect(graceSeconds).toBeGreaterThan(Number(VARIABLES.SHUTDOWN_GRACE_MS.fallback) / 1000 + 5)
+})
+
 test.skipIf(!COMPOSE)('Compose reads compose.yaml: the server waits for Redis and for the model', () => {
   const [program = '', ...plugin] = COMPOSE ?? []
   const read = spawnSync(program, [...plugin, '-f', 'compose.yaml', 'config'], { encoding: 'utf8' })
