@@ -1,13 +1,11 @@
 import { defineConfig } from 'vite'
-import { markdownShims } from './widget/bundling/markdownShims.ts'
-import { reactModules } from './widget/bundling/reactModules.ts'
+import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
 
 /** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */
 export default defineConfig({
   publicDir: false,
-  plugins: [reactModules(), npmPackage()],
-  resolve: { alias: markdownShims },
+  plugins: [...widgetPlugins(), npmPackage()],
   builder: {},
   build: {
     target: 'baseline-widely-available',

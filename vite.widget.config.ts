@@ -2,14 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { announceEmbed } from './widget/bundling/announceEmbed.ts'
 import { lazyPanel } from './widget/bundling/lazyPanel.ts'
-import { markdownShims } from './widget/bundling/markdownShims.ts'
-import { reactModules } from './widget/bundling/reactModules.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
+import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 
 const shared = {
   publicDir: false,
-  plugins: [react(), reactModules()],
-  resolve: { alias: markdownShims },
+  plugins: [react(), ...widgetPlugins()],
   // A library build leaves this to its user; without it, React's development half would ship.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { target: 'baseline-widely-available' },

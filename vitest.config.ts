@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 
 /** On a busy machine, what takes a visitor's machine an instant may pass the defaults of 5 s and 1 s. */
 const PATIENCE = {
@@ -8,8 +9,31 @@ const PATIENCE = {
   setupFiles: ['tests/support/patience.ts'],
 }
 
-/** The panel imports its style sheets as text. */
-const PANEL_STYLES = { css: { include: [/\.css\?inline$/] } }
+/** Tests of what the panel's build changes: its shims, and React as modules. */
+const OF_THE_PANEL = 'tests/widget/{element,markdown,panel}/**/*.test.{ts,tsx}'
+
+/** CommonJS forms, which Node loads by itself: they would bring a second React. */
+const MODULE_FORMS = {
+  '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
+  'react-dom/server': 'react-dom/server.browser',
+}
+
+/** The panel in the program that visitors get, from its sources through the plugins of its build. */
+const AS_SHIPPED = {
+  ...PATIENCE,
+  include: [OF_THE_PANEL],
+  exclude: ['tests/**/*.{integration,property}.test.{ts,tsx}'],
+  environment: 'node',
+  css: { include: [/\.css\?inline$/] },
+  server: {
+    deps: {
+      inline: [
+        /\/node_modules\/(react|react-dom|scheduler|@testing-library\/react|@r2wc)[-/]/,
+        /\/node_modules\/(remark|rehype|hast|mdast|micromark|unist)-/,
+      ],
+    },
+  },
+}
 
 /** Both drive browsers against the built product, which is served once for all test files. */
 const IN_BROWSERS = {
@@ -27,15 +51,36 @@ export default defineConfig({
       {
         test: {
           ...PATIENCE,
-          ...PANEL_STYLES,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{browser,proof}/**', 'tests/**/*.integration.test.ts'],
+          exclude: [
+            'tests/{browser,proof}/**',
+            'tests/**/*.integration.test.ts',
+            'tests/widget/{element,markdown,panel}/**/!(*.property).test.{ts,tsx}',
+          ],
           environment: 'node',
           provide: { propertyShare: 0.05 },
           // styled-components takes Node for a development browser and would insert no rule it can read back.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
+      },
+      {
+        plugins: [widgetPlugins()],
+        resolve: { alias: MODULE_FORMS },
+        test: { ...AS_SHIPPED, name: 'panel' },
+      },
+      {
+        // The oldest React that the npm package accepts to be built with.
+        plugins: [widgetPlugins()],
+        resolve: {
+          alias: {
+            ...MODULE_FORMS,
+            react: 'react-19-0',
+            'react-dom/server': 'react-dom-19-0/server.browser',
+            'react-dom': 'react-dom-19-0',
+          },
+        },
+        test: { ...AS_SHIPPED, name: 'panel-react-19.0' },
       },
       {
         test: {
@@ -51,7 +96,6 @@ export default defineConfig({
       {
         test: {
           ...IN_BROWSERS,
-          ...PANEL_STYLES,
           name: 'proof',
           include: ['tests/proof/**/*.test.ts', 'tests/**/*.property.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],

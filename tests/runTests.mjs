@@ -83,12 +83,20 @@ function printSummary() {
   for (const [name, seconds] of durations) console.log(`| ${name} | ${seconds.toFixed(1)} |`)
 }
 
+/**
+ * @param {string} project
+ * @returns {boolean} whether it tests sources only
+ */
+function needsNoBuild(project) {
+  return project === 'unit' || project.startsWith('panel')
+}
+
 /** @returns {boolean} whether everything passed */
 function runAll() {
   if (projects.includes('unit') && !timed('check', () => run('npm', ['run', 'check']))) return false
   // Unit tests need no build: who broke one hears of it before the build.
-  const early = projects.filter(project => project === 'unit')
-  const late = projects.filter(project => project !== 'unit')
+  const early = projects.filter(needsNoBuild)
+  const late = projects.filter(project => !needsNoBuild(project))
   for (let round = 0; round < times; round++) {
     if (!early.every(project => timed(project, () => runProject(project)))) return false
     if (round === 0 && late.length > 0 && !timed('build', () => run('npm', ['run', 'build:demo']))) return false

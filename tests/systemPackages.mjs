@@ -19,6 +19,8 @@ const FILES = {
 /** @type {Record<string, (keyof typeof FILES)[]>} What each test project uses. */
 const NEEDED = {
   unit: [],
+  panel: [],
+  'panel-react-19.0': [],
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium', 'nginx-light'],
   proof: ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-liberation'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { widgetPlugins } from './widgetPlugins.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 
@@ -14,8 +15,8 @@ const PAGES: Record<string, string> = {
  * Serve the widget from its sources while developing: `/nicodata-chat.js`, where pages expect the built file, and the
  * playground at `/widget/`.
  */
-export function devWidget(): Plugin {
-  return {
+export function devWidget(): Plugin[] {
+  const serving: Plugin = {
     name: 'nicodata-dev-widget',
     apply: 'serve',
     // Known from the start: a dependency that Vite finds at the first click would reload the page.
@@ -46,4 +47,5 @@ export function devWidget(): Plugin {
       })
     },
   }
+  return [serving, ...widgetPlugins().map(plugin => ({ ...plugin, apply: 'serve' as const }))]
 }

@@ -108,22 +108,6 @@ test('a page that sets again what is set already changes nothing', async () => {
   expect(read).toHaveBeenCalledTimes(readSoFar)
 })
 
-test('the second copy of the script changes nothing', async () => {
-  await import('../../../widget/element/register.ts')
-  const first = customElements.get('nicodata-chat')
-  vi.resetModules()
-  await import('../../../widget/element/register.ts')
-  expect(customElements.get('nicodata-chat')).toBe(first)
-})
-
-test('importing the element where there is no browser defines nothing and does not fail', async () => {
-  vi.resetModules()
-  vi.stubGlobal('HTMLElement', undefined)
-  vi.stubGlobal('customElements', undefined)
-  await expect(import('../../../widget/element/register.ts')).resolves.toBeDefined()
-  vi.unstubAllGlobals()
-})
-
 test('two elements on a page hold two conversations', async () => {
   const first = await mountElement({}, { fetch: answering('Une.') })
   const second = await mountElement({}, { fetch: answering('Deux.') })

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { commonJsModules } from '../../../../widget/bundling/commonJs/commonJsModules.ts'
+
+const require = createRequire(import.meta.url)
+
+// What a package exports has no type here, only a use.
+// biome-ignore lint/suspicious/noExplicitAny: as `require` has it
+type Use = (exported: any) => unknown
+
+/** Packages of each way to export -> what is done with them. All but React's come with others. */
+const PACKAGES = {
+  react: ({ createElement }) => createElement('a', { href: 'b' }, 'c').props,
+  'react-dom/client': ({ createRoot }) => createRoot.length,
+  'react-dom/server.browser': ({ renderToString }) => renderToString('a < b'),
+  'react-is': ({ isFragment }) => isFragment(null),
+  scheduler: ({ unstable_now }) => typeof unstable_now(),
+  deepmerge: merge => merge({ a: { b: [1] } }, { a: { b: [2], c: 3 } }),
+  extend: extend => extend(true, {}, { a: { b: 1 } }, { a: { c: 2 } }),
+  'object-assign': assign => assign({ a: 1 }, { b: 2 }),
+  'balanced-match': balanced => balanced('{', '}', 'a{b{c}}d'),
+  'postgres-array': ({ parse }) => parse('{a,"b c",NULL}', String),
+  'postgres-date': parse => parse('2026-11-21 10:00:00.5Z'),
+  'path-parse': parse => parse.posix('/a/b.c'),
+  'string-width': width => width('a\u001B[31mb\u001B[39m字'),
+  'secure-json-parse': ({ safeParse }) => safeParse('{"__proto__":{"a":1}}'),
+} satisfies Record<string, Use>
+
+test('packages of CommonJS export and do as modules what they do as CommonJS', async () => {
+  const { built, code } = await bundle(Object.keys(PACKAGES))
+  // No file was left to the bundler, which would put a function around it.
+  expect(code).not.toContain('__commonJS')
+  for (const [name, use] of Object.entries<Use>(PACKAGES)) {
+    const original = require(name)
+    const { whole, all } = built[name]
+    expect(use(whole), name).toEqual(use(original))
+    expect(Object.keys(all), name).toEqual(expect.arrayContaining(namesOf(original)))
+  }
+}, 60_000)
+
+test('files that were left to the bundler get what they ask for from those that were not', async () => {
+  const name = 'semver/functions/satisfies'
+  const { built, code } = await bundle([name])
+  expect(code).toContain('__commonJS')
+  expect(code).toContain('module_exports')
+  const satisfies = built[name].whole
+  expect([satisfies('1.2.3', '^1.0.0'), satisfies('2.0.0', '<2 || >2.1')]).toEqual([true, false])
+}, 60_000)
+
+/** What one may import of a CommonJS file by name. */
+function namesOf(exported: object): string[] {
+  return typeof exported === 'function' ? [] : Object.keys(exported).filter(name => name !== 'default')
+}
+
+/** Everything that packages export, in one file that was built and is run. */
+async function bundle(names: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-commonjs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const entry = join(import.meta.dirname, 'everything.js')
+  const everything: Plugin = {
+    name: 'everything',
+    resolveId: id => (id === entry ? id : undefined),
+    load: id =>
+      id === entry
+        ? `${names.map((name, at) => `import whole${at}, * as all${at} from ${JSON.stringify(name)}`).join('\n')}
+           export const built = {${names.map((name, at) => `${JSON.stringify(name)}: { whole: whole${at}, all: all${at} }`)}}`
+        : undefined,
+  }
+  const [result] = [
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [everything, commonJsModules()],
+      build: {
+        outDir: folder,
+        emptyOutDir: true,
+        minify: false,
+        lib: { entry, formats: ['es'], fileName: 'everything' },
+      },
+    }),
+  ].flat()
+  if (!result || !('output' in result)) throw new Error('Nothing was built.')
+  const [{ fileName, code }] = result.output
+  const { built } = await import(/* @vite-ignore */ pathToFileURL(join(folder, fileName)).href)
+  return { built, code }
+}

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+
+// Apart from the other tests: a module that is evaluated anew brings a second React.
+test('the second copy of the script changes nothing', async () => {
+  await import('../../../widget/element/register.ts')
+  const first = customElements.get('nicodata-chat')
+  vi.resetModules()
+  await import('../../../widget/element/register.ts')
+  expect(customElements.get('nicodata-chat')).toBe(first)
+})
+
+test('importing the element where there is no browser defines nothing and does not fail', async () => {
+  vi.resetModules()
+  vi.stubGlobal('HTMLElement', undefined)
+  vi.stubGlobal('customElements', undefined)
+  await expect(import('../../../widget/element/register.ts')).resolves.toBeDefined()
+  vi.unstubAllGlobals()
+})
