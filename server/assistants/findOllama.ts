@@ -1,6 +1,6 @@
 import { listModels } from './listModels.ts'
 
-const DISCOVERY_TIMEOUT_MS = 300
+const DISCOVERY_TIMEOUT_MS = 1000
 /** What follows the name of a model that talks: `:7b`, `-instruct`, `-7b-instruct-q4_K_M`; not `-coder`, nor `-math`. */
 const VARIANT = /^(:|-(\d+(\.\d+)?b-)?(instruct|chat)(?![a-z]))/i
 

@@ -30,7 +30,7 @@ export async function sendReply(response: ServerResponse, reader: ReplyReader, c
     response.end(encoder.close(reader.end()))
   } catch (error) {
     const farewell = encoder.fail(asHttpError(error).message)
-    if (farewell === undefined) cut(response)
+    if (farewell === undefined) await cut(response)
     else response.end(farewell)
   }
 
@@ -45,7 +45,10 @@ export async function sendReply(response: ServerResponse, reader: ReplyReader, c
   }
 }
 
-function cut(response: ServerResponse): void {
+async function cut(response: ServerResponse): Promise<void> {
+  const { socket } = response
+  // The words before the failure are still to be sent, and nothing is written after them.
+  if (socket) await new Promise(resolve => socket.write('', resolve))
   // HTTP/1.0, which nginx speaks unless told otherwise, ends a body by closing; only a reset tells that it broke.
   if (response.req.httpVersion === '1.0') response.socket?.resetAndDestroy()
   else response.destroy()

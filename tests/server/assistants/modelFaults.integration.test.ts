@@ -30,8 +30,13 @@ test.each([
 })
 
 test('words before an error in the same packet are not lost', async () => {
-  const { text, error } = await answerTo([delta({ content: 'Bon' }) + event({ error: { message: { toString: 1 } } })])
+  const { url } = await say([delta({ content: 'Bon' }) + event({ error: { message: { toString: 1 } } })])
+  const { text, error } = dataOf(await (await ask(url, { protocol: 'data' })).text())
   expect([text, error]).toEqual(['Bon', 'L’assistant n’a pas pu terminer sa réponse.'])
+
+  const reader = (await ask(url)).body?.getReader()
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('Bon')
+  await expect(reader?.read()).rejects.toThrow('terminated')
 })
 
 test.each([

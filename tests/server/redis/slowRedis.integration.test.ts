@@ -9,8 +9,7 @@ import { until } from '../../support/until.ts'
 const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
 const END = `${delta({}, 'stop')}data: [DONE]\n\n`
 
-const resume = (url: string, id: string, protocol = 'text') =>
-  fetch(`${url}/api/chat?chatId=${id}&protocol=${protocol}`)
+const resume = (url: string, id: string) => fetch(`${url}/api/chat?chatId=${id}`)
 
 /** Both replicas are connected: a reply of the one can be read on the other. */
 async function connected(a: string, b: string): Promise<void> {
@@ -80,8 +79,8 @@ describe.skipIf(!hasRedis())('a reader on another replica', { timeout: 60_000 },
     const { url, llm } = await startWithLlm(env, { tokens: MANY, intervalMs: 20 })
     const dying = await startBuiltServer({ ...env, LLM_URL: llm.url })
     await connected(dying.url, url)
-    const here = await ask(dying.url, { id: 'x' })
-    const there = await resume(url, 'x', 'data')
+    const here = await ask(dying.url, { id: 'x', protocol: 'data' })
+    const there = await resume(url, 'x')
     expect(there.status).toBe(200)
     dying.process.kill('SIGKILL')
     const killedAt = performance.now()
