@@ -4,7 +4,7 @@ import { HttpError } from './httpError.ts'
 // A body comes in pieces of a kilobyte or more. Chunks of one byte would cost 5 µs each.
 const MAX_PIECES = 1000
 // What a long conversation has, with room. To parse a list of 100,000 empty objects would take 30 ms.
-const MAX_VALUES = 15_000
+const MAX_VALUES = 10_000
 
 /** The body as parsed JSON. Rejects with a `HttpError` when it is no JSON, or costs more to read than a question may. */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
