@@ -22,7 +22,7 @@ const ASKED: readonly (readonly [FactKind, RegExp])[] = [
   ],
   [
     'person',
-    /\b(qui (est|etes|sont|es|dirige|s'occupe)|who (is|are|runs|owns)|patron|gerant|fondateur|founder|owner)\b/,
+    /^\W*(?:(?:et|mais|alors|dites?-moi|savez-vous|connaissez-vous|and|tell me|do you know)\s+)?(?:qui (?:est|etes|sont|es|dirige|s'occupe)|who(?: is|'s| are| runs| owns))\b|\b(?:patron|gerant|fondateur|founder|owner)\b/,
   ],
 ]
 

@@ -26,13 +26,15 @@ interface Thresholds {
 const DEFAULT_THRESHOLDS: Thresholds = { sure: 2.2, maybe: 1 }
 /** With so many example questions a site measures its own thresholds. */
 const ASKS_TO_CALIBRATE = 60
-const CALIBRATION_SAMPLE = 150
+const CALIBRATION_SAMPLE = 100
 /** The share of a site's own questions that may miss each threshold. */
 const MISSED = { sure: 0.15, maybe: 0.05 }
 /** Facts that are written so plainly that the first passages either hold them or do not answer. */
 const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
 /** « Qui est Ada Lovelace ? »: a name that does not begin the question. */
 const NAME = /(?<=\p{L}.*\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
+/** Longer messages tell of persons rather than ask for one. In characters. */
+const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
 const LONGEST_SLICE_MS = 8
 
@@ -109,7 +111,7 @@ function missingFact(
     if (PLAIN_FACTS.includes(fact))
       return !passages.slice(0, 3).some(({ section }) => factsIn(section.text).includes(fact))
     if (fact === 'place') return !index.holds(fact)
-    if (fact !== 'person') return false
+    if (fact !== 'person' || text.length > LONGEST_QUESTION_FOR_A_NAME) return false
     const names = text.match(NAME) ?? []
     return names.length > 0 && !names.some(name => index.knows(name))
   })
