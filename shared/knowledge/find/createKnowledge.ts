@@ -26,7 +26,7 @@ interface Thresholds {
 const DEFAULT_THRESHOLDS: Thresholds = { sure: 2.2, maybe: 1 }
 /** With so many example questions a site measures its own thresholds. */
 const ASKS_TO_CALIBRATE = 60
-const CALIBRATION_SAMPLE = 100
+const CALIBRATION_SAMPLE = 60
 /** The share of a site's own questions that may miss each threshold. */
 const MISSED = { sure: 0.15, maybe: 0.05 }
 /** Facts that are written so plainly that the first passages either hold them or do not answer. */
@@ -36,7 +36,7 @@ const NAME = /(?<=\p{L}.*\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
 /** Longer messages tell of persons rather than ask for one. In characters. */
 const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
-const LONGEST_SLICE_MS = 8
+const LONGEST_SLICE_MS = 5
 
 /**
  * Prepares the search in sections of a site. The work is done in slices of a few milliseconds, so that a server goes on
