@@ -1,3 +1,4 @@
+import type { ChatError } from './chat/chatError.ts'
 import type { JSONValue, ToolCall, UIMessage } from './chat/message.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
@@ -139,7 +140,7 @@ export interface EventDetails {
   /** A reply is complete. Not dispatched for one that was stopped or failed. */
   'nicodata-chat-reply-finished': { readonly message: UIMessage }
   /** A request or its reply failed. */
-  'nicodata-chat-error': { readonly error: Error }
+  'nicodata-chat-error': { readonly error: ChatError }
   /** The model calls a tool. */
   'nicodata-chat-tool-call': { readonly toolCall: ToolCall }
   /** The conversation was emptied. */

@@ -20,13 +20,21 @@ export type ChatErrorCode =
   | 'timeout'
   /** The reply is longer than `maxReplyBytes`. What had arrived is kept. */
   | 'reply-too-long'
-  /** Something that is not an `Error` was thrown; it is the `cause`. */
+  /** There was no response: not reachable, offline, or the backend does not allow the page. The browser's error is the `cause`. */
+  | 'network'
+  /** Something else was thrown; it is the `cause`. */
   | 'unknown'
 
 /** Beside the message: what was expected, what came, what caused it. */
 export interface ChatErrorDetails extends ErrorOptions {
   readonly expected?: string
   readonly received?: string
+  /** Status of a refusal. */
+  readonly status?: number | undefined
+  /** Seconds to wait before the next request, as the backend says. */
+  readonly retryAfter?: number | undefined
+  /** What the backend says to the visitor. */
+  readonly sentence?: string | undefined
 }
 
 /** An error of the engine. Errors of `fetch` and of the caller's own callbacks are passed on as they are. */
@@ -35,11 +43,18 @@ export class ChatError extends Error {
   readonly code: ChatErrorCode
   readonly expected: string | undefined
   readonly received: string | undefined
+  readonly status: number | undefined
+  readonly retryAfter: number | undefined
+  readonly sentence: string | undefined
 
-  constructor(code: ChatErrorCode, message: string, { expected, received, ...options }: ChatErrorDetails = {}) {
+  constructor(code: ChatErrorCode, message: string, details: ChatErrorDetails = {}) {
+    const { expected, received, status, retryAfter, sentence, ...options } = details
     super(message, options)
     this.code = code
     this.expected = expected
     this.received = received
+    this.status = status
+    this.retryAfter = retryAfter
+    this.sentence = sentence
   }
 }

@@ -129,6 +129,8 @@ export interface ChatSession {
     readonly approved: boolean
     readonly reason?: string
   }): Promise<void>
+  /** Forget the error, and be ready again. */
+  clearError(): void
   setMessages(next: readonly Message[] | ((now: readonly UIMessage[]) => readonly Message[])): void
   setData(
     next:

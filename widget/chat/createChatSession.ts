@@ -156,6 +156,9 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     addToolResult: ({ toolCallId, result: output }) =>
       answerCall({ type: 'tool-output-available', toolCallId, output }),
     addToolApproval: answer => answerCall({ type: 'tool-approval-response', ...answer }),
+    clearError() {
+      if (store.settle().chat.error) store.dispatch({ type: 'request-ended' })
+    },
     setMessages(next) {
       const list = typeof next === 'function' ? next(messages()) : next
       store.dispatch({ type: 'state-set', values: { messages: list.map(withParts) } })

@@ -1,5 +1,4 @@
 import { CHAT_HEADERS, CHAT_PATH, DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
-import { ChatError } from '../chat/chatError.ts'
 import type { ChatSession } from '../chat/chatSession.ts'
 import { createChatSession } from '../chat/createChatSession.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
@@ -7,6 +6,8 @@ import type { MessageFields } from '../chat/transport/httpRequest.ts'
 import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
 import type { ChatStrings } from '../strings/fr.ts'
+import { readRefusal } from './refusal.ts'
+import { logError, toChatError } from './reportError.ts'
 import { createTextThrottle } from './textThrottle.ts'
 import { readTranscript, writeTranscript } from './transcript.ts'
 
@@ -52,6 +53,10 @@ export interface Conversation {
   /** Settings or strings have changed. */
   configure(): void
   answerer(): Answerer | undefined
+  /** Why the last reply ended: `stop`, `length`, `content-filter`, `abort`, …; empty while none has. */
+  ending(): string
+  /** Say whether a tool may run that the backend asks the visitor for. */
+  allowTool(toolCallId: string, approved: boolean): void
 }
 
 /** A `<base>` does not count: it may lead to another origin, which would get the questions. */
@@ -67,6 +72,8 @@ export function createConversation(host: ConversationHost): Conversation {
   /** The question under way: the session's published state may lag behind a second submit of the same tick. */
   let asked: { hasReply: boolean } | undefined
   let answerer: Answerer | undefined
+  /** Why the last reply ended, in the words of the AI SDK. */
+  let ending = ''
   /** What the backend reads. All versions of the AI SDK read text alike, and each one's replies tell which it is. */
   let messageFields: MessageFields = 'ai4'
 
@@ -77,9 +84,13 @@ export function createConversation(host: ConversationHost): Conversation {
       host.emit('nicodata-chat-tool-call', { toolCall })
       return host.given().onToolCall?.({ toolCall })
     },
-    onFinish: message => host.emit('nicodata-chat-reply-finished', { message }),
-    onError(error) {
-      console.error(error)
+    onFinish(message, { finishReason }) {
+      ending = finishReason
+      host.emit('nicodata-chat-reply-finished', { message })
+    },
+    onError(thrown) {
+      const error = toChatError(thrown)
+      logError(error, host.settings().streamProtocol)
       host.emit('nicodata-chat-error', { error })
     },
   })
@@ -124,10 +135,12 @@ export function createConversation(host: ConversationHost): Conversation {
     })
   }
 
-  function readAnswerer({ ok, status, statusText, headers }: Response): void {
+  async function readAnswerer(response: Response): Promise<void> {
+    const { ok, statusText, headers } = response
     if (!ok) {
-      console.error(statusText)
-      throw new ChatError('http-error', `HTTP error! status: ${status}`, { received: String(status) })
+      // Over HTTP/2 there is none.
+      if (statusText) console.error(statusText)
+      throw await readRefusal(response)
     }
     const provider = headers.get(CHAT_HEADERS.provider)
     const model = headers.get(CHAT_HEADERS.model) ?? undefined
@@ -148,6 +161,7 @@ export function createConversation(host: ConversationHost): Conversation {
   async function ask(exchange: () => Promise<void>): Promise<void> {
     const mine = { hasReply: false }
     asked = mine
+    ending = ''
     const over = exchange()
     // The visitor may leave for another page before the reply is over.
     keep()
@@ -181,6 +195,10 @@ export function createConversation(host: ConversationHost): Conversation {
     greet,
     configure,
     answerer: () => answerer,
+    ending: () => ending,
+    allowTool(toolCallId, approved) {
+      if (!asked) void ask(() => session.addToolApproval({ toolCallId, approved }))
+    },
     send(text) {
       if (asked || !text.trim() || text.length > host.settings().maxLength) return false
       if (!host.emit('nicodata-chat-message-sent', { content: text })) return false
@@ -189,11 +207,14 @@ export function createConversation(host: ConversationHost): Conversation {
       return true
     },
     retry() {
-      if (!asked) void ask(() => session.reload())
+      const hasQuestion = session.getState().messages.some(({ role }) => role === 'user')
+      if (!asked && hasQuestion) void ask(() => session.reload())
     },
     stop,
     clear() {
       stop()
+      ending = ''
+      session.clearError()
       session.setMessages([])
       writeTranscript(host.settings(), [])
       host.emit('nicodata-chat-clear', undefined)

@@ -45,11 +45,29 @@ export interface ChatStrings {
   /** `{tool}` is the name that the model calls the tool by. */
   toolCalled: string
   toolAnswered: string
+  toolFailed: string
+  toolDenied: string
+  /** The backend asks whether the tool may run; `toolAllow` and `toolDeny` are the answers. */
+  toolApproval: string
+  toolAllow: string
+  toolDeny: string
   errorTitle: string
   errorText: string
+  /** In place of `errorText` when the backend refused: too many questions, not logged in. */
+  errorTooMany: string
+  errorLogin: string
+  /** When some of the answer had come. */
+  errorCutTitle: string
+  errorCut: string
   /** In place of `errorText` when the browser knows that it has no network. */
   errorOffline: string
   retry: string
+  /** In place of `retry` while the backend asks to wait for `{seconds}`. */
+  retryIn: string
+  /** After a reply that its backend ended early. */
+  endedByLength: string
+  endedByFilter: string
+  endedByAbort: string
   copyCode: string
   codeCopied: string
   /** Names of the checkboxes of a task list, for screen readers. */
@@ -93,10 +111,23 @@ export const frenchStrings: ChatStrings = {
   reasoning: 'Réflexion',
   toolCalled: 'Outil {tool} appelé…',
   toolAnswered: 'Outil {tool} : réponse reçue',
+  toolFailed: 'Outil {tool} : échec',
+  toolDenied: 'Outil {tool} : refusé',
+  toolApproval: 'Outil {tool} : votre accord est demandé.',
+  toolAllow: 'Autoriser',
+  toolDeny: 'Refuser',
   errorTitle: 'Pas de réponse.',
   errorText: 'L’assistant est injoignable pour le moment. Votre question est conservée.',
   errorOffline: 'Vous êtes hors connexion. Votre question est conservée.',
+  errorTooMany: 'Trop de questions pour le moment. La vôtre est conservée.',
+  errorLogin: 'Connectez-vous de nouveau, puis réessayez. Votre question est conservée.',
+  errorCutTitle: 'Réponse interrompue.',
+  errorCut: 'La suite n’est pas arrivée.',
   retry: 'Réessayer',
+  retryIn: 'Réessayer dans {seconds} s',
+  endedByLength: 'Réponse coupée : elle a atteint la longueur maximale.',
+  endedByFilter: 'Réponse arrêtée par le filtre du modèle.',
+  endedByAbort: 'Réponse arrêtée avant la fin.',
   copyCode: 'Copier le code',
   codeCopied: 'Code copié',
   taskDone: 'Fait',

@@ -160,6 +160,7 @@ function callFetch(
 async function readRefusal(response: Response, signal: AbortSignal): Promise<ChatError> {
   const text = await abortable(response.text(), signal)
   return new ChatError('http-error', text || 'Failed to fetch the chat response.', {
+    status: response.status,
     received: String(response.status),
   })
 }

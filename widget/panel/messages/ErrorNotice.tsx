@@ -1,16 +1,51 @@
+import { useEffect, useState } from 'react'
+import { ChatError } from '../../chat/chatError.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { failureWords } from './failureWords.ts'
 
-/** Tells the visitor that no reply came, where the page wants that told, and offers to ask again. */
-export function ErrorNotice({ strings, onRetry }: { strings: ChatStrings; onRetry(): void }) {
+interface ErrorNoticeProps {
+  error: Error
+  /** Some of the answer had come. */
+  hasReply: boolean
+  strings: ChatStrings
+  onRetry(): void
+}
+
+/** Tells the visitor what went wrong, where the page wants that told, and offers to ask again. */
+export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticeProps) {
+  const { title, text } = failureWords(error, hasReply, strings)
+  const seconds = useCountdown(error)
   return (
-    <Notice>
+    <Notice
+      action={
+        <button type="button" disabled={seconds > 0} onClick={onRetry}>
+          {seconds > 0 ? strings.retryIn.replace('{seconds}', String(seconds)) : strings.retry}
+        </button>
+      }
+    >
       <p>
-        <b>{strings.errorTitle}</b> {navigator.onLine ? strings.errorText : strings.errorOffline}
+        <b>{title}</b> {text}
       </p>
-      <button type="button" onClick={onRetry}>
-        {strings.retry}
-      </button>
     </Notice>
   )
+}
+
+/** Seconds until the backend takes a question again; 0 if it did not say. */
+function useCountdown(error: Error): number {
+  const [now, setNow] = useState(Date.now)
+  const [until, setUntil] = useState({ error, time: timeToRetry(error) })
+  if (until.error !== error) setUntil({ error, time: timeToRetry(error) })
+  const seconds = Math.max(0, Math.ceil((until.time - now) / 1000))
+  const isWaiting = seconds > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return seconds
+}
+
+function timeToRetry(error: Error): number {
+  return error instanceof ChatError && error.retryAfter ? Date.now() + error.retryAfter * 1000 : 0
 }

@@ -1,15 +1,18 @@
 import { memo, type ReactNode } from 'react'
-import type { MessagePart, ToolInvocation, UIMessage } from '../../chat/message.ts'
+import type { MessagePart, UIMessage } from '../../chat/message.ts'
 import { WELCOME_ID } from '../../conversation/createConversation.ts'
 import { Markdown } from '../../markdown/render/Markdown.tsx'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { ToolLine } from './ToolLine.tsx'
 
 /** What every message needs besides itself. */
 export interface MessageSettings {
   imageOrigins: readonly string[]
   strings: ChatStrings
+  /** Answer a backend that asks whether a tool may run. */
+  allowTool(toolCallId: string, approved: boolean): void
 }
 
 interface MessageProps extends MessageSettings {
@@ -18,7 +21,8 @@ interface MessageProps extends MessageSettings {
 }
 
 /** One turn of the conversation: the visitor's as plain text, the assistant's as formatted text. */
-export const Message = memo(function Message({ message, isStreaming, imageOrigins, strings }: MessageProps) {
+export const Message = memo(function Message({ message, isStreaming, ...settings }: MessageProps) {
+  const { strings } = settings
   if (message.role === 'user') {
     return (
       <div className="question" part="message" dir="auto">
@@ -36,7 +40,7 @@ export const Message = memo(function Message({ message, isStreaming, imageOrigin
         <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
         {message.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
-          <Part key={index} part={part} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />
+          <Part key={index} part={part} isStreaming={isStreaming} {...settings} />
         ))}
       </div>
       {!isStreaming && message.content && message.id !== WELCOME_ID && (
@@ -53,7 +57,7 @@ interface PartProps extends MessageSettings {
   isStreaming: boolean
 }
 
-function Part({ part, isStreaming, imageOrigins, strings }: PartProps): ReactNode {
+function Part({ part, isStreaming, imageOrigins, strings, allowTool }: PartProps): ReactNode {
   const formatted = (source: string) => (
     <Markdown source={source} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />
   )
@@ -70,7 +74,7 @@ function Part({ part, isStreaming, imageOrigins, strings }: PartProps): ReactNod
         </details>
       )
     case 'tool-invocation':
-      return <p className="tool-line">{toolLine(part.toolInvocation, strings)}</p>
+      return <ToolLine call={part.toolInvocation} strings={strings} allowTool={allowTool} />
     case 'file':
     case 'step-start':
       return null
@@ -82,8 +86,4 @@ function sourceLink({ url, title }: { readonly [key: string]: unknown }): string
   if (typeof url !== 'string') return ''
   const text = String(title || url).replace(/[[\]\\<>`*_]/g, '\\$&')
   return `[${text}](<${url.replace(/[<>\n]/g, encodeURIComponent)}>)`
-}
-
-function toolLine({ state, toolName }: ToolInvocation, { toolAnswered, toolCalled }: ChatStrings): string {
-  return (state === 'result' ? toolAnswered : toolCalled).replace('{tool}', () => toolName)
 }

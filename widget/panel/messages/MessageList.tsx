@@ -6,6 +6,7 @@ import type { ChatStrings } from '../../strings/fr.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { useChatState } from '../useChat.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
+import { endingWords } from './failureWords.ts'
 import { Message, type MessageSettings } from './Message.tsx'
 import { readOrigins } from './readOrigins.ts'
 import { TypingIndicator } from './TypingIndicator.tsx'
@@ -34,6 +35,10 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   // What a reply says of its own end stands in the reply.
   const isShown = error && !(error instanceof ChatError && error.code === 'reply-too-long')
 
+  const last = messages.at(-1)
+  const hasReply = last?.role === 'assistant' && last.content !== ''
+  const ending = settings.showErrors ? endingWords(conversation.ending(), strings) : undefined
+
   return (
     <div className="list-frame">
       <div
@@ -56,6 +61,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               streaming={streaming !== undefined && streaming >= batch.start ? streaming : undefined}
               imageOrigins={imageOrigins}
               strings={strings}
+              allowTool={conversation.allowTool}
             />
           ))}
           {messages.length === 1 && !isLoading && settings.suggestions.length > 0 && (
@@ -70,7 +76,12 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
             </ul>
           )}
           {isLoading && <TypingIndicator strings={strings} onStop={conversation.stop} />}
-          {isShown && <ErrorNotice strings={strings} onRetry={conversation.retry} />}
+          {ending && !isLoading && (
+            <p className="ending" role="status">
+              {ending}
+            </p>
+          )}
+          {isShown && <ErrorNotice error={error} hasReply={hasReply} strings={strings} onRetry={conversation.retry} />}
         </div>
       </div>
       {!isFollowing && (

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NicodataChat } from '../../../widget/publicApi.ts'
+import { answering, mountElement } from '../../support/mountElement.ts'
+
+const logged: unknown[] = []
+
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...args) => void logged.push(...args))
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Ask, and wait until the reply is over, well or not. */
+async function ask(element: NicodataChat, question: string): Promise<void> {
+  const over = new Promise(resolve => {
+    element.addEventListener('nicodata-chat-reply-finished', resolve, { once: true })
+    element.addEventListener('nicodata-chat-error', resolve, { once: true })
+  })
+  // The request before is over a moment after its last event.
+  await vi.waitFor(async () => expect(await element.send(question)).toBe(true))
+  await over
+}
+
+/** An open chat that tells failures, after one question. */
+async function asked(...answers: (string | Response | Error)[]) {
+  const fetch = answering(...answers)
+  const chat = await mountElement({ open: '', 'show-errors': '' }, { fetch })
+  await ask(chat.element, 'Un chiffre ?')
+  return { ...chat, fetch }
+}
+
+const text = (body: string, status: number, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+const ui = (...chunks: object[]) =>
+  new Response(chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+const half = [{ type: 'start' }, { type: 'text-delta', id: 't', delta: 'La moitié' }]
+
+test.each([
+  ['a backend that is not reached', new TypeError('Failed to fetch'), 'L’assistant est injoignable pour le moment.'],
+  ['a refusal with a sentence', text('Fermé le dimanche.', 503), 'Pas de réponse. Fermé le dimanche.'],
+  ['a refusal with a long text', text('x'.repeat(201), 503), 'L’assistant est injoignable'],
+  [
+    'a refusal in HTML',
+    new Response('<b>Non</b>', { status: 503, headers: { 'content-type': 'text/html' } }),
+    'injoignable',
+  ],
+  ['a sentence with a tag', text('<b>Non</b>', 503), '<b>Non</b>'],
+  ['too many questions', text('', 429), 'Trop de questions pour le moment.'],
+  ['no login', text('', 401), 'Connectez-vous de nouveau'],
+  [
+    'a page instead of a reply',
+    new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    'injoignable',
+  ],
+  ['an error of the model', ui({ type: 'error', errorText: 'Oups' }), 'injoignable'],
+  ['an error after half an answer', ui(...half, { type: 'error', errorText: 'Oups' }), 'Réponse interrompue.'],
+  ['a stream that is cut', ui(...half), 'Réponse interrompue. La suite n’est pas arrivée.'],
+])('%s is told in one sentence', async (_, answer, words) => {
+  const { shadow } = await asked(answer)
+  const alert = await shadow.findByRole('alert')
+  expect(alert.textContent).toContain(words)
+  expect(alert.textContent?.includes('Pas de réponse')).toBe(!words.startsWith('Réponse interrompue'))
+  expect(shadow.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
+})
+
+test.each(['length', 'content-filter'])('A reply that ends early (%s) says so', async finishReason => {
+  const { shadow } = await asked(ui(...half, { type: 'finish', finishReason }))
+  const words = { length: 'longueur maximale', 'content-filter': 'filtre du modèle' }[finishReason] ?? ''
+  expect((await shadow.findByText(words, { exact: false })).role).toBe('status')
+  expect(shadow.queryByRole('alert')).toBeNull()
+})
+
+test('A reply that its backend aborted says so, and the next one does not', async () => {
+  const { element, shadow } = await asked(ui(...half, { type: 'abort' }), 'Oui.')
+  await shadow.findByText('Réponse arrêtée avant la fin.')
+  await ask(element, 'Et encore ?')
+  await vi.waitFor(() => expect(shadow.queryByText('Réponse arrêtée avant la fin.')).toBeNull())
+})
+
+test('The button counts down the time that the backend asks to wait', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  try {
+    const { shadow } = await asked(text('Doucement.', 429, { 'retry-after': '3' }), 'Oui.')
+    const button = () => shadow.getByRole('button', { name: /Réessayer/ })
+    await vi.waitFor(() => expect(button().textContent).toBe('Réessayer dans 3\u00a0s'))
+    expect(button()).toMatchObject({ disabled: true })
+    vi.advanceTimersByTime(1000)
+    await vi.waitFor(() => expect(button().textContent).toBe('Réessayer dans 2\u00a0s'))
+    vi.advanceTimersByTime(2000)
+    await vi.waitFor(() => expect(button()).toMatchObject({ textContent: 'Réessayer', disabled: false }))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('Clearing the conversation takes the failure with it, and nothing is asked again', async () => {
+  const { element, shadow, fetch } = await asked(new TypeError('Failed to fetch'))
+  await shadow.findByRole('alert')
+  element.clear()
+  await vi.waitFor(() => expect(shadow.queryByRole('alert')).toBeNull())
+  expect(shadow.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  expect(fetch.bodies).toHaveLength(1)
+})
+
+test('The page hears of any failure as an error with a code', async () => {
+  const { element } = await mountElement(
+    {},
+    { fetch: answering(new TypeError('Failed to fetch'), text('Non.', 429, { 'retry-after': '60' })) },
+  )
+  const told: object[] = []
+  element.addEventListener('nicodata-chat-error', ({ detail: { error } }) => {
+    told.push({ code: error.code, status: error.status, retryAfter: error.retryAfter, sentence: error.sentence })
+  })
+  await ask(element, 'Un ?')
+  await ask(element, 'Deux ?')
+  expect(told).toEqual([
+    { code: 'network', status: undefined, retryAfter: undefined, sentence: undefined },
+    { code: 'http-error', status: 429, retryAfter: 60, sentence: 'Non.' },
+  ])
+})
+
+test('The console says protocol, status and code, also where a status has no text', async () => {
+  await asked(new Response('', { status: 500 }))
+  expect(logged).toEqual([
+    '<nicodata-chat>: protocol auto, status 500, code http-error, expected a status from 200 to 299, received 500',
+    expect.objectContaining({ message: 'HTTP error! status: 500' }),
+  ])
+})
+
+const call = { type: 'tool-input-available', toolCallId: 'c', toolName: 'pay', input: {} }
+
+test.each([
+  [{ type: 'tool-output-available', toolCallId: 'c', output: 1 }, 'Outil pay : réponse reçue'],
+  [{ type: 'tool-output-error', toolCallId: 'c', errorText: 'Oups' }, 'Outil pay : échec'],
+  [{ type: 'tool-output-denied', toolCallId: 'c' }, 'Outil pay : refusé'],
+  [{ type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }, 'Outil pay : votre accord est demandé.'],
+])('After %o the visitor reads “%s”', async (chunk, words) => {
+  const { shadow } = await asked(ui({ type: 'start' }, call, chunk, { type: 'finish' }))
+  expect(await shadow.findByText(words)).toBeTruthy()
+})
+
+test.each([
+  ['Autoriser', true],
+  ['Refuser', false],
+])('“%s” answers a backend that asks before it runs a tool', async (name, approved) => {
+  const request = { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }
+  const { shadow, fetch } = await asked(
+    ui({ type: 'start' }, call, request, { type: 'finish' }),
+    ui(...half, { type: 'finish' }),
+  )
+  const button = await shadow.findByRole('button', { name })
+  await vi.waitFor(() => {
+    button.click()
+    expect(fetch.bodies).toHaveLength(2)
+  })
+  const part = { type: 'tool-pay', state: 'approval-responded', approval: { id: 'a', approved } }
+  expect(fetch.bodies[1]).toMatchObject({ messages: [{}, {}, { parts: [part] }] })
+})

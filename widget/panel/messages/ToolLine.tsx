@@ -1,0 +1,39 @@
+import type { ToolInvocation } from '../../chat/message.ts'
+import type { ChatStrings } from '../../strings/fr.ts'
+
+interface ToolLineProps {
+  call: ToolInvocation
+  strings: ChatStrings
+  allowTool(toolCallId: string, approved: boolean): void
+}
+
+/** A tool call and how far it has come. One that may not run unasked asks the visitor. */
+export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
+  const answer = (approved: boolean) => allowTool(call.toolCallId, approved)
+  return (
+    <div className="tool-line">
+      <p>{toolWords(call, strings).replace('{tool}', () => call.toolName)}</p>
+      {isAsking(call) && (
+        <>
+          <button type="button" onClick={() => answer(true)}>
+            {strings.toolAllow}
+          </button>
+          <button type="button" onClick={() => answer(false)}>
+            {strings.toolDeny}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function isAsking({ state, approval }: ToolInvocation): boolean {
+  return state === 'call' && approval !== undefined && approval.approved === undefined
+}
+
+function toolWords(call: ToolInvocation, strings: ChatStrings): string {
+  if (call.approval?.approved === false) return strings.toolDenied
+  if (isAsking(call)) return strings.toolApproval
+  if (call.state !== 'result') return strings.toolCalled
+  return call.errorText === undefined ? strings.toolAnswered : strings.toolFailed
+}
