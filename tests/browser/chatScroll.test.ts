@@ -83,6 +83,22 @@ test('a visitor who scrolls up slowly is not pulled back with each word', async 
   expect(await fromEnd(visit)).toBe(0)
 })
 
+test('a list that becomes taller just before a reply grows still follows it', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.replied.reach(visit)
+  await visit.log.evaluate(log => {
+    const { parentElement: frame, firstElementChild: content } = log
+    if (!(frame instanceof HTMLElement && content instanceof HTMLElement)) throw new Error('There is no list.')
+    frame.style.marginBottom = '-30px'
+    // The layout between the two moves the list, before anything can observe it.
+    void log.scrollTop
+    content.style.paddingBottom = '100px'
+  })
+  await nextFrames(visit)
+  expect(await visit.page.getByRole('button', { name: 'Aller au dernier message' }).count()).toBe(0)
+  await expect.poll(() => fromEnd(visit)).toBe(0)
+})
+
 test('asking follows again', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
@@ -153,6 +169,13 @@ test('of a thousand messages the newest are there at once, older ones as they ar
   }
   expect(await visit.log.getByText('Message 900,').count()).toBe(1)
 })
+
+/** Until events of scrolling were handled, and what follows from them is shown. */
+function nextFrames({ page }: ChatVisit): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+}
 
 /** How far the list is from its end, in pixels. */
 function fromEnd({ log }: ChatVisit): Promise<number> {

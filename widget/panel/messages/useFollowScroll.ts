@@ -24,7 +24,7 @@ export function useFollowScroll(
   isLoading: boolean,
 ): FollowScroll {
   const [isFollowing, setIsFollowing] = useState(true)
-  const place = useRef({ isFollowing: true, top: 0 })
+  const place = useRef({ isFollowing: true, top: 0, height: 0 })
 
   const setFollowing = useCallback((following: boolean) => {
     place.current.isFollowing = following
@@ -35,16 +35,20 @@ export function useFollowScroll(
     if (!list.current) return
     const { scrollTop, scrollHeight, clientHeight } = list.current
     const left = scrollHeight - scrollTop - clientHeight
+    // A list that became taller was moved by the browser, not by the visitor: the observer brings it back to its end.
+    if (clientHeight > place.current.height && place.current.isFollowing) return
     // Only a visitor scrolls up, be it by a hair; what grows leaves the place as it is, what shrinks leaves the end.
     if (scrollTop < place.current.top && left > 2) setFollowing(false)
     else if (left < NEAR) setFollowing(true)
     place.current.top = scrollTop
+    place.current.height = clientHeight
   }, [list, setFollowing])
 
   const toEnd = useCallback(() => {
     if (!list.current || !place.current.isFollowing) return
     list.current.scrollTop = list.current.scrollHeight
     place.current.top = list.current.scrollTop
+    place.current.height = list.current.clientHeight
   }, [list])
 
   useLayoutEffect(() => {
