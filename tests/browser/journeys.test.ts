@@ -30,7 +30,8 @@ afterAll(async () => {
 })
 
 test('a visitor reads the whole page', async () => {
-  await page.goto(productUrl)
+  // Its loading screen may have gone before everything is loaded.
+  await page.goto(productUrl, { waitUntil: 'commit' })
   await page.getByText('Loading...').waitFor()
   await page.getByText('Loading...').waitFor({ state: 'detached' })
 
