@@ -128,14 +128,12 @@ gluten, blé, céliaque
 lait, lactose, beurre, laitier
 noix, noisette, amande, fruits à coque, arachide, cacahuète
 végétarien, végétalien, vegan, végétal
-viande, porc, halal, casher
 ingrédient, composition, recette, contenir
 manger, repas, déjeuner, midi, petit-déjeuner
 sandwich, formule, snack, déjeuner
 boire, boisson, café, thé
 pain, baguette, boule, miche
 gâteau, pâtisserie, dessert, entremets, tarte
-viennoiserie, croissant, chocolatine, pain au chocolat, brioche
 anniversaire, fête, mariage, baptême, événement
 personnes, parts, invités, convives
 conserver, congeler, garder
@@ -146,14 +144,12 @@ mère, maman, père, papa, parent
 mari, femme, époux, épouse, conjoint, compagnon, ex, partenaire
 divorce, séparer, rupture, quitter
 mariage, marier, marié, épouser
-pacs, concubinage, union libre
 garde, résidence, hébergement
 pension, pension alimentaire, contribution
 argent, finances, moyens, revenus, salaire
 maison, logement, appartement, domicile, bien immobilier
 louer, location, loyer, bail
 héritage, succession, hériter, héritier, testament, décès, mort
-notaire, acte
 avocat, défenseur, maître, cabinet
 tribunal, juge, justice, audience, procès
 plainte, police, signaler
@@ -165,20 +161,15 @@ document, papier, pièces, justificatif, dossier
 signer, signature, électronique
 handicap, accessibilité, fauteuil, pmr, accessible
 chien, animal
-réseau, réseaux sociaux, instagram, facebook, linkedin
 newsletter, actualités, nouvelles, lettre
 site, site internet, page, web
 cloud, nuage, hébergement, serveur
 serveur, infrastructure, machine
 automatiser, automatique
-nuit, nocturne
 source, origine, provenance
 vendre, vente, chiffre d'affaires, ca
 magasin, boutique, point de vente, enseigne
-usine, industrie, industriel, production
 banque, finance, comptabilité, compta, financier
-froid, frigo, réfrigéré, température
-temps réel, direct, instantané, streaming
 devoir, payer, montant, somme
 euros, prix, tarif
 dépenser, frais, coût
@@ -240,7 +231,6 @@ déchets, poubelle, invendus, restes, tri
 récompense, prix, concours, médaille, distinction, label
 histoire, origine, création, fondé, fondation, débuts
 depuis quand > ancienneté, création, histoire, ans
-fonder, créer, création, fondateur
 responsable, chef, directeur, gérant
 nom, s'appeler, prénom, appeler
 présenter > parcours, histoire
@@ -283,12 +273,9 @@ matériel, équipement, outils, fourni
 prévoir > apporter, prendre
 installation, équipement, locaux
 partir, départ, quitter
-visite, découvrir, découverte
 activité > animation, loisirs, atelier
-vélo, bicyclette, cyclable
 voiture, véhicule, auto, automobile
 conduire, conduite, rouler, volant
-permis, permis de conduire, conduite
 route, chemin, trajet, itinéraire
 trajet, déplacement, route, parcourir
 zone, secteur, région, département, périmètre, alentours
@@ -301,7 +288,6 @@ sur place > domicile, déplacer, atelier
 en ligne, internet, numérique, web, ligne
 sur rendez-vous > rendez-vous, réserver
 internet, web, wifi, connexion, réseau
-téléphone portable, smartphone, mobile, application
 ordinateur, pc, poste, portable, machine
 travaux, chantier, rénovation, construction
 santé, médical, médecin, soin
@@ -328,7 +314,6 @@ professionnel, pro, entreprise, métier
 particuliers, individuel, privé
 secteur, domaine, industrie, branche
 statistiques, audience, mesure, chiffres
-fréquentation, audience, visites, statistiques
 pistage > cookies, mesure, audience
 adresse ip, cookies, données
 informations personnelles, données personnelles, vie privée, données
@@ -345,10 +330,8 @@ qui publie > éditeur, mentions légales
 héberger, serveur, hébergeur
 développeur, programmeur, développement, code
 maquette, prototype, modèle, essai
-prototype, essai, pilote, test
 afficher, montrer, voir, écran
 organiser, prévoir, planifier
-organiser > événement, fête
 salle, local, espace, pièce
 conserver > garder, stocker, réfrigérateur
 ça coûte > prix, tarif
