@@ -24,7 +24,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/panel/ui': ['widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
-  'widget/element': ['widget/element', 'widget/publicApi.ts', 'widget/strings', 'widget/chat', 'shared'],
+  'widget/element': [
+    'widget/element',
+    'widget/publicApi.ts',
+    'widget/strings',
+    'widget/conversation',
+    'widget/chat',
+    'shared',
+  ],
   'widget/transports': ['widget/transports', 'widget/chat'],
   'widget/bundling': ['widget/bundling'],
   'widget/package': [

@@ -46,7 +46,7 @@ export const attributes = {
   position: { kind: 'choice', fallback: 'end', values: ['end', 'start'] },
   /** `top` is above everything on the page; `page` obeys `--nicodata-chat-z` among the page’s own layers. */
   layer: { kind: 'choice', fallback: 'top', values: ['top', 'page'] },
-  /** Where a conversation is kept in the visitor’s browser: nowhere, until its tab is closed, or for good. */
+  /** Where a conversation is kept in the visitor’s browser: nowhere, until its tab is closed, or for good. A reply goes on over pages. */
   persist: { kind: 'choice', fallback: 'none', values: ['none', 'session', 'local'] },
   /** Whether a visitor is told that a request failed, with a button that tries again. */
   'show-errors': { kind: 'flag', fallback: false },

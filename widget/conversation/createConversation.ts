@@ -1,11 +1,9 @@
-import { CHAT_HEADERS, CHAT_PATH, DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
+import { CHAT_HEADERS, DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
 import type { ChatSession } from '../chat/chatSession.ts'
 import { createChatSession } from '../chat/createChatSession.ts'
-import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import type { MessageFields } from '../chat/transport/httpRequest.ts'
-import { httpTransport } from '../chat/transport/httpTransport.ts'
-import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
-import type { ChatStrings } from '../strings/fr.ts'
+import { conversationTransport } from './conversationTransport.ts'
+import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { readRefusal } from './refusal.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createTextThrottle } from './textThrottle.ts'
@@ -13,25 +11,6 @@ import { readTranscript, writeTranscript } from './transcript.ts'
 
 /** Id of the message that opens every conversation. */
 export const WELCOME_ID = 'welcome'
-
-/**
- * Longest reply that is read: four bytes for each of the 200,000 characters that are shown at most. In the data protocol
- * a token of a few characters is a line, or an event of fifty bytes and more.
- */
-const MAX_REPLY_BYTES = { text: 800_000, data: 8_000_000, auto: 8_000_000 }
-
-/** Most of a conversation that goes out with a question, so that a request stays under 64 kB. */
-const MAX_HISTORY_BYTES = 60_000
-
-/** What a conversation asks of the element it belongs to, each time anew. */
-export interface ConversationHost {
-  settings(): AttributeValues
-  given(): Partial<PropertyValues>
-  strings(): ChatStrings
-  isOpen(): boolean
-  /** Dispatch an event; false if the page prevented it. */
-  emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean
-}
 
 /** Who answered last, as the backend says. */
 export interface Answerer {
@@ -47,11 +26,11 @@ export interface Conversation {
   /** Ask the last question again, after a failure. */
   retry(): void
   stop(): void
+  /** The visitor leaves the page: a reply that can be resumed goes on without a reader, any other ends. */
+  leave(): void
+  /** The visitor is back: read the reply on that was under way. */
+  comeBack(): void
   clear(): void
-  /** Bring the welcome message in if the list is empty. */
-  greet(): void
-  /** Settings or strings have changed. */
-  configure(): void
   answerer(): Answerer | undefined
   /** Why the last reply ended: `stop`, `length`, `content-filter`, `abort`, …; empty while none has. */
   ending(): string
@@ -59,80 +38,41 @@ export interface Conversation {
   allowTool(toolCallId: string, approved: boolean): void
 }
 
-/** A `<base>` does not count: it may lead to another origin, which would get the questions. */
-function endpointOf({ endpoint, backend }: AttributeValues): string {
-  const path = backend.replace(/\/+$/, '') + CHAT_PATH
-  if (endpoint || backend) return endpoint || path
-  // A document without an origin of its own says "null".
-  return globalThis.location?.origin.startsWith('http') ? location.origin + path : path
-}
-
 /** Begin a conversation, or take up the one that the visitor's browser holds if the page asked for that. */
-export function createConversation(host: ConversationHost): Conversation {
+export function createConversation(view: Observable<ConversationView>, emit: Emit): Conversation {
+  const transcript = readTranscript(view.get().settings)
   /** The question under way: the session's published state may lag behind a second submit of the same tick. */
   let asked: { hasReply: boolean } | undefined
+  /** Does the backend go on with a reply that is not read here? */
+  let isLeft = transcript.isReplying
   let answerer: Answerer | undefined
   /** Why the last reply ended, in the words of the AI SDK. */
   let ending = ''
   /** What the backend reads. All versions of the AI SDK read text alike, and each one's replies tell which it is. */
-  let messageFields: MessageFields = 'ai4'
+  let messageFields = transcript.messageFields ?? 'ai4'
 
   const session = createChatSession({
-    initialMessages: readTranscript(host.settings()),
+    id: transcript.id,
+    initialMessages: transcript.messages,
     schedule: createTextThrottle(),
     onToolCall({ toolCall }) {
-      host.emit('nicodata-chat-tool-call', { toolCall })
-      return host.given().onToolCall?.({ toolCall })
+      emit('nicodata-chat-tool-call', { toolCall })
+      return view.get().properties.onToolCall?.({ toolCall })
     },
     onFinish(message, { finishReason }) {
       ending = finishReason
-      host.emit('nicodata-chat-reply-finished', { message })
+      emit('nicodata-chat-reply-finished', { message })
     },
     onError(thrown) {
       const error = toChatError(thrown)
-      logError(error, host.settings().streamProtocol)
-      host.emit('nicodata-chat-error', { error })
+      logError(error, view.get().settings.streamProtocol)
+      emit('nicodata-chat-error', { error })
     },
   })
 
-  function greet(): void {
+  function insertWelcome(): void {
     if (session.getState().messages.length > 0) return
-    session.setMessages([{ id: WELCOME_ID, role: 'assistant', content: host.strings().welcome }])
-  }
-
-  /** Settings of the page, on their way down to `fetch`. */
-  function transport(): ChatTransport {
-    const settings = host.settings()
-    const { streamProtocol, aiSdk, credentials, historyLimit, firstByteTimeout, idleTimeout } = settings
-    const { body, headers, fetch, prepareRequest, transport } = host.given()
-    if (transport) return transport
-    const isText = streamProtocol === 'text'
-    return httpTransport({
-      endpoint: endpointOf(settings),
-      protocol: streamProtocol,
-      headers,
-      body: isText ? body : { protocol: 'data', ...body },
-      messageFields: isText ? 'content' : aiSdk === 'auto' ? messageFields : aiSdk === '4' ? 'ai4' : 'ai5',
-      onMessageFields(fields) {
-        if (fields === messageFields) return
-        messageFields = fields
-        configure()
-      },
-      prepareRequest,
-      credentials,
-      // A redirect would send the conversation on to whom the page did not choose.
-      redirect: 'error',
-      referrerPolicy: 'strict-origin',
-      fetch,
-      onResponse: readAnswerer,
-      limits: {
-        maxMessages: historyLimit,
-        maxHistoryBytes: MAX_HISTORY_BYTES,
-        maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
-        firstByteTimeoutMs: firstByteTimeout * 1000,
-        idleTimeoutMs: idleTimeout * 1000,
-      },
-    })
+    session.setMessages([{ id: WELCOME_ID, role: 'assistant', content: view.get().strings.welcome }])
   }
 
   async function readAnswerer(response: Response): Promise<void> {
@@ -147,22 +87,37 @@ export function createConversation(host: ConversationHost): Conversation {
     answerer = { model, isDemo: provider === DEMO_PROVIDER }
   }
 
+  function onMessageFields(fields: MessageFields): void {
+    if (fields === messageFields || (fields !== 'ai4' && fields !== 'ai5')) return
+    messageFields = fields
+    configure()
+  }
+
   function configure(): void {
-    session.configure({ transport: transport(), maxSteps: host.settings().maxSteps })
+    const { settings, strings } = view.get()
+    session.configure({
+      transport: conversationTransport(view.get(), {
+        chatId: session.id,
+        messageFields,
+        onMessageFields,
+        onResponse: readAnswerer,
+      }),
+      maxSteps: settings.maxSteps,
+    })
     const { messages } = session.getState()
-    const { welcome } = host.strings()
     // Still unanswered, the welcome can follow the strings of the page.
-    if (messages.length === 1 && messages[0]?.id === WELCOME_ID && messages[0].content !== welcome) {
+    if (messages.length === 1 && messages[0]?.id === WELCOME_ID && messages[0].content !== strings.welcome) {
       session.setMessages([])
-      greet()
+      insertWelcome()
     }
   }
 
-  async function ask(exchange: () => Promise<void>): Promise<void> {
+  async function ask(request: () => Promise<void>): Promise<void> {
     const mine = { hasReply: false }
     asked = mine
     ending = ''
-    const over = exchange()
+    isLeft = false
+    const over = request()
     // The visitor may leave for another page before the reply is over.
     keep()
     await over
@@ -171,38 +126,52 @@ export function createConversation(host: ConversationHost): Conversation {
   }
 
   function keep(): void {
-    writeTranscript(host.settings(), session.getState().messages)
+    const isReplying = isLeft || asked !== undefined
+    const { messages } = session.getState()
+    writeTranscript(view.get().settings, { id: session.id, messages, isReplying, messageFields })
   }
 
   function stop(): void {
     asked = undefined
+    isLeft = false
     session.stop()
+  }
+
+  function comeBack(): void {
+    if (isLeft && !asked) void ask(() => session.resume())
   }
 
   session.subscribe(() => {
     const { status, messages } = session.getState()
-    if (host.isOpen() && messages.length === 0) greet()
+    if (view.get().isOpen && messages.length === 0) insertWelcome()
     if (status === 'streaming' && asked?.hasReply === false) {
       asked.hasReply = true
-      host.emit('nicodata-chat-reply-started', undefined)
+      emit('nicodata-chat-reply-started', undefined)
     }
   })
+
+  let known = view.get()
+  view.subscribe(() => {
+    const { settings, properties, strings } = known
+    known = view.get()
+    if (settings !== known.settings || properties !== known.properties || strings !== known.strings) configure()
+    if (known.isOpen) insertWelcome()
+  })
   configure()
-  if (host.isOpen()) greet()
+  if (known.isOpen) insertWelcome()
+  comeBack()
 
   return {
     session,
-    greet,
-    configure,
     answerer: () => answerer,
     ending: () => ending,
     allowTool(toolCallId, approved) {
       if (!asked) void ask(() => session.addToolApproval({ toolCallId, approved }))
     },
     send(text) {
-      if (asked || !text.trim() || text.length > host.settings().maxLength) return false
-      if (!host.emit('nicodata-chat-message-sent', { content: text })) return false
-      greet()
+      if (asked || !text.trim() || text.length > view.get().settings.maxLength) return false
+      if (!emit('nicodata-chat-message-sent', { content: text })) return false
+      insertWelcome()
       void ask(() => session.append({ role: 'user', content: text }))
       return true
     },
@@ -211,13 +180,20 @@ export function createConversation(host: ConversationHost): Conversation {
       if (!asked && hasQuestion) void ask(() => session.reload())
     },
     stop,
+    leave() {
+      if (!asked || view.get().settings.persist === 'none') return stop()
+      isLeft = true
+      asked = undefined
+      session.disconnect()
+    },
+    comeBack,
     clear() {
       stop()
       ending = ''
       session.clearError()
       session.setMessages([])
-      writeTranscript(host.settings(), [])
-      host.emit('nicodata-chat-clear', undefined)
+      keep()
+      emit('nicodata-chat-clear', undefined)
     },
   }
 }

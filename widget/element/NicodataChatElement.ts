@@ -1,8 +1,11 @@
 import type { UIMessage } from '../chat/message.ts'
-import type { MountedPanel } from '../panel/mountPanel.ts'
+import type { Conversation } from '../conversation/createConversation.ts'
+import { readTranscript } from '../conversation/transcript.ts'
+import type { PanelView } from '../panel/panelView.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings } from '../strings/chooseStrings.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
+import { createObservable } from './createObservable.ts'
 import { drawFrame, type Frame } from './frame.ts'
 import { onIntent } from './intent.ts'
 import { SettingsElement } from './SettingsElement.ts'
@@ -16,15 +19,17 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #frame: Frame = drawFrame(this.#root)
-  #settings = readAttributes(this)
-  #strings = chooseStrings(this.#settings, undefined)
+  readonly #view = createObservable<PanelView>({
+    settings: readAttributes(this),
+    properties: this.given,
+    strings: chooseStrings(readAttributes(this), undefined),
+    isOpen: false,
+    focusRequests: 0,
+  })
   #hasConnected = false
-  #isOpen = false
   #hasUnread = false
-  /** Grows each time the input should take the focus. An opening at page load does not count. */
-  #focusRequests = 0
-  #loading: Promise<MountedPanel> | undefined
-  #panel: MountedPanel | undefined
+  #loading: Promise<Conversation> | undefined
+  #conversation: Conversation | undefined
 
   constructor() {
     super()
@@ -34,7 +39,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   get messages(): readonly UIMessage[] {
-    return this.#panel?.conversation.session.getState().messages ?? []
+    return this.#conversation?.session.getState().messages ?? []
   }
 
   show(): void {
@@ -51,7 +56,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   async send(text: string): Promise<boolean> {
     // Run at once if the panel is there, so that the page's next call comes after this one.
-    const { conversation } = this.#panel ?? (await this.#load())
+    const conversation = this.#conversation ?? (await this.#load())
     return conversation.send(text)
   }
 
@@ -65,28 +70,30 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   /** Run a task on the conversation: at once, or as soon as it is there, in the order of the calls. */
-  #converse(verb: (conversation: MountedPanel['conversation']) => void): void {
-    if (this.#panel) verb(this.#panel.conversation)
-    else void this.#load().then(({ conversation }) => verb(conversation))
+  #converse(verb: (conversation: Conversation) => void): void {
+    if (this.#conversation) verb(this.#conversation)
+    else void this.#load().then(verb)
   }
 
   connectedCallback(): void {
     // A panel that is mounted again must not take the focus for an earlier opening.
-    this.#focusRequests = 0
-    this.#settingsChanged()
+    this.#update({ ...this.#readSettings(), focusRequests: 0 })
     this.#syncOpen()
+    this.#conversation?.comeBack()
+    // The reply to a question of the page before is still on its way: its text, or its unread mark, cannot wait for a click.
+    if (!this.#hasConnected && readTranscript(this.#view.get().settings).isReplying) void this.#load()
     this.#hasConnected = true
   }
 
   /** A move with `moveBefore` keeps all state except the place in the top layer. */
   connectedMoveCallback(): void {
-    this.#enterTopLayer()
+    this.#enterTopLayer(this.#view.get().settings)
   }
 
   disconnectedCallback(): void {
     // A moved element is connected again by then. If it is not, nobody can read the reply.
     queueMicrotask(() => {
-      if (!this.isConnected) this.stop()
+      if (!this.isConnected && this.#loading) this.#converse(({ leave }) => leave())
     })
   }
 
@@ -94,34 +101,31 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // Frameworks set the same attribute value again at each render.
     if (!this.#hasConnected || before === text) return
     if (name === 'open') this.#syncOpen()
-    else this.#settingsChanged()
+    else this.#update(this.#readSettings())
   }
 
   protected override propertyChanged(): void {
-    if (this.#hasConnected) this.#settingsChanged()
+    if (this.#hasConnected) this.#update(this.#readSettings())
   }
 
   /** Open or close the panel as the attribute says. */
   #syncOpen(): void {
-    if (this.open === this.#isOpen) return
+    if (this.open === this.#view.get().isOpen) return
     if (!this.open) this.#close()
     else if (this.#emit('nicodata-chat-open', undefined)) this.#open()
     else this.open = false
   }
 
   #open(): void {
-    this.#isOpen = true
+    const { focusRequests } = this.#view.get()
     this.#hasUnread = false
-    if (this.#hasConnected) this.#focusRequests++
-    this.#panel?.conversation.greet()
-    this.#render()
+    this.#update({ isOpen: true, focusRequests: focusRequests + (this.#hasConnected ? 1 : 0) })
     void this.#load()
   }
 
   #close(): void {
     const hadFocus = this.#root.activeElement !== null
-    this.#isOpen = false
-    this.#render()
+    this.#update({ isOpen: false })
     if (hadFocus) this.#frame.launcher.focus({ preventScroll: true })
     this.#emit('nicodata-chat-close', undefined)
   }
@@ -132,18 +136,17 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   /** Evaluate the code of the panel and mount the panel in the frame, visible or not. */
-  #load(): Promise<MountedPanel> {
+  #load(): Promise<Conversation> {
     this.#loading ??= NicodataChatElement.#importPanel().then(
       ({ mountPanel }) => {
-        this.#panel = mountPanel(this.#frame.box, {
-          settings: () => this.#settings,
-          given: () => this.given,
-          strings: () => this.#strings,
-          isOpen: () => this.#isOpen,
+        this.#conversation = mountPanel({
+          frame: this.#frame.box,
+          view: this.#view,
           emit: (name, detail) => this.#emit(name, detail),
+          close: () => this.hide(),
         })
-        this.#render()
-        return this.#panel
+        this.#draw(this.#view.get())
+        return this.#conversation
       },
       // In the npm package the panel is a separate file. If it fails to load, the next click tries again.
       (error: unknown) => {
@@ -155,57 +158,55 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     return this.#loading
   }
 
-  #settingsChanged(): void {
-    this.#settings = keepSame(this.#settings, readAttributes(this))
-    this.#strings = keepSame(this.#strings, chooseStrings(this.#settings, this.given.strings))
-    this.#panel?.conversation.configure()
-    this.#render()
+  #readSettings(): Pick<PanelView, 'settings' | 'properties' | 'strings'> {
+    const before = this.#view.get()
+    const settings = keepSame(before.settings, readAttributes(this))
+    const strings = keepSame(before.strings, chooseStrings(settings, this.given.strings))
+    return { settings, strings, properties: { ...this.given } }
   }
 
-  #render(): void {
+  /** Change what is shown: the frame first, as only an input that is visible can take the focus. */
+  #update(changes: Partial<PanelView>): void {
+    const view = { ...this.#view.get(), ...changes }
+    this.#draw(view)
+    this.#view.set(view)
+  }
+
+  #draw({ settings, strings, isOpen }: PanelView): void {
     const { box, launcher, label, unread, unreadText } = this.#frame
-    const { theme, position, lang, layer } = this.#settings
+    const { theme, position, lang, layer } = settings
     box.lang = lang
     box.dataset.theme = theme
     box.dataset.position = position
-    box.toggleAttribute('data-open', this.#isOpen)
+    box.toggleAttribute('data-open', isOpen)
     box.popover = layer === 'top' ? 'manual' : null
-    this.#enterTopLayer()
+    this.#enterTopLayer(settings)
     // The launcher keeps the focus until the panel is mounted.
-    launcher.hidden = this.#isOpen && this.#panel !== undefined
-    launcher.setAttribute('aria-expanded', String(this.#isOpen))
+    launcher.hidden = isOpen && this.#conversation !== undefined
+    launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
-    if (label.textContent !== this.#strings.launcherLabel) label.textContent = this.#strings.launcherLabel
-    label.lang = this.#strings.launcherLanguage
+    if (label.textContent !== strings.launcherLabel) label.textContent = strings.launcherLabel
+    label.lang = strings.launcherLanguage
     unread.hidden = !this.#hasUnread
-    unreadText.textContent = this.#hasUnread ? this.#strings.unread : ''
+    unreadText.textContent = this.#hasUnread ? strings.unread : ''
     if (this.#hasUnread) launcher.setAttribute('aria-describedby', unreadText.id)
     else launcher.removeAttribute('aria-describedby')
-    // Do not mount a panel in an element that has left the page: nothing would unmount it.
-    if (!this.isConnected) return
-    this.#panel?.show({
-      frame: box,
-      settings: this.#settings,
-      strings: this.#strings,
-      isOpen: this.#isOpen,
-      focusRequests: this.#focusRequests,
-      close: () => this.hide(),
-    })
   }
 
   /** Enter the top layer: above overlays, and outside ancestors whose `transform` or `contain` would trap fixed boxes. */
-  #enterTopLayer(): void {
+  #enterTopLayer({ layer }: PanelView['settings']): void {
     const { box } = this.#frame
     // Browsers without popovers fall back to z-index.
-    if (!this.isConnected || this.#settings.layer !== 'top' || !('showPopover' in box)) return
+    if (!this.isConnected || layer !== 'top' || !('showPopover' in box)) return
     if (!box.matches(':popover-open')) box.showPopover()
   }
 
   #emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {
     const isReply = name === 'nicodata-chat-reply-finished'
-    if (!this.#isOpen && (isReply || name === 'nicodata-chat-clear')) {
+    const view = this.#view.get()
+    if (!view.isOpen && (isReply || name === 'nicodata-chat-clear')) {
       this.#hasUnread = isReply
-      this.#render()
+      this.#draw(view)
     }
     const cancelable = cancelableEvents.includes(name)
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))

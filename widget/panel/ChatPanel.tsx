@@ -1,30 +1,26 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
-import type { AttributeValues } from '../publicApi.ts'
-import type { ChatStrings } from '../strings/fr.ts'
 import { Composer } from './composer/Composer.tsx'
 import { PanelHeader } from './header/PanelHeader.tsx'
 import { Announcer } from './messages/Announcer.tsx'
 import { MessageList } from './messages/MessageList.tsx'
+import type { PanelView } from './panelView.ts'
 import { useChatState } from './useChat.ts'
 import { usePanelFocus } from './usePanelFocus.ts'
 import { useVisualViewport } from './useVisualViewport.ts'
 
-/** All that the element tells its panel. */
-export interface PanelView {
+export interface ChatPanelProps {
   conversation: Conversation
+  view: Observable<PanelView>
   /** The box in the page's corner, which the panel moves above a phone's keyboard. */
   frame: HTMLElement
-  settings: AttributeValues
-  strings: ChatStrings
-  isOpen: boolean
-  /** Grows each time the input is to be focused. */
-  focusRequests: number
   close(): void
 }
 
 /** The open panel: header, messages, composer. Closed, it keeps its place in the messages and the draft. */
-export function ChatPanel({ conversation, frame, settings, strings, isOpen, focusRequests, close }: PanelView) {
+export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) {
+  const { settings, strings, isOpen, focusRequests } = useSyncExternalStore(view.subscribe, view.get)
   const { session } = conversation
   // The list alone reads the messages: the rest of the panel has no part in a reply that grows.
   const count = useChatState(session, ({ messages }) => messages.length)

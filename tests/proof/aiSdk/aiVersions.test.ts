@@ -39,13 +39,13 @@ function converse(route: string, scenario: string, given: Partial<PropertyValues
     (Object.keys(attributes) as AttributeName[]).map(name => [propertyName(name), readAttribute(name, null)]),
   ) as AttributeValues
   const backend = `${server.url}/${route}/${encodeURIComponent(scenario)}`
-  return createConversation({
-    settings: () => ({ ...settings, backend, maxSteps: 3 }),
-    given: () => given,
-    strings: () => frenchStrings,
-    isOpen: () => false,
-    emit: () => true,
-  })
+  const view = {
+    settings: { ...settings, backend, maxSteps: 3 },
+    properties: given,
+    strings: frenchStrings,
+    isOpen: false,
+  }
+  return createConversation({ get: () => view, subscribe: () => () => {} }, () => true)
 }
 
 /** Ask, answer what the backend wants to know, and wait for the end of the reply. */

@@ -36,9 +36,10 @@ test.each([
 )
 
 test('a question is kept as soon as it is asked: the visitor may go to another page before the reply is over', async () => {
-  const first = await mountElement({ backend: '/a', persist: 'session' }, { fetch: () => new Promise(() => {}) })
+  const fetch = () => new Promise<Response>(() => {})
+  const first = await mountElement({ backend: '/a', persist: 'session' }, { fetch })
   await first.element.send('Encore là ?')
-  const second = await mountElement({ backend: '/a', persist: 'session', open: '' })
+  const second = await mountElement({ backend: '/a', persist: 'session', open: '' }, { fetch })
   expect(await insideOf(second.element).findByText('Encore là ?')).toBeTruthy()
 })
 

@@ -30,7 +30,7 @@ export interface HttpTransportOptions extends HttpRequestOptions {
   readonly isResumable?: boolean | undefined
   /** Hears in which form the backend reads messages, as its reply shows: `ai4` or `ai5`. */
   readonly onMessageFields?: ((fields: MessageFields) => void) | undefined
-  /** Sees every response, before its status is looked at. What it throws is thrown on. */
+  /** Sees each response to a question, and of a resumed reply, before its status is looked at. Its errors are thrown on. */
   readonly onResponse?: ((response: Response) => void | Promise<void>) | undefined
   readonly limits?: HttpLimits | undefined
 }
@@ -105,16 +105,16 @@ async function* exchange(
     outer.throwIfAborted()
     const request = await prepare(options, source, signal)
     response = await callFetch(options, request, signal)
-    try {
-      await abortable(onResponse?.(response), signal)
-    } catch (error) {
-      // As in the reference, a hook that throws is no refusal.
-      yield { type: 'start' }
-      throw error
-    }
     if (request.method === 'GET' && NOTHING_TO_RESUME.includes(response.status)) {
       isWhole = true
       return
+    }
+    try {
+      await abortable(onResponse?.(response), signal)
+    } catch (error) {
+      // As in the reference, a hook that throws is no refusal of a question.
+      if (request.method === 'POST') yield { type: 'start' }
+      throw error
     }
     if (!response.ok) throw await readRefusal(response, signal)
     yield { type: 'start' }

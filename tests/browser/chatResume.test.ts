@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { startWithLlm } from '../support/startBackend.ts'
+import { visitChat } from './chatVisit.ts'
+
+const WORDS = Array.from({ length: 40 }, (_, index) => `mot${index} `)
+const WHOLE = WORDS.join('').trim()
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test.each(['auto', 'text'])(
+  'a page that is loaded again in the middle of a reply reads it on, in %s',
+  async protocol => {
+    const { url, llm } = await startWithLlm({}, { tokens: WORDS, intervalMs: 60 })
+    const attributes = { backend: url, persist: 'session', open: '', 'stream-protocol': protocol }
+    const { page, log, ask, replied } = await visitChat(browser, { attributes })
+    await ask('Bonjour ?')
+    await log.getByText('mot3').waitFor()
+    await page.reload()
+    await log.getByText(WHOLE).waitFor()
+    await replied()
+    expect(await log.getByText('mot0').count()).toBe(1)
+    expect(await log.getByText('Bonjour ?').count()).toBe(1)
+    expect(llm.counts.requests).toBe(1)
+  },
+)
+
+test('a visitor who stops ends the model, and a page loaded again has nothing to read on', async () => {
+  const { url, llm } = await startWithLlm({}, { tokens: WORDS, intervalMs: 60 })
+  const attributes = { backend: url, persist: 'session', open: '' }
+  const { page, log, ask, replied } = await visitChat(browser, { attributes })
+  await ask('Bonjour ?')
+  await log.getByText('mot3').waitFor()
+  await page.getByRole('button', { name: 'Arrêter la réponse' }).click()
+  await expect.poll(() => llm.counts.active).toBe(0)
+  await page.reload()
+  await log.getByText('mot3').waitFor()
+  await replied()
+  expect(await log.getByText(WHOLE).count()).toBe(0)
+})

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mountElement } from '../../support/mountElement.ts'
+import { type Answer, scriptedBody, scriptedFetch } from '../chat/scriptedFetch.ts'
+
+const KEPT = { backend: '/a', persist: 'session', 'stream-protocol': 'text' }
+const KEY = 'nicodata-chat /a'
+const NOTHING = () => new Response(null, { status: 204 })
+
+const logged: unknown[] = []
+
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...args) => void logged.push(...args))
+})
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+/** The element of a page whose backend gives these answers. */
+async function visit(answers: Answer[], attributes: Record<string, string> = KEPT) {
+  const fetch = scriptedFetch(...answers)
+  const mounted = await mountElement(attributes, { fetch })
+  const contents = () => mounted.element.messages.map(({ content }) => content).slice(1)
+  return { ...mounted, fetch, contents, methods: () => fetch.requests.map(({ method }) => method) }
+}
+
+/** Ask, read the beginning of the reply, and go to another page. */
+async function askAndLeave(attributes: Record<string, string> = KEPT) {
+  const body = scriptedBody('Le dé')
+  const page = await visit([body.answer], attributes)
+  await page.element.send('Un ?')
+  await vi.waitFor(() => expect(page.contents()).toEqual(['Un ?', 'Le dé']))
+  page.element.remove()
+  await vi.waitFor(() => expect(page.fetch.requests[0]?.signal.aborted).toBe(true))
+  return page
+}
+
+test('a reply that was under way when the visitor left is read on by the next page, panel open or not', async () => {
+  const first = await askAndLeave()
+  expect(first.methods()).toEqual(['POST'])
+  const second = await visit([new Response('Le début et la fin.')])
+  await vi.waitFor(() => expect(second.contents()).toEqual(['Un ?', 'Le début et la fin.']))
+  const { id } = JSON.parse(sessionStorage.getItem(KEY) ?? '')
+  expect(second.fetch.requests[0]).toMatchObject({ method: 'GET', url: `/a/api/chat?chatId=${id}` })
+  expect(first.fetch.requests[0]?.body).toMatchObject({ id, messages: [{}, { role: 'user', content: 'Un ?' }] })
+  await vi.waitFor(() => expect(second.events).toEqual(['nicodata-chat-reply-started', 'nicodata-chat-reply-finished']))
+})
+
+test('an element that comes back into the page reads its reply on', async () => {
+  const body = scriptedBody('Le dé')
+  const { element, contents, fetch, methods } = await visit([body.answer, new Response('Le début et la fin.')])
+  await element.send('Un ?')
+  await vi.waitFor(() => expect(contents()).toEqual(['Un ?', 'Le dé']))
+  element.remove()
+  await vi.waitFor(() => expect(fetch.requests[0]?.signal.aborted).toBe(true))
+  document.body.append(element)
+  await vi.waitFor(() => expect(contents()).toEqual(['Un ?', 'Le début et la fin.']))
+  expect(methods()).toEqual(['POST', 'GET'])
+})
+
+test.each([
+  ['204', NOTHING],
+  ['404', () => new Response('Inconnu.', { status: 404 })],
+  ['500', () => new Response('Panne.', { status: 500 })],
+])('a backend that has no reply to resume (%s) is no error, and is asked once', async (_, answer) => {
+  await askAndLeave()
+  const second = await visit([answer, new Response('Deux.')], { ...KEPT, 'show-errors': '', open: '' })
+  await vi.waitFor(() => expect(second.methods()).toEqual(['GET']))
+  await vi.waitFor(() => expect(second.shadow.getByRole('textbox')).toMatchObject({ disabled: false }))
+  expect(second.shadow.queryByRole('alert')).toBeNull()
+  expect(second.events).not.toContain('nicodata-chat-error')
+  second.element.remove()
+  const third = await visit([new Response('Trois.')])
+  await third.element.send('Trois ?')
+  await vi.waitFor(() => expect(third.contents()).toEqual(['Un ?', 'Le dé', 'Trois ?', 'Trois.']))
+})
+
+test('a reply that came whole is not asked for again', async () => {
+  const first = await visit([new Response('Oui.')])
+  await first.element.send('Un ?')
+  await vi.waitFor(() => expect(JSON.parse(sessionStorage.getItem(KEY) ?? '').isReplying).toBe(false))
+  first.element.remove()
+  const second = await visit([new Response('Deux.')])
+  await second.element.send('Deux ?')
+  await vi.waitFor(() => expect(second.contents()).toEqual(['Un ?', 'Oui.', 'Deux ?', 'Deux.']))
+  expect(second.methods()).toEqual(['POST'])
+  const ids = [first, second].map(({ fetch }) => Reflect.get(Object(fetch.requests[0]?.body), 'id'))
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]])
+})
+
+test('a connection that breaks is replaced, and nobody notices', async () => {
+  const body = scriptedBody('Le dé')
+  const { element, events, contents, methods } = await visit([body.answer, new Response('Le début et la fin.')])
+  await element.send('Un ?')
+  await vi.waitFor(() => expect(contents()).toEqual(['Un ?', 'Le dé']))
+  body.fail(new TypeError('network error'))
+  await vi.waitFor(() => expect(contents()).toEqual(['Un ?', 'Le début et la fin.']))
+  await vi.waitFor(() => expect(events).toContain('nicodata-chat-reply-finished'))
+  expect(events.filter(name => name === 'nicodata-chat-reply-started')).toHaveLength(1)
+  expect(events).not.toContain('nicodata-chat-error')
+  expect(methods()).toEqual(['POST', 'GET'])
+})
+
+test('a connection that breaks for good is an error, with what had come', async () => {
+  const body = scriptedBody('Le dé')
+  const { element, events, contents, methods } = await visit([body.answer, NOTHING])
+  await element.send('Un ?')
+  await vi.waitFor(() => expect(contents()).toEqual(['Un ?', 'Le dé']))
+  body.fail(new TypeError('network error'))
+  await vi.waitFor(() => expect(events).toContain('nicodata-chat-error'))
+  expect(contents()).toEqual(['Un ?', 'Le dé'])
+  expect(methods()).toEqual(['POST', 'GET'])
+})
+
+test('a backend that is not there is an error without a wait', async () => {
+  const { element, events, methods } = await visit([new TypeError('Failed to fetch'), new TypeError('Failed to fetch')])
+  await element.send('Un ?')
+  await vi.waitFor(() => expect(events).toContain('nicodata-chat-error'))
+  expect(methods()).toEqual(['POST', 'GET'])
+})
+
+test('a visitor who stops ends the reply at the backend, and has nothing to come back to', async () => {
+  const body = scriptedBody('Le dé')
+  const { element, contents, methods } = await visit([body.answer, NOTHING])
+  await element.send('Un ?')
+  await vi.waitFor(() => expect(contents()).toEqual(['Un ?', 'Le dé']))
+  element.stop()
+  await vi.waitFor(() => expect(methods()).toEqual(['POST', 'DELETE']))
+  await vi.waitFor(() => expect(JSON.parse(sessionStorage.getItem(KEY) ?? '').isReplying).toBe(false))
+})
+
+test('without persist nothing names the conversation in plain text, and an element that is gone asks for nothing', async () => {
+  const first = await askAndLeave({ backend: '/a', 'stream-protocol': 'text' })
+  expect(first.fetch.requests[0]?.body).not.toHaveProperty('id')
+  expect(first.methods()).toEqual(['POST'])
+})
+
+test('a conversation that an earlier version kept is still there, and gets a name', async () => {
+  const kept = [
+    { id: 'welcome', role: 'assistant', content: 'Bonjour.' },
+    { id: '1', role: 'user', content: 'Un ?' },
+  ]
+  sessionStorage.setItem(KEY, JSON.stringify(kept))
+  const { element, contents, fetch } = await visit([new Response('Deux.')])
+  await element.send('Deux ?')
+  await vi.waitFor(() => expect(contents()).toEqual(['Un ?', 'Deux ?', 'Deux.']))
+  expect(fetch.requests[0]?.body).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) })
+})
