@@ -60,6 +60,8 @@ function replyHeaders(reader: ReplyReader, contentType: string): Record<string, 
     // Proxies: pass each byte on as it comes, neither gathered, compressed nor stored.
     'Cache-Control': 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
+    // Clients send a stop only where it is understood.
+    Allow: 'GET, POST, DELETE',
     [CHAT_HEADERS.provider]: reader.provider,
     // A local model may have any name, and a header may not.
     [CHAT_HEADERS.model]: reader.model.replaceAll(/[^\x20-\x7e]/g, '?'),

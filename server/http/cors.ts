@@ -3,7 +3,7 @@ import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import type { ServerEnv } from '../env.ts'
 import { HttpError } from './httpError.ts'
 
-const EXPOSED = [...Object.values(CHAT_HEADERS), 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
+const EXPOSED = [...Object.values(CHAT_HEADERS), 'Allow', 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
 const PREFLIGHT_SECONDS = 86_400
 
 /** Let a page of an allowed origin read the response, and refuse the others before any work is done for them. */

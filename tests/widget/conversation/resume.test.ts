@@ -132,6 +132,20 @@ test('a visitor who stops ends the reply at the backend, and has nothing to come
   await vi.waitFor(() => expect(JSON.parse(sessionStorage.getItem(KEY) ?? '').isReplying).toBe(false))
 })
 
+test.each([
+  ['GET, POST, DELETE', ['POST', 'DELETE']],
+  ['', ['POST']],
+])('without persist, a stop is told to a backend that allows it (Allow: “%s”)', async (allow, methods) => {
+  const body = scriptedBody('0:"Le dé"\n')
+  const response = new Response(body.response.body, { headers: { allow } })
+  const visited = await visit([response, NOTHING, NOTHING], { backend: '/a', 'stream-protocol': 'data' })
+  await visited.element.send('Un ?')
+  await vi.waitFor(() => expect(visited.contents()).toEqual(['Un ?', 'Le dé']))
+  visited.element.stop()
+  await vi.waitFor(() => expect(body.isCancelled()).toBe(true))
+  expect(visited.methods()).toEqual(methods)
+})
+
 test('without persist nothing names the conversation in plain text, and an element that is gone asks for nothing', async () => {
   const first = await askAndLeave({ backend: '/a', 'stream-protocol': 'text' })
   expect(first.fetch.requests[0]?.body).not.toHaveProperty('id')
