@@ -12,8 +12,7 @@ type Parts = AsyncIterable<StreamPart>
 
 /** A transport whose replies outlive their connection: a lost one is replaced, if the backend still has the reply. */
 export function reconnectingTransport(transport: ChatTransport): ChatTransport {
-  const { resume } = transport
-  if (!resume) return transport
+  if (!transport.resume) return transport
 
   /** The reply again, from its start. What the backend does not offer, for whatever reason, is undefined. */
   async function readAgain(chatId: string, signal: AbortSignal, pauses: readonly number[]): Promise<Parts | undefined> {
@@ -21,7 +20,7 @@ export function reconnectingTransport(transport: ChatTransport): ChatTransport {
       if (pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
       signal.throwIfAborted()
       try {
-        return await resume?.(chatId, signal)
+        return await transport.resume?.(chatId, signal)
       } catch (error) {
         signal.throwIfAborted()
         if (!isLoss(error)) return undefined
@@ -52,12 +51,12 @@ export function reconnectingTransport(transport: ChatTransport): ChatTransport {
   }
 
   return {
-    ...transport,
     send: (request, signal) => readOn(transport.send(request, signal), request.id, signal),
     async resume(chatId, signal) {
       const parts = await readAgain(chatId, signal, [0])
       return parts && readOn(parts, chatId, signal)
     },
+    stop: async chatId => transport.stop?.(chatId),
   }
 }
 
