@@ -13,10 +13,10 @@ const ENCODINGS = {
   brotli: (content: Buffer) => brotliCompressSync(content).length,
 }
 
-test('the widget is one file of at most 126 kB gzip and 110 kB brotli', context => {
+test('the widget is one file of at most 131 kB gzip and 112 kB brotli', context => {
   const widget = readBuilt('widget/nicodata-chat.js')
-  hold(context, 'widget', widget, 'gzip', 126_000)
-  hold(context, 'widget', widget, 'brotli', 110_000)
+  hold(context, 'widget', widget, 'gzip', 131_000)
+  hold(context, 'widget', widget, 'brotli', 112_000)
   expect(readdirSync(join(DIST, 'widget')).filter(file => file.endsWith('.js'))).toEqual(['nicodata-chat.js'])
 })
 
@@ -44,8 +44,8 @@ test('the fonts of the site weigh at most 92 kB', context => {
   hold(context, 'site, fonts', sent, 'raw', 92_000)
 })
 
-test('the chat engine alone, with the decoders of every protocol, is at most 11 kB gzip', async context => {
-  hold(context, 'chat engine', await bundle('widget/chat/createChatSession.ts'), 'gzip', 11_000)
+test('the chat engine alone, with the decoders of every protocol, is at most 13 kB gzip', async context => {
+  hold(context, 'chat engine', await bundle('widget/chat/createChatSession.ts'), 'gzip', 13_000)
 })
 
 function readBuilt(path: string): Buffer {
