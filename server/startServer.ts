@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
+import { printableName } from './assistants/printableName.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerEnv } from './env.ts'
 import { pathnameOf } from './http/address.ts'
@@ -102,7 +103,7 @@ async function greet(backend: Backend, { url, hasSite, outboxUrl, metricsUrl }: 
   const assistant =
     provider === DEMO_PROVIDER
       ? 'démonstration sans modèle de langage (pour Qwen2.5 : installez Ollama, puis « ollama pull qwen2.5 »)'
-      : model
+      : printableName(model)
   const lines = [
     hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,
     `  Assistant : ${assistant}`,

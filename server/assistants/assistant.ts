@@ -1,6 +1,6 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 
-/** Why an answer ended, in the words of AI SDK v4. */
+/** Why an answer ended. The values are those of AI SDK v4. */
 export const FINISH_REASONS = ['stop', 'length', 'content-filter', 'tool-calls', 'other'] as const
 
 /** How an answer ended. */
@@ -9,21 +9,21 @@ export interface AnswerEnd {
   usage?: { promptTokens: number; completionTokens: number }
 }
 
-/** A piece of an answer: words for the visitor, or what a reasoning model thinks before it answers. */
+/** A piece of an answer: text for the visitor, or the thoughts of a reasoning model. */
 export interface AnswerPiece {
   kind: 'text' | 'reasoning'
   text: string
 }
 
-/** An answer, piece by piece as it is produced; returns how it ended and throws a `HttpError` when it failed. */
+/** Yields an answer piece by piece and returns how it ended. Throws an `HttpError` when it fails. */
 export type Answer = AsyncGenerator<AnswerPiece, AnswerEnd, undefined>
 
-/** Whoever answers visitors. A new one needs these three members and a line in `chooseAssistant`. */
+/** An assistant answers visitors. A new one needs these three members and a line in `chooseAssistant`. */
 export interface Assistant {
   /** Value of `x-chat-provider`. */
   readonly provider: string
   /** Value of `x-chat-model`. */
   readonly model: string
-  /** Answer the conversation, whose last message is the question. Aborting the signal stops the work at once. */
+  /** Answers the last message of the conversation. Aborting the signal stops the work at once. */
   answer(messages: readonly RequestMessage[], signal: AbortSignal): Answer
 }

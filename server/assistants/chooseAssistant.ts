@@ -10,20 +10,19 @@ import { systemPrompt } from './systemPrompt.ts'
 const DISCOVERY_INTERVAL_MS = 15_000
 const LIST_TIMEOUT_MS = 5000
 
-/** Says who answers now. */
+/** Returns the assistant that answers now. */
 export type ChooseAssistant = () => Promise<Assistant>
 
-/** Who answers, and whether it is who should. */
+/** Chooses the assistant and checks that the configured model is available. */
 export interface AssistantChooser {
   choose: ChooseAssistant
-  /** Looks for the model: what is wrong with it, if anything. */
+  /** Looks for the model. Resolves with the problem, if there is one. */
   findProblem(): Promise<ModelProblem | undefined>
 }
 
 /**
- * With `LLM_URL`, always that model: were it down, visitors must not take the demonstration for it. Without, a local
- * Ollama that has the model, looked for again every 15 s, so that installing or stopping it needs no restart; else the
- * embedded answerer.
+ * With `LLM_URL`: always that model, because visitors must not mistake the demonstration for it. Without: a local Ollama
+ * that has the model (the server looks every 15 s, so no restart is needed), else the embedded assistant.
  */
 export function createAssistantChooser(env: ServerEnv): AssistantChooser {
   if (env.LLM_URL) return chooseServer(env, env.LLM_URL)

@@ -8,8 +8,8 @@ export interface HistoryLimits {
   systemPrompt: string
 }
 
-// Measured: French has 4.1 characters a token, SQL 3.1, Chinese 0.9, emoji 0.7 (by UTF-16 unit). Each is rounded to the
-// safe side: one part of a text counts by its bytes, the other, from punctuation upwards, by its units.
+// Measured UTF-16 units per token: French 4.1, SQL 3.1, Chinese 0.9, emoji 0.7. The estimate is never too low: units
+// below U+2000 count by their bytes, units from U+2000 (general punctuation) each count for 1.5 tokens.
 const BYTES_PER_TOKEN = 3
 const TOKENS_PER_DENSE_UNIT = 1.5
 const TOKENS_PER_MESSAGE = 4
@@ -23,8 +23,8 @@ export function estimateTokens(text: string): number {
 }
 
 /**
- * The latest part of a conversation that the model's window can hold. It begins with a question, which drops the
- * canned welcome too, and always holds the last one. Empty messages, left by stopped replies, are dropped.
+ * The latest messages that fit into the model's context window. The first is a question (so the welcome message goes),
+ * and the last question always stays. Empty messages of stopped replies are dropped.
  */
 export function fitHistory(messages: readonly RequestMessage[], limits: HistoryLimits): RequestMessage[] {
   let budget = limits.contextTokens - limits.maxOutputTokens - estimateTokens(limits.systemPrompt)

@@ -7,7 +7,7 @@ import { postJson } from './postJson.ts'
 import { readCompletion } from './readCompletion.ts'
 import { describeUpstreamError } from './upstreamError.ts'
 
-/** Which model speaks, where it runs, and how much it may read and say. */
+/** Which model answers, where it runs, and how much it may read and write. */
 export interface LanguageModelOptions {
   /** An OpenAI-compatible server: its root, its `/v1`, or the whole `/v1/chat/completions`. */
   url: URL
@@ -22,15 +22,15 @@ export interface LanguageModelOptions {
 
 /** Value of `x-chat-provider` when a language model answers. */
 const PROVIDER = 'openai'
-// Qwen2.5's own recommendation; without it Ollama's /v1 takes 1.0.
+// Qwen2.5's documentation recommends 0.8. Ollama's /v1 would use 1.0 by default.
 const TOP_P = 0.8
-/** What is read of an error response: enough for its message. */
+/** How much of an error response is read: enough for its message. */
 const MAX_ERROR_CHARS = 16_384
-/** When a busy server does not say, or says nonsense. */
+/** Used when a busy server sends no valid `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5
 const MAX_RETRY_AFTER_SECONDS = 3600
 
-/** An assistant that is a language model behind `/v1/chat/completions`: Ollama, vLLM, llama.cpp, LM Studio, Ray Serve. */
+/** An assistant that asks a language model at `/v1/chat/completions`: Ollama, vLLM, llama.cpp, LM Studio, Ray Serve. */
 export function createLanguageModel(options: LanguageModelOptions): Assistant {
   const endpoint = completionsEndpoint(options.url)
   const headers: Record<string, string> = options.apiKey ? { Authorization: `Bearer ${options.apiKey}` } : {}
@@ -42,13 +42,13 @@ export function createLanguageModel(options: LanguageModelOptions): Assistant {
       const response = await postJson(endpoint, { headers, body, signal }).catch(error => {
         throw new HttpError('upstream_unavailable', { detail: `${endpoint.origin}: ${error.code ?? error.name}` })
       })
-      if (response.statusCode !== 200) throw await refusalOf(response)
+      if (response.statusCode !== 200) throw await errorOf(response)
       return yield* readCompletion(response)
     },
   }
 }
 
-/** The completions endpoint below an address given in any of the usual ways. */
+/** The completions endpoint of a server whose address is written in any of the usual ways. */
 export function completionsEndpoint(address: URL): URL {
   const endpoint = new URL(address)
   const path = endpoint.pathname.replace(/\/+$/, '')
@@ -56,7 +56,7 @@ export function completionsEndpoint(address: URL): URL {
   return endpoint
 }
 
-/** Where the same server lists its models. */
+/** The address at which the same server lists its models. */
 export function modelsEndpoint(address: URL): URL {
   const endpoint = completionsEndpoint(address)
   endpoint.pathname = endpoint.pathname.replace(/\/chat\/completions$/, '/models')
@@ -75,7 +75,7 @@ function completionRequest(messages: readonly RequestMessage[], options: Languag
   }
 }
 
-async function refusalOf(response: IncomingMessage): Promise<HttpError> {
+async function errorOf(response: IncomingMessage): Promise<HttpError> {
   const { statusCode } = response
   const detail = describeUpstreamError(errorIn(await readStart(response)), statusCode)
   if (statusCode === 404) return new HttpError('model_missing', { detail })

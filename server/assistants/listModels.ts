@@ -3,14 +3,14 @@ import { z } from 'zod'
 const MAX_LIST_BYTES = 4_000_000
 const modelListSchema = z.object({ data: z.array(z.object({ id: z.string(), owned_by: z.string().nullish() })) })
 
-/** What a model server says of its models: their names, that it has no such list, or why it cannot be asked. */
+/** A model server's list of models, or the reason why there is none. */
 export type ModelList =
   | { kind: 'listed'; names: string[]; takesAnyName: boolean }
   | { kind: 'unlisted' }
   | { kind: 'unauthorized' }
   | { kind: 'unreachable'; reason: string }
 
-/** Ask a server for `/v1/models`. Never rejects. */
+/** Requests `/v1/models` from a server. Never rejects. */
 export async function listModels(
   address: URL,
   { apiKey, timeoutMs }: { apiKey?: string | undefined; timeoutMs: number },
@@ -24,7 +24,7 @@ export async function listModels(
     const text = await readText(response)
     if (ok) return readList(text)
     if (status === 401) return { kind: 'unauthorized' }
-    // 501 says that there is no such list, any other 5xx that there is no server behind the proxy.
+    // 501 means that the server has no list. Any other 5xx means that the proxy cannot reach the server.
     if (status >= 500 && status !== 501) return { kind: 'unreachable', reason: String(status) }
     return { kind: 'unlisted' }
   } catch (error) {
@@ -36,7 +36,7 @@ function readList(text: string): ModelList {
   try {
     const { data } = modelListSchema.parse(JSON.parse(text))
     const names = data.map(({ id }) => id)
-    // llama.cpp answers with the one model it has loaded, whatever name it is asked for.
+    // llama.cpp ignores the requested name and answers with its only model.
     return { kind: 'listed', names, takesAnyName: data.length === 1 && data[0]?.owned_by === 'llamacpp' }
   } catch {
     return { kind: 'unlisted' }
@@ -53,7 +53,7 @@ async function readText(response: Response): Promise<string> {
   return text
 }
 
-// fetch wraps the reason: TypeError: fetch failed, cause: Error: connect ECONNREFUSED.
+// fetch wraps the reason: `TypeError: fetch failed`, whose cause is `Error: connect ECONNREFUSED`.
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code

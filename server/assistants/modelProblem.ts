@@ -1,6 +1,7 @@
 import type { ModelList } from './listModels.ts'
+import { printableName } from './printableName.ts'
 
-/** Why visitors do not get the model that was asked for: a code for `/api/health`, sentences for who runs the server. */
+/** Why visitors do not get the configured model: a code for `/api/health`, sentences for the owner of the server. */
 export interface ModelProblem {
   code: 'model_missing' | 'upstream_unavailable' | 'upstream_unauthorized'
   /** In French, printed at the start. */
@@ -12,7 +13,7 @@ export interface ModelProblem {
 const SHOWN_NAMES = 10
 const SHOWN_NAME_CHARS = 80
 
-/** What is wrong with the model of `LLM_URL`, if anything. A server that does not list its models is trusted. */
+/** The problem with the model of `LLM_URL`, if there is one. A server that does not list its models is trusted. */
 export function problemOfServer(list: ModelList, origin: string, model: string): ModelProblem | undefined {
   switch (list.kind) {
     case 'unlisted':
@@ -30,7 +31,7 @@ export function problemOfServer(list: ModelList, origin: string, model: string):
         detail: `LLM_URL: ${origin} does not answer (${list.reason}).`,
       }
     case 'listed':
-      // Ollama takes a name without a tag for `:latest`.
+      // Ollama reads a name without a tag as `:latest`.
       if (list.takesAnyName || [model, `${model}:latest`].some(name => list.names.includes(name))) return undefined
       return {
         code: 'model_missing',
@@ -40,7 +41,7 @@ export function problemOfServer(list: ModelList, origin: string, model: string):
   }
 }
 
-/** An Ollama that was found, and has other models than the one that is looked for. */
+/** The problem of an Ollama that runs but does not have the configured model. */
 export function problemOfOllama(names: readonly string[], model: string): ModelProblem {
   return {
     code: 'model_missing',
@@ -51,6 +52,6 @@ export function problemOfOllama(names: readonly string[], model: string): ModelP
 
 function shown(names: readonly string[], none: string): string {
   if (names.length === 0) return none
-  const shortened = names.slice(0, SHOWN_NAMES).map(name => name.slice(0, SHOWN_NAME_CHARS).replaceAll(/[^ -~]/g, '?'))
+  const shortened = names.slice(0, SHOWN_NAMES).map(name => printableName(name.slice(0, SHOWN_NAME_CHARS)))
   return [...shortened, ...(names.length > SHOWN_NAMES ? ['…'] : [])].join(', ')
 }

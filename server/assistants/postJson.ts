@@ -8,14 +8,14 @@ interface PostOptions {
 }
 
 /**
- * POST JSON and resolve with the response, its body unread. Plain `node:http` rather than `fetch`, whose web
- * streams cost far more CPU for each small chunk.
+ * POST JSON and resolve with the response before its body is read. It uses `node:http` because the web streams of
+ * `fetch` need far more CPU for each small chunk.
  */
 export async function postJson(url: URL, options: PostOptions): Promise<IncomingMessage> {
   try {
     return await post(url, options)
   } catch (error) {
-    // The server closed an idle connection just as we chose it: nothing was read, so it may be said again.
+    // The server closed an idle connection just as we reused it. It has read nothing, so send the request again.
     if (error instanceof StaleConnection) return post(url, options)
     throw error
   }
@@ -31,7 +31,7 @@ function post(url: URL, { headers, body, signal }: PostOptions): Promise<Incomin
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body), ...headers },
     })
-    // Not the `signal` option: an abort just after the end would destroy a socket that already went back to the pool.
+    // Not the `signal` option: an abort just after the end would destroy a socket that is already back in the pool.
     const abort = () => outgoing.destroy()
     signal.addEventListener('abort', abort)
     outgoing.once('close', () => signal.removeEventListener('abort', abort))

@@ -5,7 +5,7 @@ import type { Answer, AnswerEnd, AnswerPiece } from './assistant.ts'
 import { createReasoningSplitter } from './splitReasoning.ts'
 import { describeUpstreamError } from './upstreamError.ts'
 
-/** Longest event of a model server, in characters: a delta has a few dozen. */
+/** Longest event of a model server, in characters. A usual delta has a few dozen. */
 const MAX_EVENT_CHARS = 1_000_000
 
 // data: {"choices":[{"delta":{"content":"Bon"},"finish_reason":null}]}
@@ -27,12 +27,12 @@ interface Delta {
   tool_calls?: unknown
 }
 
-/** The streamed answer of `/v1/chat/completions`, whatever the server makes of the protocol. */
+/** Reads the streamed answer of `/v1/chat/completions` and tolerates what servers do differently. */
 export async function* readCompletion(response: IncomingMessage): Answer {
   const reading = createReading()
   let hasSpoken = false
   try {
-    // Stopping at [DONE] leaves the connection to be used again.
+    // Read up to [DONE] and no further, so that the connection can be reused.
     for await (const bytes of response.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
       reading.feed(bytes)
       for (const piece of reading.take()) {
@@ -44,7 +44,7 @@ export async function* readCompletion(response: IncomingMessage): Answer {
     }
   } catch (error) {
     if (error instanceof HttpError) throw error
-    // What the model finished is whole, even if the connection breaks before [DONE].
+    // A finish reason makes the answer complete, even if the connection breaks before [DONE].
     if (!reading.isFinished) throw new HttpError('upstream_error', { detail: `The connection broke: ${nameOf(error)}` })
   } finally {
     if (reading.isDone) response.resume()
@@ -54,13 +54,13 @@ export async function* readCompletion(response: IncomingMessage): Answer {
     hasSpoken ||= piece.kind === 'text'
     yield piece
   }
-  // Ollama hides a failure in mid-answer: its stream just ends, without a reason and without [DONE].
+  // After a failure in mid-answer Ollama's stream just ends, without a finish reason and without [DONE].
   if (!reading.isFinished) throw new HttpError('upstream_error', { detail: 'The stream ended without [DONE].' })
   if (!hasSpoken) throw new HttpError('upstream_error', { detail: reading.whyNothing() })
   return reading.end
 }
 
-/** What the events said so far. */
+/** The content of the events so far. */
 function createReading() {
   const end: AnswerEnd = { finishReason: 'other' }
   const splitter = createReasoningSplitter()
@@ -74,7 +74,7 @@ function createReading() {
     isFinished: false,
     failure: undefined as string | undefined,
     feed(bytes: string): void {
-      // The parser knows the mark of the byte order in bytes only.
+      // The parser recognises a byte order mark only in bytes, not in text.
       parser.feed(isFirst ? bytes.replace(/^\ufeff/, '') : bytes)
       isFirst = false
     },
@@ -95,7 +95,7 @@ function createReading() {
       if (type === 'max-buffer-size-exceeded') reading.failure = 'An event of the stream is too long.'
     },
     onEvent({ data }) {
-      // Nothing counts after the end, nor after an error.
+      // Ignore everything after the end or after an error.
       if (reading.isDone || reading.failure !== undefined) return
       if (data === '[DONE]') {
         reading.isDone = true
@@ -125,7 +125,7 @@ function createReading() {
     if (isCount(promptTokens) && isCount(completionTokens)) end.usage = { promptTokens, completionTokens }
   }
 
-  // Deltas of one packet are written at once.
+  // Join the pieces of one packet, so that they are passed on together.
   function add(piece: AnswerPiece): void {
     const last = pieces.at(-1)
     if (last?.kind === piece.kind) last.text += piece.text
@@ -139,7 +139,7 @@ function createReading() {
 function parseCompletion(data: string): Completion | undefined {
   try {
     const value: unknown = JSON.parse(data)
-    // Foreign JSON: every step into it is taken with `?.`, and only texts and numbers are passed on.
+    // The JSON is not ours: read every property with `?.`, and pass on strings and numbers only.
     return typeof value === 'object' && value !== null ? (value as Completion) : undefined
   } catch {
     return undefined

@@ -1,21 +1,21 @@
 import type { AnswerPiece } from './assistant.ts'
 
-/** Tells the thoughts of a reasoning model from its words, delta by delta. */
+/** Separates the thoughts of a reasoning model from its answer, delta by delta. */
 export interface ReasoningSplitter {
-  /** The pieces that are sure by now. */
+  /** Returns the pieces whose kind is now certain. */
   feed(delta: string): AnswerPiece[]
-  /** What was held back, at the end of the answer. */
+  /** Returns the text that still waited at the end of the answer. */
   flush(): AnswerPiece[]
 }
 
 const OPENING = '<think>'
 const CLOSING = '</think>'
-/** Most white space that waits for the first word. */
+/** How much white space may wait for the first word, in characters. */
 const MAX_BLANK = 1000
 
 /**
- * Take `<think>…</think>` out of an answer, wherever the deltas cut the tags. A tag after a backtick is code that the
- * answer shows. White space before the first word is dropped when it only surrounds thoughts.
+ * Takes `<think>…</think>` out of an answer, even when a tag is split between deltas. A tag after a backtick is code in
+ * the answer. White space around the thoughts, before the first word, is dropped.
  */
 export function createReasoningSplitter(): ReasoningSplitter {
   let isThinking = false
@@ -56,7 +56,7 @@ export function createReasoningSplitter(): ReasoningSplitter {
     return -1
   }
 
-  // Length of the end that cannot be told yet: the beginning of a tag, or white space before the first word.
+  // Length of the end that must wait: it may be the beginning of a tag, or white space before the first word.
   function heldBack(tag: string): number {
     const mayBeDropped = !isThinking && !hasSpoken && pending.length < MAX_BLANK
     if (mayBeDropped && pending.trim() === '') return pending.length
@@ -75,7 +75,7 @@ export function createReasoningSplitter(): ReasoningSplitter {
       pieces.push({ kind: 'reasoning', text })
       return
     }
-    // Before a thought there can only be white space here, and it is as meaningless as after one.
+    // Only white space can come before a thought here. It is dropped, like the white space after one.
     const isBeforeThought = !hasSpoken && text.trim() === ''
     if (!hasSpoken && (hasThought || isBeforeThought)) text = text.trimStart()
     if (text === '') return

@@ -12,7 +12,7 @@ function list(entries: readonly { title: string; description: string }[]): strin
   return entries.map(({ title, description }) => `- ${title} : ${description}`).join('\n')
 }
 
-/** What a language model is told before every conversation: who it is, how to answer, and what the site says. */
+/** The system prompt of a language model: who it is, how to answer, and the content of the site. */
 export const systemPrompt = `Tu es ${name} AI, l’assistant du site de ${name}, ${jobTitle}. Tu es un programme, pas une personne, et tu ne parles pas à la place de ${name}.
 Règles :
 - Réponds dans la langue du visiteur, en français par défaut, brièvement, en Markdown simple.

@@ -1,18 +1,18 @@
-/** What a model server says about an error. Foreign: of any type, and it may quote the conversation or a key. */
+/** The error body of a model server. Its fields may have any type and may quote the conversation or a key. */
 export interface UpstreamError {
   message?: unknown
   type?: unknown
   code?: unknown
 }
 
-/** Words that tell a kind of error and nothing else: `context_length_exceeded`, `BadRequestError`, 400. */
+/** Words that name a kind of error and nothing private: `context_length_exceeded`, `BadRequestError`, 400. */
 const NAME = /^[\w.-]{1,64}$/
-// vLLM and Ollama have no code of their own for it.
+// vLLM and Ollama have no error code for a conversation that is too long.
 const CONTEXT_OVERFLOW = /context (length|window|size)|context_length|too many tokens/i
 
 /**
- * An error of a model server for the log: its status, type and code, and our own word for a conversation that is too
- * long. Never its message, which may quote the conversation.
+ * An error of a model server for the log: its status, type and code, and `context_overflow` for a conversation that is
+ * too long. Never its message, which may quote the conversation.
  */
 export function describeUpstreamError(error: unknown, status?: number): string {
   // Ollama's own routes answer { "error": "…" }.

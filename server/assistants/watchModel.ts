@@ -3,16 +3,16 @@ import type { ModelProblem } from './modelProblem.ts'
 
 const LOOK_INTERVAL_MS = 60_000
 
-/** Knows whether the model is there. */
+/** Watches whether the model is available. */
 export interface ModelWatch {
-  /** What was wrong at the last look. */
+  /** The problem found by the last check, if any. */
   readonly problem: ModelProblem | undefined
-  /** Resolves after the first look. */
+  /** Resolves after the first check. */
   readonly looked: Promise<void>
   close(): void
 }
 
-/** Look for the model now and each minute; what changes is logged. */
+/** Checks the model now and every minute, and logs each change. */
 export function watchModel(findProblem: () => Promise<ModelProblem | undefined>, log: Log): ModelWatch {
   let problem: ModelProblem | undefined
   const timer = setInterval(look, LOOK_INTERVAL_MS)

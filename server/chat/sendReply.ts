@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
+import { printableName } from '../assistants/printableName.ts'
 import { asHttpError } from '../http/httpError.ts'
 import { replyEncoder } from './encodeReply.ts'
 import type { ReplyReader } from './Reply.ts'
@@ -63,8 +64,7 @@ function replyHeaders(reader: ReplyReader, contentType: string): Record<string, 
     // Clients send a stop only where it is understood.
     Allow: 'GET, POST, DELETE',
     [CHAT_HEADERS.provider]: reader.provider,
-    // A local model may have any name, and a header may not.
-    [CHAT_HEADERS.model]: reader.model.replaceAll(/[^\x20-\x7e]/g, '?'),
+    [CHAT_HEADERS.model]: printableName(reader.model),
     ...(reader.protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
   }
 }

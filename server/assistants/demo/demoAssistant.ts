@@ -18,12 +18,12 @@ const WHAT_CAN_BE_ASKED = [
   ].join('\n'),
 ].join('\n\n')
 
-// The topic that was found, or what can be asked; always with what kind of answer it is.
+// The answer quotes the topic or lists all topics. It always says that no language model wrote it.
 function answerFromSite(question: string): string {
   return `${findTopic(question)?.answer ?? WHAT_CAN_BE_ASKED}\n\n${DEMO_NOTE}`
 }
 
-/** The assistant of a server without a language model: it quotes the site, word by word, and says so. */
+/** The assistant of a server without a language model. It quotes the site word for word and says so. */
 export function createDemoAssistant(wordsPerSecond: number): Assistant {
   return {
     provider: DEMO_PROVIDER,

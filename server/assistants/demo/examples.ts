@@ -8,9 +8,8 @@ import ours from './examples/ours.txt?raw'
 import type { Example } from './trainClassifier.ts'
 
 /**
- * How visitors might ask, by who wrote it; none is a real visitor's. `a` to `e` are five authors, language models, who
- * each saw the site's text and nothing else; `ours` was written to teach, in view of what the five were answered; and
- * `earlier` is what former answerers were made with.
+ * Example questions by author; no real visitor wrote any. `a` to `e` are five language models that saw only the site's
+ * text. We wrote `ours` after we saw the wrong answers to those five. `earlier` comes from earlier versions.
  */
 export const examplesByAuthor = {
   a: read(a),
@@ -22,7 +21,7 @@ export const examplesByAuthor = {
   earlier: read(earlier),
 }
 
-// One example a line, `topic, other topic that would do: question`; the topic is `-` when the site has no answer.
+// One example per line, `topic, other accepted topic: question`; the topic is `-` when the site has no answer.
 function read(text: string): Example[] {
   return text
     .trim()

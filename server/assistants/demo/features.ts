@@ -1,18 +1,18 @@
-/** A text as a sparse vector of length 1: the features it has, and the weight of each. */
+/** A text as a sparse vector of length 1: its features, and the weight of each. */
 export interface FeatureVector {
   readonly features: Int32Array
   readonly weights: Float32Array
 }
 
-/** Features are numbered by their hash. Among so many numbers two features seldom share one, and it does little harm. */
+/** A feature's number is its hash. Collisions are rare at this size and do little harm. */
 export const FEATURES = 2 ** 16
 
 const SHORTEST_NGRAM = 3
 const LONGEST_NGRAM = 5
 
 /**
- * The features of a text: its character n-grams, which forgive typos, endings and missing accents, and its words, as
- * short ones would count too little without. ` dat`, `data`, `ata `… and `=data` of « data ».
+ * The features of a text: character n-grams, which tolerate typos, endings and missing accents, and whole words, which
+ * give short words enough weight. « data » has ` dat`, `data`, `ata `… and `=data`.
  */
 export function featuresOf(text: string): Int32Array {
   const letters = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe')
@@ -26,7 +26,7 @@ export function featuresOf(text: string): Int32Array {
   return Int32Array.from(features)
 }
 
-/** The hashes of what begins there and is `shortest` to `longest` letters long, each made from the one before. */
+/** The hashes of the n-grams at one position, `shortest` to `longest` letters long. Each extends the one before. */
 function addPrefixes(features: Set<number>, text: string, start: number, shortest: number, longest: number): void {
   let hash = 0
   for (let length = 1; length <= longest && start + length <= text.length; length += 1) {
@@ -37,8 +37,8 @@ function addPrefixes(features: Set<number>, text: string, start: number, shortes
 }
 
 /**
- * Learns from texts which features are rare, and weighs those of any text by the square of that: TF-IDF, with every term
- * frequency 1. A feature that none of the texts has says nothing and is left out.
+ * Learns the inverse document frequency (IDF) of features and weighs each feature by its square: TF-IDF with every term
+ * frequency 1. A feature that none of the training texts has is ignored.
  */
 export function fitTfIdf(texts: readonly Int32Array[]): (features: Int32Array) => FeatureVector {
   const documentFrequencies = new Float32Array(FEATURES)

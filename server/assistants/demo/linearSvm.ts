@@ -1,17 +1,17 @@
 import { FEATURES, type FeatureVector } from './features.ts'
 
-/** A linear support vector machine: what its weights make of a vector is positive for those of its class. */
+/** A linear support vector machine. Its score is positive for the vectors of its class. */
 export interface LinearSvm {
   readonly weights: Float32Array
   readonly bias: number
 }
 
-/** More passes over the examples change nothing that can be measured. */
+/** More passes over the examples make no measurable difference. */
 const PASSES = 6
-/** What an example on the wrong side costs, beside the length of the weights: C in the literature. */
+/** The penalty of an example on the wrong side: C in the literature. */
 const COST = 1
 
-/** How far on the positive side a vector is. */
+/** The signed score of a vector: positive for the class. */
 export function decisionValue(svm: LinearSvm, { features, weights }: FeatureVector): number {
   const learned = svm.weights
   let sum = svm.bias
@@ -20,8 +20,8 @@ export function decisionValue(svm: LinearSvm, { features, weights }: FeatureVect
 }
 
 /**
- * Learns to tell vectors labelled 1 from those labelled −1; a label 0 leaves its vector out. The same vectors always
- * teach the same weights.
+ * Learns to separate vectors labelled 1 from vectors labelled −1; a vector labelled 0 is skipped. The same vectors always
+ * give the same weights.
  *
  * Dual coordinate descent for the squared hinge loss: Hsieh et al., A Dual Coordinate Descent Method for Large-scale
  * Linear SVM, ICML 2008, algorithm 1; `alphas` are theirs.
@@ -40,7 +40,7 @@ export function trainLinearSvm(vectors: readonly FeatureVector[], labels: readon
       const alpha = alphas[index] ?? 0
       if (!vector) continue
       const gradient = label * decisionValue(svm, vector) - 1 + diagonal * alpha
-      // The squared length of a vector is 1, and the bias is one more feature that weighs 1.
+      // The squared length of a vector is 1, and the bias is one more feature of weight 1.
       const newAlpha = Math.max(0, alpha - gradient / (2 + diagonal))
       if (newAlpha === alpha) continue
       alphas[index] = newAlpha
@@ -61,7 +61,7 @@ function add(svm: { weights: Float32Array; bias: number }, factor: number, { fea
   }
 }
 
-/** Fisher–Yates: examples in one and the same order would teach slower. */
+/** Fisher–Yates shuffle: with a new order in each pass the training needs fewer passes. */
 function shuffle(indices: Int32Array, random: () => number): void {
   for (let last = indices.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
@@ -71,7 +71,7 @@ function shuffle(indices: Int32Array, random: () => number): void {
   }
 }
 
-/** Numbers from 0 to 1 that are the same at each start, from a linear congruential generator. */
+/** Pseudo-random numbers from 0 to 1, the same at each start (linear congruential generator). */
 function createRandom(): () => number {
   let state = 1
   return () => {

@@ -7,11 +7,11 @@ import { portfolioHeading, projects } from '../../../site/content/projects.ts'
 import { services, servicesHeading } from '../../../site/content/services.ts'
 import { skills, skillsHeading } from '../../../site/content/skills.ts'
 
-/** Something the site says, which a visitor may ask about. */
+/** Something on the site that a visitor may ask about. */
 export interface Topic {
-  /** As in the examples of questions about it. */
+  /** The same id as in the example questions. */
   readonly id: string
-  /** As Markdown: the site's own sentences. */
+  /** The site's own sentences, as Markdown. */
   readonly answer: string
 }
 
@@ -46,7 +46,7 @@ const contactDetails = [
   `- ${social.network} : [${social.url}](${social.url})`,
 ].join('\n')
 
-/** Everything the embedded answerer can talk about. */
+/** All topics of the embedded assistant. */
 export const topics: readonly Topic[] = [
   { id: 'services', answer: list(servicesHeading, services) },
   ...details('service', services),

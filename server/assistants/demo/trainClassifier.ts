@@ -1,16 +1,16 @@
 import { featuresOf, fitTfIdf } from './features.ts'
 import { decisionValue, trainLinearSvm } from './linearSvm.ts'
 
-/** A question as a visitor would ask it, and the topics that answer it, best first; none when the site has no answer. */
+/** A visitor's question and the topics that answer it, best first. Without a topic: the site has no answer. */
 export interface Example {
   readonly ask: string
   readonly about: readonly string[]
 }
 
-/** The id of the topic that a question is about, or undefined when it is about none. */
+/** Returns the id of a question's topic, or undefined when it has none. */
 export type Classifier = (question: string) => string | undefined
 
-/** Learns from examples, one topic versus the rest; « about no topic » is learned as a topic is, and needs no threshold. */
+/** Trains one classifier per topic against the rest. « No topic » is a class of its own, so no threshold is needed. */
 export function trainClassifier(examples: readonly Example[]): Classifier {
   const featuresOfExamples = examples.map(({ ask }) => featuresOf(ask))
   const weigh = fitTfIdf(featuresOfExamples)
@@ -30,7 +30,7 @@ export function trainClassifier(examples: readonly Example[]): Classifier {
   }
 }
 
-/** 1 for the topic that answers best, −1 for one that does not, 0 for one that would do as well: nothing to learn. */
+/** 1 for the best topic, −1 for a wrong topic, 0 for another accepted topic, from which nothing is learned. */
 function label(about: readonly string[], topic: string | undefined): number {
   if (about[0] === topic) return 1
   return topic !== undefined && about.includes(topic) ? 0 : -1

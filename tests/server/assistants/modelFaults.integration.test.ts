@@ -132,16 +132,18 @@ test('a model that calls a tool instead of answering has failed, and one that an
 })
 
 test.each(['qwen2.5:日本', 'qwen2.5:a\r\nSet-Cookie: b=1', 'qwen2.5:é'])(
-  'an Ollama whose model is called %j answers',
+  'an Ollama model named %j answers, and the start message and the header show a printable name',
   async name => {
     const { llm } = await startWithLlm(
       {},
       { models: [name], completion: response => void response.end(delta({ content: 'Oui' }) + END) },
     )
-    const { url } = await startBackend({ OLLAMA_URL: llm.url })
+    const { url, greeting } = await startBackend({ OLLAMA_URL: llm.url })
+    const printable = name.replaceAll(/[^ -~]/g, '?')
+    expect(greeting.split('\n')[1]).toBe(`  Assistant\u00a0: ${printable}`)
     const response = await ask(url)
     expect(await response.text()).toBe('Oui')
-    expect(response.headers.get('x-chat-model')).toBe(name.replaceAll(/[^ -~]/g, '?'))
+    expect(response.headers.get('x-chat-model')).toBe(printable)
     expect(llm.bodies[0].model).toBe(name)
   },
 )
