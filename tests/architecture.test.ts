@@ -70,7 +70,7 @@ const LONG_FOR_A_REASON: Record<string, string> = {
 }
 
 /** Test files that the unit project leaves to the others, as vitest.config.ts does. */
-const IN_OTHER_PROJECTS = /^tests\/(browser|proof)\/|\.integration\.test\.ts$|withoutKinds/
+const IN_OTHER_PROJECTS = /^tests\/(browser|proof)\/|\.integration\.test\.ts$/
 
 /** A function imported that listens, connects, spawns, drives a browser or builds. */
 const STARTS_SOMETHING =

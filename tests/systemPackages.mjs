@@ -11,7 +11,6 @@ const FILES = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
-  xauth: '/usr/bin/xauth',
   // The committed pictures show text in it where a page names no font of its own.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
 }
@@ -23,7 +22,7 @@ const NEEDED = {
   'panel-react-19.0': [],
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium', 'nginx-light'],
-  proof: ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-liberation'],
+  proof: ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
 }
 
 /**

@@ -162,7 +162,7 @@ test('of a thousand messages the newest are there at once, older ones as they ar
   for (let turns = 0; turns < 60 && (await visit.log.getByText('Message 900,').count()) === 0; turns++) {
     const before = await firstVisible(visit)
     await visit.page.mouse.wheel(0, -300)
-    await visit.page.waitForTimeout(30)
+    await nextFrames(visit)
     const after = await firstVisible(visit)
     // One turn of the wheel passes a few messages, never a page of them.
     expect(Math.abs(after - before)).toBeLessThan(8)

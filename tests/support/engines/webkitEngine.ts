@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { Builder, Capabilities, error, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../serveProduct.ts'
 import { until as untilAnswered } from '../until.ts'
@@ -7,57 +9,76 @@ import { hasFocus, listenToConsole, listRole, readConsole, textOf } from './inPa
 import { DESKTOP, type Engine, type Found, type Role, type Visitor } from './visitor.ts'
 
 const WEB_DRIVER = '/usr/bin/WebKitWebDriver'
+const X_SERVER = '/usr/bin/Xvfb'
 const BROWSERS = ['x86_64', 'aarch64'].map(cpu => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 const KEYS = { Enter: WebDriverKey.ENTER, Escape: WebDriverKey.ESCAPE, Tab: WebDriverKey.TAB } as const
 
 /** How long an element is waited for: generous, as the tests share slow machines. */
 const PATIENCE_MS = 20_000
 
+let display: Promise<string> | undefined
+let displayProcess: ChildProcess | undefined
 let driverProcess: ChildProcess | undefined
-let driverUrl: Promise<string> | undefined
-let current: WebDriver | undefined
 
 /** WebKitGTK in its MiniBrowser, driven through WebDriver, in an X server of its own that nobody sees. */
 export const webkitEngine: Engine = {
   name: 'webkit',
   missing: () => {
-    const absent = [WEB_DRIVER, '/usr/bin/xvfb-run'].find(file => !existsSync(file))
+    const absent = [WEB_DRIVER, X_SERVER].find(file => !existsSync(file))
     return absent ? `${absent} is not installed` : undefined
   },
   async open({ viewport = DESKTOP, colorScheme = 'light' } = {}) {
-    driverUrl ??= startDriver()
-    // The driver has room for one browser, and a test that ran out of time may have left its own behind.
-    await current?.quit().catch(() => {})
+    // A driver has room for one browser, and lets the next wait while the last one still ends: each visitor has its own.
+    endDriver()
     const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])]
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: BROWSERS.find(existsSync), args },
     })
     const driver = await new Builder()
-      .usingServer(await driverUrl)
+      .usingServer(await startDriver())
       .withCapabilities(capabilities)
       .build()
-    current = driver
     const browserWindow = driver.manage().window()
     await browserWindow.setRect({ ...viewport, x: 0, y: 0 })
     return webDriverVisitor(driver)
   },
   async close() {
-    // The group: xvfb-run does not hand a signal on to the X server and the driver that it started.
-    if (driverProcess?.pid) process.kill(-driverProcess.pid, 'SIGTERM')
+    endDriver()
+    displayProcess?.kill('SIGTERM')
   },
 }
 
+/** Start a driver. Its browsers belong to its process group, and end with it. */
 async function startDriver(): Promise<string> {
+  display ??= startDisplay()
   const port = await freePort()
-  const screen = ['-a', '-s', '-screen 0 1600x1200x24']
-  driverProcess = spawn('xvfb-run', [...screen, WEB_DRIVER, `--port=${port}`, '--host=127.0.0.1'], {
+  driverProcess = spawn(WEB_DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
     detached: true,
     stdio: 'ignore',
+    env: { ...process.env, DISPLAY: await display },
   })
   const url = `http://127.0.0.1:${port}`
   await until(async () => (await fetch(`${url}/status`).catch(() => undefined))?.ok, 'WebKitWebDriver does not answer')
   return url
+}
+
+function endDriver(): void {
+  if (!driverProcess?.pid) return
+  try {
+    process.kill(-driverProcess.pid, 'SIGKILL')
+  } catch {
+    // Driver and browser have ended on their own.
+  }
+  driverProcess = undefined
+}
+
+/** Start an X server on a display of its choice, which it writes to its fourth stream. */
+async function startDisplay(): Promise<string> {
+  const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  displayProcess = spawn(X_SERVER, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const [chunk] = await once(displayProcess.stdio[3] as Readable, 'data')
+  return `:${String(chunk).trim()}`
 }
 
 function webDriverVisitor(driver: WebDriver): Visitor {
@@ -81,7 +102,7 @@ function webDriverVisitor(driver: WebDriver): Visitor {
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
       await driver.quit()
-      current = undefined
+      endDriver()
     },
   }
   return visitor
