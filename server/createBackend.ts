@@ -12,7 +12,7 @@ import type { Route } from './http/routes.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
-import { ReplyExchange } from './redis/ReplyExchange.ts'
+import { ReplicaLink } from './redis/ReplicaLink.ts'
 
 /** The chat backend, and in demonstrations the stand-in for the email service, apart from any server that carries it. */
 export interface Backend {
@@ -49,9 +49,9 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
   const parts: ChatRouteParts = {
     env,
     replies,
-    exchange:
+    replicas:
       redis &&
-      new ReplyExchange(redis, log, {
+      new ReplicaLink(redis, log, {
         lifetimeMs: env.MAX_DURATION_MS + env.RESUME_GRACE_MS,
         silenceMs: env.IDLE_TIMEOUT_MS,
       }),

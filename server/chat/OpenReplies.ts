@@ -4,12 +4,12 @@ import { Reply, type ReplyLimits, type ReplyRequest } from './Reply.ts'
 
 const RETRY_SECONDS = 5
 
-/** The replies under way in this process: counted, found by the name of their conversation, and ended together. */
+/** The open replies of this process. It counts them, finds them by conversation id and ends them all at shutdown. */
 export class OpenReplies {
   readonly #limits: ReplyLimits
   readonly #maxStreams: number
   readonly #maxPerVisitor: number
-  /** How many streams each visitor has. */
+  /** The number of open streams by visitor. */
   readonly #streamsOf = new Map<string, number>()
   readonly #open = new Set<Reply>()
   readonly #byChat = new Map<string, Reply>()
@@ -21,24 +21,24 @@ export class OpenReplies {
     this.#maxPerVisitor = maxPerVisitor
   }
 
-  /** How many are under way. */
+  /** The number of open replies. */
   get size(): number {
     return this.#open.size
   }
 
-  /** Whether the process is about to stop, and takes no further question. */
+  /** Whether the process is shutting down and accepts no more questions. */
   get isDraining(): boolean {
     return this.#isDraining
   }
 
-  /** Refuse before any work is done for a question that could not be answered now. */
+  /** Throws an `HttpError` when no question can be answered now, so that no work is done for it. */
   admit(visitor: string): void {
     if (this.#isDraining) throw new HttpError('shutting_down', { retryAfter: RETRY_SECONDS })
     if (this.#open.size >= this.#maxStreams) throw new HttpError('overloaded', { retryAfter: RETRY_SECONDS })
     this.#admitStream(visitor)
   }
 
-  /** Begin a reply; `chatId` is what it can be found by. Without one, nobody can come back to it. */
+  /** Starts a reply. It can be found by its `chatId`; without one it cannot be resumed or stopped. */
   start(
     assistant: Assistant,
     request: ReplyRequest,
@@ -61,18 +61,18 @@ export class OpenReplies {
     return reply
   }
 
-  /** The latest reply of a conversation that can still be read or stopped here. */
+  /** The latest reply of a conversation, if it can still be read or stopped in this process. */
   find(chatId: string): Reply | undefined {
     return this.#byChat.get(chatId)
   }
 
-  /** Count one more reader of a reply that is under way, until the function that it returns is called. */
+  /** Counts one more reader of an open reply, until the returned function is called. */
   admitReader(visitor: string): () => void {
     this.#admitStream(visitor)
     return this.#countStream(visitor)
   }
 
-  /** Take no more questions; resolves when the open replies have ended, cut short once the grace time is over. */
+  /** Accepts no more questions. Resolves when all open replies have ended; they are cut after the grace time. */
   async drain(graceMs: number): Promise<void> {
     this.#isDraining = true
     const cut = setTimeout(() => {

@@ -3,49 +3,49 @@ import type { RequestMessage, StreamProtocol } from '../../shared/chatProtocol.t
 import type { Answer, AnswerEnd, AnswerPiece, Assistant } from '../assistants/assistant.ts'
 import { asHttpError, HttpError } from '../http/httpError.ts'
 
-/** What bounds one reply. */
+/** The limits of one reply. */
 export interface ReplyLimits {
   firstTokenTimeoutMs: number
   idleTimeoutMs: number
   maxDurationMs: number
   maxChars: number
-  /** How long a reply nobody reads any more goes on, so that it can be resumed. 0: it ends at once. */
+  /** How long a reply without a reader continues, so that it can be resumed. 0: it ends at once. */
   resumeGraceMs: number
 }
 
-/** What a reply answers, and how. */
+/** The conversation that a reply answers, and the protocol of its reader. */
 export interface ReplyRequest {
   messages: readonly RequestMessage[]
-  /** Protocol in which its visitor reads it, also when resuming. */
+  /** The protocol in which the visitor reads the reply, also after a resume. */
   protocol: StreamProtocol
 }
 
-/** How a reply came to its end. */
+/** How a reply ended. */
 export type ReplyOutcome =
   | { kind: 'finished'; end: AnswerEnd }
   | { kind: 'stopped' }
   | { kind: 'abandoned' }
-  | { kind: 'failed'; refusal: HttpError }
+  | { kind: 'failed'; error: HttpError }
 
-/** Somebody who reads a reply from its beginning. */
+/** Reads a reply from its beginning. */
 export interface ReplyReader {
   readonly messageId: string
   readonly protocol: StreamProtocol
   readonly provider: string
   readonly model: string
-  /** What came since the last call, of one kind; undefined at the end. Rejects with a `HttpError` when the reply failed. */
+  /** The new text of one kind; undefined at the end. Rejects with an `HttpError` when the reply failed. */
   next(): Promise<AnswerPiece | undefined>
-  /** Whether no more will come than was said already. */
+  /** Whether the reply has ended, so that no new text will come. */
   isOver(): boolean
-  /** How the reply ended, once `next` gave undefined. */
+  /** How the reply ended, after `next` has returned undefined. */
   end(): AnswerEnd
-  /** Reads no further. The last one to leave ends the reply. */
+  /** Stops reading. When the last reader leaves, the reply ends. */
   leave(): void
 }
 
 /**
- * One answer on its way to one or more readers. It advances only when a reader asks, so a slow visitor slows the
- * model down; it keeps what was said, so a reader may come later and still read everything.
+ * One answer on its way to its readers. It advances only when a reader asks, so a slow visitor slows the model down. It
+ * keeps all pieces, so a reader who comes later still reads everything.
  */
 export class Reply {
   readonly messageId = randomUUID()
@@ -53,7 +53,7 @@ export class Reply {
   readonly protocol: StreamProtocol
   /** Resolves when no more text will come. */
   readonly settled: Promise<ReplyOutcome>
-  /** Resolves when nobody can start to read it any more. */
+  /** Resolves when no reader can be attached any more. */
   readonly retired: Promise<void>
   readonly #limits: ReplyLimits
   readonly #answer: Answer
@@ -89,17 +89,17 @@ export class Reply {
     this.#total = setTimeout(() => this.fail(new HttpError('upstream_timeout')), limits.maxDurationMs)
   }
 
-  /** Number of UTF-16 units said so far. */
+  /** The length of the text so far, in UTF-16 units. */
   get characters(): number {
     return this.#characters
   }
 
-  /** Milliseconds from the question to the first words, if there were any. */
+  /** Milliseconds from the question to the first text, if there was any. */
   get firstWordsMs(): number | undefined {
     return this.#firstWordsMs
   }
 
-  /** Read the reply, from its beginning. */
+  /** Attaches a reader, which starts at the beginning. */
   attach(): ReplyReader {
     let position = 0
     const reader: ReplyReader = {
@@ -109,7 +109,7 @@ export class Reply {
       model: this.assistant.model,
       next: async () => {
         while (position === this.#pieces.length) {
-          if (this.#outcome?.kind === 'failed') throw this.#outcome.refusal
+          if (this.#outcome?.kind === 'failed') throw this.#outcome.error
           if (this.#outcome) return undefined
           await this.#advance()
         }
@@ -128,24 +128,24 @@ export class Reply {
     return reader
   }
 
-  /** Nobody can come back to this reply any more: it ends with its last reader. */
+  /** A newer reply has replaced this one: it cannot be resumed and ends with its last reader. */
   supersede(): void {
     this.#graceMs = 0
     clearTimeout(this.#grace)
     if (this.#readers.size === 0) this.#lastReaderLeft()
   }
 
-  /** End it early, as its visitor wishes: readers see a normal end after what was said. */
+  /** Ends the reply at the visitor's request. Readers get the text so far and a normal end. */
   stop(): void {
     this.#cut({ kind: 'stopped' })
   }
 
-  /** End it early, as something went wrong. */
-  fail(refusal: HttpError): void {
-    this.#cut({ kind: 'failed', refusal })
+  /** Ends the reply with an error. */
+  fail(error: HttpError): void {
+    this.#cut({ kind: 'failed', error })
   }
 
-  // Readers that wait for the same piece wait for one pull.
+  // Readers that wait for the same piece share one pull.
   #advance(): Promise<void> {
     this.#advancing ??= this.#pull().finally(() => {
       this.#advancing = undefined
@@ -161,12 +161,12 @@ export class Reply {
       if (step.done) this.#conclude({ kind: 'finished', end: step.value })
       else if (!this.#outcome) this.#keep(step.value)
     } catch (error) {
-      this.#conclude({ kind: 'failed', refusal: asHttpError(error) })
+      this.#conclude({ kind: 'failed', error: asHttpError(error) })
     }
     this.#isPulling = false
   }
 
-  // The pieces from there on that are of one kind.
+  // The pieces from `start` on that have the same kind.
   #run(start: number): AnswerPiece[] {
     const kind = this.#pieces[start]?.kind
     let end = start
@@ -187,7 +187,7 @@ export class Reply {
   }
 
   #silenceTimer(ms: number): NodeJS.Timeout {
-    // Only a wait for the assistant is silence: between two pulls it is the visitor who is slow.
+    // Count only the wait for the assistant as silence. Between two pulls the visitor is slow, not the assistant.
     return setTimeout(() => this.#isPulling && this.fail(new HttpError('upstream_timeout')), ms)
   }
 
@@ -214,14 +214,14 @@ export class Reply {
     this.#abort.abort()
   }
 
-  // The first outcome stands; what the aborted assistant says afterwards changes nothing.
+  // The first outcome is final: ignore what the assistant does after it was aborted.
   #conclude(outcome: ReplyOutcome): void {
     if (this.#outcome) return
     this.#outcome = outcome
     clearTimeout(this.#silence)
     clearTimeout(this.#total)
     this.#settle(outcome)
-    // Finished while nobody was reading: whoever comes back in time still gets it whole.
+    // Without a reader, keep the finished reply: a visitor who comes back in time gets all of it.
     if (outcome.kind === 'finished' && this.#readers.size === 0) return
     clearTimeout(this.#grace)
     this.#retire()
@@ -233,7 +233,7 @@ function joined(pieces: readonly AnswerPiece[]): AnswerPiece | undefined {
   return pieces.length > 1 && first ? { kind: first.kind, text: pieces.map(piece => piece.text).join('') } : first
 }
 
-/** At most so many UTF-16 units, and never half of a character. */
+/** The text cut to `maxLength` UTF-16 units, never in the middle of a character. */
 function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const isInCharacter = /[\udc00-\udfff]/.test(text[maxLength] ?? '')

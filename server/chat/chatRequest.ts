@@ -4,16 +4,16 @@ import type { ChatRequestBody } from '../../shared/chatProtocol.ts'
 import { HttpError } from '../http/httpError.ts'
 import { readJson } from '../http/readJson.ts'
 
-// More turns than a model can see; a body may hold tens of thousands.
+// More messages than a model can read. A body could hold tens of thousands.
 const MAX_CHECKED_MESSAGES = 1000
 
-/** Longest name a conversation may have. */
+/** Longest id of a conversation. */
 const MAX_CHAT_ID_LENGTH = 200
 
-/** Name of a conversation, as the widget chooses it. */
+/** Id of a conversation, chosen by the widget. */
 export const chatIdSchema = z.string().min(1).max(MAX_CHAT_ID_LENGTH)
 
-// Through bytes and back: an unpaired surrogate becomes U+FFFD instead of upsetting a model server.
+// Convert to bytes and back: an unpaired surrogate, which some model servers reject, becomes U+FFFD.
 const wellFormedText = z.string().transform(text => Buffer.from(text).toString())
 
 const latestMessages = z.custom<unknown[]>(Array.isArray).transform(messages => messages.slice(-MAX_CHECKED_MESSAGES))
@@ -31,13 +31,13 @@ const chatRequestSchema = z
     return question?.role === 'user' && question.content.trim() !== ''
   }) satisfies z.ZodType<ChatRequestBody>
 
-/** What bounds a request. */
+/** The limits of a request. */
 export interface RequestLimits {
   maxBodyBytes: number
   maxMessageChars: number
 }
 
-/** Read and check the body of a question. Unknown fields are ignored; a long history is welcome, a long question is not. */
+/** Reads and checks the body of a question. Unknown fields are ignored. A long history is accepted, a long question is not. */
 export async function readChatRequest(request: IncomingMessage, limits: RequestLimits): Promise<ChatRequestBody> {
   const parsed = chatRequestSchema.safeParse(await readJson(request, limits.maxBodyBytes))
   if (!parsed.success) throw new HttpError('invalid_request', { detail: firstIssue(parsed.error) })
@@ -50,7 +50,7 @@ export async function readChatRequest(request: IncomingMessage, limits: RequestL
   return parsed.data
 }
 
-// A body may be wrong in thousands of ways, and writing them all down would take longer than the answer.
+// Do not list the errors: a body may have thousands, and listing them would cost more than an answer.
 function firstIssue({ issues }: z.ZodError): string {
   const [issue] = issues
   return `${issue?.path.join('.')}: ${issue?.message}`

@@ -9,28 +9,28 @@ import type { RateLimit } from '../http/rateLimit.ts'
 import type { Methods } from '../http/routes.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { ReplyExchange } from '../redis/ReplyExchange.ts'
+import type { ReplicaLink } from '../redis/ReplicaLink.ts'
 import { chatIdSchema, readChatRequest } from './chatRequest.ts'
 import type { OpenReplies } from './OpenReplies.ts'
 import { observeReply } from './observeReply.ts'
 import { sendReply } from './sendReply.ts'
 
-/** What the chat endpoint works with. */
+/** The parts that the chat endpoint uses. */
 export interface ChatRouteParts {
   env: ServerEnv
   log: Log
   metrics: Metrics
   replies: OpenReplies
-  /** Reaches replies of other replicas, when there are any. */
-  exchange: ReplyExchange | undefined
+  /** Resumes and stops replies of other replicas; undefined without Redis. */
+  replicas: ReplicaLink | undefined
   limitRate: RateLimit
   chooseAssistant: ChooseAssistant
   modelWatch: ModelWatch
 }
 
-/** POST asks, GET resumes, DELETE stops. */
+/** POST asks a question, GET resumes its reply, DELETE stops it. */
 export function createChatRoute(parts: ChatRouteParts): Methods {
-  const { env, replies, exchange, limitRate, chooseAssistant } = parts
+  const { env, replies, replicas, limitRate, chooseAssistant } = parts
 
   return {
     async POST(request, response) {
@@ -47,7 +47,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       })
       const reply = replies.start(await chooseAssistant(), { messages, protocol }, { visitor, chatId: id })
       observeReply(reply, parts)
-      if (id !== undefined) exchange?.announce(id, reply)
+      if (id !== undefined) replicas?.announce(id, reply)
       await sendReply(response, reply.attach(), env.STREAM_CONTENT_TYPE)
     },
 
@@ -56,9 +56,9 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       await limitRate(visitor)
       const chatId = chatIdOf(request)
       if (response.destroyed) return
-      // At once when the visitor leaves: the next words of the reply may be long in coming.
+      // Release the stream as soon as the visitor leaves: the next text of the reply may take long.
       response.once('close', replies.admitReader(visitor))
-      const reader = replies.find(chatId)?.attach() ?? (await exchange?.resume(chatId))
+      const reader = replies.find(chatId)?.attach() ?? (await replicas?.resume(chatId))
       if (reader) await sendReply(response, reader, env.STREAM_CONTENT_TYPE)
       else response.writeHead(204).end()
     },
@@ -67,7 +67,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       const chatId = chatIdOf(request)
       const reply = replies.find(chatId)
       if (reply) reply.stop()
-      else await exchange?.stop(chatId)
+      else await replicas?.stop(chatId)
       response.writeHead(204).end()
     },
   }

@@ -1,13 +1,13 @@
 import type { StreamProtocol } from '../../shared/chatProtocol.ts'
 import type { AnswerEnd, AnswerPiece } from '../assistants/assistant.ts'
 
-/** How a reply is written on the wire: what opens it, each piece, what closes it, and a failure on the way. */
+/** Writes a reply in a stream protocol: its start, each piece, its end, and an error. */
 export interface ReplyEncoder {
   open(messageId: string): string
-  /** Empty for what the protocol does not show. */
+  /** Empty for a piece that the protocol does not show. */
   piece(piece: AnswerPiece): string
   close(end: AnswerEnd): string
-  /** Undefined when the protocol has no word for it: only a cut connection is honest then. */
+  /** Undefined when the protocol cannot show an error. The connection must be cut then. */
   fail(sentence: string): string | undefined
 }
 
@@ -26,7 +26,7 @@ const dataEncoder: ReplyEncoder = {
   open: messageId => line('f', { messageId }),
   piece: ({ kind, text }) => line(kind === 'text' ? '0' : 'g', text),
   close: ({ finishReason, usage }) => {
-    // AI SDK v4 writes null for a count it does not know, and reads it back as NaN.
+    // AI SDK v4 writes null for an unknown count and reads it back as NaN.
     const counts = usage ?? { promptTokens: null, completionTokens: null }
     return line('e', { finishReason, usage: counts, isContinued: false }) + line('d', { finishReason, usage: counts })
   },
@@ -37,7 +37,7 @@ function line(code: string, value: unknown): string {
   return `${code}:${JSON.stringify(value)}\n`
 }
 
-/** The encoder of a protocol. */
+/** Returns the encoder of a protocol. */
 export function replyEncoder(protocol: StreamProtocol): ReplyEncoder {
   return protocol === 'data' ? dataEncoder : textEncoder
 }

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Reply, ReplyOutcome } from './Reply.ts'
 
-/** What log and metrics call an answer that came to its own end. */
+/** The names in log and metrics for an answer that ended by itself. */
 const FINISHED: Record<AnswerEnd['finishReason'], string> = {
   stop: 'finished',
   other: 'finished',
@@ -12,7 +12,7 @@ const FINISHED: Record<AnswerEnd['finishReason'], string> = {
   'tool-calls': 'tool_calls',
 }
 
-/** Log and count how a reply ends. */
+/** Logs and counts how a reply ends. */
 export async function observeReply(
   reply: Reply,
   { log, metrics }: { log: Log; metrics: Pick<Metrics, 'answers' | 'characters' | 'firstWords'> },
@@ -25,7 +25,7 @@ export async function observeReply(
   metrics.characters.inc(reply.characters)
   if (reply.firstWordsMs !== undefined) metrics.firstWords.observe(reply.firstWordsMs / 1000)
   const entry = { result, provider, model, characters: reply.characters, ms: Math.round(performance.now() - startedAt) }
-  if (outcome.kind === 'failed') log.warn({ ...entry, detail: outcome.refusal.detail }, 'answer failed')
+  if (outcome.kind === 'failed') log.warn({ ...entry, detail: outcome.error.detail }, 'answer failed')
   else log.info(entry, 'answer')
 }
 
@@ -34,8 +34,8 @@ function resultOf(outcome: ReplyOutcome, reply: Reply): string {
     case 'finished':
       return FINISHED[outcome.end.finishReason]
     case 'failed':
-      // The visitor has a part of the answer, where a failure before the first word leaves none.
-      return outcome.refusal.code === 'upstream_error' && reply.characters > 0 ? 'cut' : outcome.refusal.code
+      // `cut` means that the visitor has a part of the answer. After a failure before the first text there is none.
+      return outcome.error.code === 'upstream_error' && reply.characters > 0 ? 'cut' : outcome.error.code
     default:
       return outcome.kind
   }

@@ -7,15 +7,15 @@ import { replyEncoder } from './encodeReply.ts'
 import type { ReplyReader } from './Reply.ts'
 
 /**
- * Write a reply as it comes. Nothing is sent before its first words, so a failure until then rejects and still has a
- * status of its own; later a failure is told in the protocol's way, or by a cut connection when it has none.
+ * Streams a reply to the visitor. Nothing is sent before the first text, so an earlier failure rejects and can still
+ * have a status. A later failure is reported by the protocol, or by a cut connection if the protocol has no error.
  */
 export async function sendReply(response: ServerResponse, reader: ReplyReader, contentType: string): Promise<void> {
   const leave = () => reader.leave()
   response.once('close', leave)
-  // A visitor who reads slowly is waited for only as long as the reply goes on.
+  // Wait for a slow reader only while the reply continues.
   response.on('timeout', () => reader.isOver() && response.destroy())
-  // The connection may have been lost before we came to listen.
+  // The connection may have been lost before the listener was added.
   if (response.destroyed) leave()
   const encoder = replyEncoder(reader.protocol)
   let bytes = await nextBytes()
@@ -25,17 +25,17 @@ export async function sendReply(response: ServerResponse, reader: ReplyReader, c
   if (opening) response.write(opening)
   try {
     for (; bytes !== undefined && !response.destroyed; bytes = await nextBytes()) {
-      // A visitor who reads slowly is waited for, and the model with them.
+      // Wait for a slow reader. This slows the model down, too.
       if (!response.write(bytes)) await drained(response)
     }
     response.end(encoder.close(reader.end()))
   } catch (error) {
-    const farewell = encoder.fail(asHttpError(error).message)
-    if (farewell === undefined) await cut(response)
-    else response.end(farewell)
+    const errorLine = encoder.fail(asHttpError(error).message)
+    if (errorLine === undefined) await cut(response)
+    else response.end(errorLine)
   }
 
-  // What the protocol does not show is passed over.
+  // Skip the pieces that the protocol does not show.
   async function nextBytes(): Promise<string | undefined> {
     for (;;) {
       const piece = await reader.next()
@@ -48,9 +48,9 @@ export async function sendReply(response: ServerResponse, reader: ReplyReader, c
 
 async function cut(response: ServerResponse): Promise<void> {
   const { socket } = response
-  // The words before the failure are still to be sent, and nothing is written after them.
+  // Send the text before the failure first. An empty write resolves after it.
   if (socket) await new Promise(resolve => socket.write('', resolve))
-  // HTTP/1.0, which nginx speaks unless told otherwise, ends a body by closing; only a reset tells that it broke.
+  // HTTP/1.0 (nginx's default) ends a body by closing the connection: only a reset shows that the body is incomplete.
   if (response.req.httpVersion === '1.0') response.socket?.resetAndDestroy()
   else response.destroy()
 }
@@ -58,7 +58,7 @@ async function cut(response: ServerResponse): Promise<void> {
 function replyHeaders(reader: ReplyReader, contentType: string): Record<string, string> {
   return {
     'Content-Type': contentType,
-    // Proxies: pass each byte on as it comes, neither gathered, compressed nor stored.
+    // Proxies must pass each byte on at once: no buffering, no compression, no cache.
     'Cache-Control': 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
     // Clients send a stop only where it is understood.

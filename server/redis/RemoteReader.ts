@@ -7,7 +7,7 @@ type State = 'asked' | 'open' | 'finished' | 'gone' | HttpError
 
 type Holder = Pick<ReplyReader, 'messageId' | 'protocol' | 'provider' | 'model'>
 
-/** Reads a reply that another replica holds, from the notes it sends. */
+/** Reads a reply of another replica from the notes that this replica sends. */
 export class RemoteReader implements ReplyReader {
   readonly messageId: string
   readonly protocol: StreamProtocol
@@ -29,13 +29,13 @@ export class RemoteReader implements ReplyReader {
     this.#onLeave = onLeave
   }
 
-  /** Whether the other replica has answered, in time, that it has the reply. */
+  /** Whether the other replica answers in time that it has the reply. */
   async opened(timeoutMs: number): Promise<boolean> {
     if (this.#state === 'asked') await this.#news(timeoutMs)
     return this.#state !== 'asked' && this.#state !== 'gone'
   }
 
-  /** Whether the other replica has not said anything yet. */
+  /** Whether the other replica has not answered yet. */
   get isUnanswered(): boolean {
     return this.#state === 'asked'
   }
@@ -44,7 +44,7 @@ export class RemoteReader implements ReplyReader {
     while (this.#pieces.length === 0) {
       if (this.#state instanceof HttpError) throw this.#state
       if (this.#state !== 'open') return undefined
-      // The other replica gives signs of life, unless it died.
+      // The other replica sends notes regularly as long as it runs.
       if (!(await this.#news(this.#silenceMs))) this.fail(new HttpError('upstream_timeout'))
     }
     return this.#pieces.shift()
@@ -63,12 +63,12 @@ export class RemoteReader implements ReplyReader {
     this.#become('gone')
   }
 
-  /** The other replica has no such reply any more. */
+  /** Called when the other replica no longer has the reply. */
   gone(): void {
     this.#become('gone')
   }
 
-  /** The other replica said more; nothing but that it is there, if the text is empty. */
+  /** Adds text of the other replica. An empty text only shows that the replica still runs. */
   add({ kind, text }: AnswerPiece): void {
     const last = this.#pieces.at(-1)
     if (last?.kind === kind) last.text += text
@@ -76,15 +76,15 @@ export class RemoteReader implements ReplyReader {
     this.#become('open')
   }
 
-  /** The reply came to its end. */
+  /** Called when the reply has ended. */
   finish(finishReason: AnswerEnd['finishReason']): void {
     this.#finishReason = finishReason
     this.#become('finished')
   }
 
-  /** The reply broke off. */
-  fail(refusal: HttpError): void {
-    if (this.#state !== 'finished') this.#become(refusal)
+  /** Called when the reply has failed. */
+  fail(error: HttpError): void {
+    if (this.#state !== 'finished') this.#become(error)
   }
 
   #become(state: State): void {

@@ -1,29 +1,29 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 
-/** Longest wait for an answer of Redis, which may be on another continent. Nobody's answer waits for it: see `rateLimit.ts`. */
+/** Longest wait for Redis, which may be on another continent. Answers do not wait that long: see `rateLimit.ts`. */
 const COMMAND_TIMEOUT_MS = 1000
-/** One line in that time about a Redis that does not answer. */
+/** At most one warning in this time about a Redis that does not answer. */
 const WARNING_INTERVAL_MS = 60_000
 const MAX_RECONNECT_DELAY_MS = 2000
 
-/** Two connections to one Redis: one for commands, one that listens. */
+/** Two connections to one Redis: one for commands, one for subscriptions. */
 export interface RedisConnections {
   commands: Redis
   subscriber: Redis
-  /** A command failed. A Redis that did not answer in time is taken for gone, so that no more is asked of it. */
+  /** Called when a command has failed. After a timeout Redis counts as away and gets no more commands. */
   noteFailure(error: unknown): void
   close(): void
 }
 
-/** Connect, and stay connected: Redis may come late, go away and come back. Commands fail at once while it is away. */
+/** Connects, and reconnects whenever Redis comes back. Commands fail at once while Redis is away. */
 export function connectRedis(url: string, log: Log): RedisConnections {
   const options = {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: 2000,
-    // A Redis that is frozen does not say goodbye.
+    // A frozen Redis does not confirm the end of a connection.
     disconnectTimeout: 1,
     autoResubscribe: false,
     retryStrategy: (attempt: number) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
@@ -33,7 +33,7 @@ export function connectRedis(url: string, log: Log): RedisConnections {
   for (const connection of [commands, subscriber]) {
     let isAway = false
     connection.on('error', error => {
-      // One line when it goes, not one for every attempt to reconnect.
+      // Log one line when the connection is lost, not one for every attempt to reconnect.
       if (!isAway) log.warn({ detail: error.message }, 'redis is away')
       isAway = true
     })

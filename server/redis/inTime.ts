@@ -1,4 +1,4 @@
-/** The value, or undefined when it does not come in time. The promise must not reject. */
+/** Resolves with the value, or with undefined after the timeout. The promise must not reject. */
 export function inTime<Value>(value: Promise<Value>, ms: number): Promise<Value | undefined> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(undefined), ms)

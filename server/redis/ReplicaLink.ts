@@ -8,21 +8,21 @@ import type { RedisConnections } from './connectRedis.ts'
 import { inTime } from './inTime.ts'
 import { RemoteReader } from './RemoteReader.ts'
 
-/** Longest wait for the replica that holds a reply; it answers at once, as far as Redis is fast, or is no more. */
+/** Longest wait for the replica that has a reply. A running replica answers at once, so only Redis adds delay. */
 const ANSWER_TIMEOUT_MS = 2000
-/** How often in the time of a silence a reader elsewhere hears that the replica is there. */
+/** How many notes a remote reader gets during the longest allowed silence. */
 const SIGNS_OF_LIFE = 4
 
 const holderSchema = z.object({
   replica: z.string(),
   messageId: z.string(),
-  // A replica of an earlier version does not say it.
+  // A replica of an earlier version does not send it.
   protocol: z.enum(['text', 'data']).default('text'),
   provider: z.string(),
   model: z.string(),
 })
 
-/** What replicas say to each other, always to one of them by its channel. */
+/** The notes between replicas. Each replica has its own channel. */
 const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop'), chatId: z.string() }),
   z.object({ type: z.literal('resume'), chatId: z.string(), reader: z.string(), replica: z.string() }),
@@ -35,23 +35,23 @@ const noteSchema = z.discriminatedUnion('type', [
 ])
 type Note = z.infer<typeof noteSchema>
 
-// Only the reply that was announced is withdrawn: the conversation may have a newer one, elsewhere.
+// Delete only the entry of this reply: the conversation may already have a newer reply on another replica.
 const DELETE_IF_EQUAL = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
 /**
- * Lets a reply be resumed and stopped from any replica. Redis holds only who has which reply; the text stays with its
- * replica and is sent when somebody elsewhere asks. Nothing here is waited for by the visitor who gets the reply.
+ * Resumes and stops replies of other replicas. Redis stores only which replica has which reply; the text stays on its
+ * replica and is sent on request. The visitor who asked the question never waits for any of this.
  */
-export class ReplyExchange {
+export class ReplicaLink {
   readonly #redis: RedisConnections
   readonly #log: Log
   readonly #lifetimeSeconds: number
   readonly #silenceMs: number
   readonly #replica = randomUUID()
   readonly #announced = new Map<string, Reply>()
-  /** Readers elsewhere of replies here, by name. */
+  /** Readers of other replicas that read our replies, by reader id. */
   readonly #guests = new Map<string, ReplyReader>()
-  /** Readers here of replies elsewhere, by name. */
+  /** Our readers of other replicas' replies, by reader id. */
   readonly #remote = new Map<string, RemoteReader>()
 
   constructor(redis: RedisConnections, log: Log, limits: { lifetimeMs: number; silenceMs: number }) {
@@ -62,17 +62,17 @@ export class ReplyExchange {
     const { commands, subscriber } = redis
     subscriber.on('ready', () => subscriber.subscribe(channelOf(this.#replica)).catch(this.#failed))
     subscriber.on('message', (_channel, text) => this.#receive(text))
-    // What was said while nobody listened is lost, so what was being read is incomplete.
+    // Notes sent while Redis is away are lost, so the replies being read here are incomplete.
     subscriber.on('close', () => {
       for (const reader of this.#remote.values()) reader.fail(new HttpError('upstream_error'))
     })
-    // A Redis that was restarted has forgotten everything.
+    // A restarted Redis is empty: write all entries again.
     commands.on('ready', () => {
       for (const [chatId, reply] of this.#announced) this.#hold(chatId, reply)
     })
   }
 
-  /** Make a reply known to the other replicas, for as long as it can be read. */
+  /** Announces a reply to the other replicas for as long as it can be read. */
   announce(chatId: string, reply: Reply): void {
     this.#announced.set(chatId, reply)
     this.#hold(chatId, reply)
@@ -82,7 +82,7 @@ export class ReplyExchange {
     })
   }
 
-  /** Read a reply that another replica holds; undefined when there is none. */
+  /** Reads a reply of another replica; undefined when there is none. */
   async resume(chatId: string): Promise<ReplyReader | undefined> {
     const holder = await this.#findHolder(chatId)
     if (!holder || holder.replica === this.#replica) return undefined
@@ -99,7 +99,7 @@ export class ReplyExchange {
     return undefined
   }
 
-  /** Stop a reply wherever it is. */
+  /** Stops a reply on the replica that has it. */
   async stop(chatId: string): Promise<void> {
     const holder = await this.#findHolder(chatId)
     if (!holder) return
@@ -120,7 +120,7 @@ export class ReplyExchange {
     return text ? parsed(holderSchema, text) : undefined
   }
 
-  /** Number of replicas that heard it: 1, or 0 when it is gone or Redis is. */
+  /** Returns the number of replicas that received the note: 1, or 0 when the replica or Redis is away. */
   async #send(replica: string, note: Note): Promise<number> {
     return (await this.#redis.commands.publish(channelOf(replica), JSON.stringify(note)).catch(this.#failed)) ?? 0
   }
@@ -163,11 +163,11 @@ export class ReplyExchange {
     }
     const reader = reply.attach()
     this.#guests.set(name, reader)
-    // An empty piece says at once, and then in every silence, that this replica is there and has the reply.
+    // An empty piece, sent at once and in every silence, shows that this replica runs and has the reply.
     const signOfLife: Note = { type: 'piece', reader: name, text: '' }
     let note: Note = signOfLife
     let coming: Promise<Note> | undefined
-    // A note that nobody hears means that the other replica, or Redis, is gone, and its reader with it.
+    // If nobody receives a note, the other replica or Redis is away, and the reader is lost.
     while ((await this.#send(replica, note)) > 0 && (note.type === 'piece' || note.type === 'reasoning')) {
       coming ??= nextNote(reader, name)
       const next = await inTime(coming, this.#silenceMs / SIGNS_OF_LIFE)
@@ -194,7 +194,7 @@ async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
   }
 }
 
-// A replica of another version may say what this one does not know.
+// A replica of another version may send a note that this version does not know.
 function parsed<Value>(schema: z.ZodType<Value>, text: string): Value | undefined {
   try {
     return schema.parse(JSON.parse(text))
