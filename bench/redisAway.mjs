@@ -27,8 +27,8 @@ const server = spawn(process.execPath, [join(outDir, 'main.js')], {
   env: { PATH: process.env.PATH, ...env },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-const [greeting] = await once(server.stdout, 'data')
-const url = `${/http:\S+/.exec(String(greeting))?.[0]}/api/chat`
+const [startMessage] = await once(server.stdout, 'data')
+const url = `${/http:\S+/.exec(String(startMessage))?.[0]}/api/chat`
 
 console.log('Redis   | mean ms | median | first | worst')
 await row('(warm)')

@@ -14,23 +14,23 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
 import { ReplicaLink } from './redis/ReplicaLink.ts'
 
-/** The chat backend, and in demonstrations the stand-in for the email service, apart from any server that carries it. */
+/** The chat backend, and in demonstrations the replacement for the email service. Any HTTP server can carry it. */
 export interface Backend {
-  /** Whether a path is the backend's to answer. */
+  /** Whether the backend answers this path. */
   owns(pathname: string): boolean
-  /** Answers a request, or refuses it; never rejects. */
+  /** Answers a request, also with an error. Never rejects. */
   handle: Route
   chooseAssistant: ChooseAssistant
   modelWatch: ModelWatch
   log: Log
-  /** Where the messages of the contact form are read; undefined when nothing stands in for the email service. */
+  /** The path at which messages of the contact form can be read; undefined without the outbox. */
   outboxPath: string | undefined
   metrics: Metrics
-  /** Take no more questions and resolve when the open replies have ended, at the latest after the grace time. */
+  /** Accepts no more questions. Resolves when all open replies have ended, at the latest after the grace time. */
   close(graceMs: number): Promise<void>
 }
 
-/** Put the backend together. One that takes the place of another can keep its outbox's address. */
+/** Creates the backend. A backend that replaces another one can keep the address of its outbox. */
 export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()): Backend {
   const replies = new OpenReplies(
     {
@@ -61,7 +61,7 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
     chooseAssistant: assistants.choose,
     modelWatch: watchModel(assistants.findProblem, log),
   }
-  // With a real key the contact form goes to the service itself, and nothing here may look like it.
+  // With a real key the contact form uses the real service, so the outbox must stay off.
   const outboxPath = env.OUTBOX === 'on' && env.VITE_EMAILJS_PUBLIC_KEY === undefined ? outboxAddress : undefined
   const routes = chatRoutes(parts)
   const ownRoutes = outboxPath === undefined ? {} : mailboxRoutes(outboxPath, env.RATE_PER_MINUTE)

@@ -9,19 +9,19 @@ type Backend = ReturnType<BackendModule['createBackend']>
 const BACKEND_FILE = fileURLToPath(new URL('./createBackend.ts', import.meta.url))
 const ENV_FILE = fileURLToPath(new URL('./env.ts', import.meta.url))
 
-/** The chat backend and the outbox inside Vite's development server; a changed file is in use at the next request. */
+/** The chat backend and the outbox in Vite's development server. The next request uses a changed file. */
 export function devBackend(): Plugin {
   return {
     name: 'nicodata:backend',
     apply: 'serve',
     configureServer(server) {
-      // The same for all backends of one start: a page that shows the outbox stays open while sources change.
+      // All backends of one start share the path, so that an open outbox page survives changes of the sources.
       const outboxPath = createOutboxPath()
       let loaded: BackendModule | undefined
       let backend: Backend | undefined
 
       async function currentBackend(): Promise<Backend> {
-        // Both types are those of the files just named; Vite gives the same module until one of its sources changes.
+        // The types belong to these two files. Vite returns the same module until one of its sources changes.
         const module = (await server.ssrLoadModule(BACKEND_FILE)) as BackendModule
         if (!backend || module !== loaded) {
           const { loadEnvFile, readEnv } = (await server.ssrLoadModule(ENV_FILE)) as EnvModule

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 
 interface Variable<Schema extends z.ZodType> {
-  /** What stands for an absent or empty variable, as it would be written in the environment. */
+  /** The default for an absent or empty variable, as it would be written in the environment. */
   fallback: string
   schema: Schema
-  /** What a value must be, in French and in English: the end of the sentence that stops a wrong start. */
+  /** What a value must be, in French and in English: the end of the error sentence at the start. */
   wanted: readonly [french: string, english: string]
 }
 
@@ -28,7 +28,7 @@ function choice<const Values extends readonly [string, ...string[]]>(fallback: V
 }
 
 const anyText = z.string()
-/** Header values: printable ASCII, or Node would refuse to send them. */
+/** Header values must be printable ASCII: Node does not send others. */
 const headerText = z.string().regex(/^[\x20-\x7e]+$/)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform(text => new URL(text))
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -42,7 +42,7 @@ const originList = z.union([
     .pipe(z.array(origin).min(1)),
 ])
 
-/** Who tells a visitor's address: nobody, Cloudflare, or so many proxies that each append to `X-Forwarded-For`. */
+/** Who reports a visitor's address: nobody, Cloudflare, or a number of proxies that append to `X-Forwarded-For`. */
 export type TrustedProxy = 'none' | 'cloudflare' | { readonly hops: number }
 
 const trustedProxy = z
@@ -53,7 +53,7 @@ const trustedProxy = z
     return { hops: Number(text.split(':')[1] ?? 1) }
   })
 
-/** Every variable the server reads. `server/README.md` says what each is for; a test keeps the two together. */
+/** All variables of the server. `server/README.md` documents each one; a test compares the two. */
 export const VARIABLES = {
   HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),
   PORT: integer(8787, 0, 65_535),
@@ -114,26 +114,26 @@ export const VARIABLES = {
   VITE_EMAILJS_PUBLIC_KEY: variable('', optional(anyText), 'une clé', 'a key'),
 } as const satisfies Record<string, Variable<z.ZodType>>
 
-/** The whole configuration of a server, read and checked once. */
+/** The checked configuration of a server. */
 export type ServerEnv = { readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']> }
 
-/** Variables that cannot be used as they are; the message has one line for each, in French then in English. */
+/** One or more invalid variables. The message has one line for each, in French and in English. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
 }
 
-/** Read the configuration, or throw an {@link EnvError} that names every wrong variable. */
+/** Reads the configuration. Throws an {@link EnvError} that names every invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, { fallback, schema, wanted }] of Object.entries(VARIABLES)) {
     const read = schema.safeParse(source[name]?.trim() || fallback)
-    // The value itself stays out: it may be a key or hold a password.
+    // Do not print the value: it may be a key or contain a password.
     if (!read.success) problems.push(`${name} : il faut ${wanted[0]}. (${name} must be ${wanted[1]}.)`)
     values[name] = read.data
   }
-  const env = values as ServerEnv // Each value went through its own schema just above.
-  // The system prompt and the longest question need the rest.
+  const env = values as ServerEnv // Each value was checked by its schema above.
+  // The system prompt and the longest question need the other three quarters.
   if (problems.length === 0 && env.MAX_OUTPUT_TOKENS > env.CONTEXT_TOKENS / 4) {
     problems.push(
       'MAX_OUTPUT_TOKENS : il faut au plus le quart de CONTEXT_TOKENS. (MAX_OUTPUT_TOKENS must be at most a quarter of CONTEXT_TOKENS.)',
@@ -146,7 +146,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   return env
 }
 
-/** Add the variables of `.env`, if there is one, to the process's own, which win. Throws an {@link EnvError} if it cannot be read. */
+/** Adds the variables of `.env`, if it exists, to the process; existing ones win. Throws an {@link EnvError} if it cannot be read. */
 export function loadEnvFile(): void {
   if (!existsSync('.env')) return
   try {

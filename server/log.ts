@@ -1,24 +1,24 @@
 import { pino } from 'pino'
 import type { ServerEnv } from './env.ts'
 
-/** Where the backend says what happened: one JSON line an event, on the standard output. Never what was said. */
+/** The log: one JSON line per event on the standard output. It never contains messages of visitors or models. */
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** What is kept of lines that could not be written, in bytes. Later ones are dropped. */
+/** How many bytes of unwritten lines are kept. Later lines are dropped. */
 const MAX_UNWRITTEN = 1_000_000
 
-/** The log of a process. */
+/** Creates the log of a process. */
 export function createLog(level: ServerEnv['LOG_LEVEL']): Log {
-  // Synchronous: what goes wrong is told before the process ends, and pino waits for nothing at its exit.
+  // Synchronous: pino does not flush at exit, and the last error must be written before the process ends.
   const destination = pino.destination({
     dest: 1,
     sync: true,
     maxLength: MAX_UNWRITTEN,
-    // Whoever reads our output slowly is not waited for.
+    // Do not wait for a program that reads the output slowly.
     retryEAGAIN: () => false,
   })
-  // A full disk costs lines, not answers: they are written again with the next one.
+  // A full disk must not stop answers. pino writes the failed lines again with the next line.
   destination.on('error', () => {})
-  // No process id and host name: whoever runs the process adds its own.
+  // No process id and host name: systemd, Docker and Kubernetes add their own.
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }

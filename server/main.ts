@@ -4,7 +4,7 @@ import { startServer } from './startServer.ts'
 
 const BUILT_SITE = fileURLToPath(new URL('../site', import.meta.url))
 
-// A full disk or a closed pipe costs the greeting, not the server.
+// A full disk or a closed pipe must not stop the server.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
@@ -12,13 +12,13 @@ try {
   loadEnvFile()
   await run(readEnv(process.env))
 } catch (error) {
-  // Whatever was begun, such as a connection to Redis, must not keep a server alive that does not serve.
+  // Exit: an open connection, such as the one to Redis, would keep the process alive without a server.
   process.stderr.write(`${startFailure(error)}\n`, () => process.exit(1))
 }
 
 async function run(env: ServerEnv): Promise<void> {
   const server = await startServer(env, BUILT_SITE)
-  process.stdout.write(`${server.greeting}\n`)
+  process.stdout.write(`${server.startMessage}\n`)
   const stop = () => server.stop().then(() => process.exit(0))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

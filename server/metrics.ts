@@ -1,17 +1,17 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What is counted, in Prometheus' terms. */
+/** The metrics, as Prometheus types. */
 export interface Metrics {
   answers: Counter<'outcome' | 'provider'>
   refusals: Counter<'code'>
   firstWords: Histogram
   characters: Counter
-  /** The page a scraper reads. */
+  /** The page that Prometheus reads. */
   page(): Promise<string>
   contentType: string
 }
 
-/** Counters of one backend; `openReplies` is read when the page is asked for. */
+/** Creates the metrics of one backend. `openReplies` is called when the page is requested. */
 export function createMetrics(openReplies: () => number): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -1,6 +1,6 @@
-/** A text file, bundled as a string. */
+/** A text file that Vite bundles as a string. */
 declare module '*?raw' {
   const text: string
-  // biome-ignore lint/style/noDefaultExport: this is how Vite gives it
+  // biome-ignore lint/style/noDefaultExport: Vite exports the text as default
   export default text
 }

@@ -18,17 +18,17 @@ const LAST_BYTES_MS = 1000
 /** A server that listens. */
 export interface RunningServer {
   url: string
-  /** What the person who started it should know, in French. */
-  greeting: string
-  /** Where the messages of the contact form are read, when they stay on this machine. */
+  /** The French lines that the terminal shows after the start. */
+  startMessage: string
+  /** The address at which messages of the contact form can be read; undefined without the outbox. */
   outboxUrl: string | undefined
-  /** Let the open replies finish, then close. */
+  /** Waits for the open replies, then closes. */
   stop(): Promise<void>
 }
 
 /**
- * Serve site, widget and chat backend in one process, on one port. Without `SITE_DIR`, `builtSite` is served if it is
- * there. Rejects with an `EnvError` when an address, a port or the site cannot be had, and leaves nothing open then.
+ * Serves site, widget and chat backend on one port. Without `SITE_DIR` it serves `builtSite` if that exists. Rejects with
+ * an `EnvError` when an address, a port or the site is not available, and leaves nothing open then.
  */
 export async function startServer(env: ServerEnv, builtSite: string): Promise<RunningServer> {
   const siteFolder = env.SITE_DIR ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
@@ -38,7 +38,7 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
   const limits = { clientTimeoutMs: env.CLIENT_TIMEOUT_MS, maxConnections: connectionLimit(env.MAX_STREAMS) }
   let isStopping = false
   const answer: Answer = (request, response) => {
-    // A next request on this connection would find nobody.
+    // The server is stopping, so this connection cannot carry another request.
     if (isStopping) response.setHeader('Connection', 'close')
     return (backend.owns(pathnameOf(request.url)) || !site ? backend.handle : site)(request, response)
   }
@@ -51,7 +51,7 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
     const outboxUrl = backend.outboxPath && url + backend.outboxPath
     return {
       url,
-      greeting: await greet(backend, {
+      startMessage: await describeStart(backend, {
         url: url + basePath.slice(0, -1),
         hasSite: site !== undefined,
         outboxUrl,
@@ -69,11 +69,11 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
   async function stop(): Promise<void> {
     isStopping = true
     const closed = once(server, 'close')
-    // A socket server's `close` refuses new connections and no more: an HTTP server's would also cut visitors who are
-    // connected and about to ask, and they are to hear that the service restarts.
+    // `NetServer.close` only stops new connections. The HTTP server's own `close` would also cut idle connections, whose
+    // visitors must get an answer that the service restarts.
     NetServer.prototype.close.call(server)
     await backend.close(env.SHUTDOWN_GRACE_MS)
-    // Replies have ended; their last bytes may be on the way, and whoever does not take them has had the time.
+    // The replies have ended. Give their last bytes a moment, then cut the visitors who do not read them.
     server.close()
     setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS).unref()
     metrics?.close()
@@ -96,7 +96,7 @@ interface Started {
   metricsUrl: string | undefined
 }
 
-async function greet(backend: Backend, { url, hasSite, outboxUrl, metricsUrl }: Started): Promise<string> {
+async function describeStart(backend: Backend, { url, hasSite, outboxUrl, metricsUrl }: Started): Promise<string> {
   const { provider, model } = await backend.chooseAssistant()
   await backend.modelWatch.looked
   const { problem } = backend.modelWatch

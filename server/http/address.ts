@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-// Not `new URL`: a request may say `//` or `http://[`, which is no address and still deserves its 404.
+// Not `new URL`: it throws on targets such as `//` or `http://[`, which must get a 404.
 
-/** Path of a request target: what stands before `?` or `#`. */
+/** Path of a request target: the part before `?` or `#`. */
 export function pathnameOf(target = '/'): string {
   return target.replace(/[?#].*$/s, '')
 }
@@ -12,7 +12,7 @@ export function queryOf(target = '/'): URLSearchParams {
   return new URLSearchParams(/\?([^#]*)/.exec(target)?.[1])
 }
 
-/** An address that nobody can guess: behind a proxy that says nothing of itself, every visitor seems to be at home. */
+/** A path that nobody can guess: behind a proxy without proxy headers, every visitor seems to be on this machine. */
 export function createOutboxPath(): string {
   return `/outbox/${randomBytes(16).toString('base64url')}`
 }

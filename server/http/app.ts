@@ -8,7 +8,7 @@ import { createHealthRoute } from './healthRoute.ts'
 import { asHttpError, HttpError } from './httpError.ts'
 import type { Route, Routes } from './routes.ts'
 
-/** The chat backend's own two paths. */
+/** The two paths of the chat backend. */
 export function chatRoutes(parts: ChatRouteParts): Routes {
   return {
     [CHAT_PATH]: createChatRoute(parts),
@@ -17,8 +17,8 @@ export function chatRoutes(parts: ChatRouteParts): Routes {
 }
 
 /**
- * Answer whatever comes: the right route, a preflight, or a refusal. `ownRoutes` are for this server's own pages, all
- * others may be called from the allowed origins. Never rejects.
+ * Answers every request: by its route, as a preflight, or with an error. Only this server's own pages may call
+ * `ownRoutes`; the allowed origins may call the others. Never rejects.
  */
 export function createApp(
   routes: Routes,
@@ -30,7 +30,7 @@ export function createApp(
       response.setHeader('X-Content-Type-Options', 'nosniff')
       response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
       response.setHeader('Referrer-Policy', 'no-referrer')
-      // Every answer is one visitor's; a reply that streams says so in its own words.
+      // Each answer is for one visitor only. A streamed reply sets its own value.
       response.setHeader('Cache-Control', 'no-store')
       const pathname = pathnameOf(request.url)
       const isOwn = Object.hasOwn(ownRoutes, pathname)
@@ -46,33 +46,33 @@ export function createApp(
       }
       await route(request, response)
     } catch (error) {
-      refuse(error, request, response)
+      sendError(error, request, response)
     }
   }
 
-  function refuse(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-    const refusal = asHttpError(error)
-    const entry = { code: refusal.code, detail: refusal.detail }
-    if (refusal.code === 'internal' && !hasLeft(error, response)) log.error(entry, 'refused')
+  function sendError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    const httpError = asHttpError(error)
+    const entry = { code: httpError.code, detail: httpError.detail }
+    if (httpError.code === 'internal' && !hasLeft(error, response)) log.error(entry, 'refused')
     else log.debug(entry, 'refused')
-    // The visitor is gone, or half an answer is out: there is nobody to tell, or no way to.
+    // The visitor has left, or a part of the answer was sent: an error can no longer be sent.
     if (response.destroyed || response.headersSent) return void response.destroy()
-    metrics.refusals.inc({ code: refusal.code })
-    if (refusal.retryAfter !== undefined) response.setHeader('Retry-After', String(refusal.retryAfter))
-    response.setHeader(CHAT_HEADERS.errorCode, refusal.code)
+    metrics.refusals.inc({ code: httpError.code })
+    if (httpError.retryAfter !== undefined) response.setHeader('Retry-After', String(httpError.retryAfter))
+    response.setHeader(CHAT_HEADERS.errorCode, httpError.code)
     response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-    response.setHeader('Content-Length', Buffer.byteLength(refusal.message))
+    response.setHeader('Content-Length', Buffer.byteLength(httpError.message))
     if (request.complete) {
-      response.writeHead(refusal.status).end(refusal.message)
+      response.writeHead(httpError.status).end(httpError.message)
     } else {
-      // What is left of an unread body would be taken for the next request.
-      response.writeHead(refusal.status, { Connection: 'close' }).write(refusal.message)
+      // Close the connection: the rest of the body would be read as the next request.
+      response.writeHead(httpError.status, { Connection: 'close' }).write(httpError.message)
       endAfterBody(request, response)
     }
   }
 }
 
-// A visitor who leaves in the middle of a body is no fault of ours.
+// A visitor who leaves in the middle of a body is not an error of the server.
 function hasLeft(error: unknown, response: ServerResponse): boolean {
   return response.destroyed && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }

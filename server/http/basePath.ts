@@ -6,7 +6,7 @@ import type { Answer } from './createHttpServer.ts'
 
 const basePathSchema = z.string().regex(/^\/(?:[\w.~-]+\/)*$/)
 
-/** Read `site-base.json`, in which the build notes the path that the site was built for; `/` without such a file. */
+/** Reads the path that the site was built for from `site-base.json`; `/` without this file. */
 export function readBasePath(file: string): string {
   if (!existsSync(file)) return '/'
   try {
@@ -16,7 +16,7 @@ export function readBasePath(file: string): string {
   }
 }
 
-/** Answer below a base path as `answer` does below the root. Beside it only what `isEverywhere` says is answered. */
+/** Answers below a base path as `answer` does below the root. Elsewhere it answers only the paths of `isEverywhere`. */
 export function answerBelow(basePath: string, answer: Answer, isEverywhere: (pathname: string) => boolean): Answer {
   if (basePath === '/') return answer
   return (request, response) => {

@@ -1,12 +1,12 @@
-/** Compressions that a file may come in, the smaller one first. */
+/** The encodings of compressed files, the smaller one first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 
-/** Name of a compression, as in `Content-Encoding`. */
+/** Name of an encoding, as in `Content-Encoding`. */
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * The compression that a browser likes best among those that there are. Undefined when it takes none of them, or likes
- * the file as it is better.
+ * The available encoding that the browser prefers. Undefined when it accepts none of them, or prefers the uncompressed
+ * file.
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
@@ -29,6 +29,6 @@ export function chooseEncoding(
 function weightOf(entry: string): [coding: string, weight: number] {
   const [coding = '', ...parameters] = entry.split(';').map(part => part.trim().toLowerCase())
   const quality = parameters.find(parameter => parameter.startsWith('q='))
-  // A weight that cannot be read is no wish for that coding.
+  // An invalid weight counts as 0.
   return [coding, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
 }

@@ -6,7 +6,7 @@ import { HttpError } from './httpError.ts'
 const EXPOSED = [...Object.values(CHAT_HEADERS), 'Allow', 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
 const PREFLIGHT_SECONDS = 86_400
 
-/** Let a page of an allowed origin read the response, and refuse the others before any work is done for them. */
+/** Lets pages of allowed origins read the response. Throws an `HttpError` for others, before any work is done. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse, env: ServerEnv): void {
   response.setHeader('Access-Control-Expose-Headers', EXPOSED)
   const allowed = env.ALLOWED_ORIGINS
@@ -16,13 +16,13 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   }
   response.setHeader('Vary', 'Origin')
   const { origin } = request.headers
-  // Without the header it is a page of our own (a GET), or no page at all, which an allow-list cannot stop.
+  // Without the header, the request is a GET of our own page, or of a program that an allow-list cannot stop.
   if (origin === undefined || isOwnOrigin(origin, request, env)) return
   if (!allowed.includes(origin)) throw new HttpError('origin_not_allowed', { detail: origin })
   response.setHeader('Access-Control-Allow-Origin', origin)
 }
 
-/** Refuse the pages of every other site, in browsers new (`Sec-Fetch-Site`) and old (`Origin`): nothing here is theirs. */
+/** Throws an `HttpError` for pages of other sites, in new browsers (`Sec-Fetch-Site`) and old ones (`Origin`). */
 export function refuseOtherPages({ headers }: IncomingMessage): void {
   const { origin, host } = headers
   const site = headers['sec-fetch-site'] ?? 'none'
@@ -30,7 +30,7 @@ export function refuseOtherPages({ headers }: IncomingMessage): void {
   if (isOther) throw new HttpError('origin_not_allowed')
 }
 
-/** Tell a browser what a page of another origin may send. Nothing here rests on cookies, so any header may come. */
+/** Answers a preflight. All headers are allowed, because the server uses no cookies. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse, methods: readonly string[]): void {
   const wanted = request.headers['access-control-request-headers']
   if (wanted) response.setHeader('Access-Control-Allow-Headers', wanted)

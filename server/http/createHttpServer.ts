@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Log } from '../log.ts'
 import { asHttpError } from './httpError.ts'
 
-// Tunnels keep idle connections for 90 s; closing first would lose the request they send on one just then.
+// Tunnels keep idle connections for 90 s. If the server closed one first, a request sent at that moment would be lost.
 const KEEP_ALIVE_MS = 95_000
 const DROP_LOG_INTERVAL_MS = 60_000
 
-/** What bounds the connections of a server. */
+/** The limits of a server's connections. */
 export interface ConnectionLimits {
-  /** How long a visitor may take to send a request, and may go without taking what was sent. */
+  /** How long a visitor may take to send a request, and how long a finished response may stay unread. */
   clientTimeoutMs: number
-  /** More are closed at once. Undefined: any number. */
+  /** Further connections are closed at once. Undefined: no limit. */
   maxConnections: number | undefined
 }
 
-/** Answers one request, now or later. What it throws costs that response only. */
+/** Answers one request, now or later. An error that it throws affects only this response. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** An HTTP server that no visitor can hold and no error in a handler can end. */
+/** Creates an HTTP server that slow visitors cannot block and errors in handlers cannot stop. */
 export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: Log): Server {
   const { clientTimeoutMs, maxConnections } = limits
   const server = createServer(
@@ -25,7 +25,7 @@ export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: 
       keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: clientTimeoutMs,
       headersTimeout: clientTimeoutMs,
-      // Node looks for late requests this often.
+      // How often Node checks for late requests.
       connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 6),
     },
     async (request, response) => {
@@ -35,7 +35,7 @@ export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: 
         await answer(request, response)
       } catch (error) {
         log.error({ detail: asHttpError(error).detail }, 'request failed')
-        apologize(response)
+        sendInternalError(response)
       }
     },
   )
@@ -51,7 +51,7 @@ export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: 
   return server
 }
 
-/** Nothing moved for a while: a response that was said to its end is not being read, any other may wait for its model. */
+/** On an idle timeout, cuts a finished response that nobody reads. Other responses may be waiting for their model. */
 function cutWhenUnread(request: IncomingMessage, response: ServerResponse, ms: number): void {
   response.on('timeout', () => {
     if (response.writableEnded) response.destroy()
@@ -59,7 +59,7 @@ function cutWhenUnread(request: IncomingMessage, response: ServerResponse, ms: n
   })
 }
 
-function apologize(response: ServerResponse): void {
+function sendInternalError(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
   for (const name of response.getHeaderNames()) response.removeHeader(name)
   const { status, message } = asHttpError(undefined)

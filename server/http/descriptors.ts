@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-// The log, Redis, the listening sockets, what Node itself keeps open, and room for a scrape of the metrics.
+// For the log, Redis, the listening sockets, Node itself, and requests for the metrics.
 const RESERVED = 64
 
 const reportSchema = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.number() }) }) })
 
 /**
- * How many connections may be open so that the process never runs out of file descriptors: a visitor has one, and each
- * reply under way one more, to the model. Undefined where the system sets no limit.
+ * How many connections may be open before the process could run out of file descriptors. Each visitor needs one, each
+ * open reply one more to the model. Undefined where the system has no limit.
  */
 export function connectionLimit(maxStreams: number): number | undefined {
   const descriptors = descriptorLimit()
@@ -17,8 +17,8 @@ export function connectionLimit(maxStreams: number): number | undefined {
 }
 
 function descriptorLimit(): number | undefined {
-  // The addresses of all interfaces take long and say nothing here.
+  // Skip the addresses of the network interfaces: they take long and are not needed.
   Object.assign(process.report ?? {}, { excludeNetwork: true })
-  // `unlimited`, or no such entry (Windows), is no number.
+  // The entry is not a number if it is `unlimited` or missing (Windows).
   return reportSchema.safeParse(process.report?.getReport()).data?.userLimits.open_files.soft
 }

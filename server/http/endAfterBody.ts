@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const LINGER_MS = 2000
 const LINGER_BYTES = 16_777_216
-// However small a piece is, it takes time.
+// Each piece costs time, however small it is, so count at least this many bytes.
 const LEAST_BYTES_OF_A_PIECE = 4096
 
 /**
- * End a response whose request is still being sent. To close now would reset the connection, and the visitor would lose
- * the response: what comes is read and thrown away for a moment first.
+ * Ends a response whose request body is still coming. Closing now would reset the connection and lose the response, so
+ * the server first reads and discards the body for a moment.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   let bytesLeft = LINGER_BYTES

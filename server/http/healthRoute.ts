@@ -3,8 +3,8 @@ import { queryOf } from './address.ts'
 import { type Methods, sendJson } from './routes.ts'
 
 /**
- * Whether the process lives, and with `?ready` whether it should be sent visitors: then a missing model gives 503 too.
- * Says what is wrong by a code only, as anybody may ask.
+ * Reports whether the process runs, and with `?ready` whether it can serve visitors (503 also for a missing model).
+ * A problem is reported by its code only, because everybody may read this route.
  */
 export function createHealthRoute({
   chooseAssistant,

@@ -1,4 +1,4 @@
-/** Every way the backend says no: HTTP status and the French sentence a visitor may read. */
+/** All errors of the backend: HTTP status and the French sentence for visitors. */
 const ERRORS = {
   invalid_request: [
     400,
@@ -23,22 +23,22 @@ const ERRORS = {
   upstream_timeout: [504, 'L’assistant a mis trop de temps à répondre.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 
-/** Machine-readable name of a refusal, sent as `x-error-code`. */
+/** Machine-readable name of an error, sent as `x-error-code`. */
 export type ErrorCode = keyof typeof ERRORS
 
-/** Every refusal there is. */
-export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[] // Its own literal keys, just above.
+/** All error codes. */
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[] // The literal keys of the object above.
 
 interface HttpErrorOptions {
-  /** Replaces the code's usual sentence, when there is more to tell. */
+  /** Replaces the usual sentence of the code. */
   sentence?: string
-  /** Seconds after which a new attempt makes sense. */
+  /** Seconds after which the visitor should try again. */
   retryAfter?: number
   /** What happened, for the log only. */
   detail?: string
 }
 
-/** A request that cannot be answered, with what the visitor is told and what only the log may know. */
+/** A request that cannot be answered. `message` is for the visitor, `detail` for the log only. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly code: ErrorCode
@@ -56,7 +56,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Any error as a refusal; one we did not foresee is `internal`, its text kept for the log. */
+/** Any error as an `HttpError`. An unexpected one becomes `internal`, and its text goes to the log only. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   return new HttpError('internal', { detail: error instanceof Error ? (error.stack ?? error.message) : String(error) })

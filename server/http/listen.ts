@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { EnvError, type ServerEnv } from '../env.ts'
 
-/** Listen where two variables say, and give the address. An `EnvError` names the one that cannot be had. */
+/** Listens on the host and port of two variables and returns the URL. An `EnvError` names the variable that fails. */
 export async function listen(
   server: Server,
   env: ServerEnv,
@@ -16,7 +16,7 @@ export async function listen(
   } catch (error) {
     throw new EnvError(sentence(codeOf(error), host, port))
   }
-  const { address, family, port: actualPort } = server.address() as AddressInfo // It listens on a port, not a pipe.
+  const { address, family, port: actualPort } = server.address() as AddressInfo // The server listens on a port, not on a pipe.
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`
 }
 

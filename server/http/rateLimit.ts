@@ -3,15 +3,15 @@ import type { RedisConnections } from '../redis/connectRedis.ts'
 import { inTime } from '../redis/inTime.ts'
 import { HttpError } from './httpError.ts'
 
-/** Counts one request of a visitor; rejects with a `HttpError` when there were too many. */
+/** Counts one request of a visitor. Rejects with an `HttpError` when there were too many. */
 export type RateLimit = (visitor: string) => Promise<void>
 
-/** Longest that a visitor waits for Redis. */
+/** Longest time that a visitor waits for Redis. */
 const PATIENCE_MS = 50
 
 /**
- * The limit of each visitor: counted in Redis for all replicas together, in this process while there is no Redis. For a
- * slow Redis nobody waits: this process decides, and what Redis says later holds from then on.
+ * Limits the requests of each visitor, counted in Redis for all replicas, or in this process without Redis. If Redis is
+ * slow, this process decides at once, and the answer of Redis applies from the moment it arrives.
  */
 export function createRateLimit(perMinute: number, redis: RedisConnections | undefined): RateLimit {
   const budget = { points: perMinute, duration: 60, keyPrefix: 'nicodata:rate' }
@@ -20,7 +20,7 @@ export function createRateLimit(perMinute: number, redis: RedisConnections | und
   const everywhere = new RateLimiterRedis({ ...budget, storeClient: redis.commands, rejectIfRedisNotReady: true })
   let isSlow = false
 
-  /** What Redis says of one more request; never rejects. */
+  /** Asks Redis about one more request. Never rejects. */
   async function countEverywhere(visitor: string): Promise<'allowed' | 'unknown' | HttpError> {
     const startedAt = performance.now()
     try {

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from './httpError.ts'
 
-// A body comes in pieces of a kilobyte or more. Chunks of one byte would cost 5 µs each.
+// A usual body comes in pieces of a kilobyte or more. Pieces of one byte would cost 5 µs each.
 const MAX_PIECES = 1000
-// What a long conversation has, with room. To parse a list of 100,000 empty objects would take 30 ms.
+// More than a long conversation needs. Parsing a list of 100,000 empty objects would take 30 ms.
 const MAX_VALUES = 10_000
 
-/** The body as parsed JSON. Rejects with a `HttpError` when it is no JSON, or costs more to read than a question may. */
+/** Parses the body as JSON. Rejects with an `HttpError` when it is not JSON or too expensive to read. */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const text = await readText(request, maxBytes)
   if (!hasFewValues(text)) throw new HttpError('invalid_request', { detail: 'The body holds too many values.' })
@@ -17,12 +17,12 @@ export async function readJson(request: IncomingMessage, maxBytes: number): Prom
   }
 }
 
-/** The whole body as text, refused as soon as it passes the limit. */
+/** Reads the whole body as text. Rejects as soon as it passes the limit. */
 async function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
   if (Number(request.headers['content-length']) > maxBytes) throw new HttpError('body_too_large')
   const pieces: Buffer[] = []
   let size = 0
-  // Leaving the loop must not destroy the request, or its refusal could not be sent.
+  // Leaving the loop must not destroy the request, because the error response must still be sent.
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     size += piece.length
     if (size > maxBytes) throw new HttpError('body_too_large')

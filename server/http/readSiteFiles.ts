@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { ENCODINGS, type Encoding } from './chooseEncoding.ts'
 
-/** What is sent of a file, and the name of these very bytes for caches. */
+/** The bytes that are sent for a file, and their ETag. */
 export interface FileBody {
   bytes: Buffer
   etag: string
@@ -13,17 +13,17 @@ export interface FileBody {
 /** A file of the site, held in memory. */
 export interface SiteFile {
   mediaType: string
-  /** The file as it is. */
+  /** The uncompressed file. */
   plain: FileBody
-  /** The same, compressed when the site was built. */
+  /** The files that the build compressed, by encoding. */
   compressed: ReadonlyMap<Encoding, FileBody>
 }
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
 /**
- * Read a built site, by path: `/index.html`, `/assets/a.js`. Nothing is read again afterwards, so a visitor can hold no
- * file open, and a folder that changes under a running server changes nothing that is served.
+ * Reads a built site into memory, by path: `/index.html`, `/assets/a.js`. So no visitor can keep a file open, and a
+ * running server always serves the site as it was at the start.
  */
 export function readSiteFiles(folder: string): ReadonlyMap<string, SiteFile> {
   const contents = new Map(

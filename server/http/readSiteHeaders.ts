@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { EnvError } from '../env.ts'
 
-/** Says which headers the site wants on a path. */
+/** Returns the site's headers for a path. */
 export type SiteHeaders = (pathname: string) => Record<string, string>
 
 const siteHeadersSchema = z.record(z.string(), z.record(z.string(), z.string()))
 
-/** Read `site-headers.json`, which the build writes. Without it the pages would have no security policy: an `EnvError`. */
+/** Reads `site-headers.json` of the build. Throws an `EnvError` without it: the pages would have no security policy. */
 export function readSiteHeaders(file: string): SiteHeaders {
   // {"/*": {"X-Frame-Options": "DENY"}, "/assets/*": {"Cache-Control": "…immutable"}}
   //   ^ every path                        ^ later entries win

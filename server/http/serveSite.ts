@@ -10,8 +10,8 @@ import { readSiteHeaders } from './readSiteHeaders.ts'
 const METHODS = ['GET', 'HEAD']
 
 /**
- * Serve a built site from memory: its files, compressed when the browser can read that, its own headers, and a real 404.
- * `Range` is ignored, as HTTP allows. Throws an `EnvError` for a folder that holds no built site.
+ * Serves a built site from memory: its files, compressed if the browser accepts it, its headers, and a page with 404.
+ * `Range` is ignored, as HTTP allows. Throws an `EnvError` if the folder has no built site.
  */
 export function serveSite(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = existsSync(folder) ? readSiteFiles(folder) : new Map<string, SiteFile>()
@@ -66,7 +66,7 @@ function decodedPath({ url }: IncomingMessage): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // It names no file either way.
+    // A path that cannot be decoded matches no file.
     return path
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
-/** What proxies and tunnels add for those they speak for. */
+/** Headers that proxies and tunnels add. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip']
 
 const loopback = new BlockList()
@@ -9,8 +9,8 @@ loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * Whether somebody on this very machine asks, at an address of this machine. A foreign page that points its name at
- * 127.0.0.1 has the wrong host name. A proxy that says nothing of itself cannot be told from a person.
+ * Whether a request comes from this machine and names this machine as its host. The host check stops DNS rebinding: a
+ * foreign name that points at 127.0.0.1. A proxy without proxy headers cannot be detected.
  */
 export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const peer = socket.remoteAddress ?? ''

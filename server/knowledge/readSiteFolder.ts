@@ -4,14 +4,14 @@ import { type KnowledgeFile, parseKnowledgeFile } from '../../shared/knowledge/k
 import { formatOfFile, type Page, urlOfFile } from '../../shared/knowledge/read/page.ts'
 import { addAsks, readSite } from '../../shared/knowledge/read/readSite.ts'
 
-/** Example questions by section id; those under `-` are off topic. */
+/** Example questions by section id. Those under `-` are off topic. */
 export const ASKS_FILE = 'asks.json'
 const OFF_TOPIC = '-'
 const ERROR_PAGE = /^(?:404|50\d)\./
 const MAX_FILES = 5_000
 const MAX_BYTES = 10_000_000
 
-/** What was read, and the ids of example questions that no section has. */
+/** The knowledge that was read, and the ids of example questions without a section. */
 export interface ReadKnowledge {
   file: KnowledgeFile
   unknownAsks: readonly string[]
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Files under a folder in the order of their names. Links, hidden folders and packages are left out. */
+/** Files under a folder, sorted by name. Links, hidden folders and `node_modules` are skipped. */
 async function filesUnder(folder: string): Promise<string[]> {
   const files: string[] = []
   const folders = [folder]

@@ -102,8 +102,8 @@ test.each(servers)(
 )
 
 test('the chat of a site below a path asks the server below it, and the server’s own paths stay', async () => {
-  const { url, greeting } = await startBackend({}, site)
-  expect(greeting).toContain(`${url}/portfolio`)
+  const { url, startMessage } = await startBackend({}, site)
+  expect(startMessage).toContain(`${url}/portfolio`)
   expect((await fetch(url)).url).toBe(url + BASE_PATH)
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
   expect((await fetch(`${url}/other`)).status).toBe(404)

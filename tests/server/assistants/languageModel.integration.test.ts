@@ -85,13 +85,13 @@ test('the model is told who it is, what the site says, how warm to be and how mu
 })
 
 test('a local Ollama that has the model is found without being named', async () => {
-  const { url, llm, greeting } = await startWithLlm({ LLM_URL: '' })
+  const { url, llm, startMessage } = await startWithLlm({ LLM_URL: '' })
   expect((await ask(url)).headers.get('x-chat-provider')).toBe('demo')
   const found = await startBackend({ OLLAMA_URL: llm.url })
   const response = await ask(found.url)
   expect(response.headers.get('x-chat-model')).toBe('qwen2.5:latest')
   expect(await response.text()).toBe(FAKE_TOKENS.join(''))
-  expect([greeting, found.greeting]).toEqual([
+  expect([startMessage, found.startMessage]).toEqual([
     expect.stringContaining('démonstration'),
     expect.stringContaining('qwen2.5:latest'),
   ])

@@ -138,9 +138,9 @@ test.each(['qwen2.5:日本', 'qwen2.5:a\r\nSet-Cookie: b=1', 'qwen2.5:é'])(
       {},
       { models: [name], completion: response => void response.end(delta({ content: 'Oui' }) + END) },
     )
-    const { url, greeting } = await startBackend({ OLLAMA_URL: llm.url })
+    const { url, startMessage } = await startBackend({ OLLAMA_URL: llm.url })
     const printable = name.replaceAll(/[^ -~]/g, '?')
-    expect(greeting.split('\n')[1]).toBe(`  Assistant\u00a0: ${printable}`)
+    expect(startMessage.split('\n')[1]).toBe(`  Assistant\u00a0: ${printable}`)
     const response = await ask(url)
     expect(await response.text()).toBe('Oui')
     expect(response.headers.get('x-chat-model')).toBe(printable)

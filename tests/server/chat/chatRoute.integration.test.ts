@@ -34,7 +34,7 @@ test('a question gets the words of the model as plain text, and says who speaks'
 })
 
 test('without a model, the demonstration quotes the site and says what it is', async () => {
-  const { url, greeting } = await startBackend()
+  const { url, startMessage } = await startBackend()
   const response = await ask(url, { text: 'Quels services proposez-vous ?' })
   const text = await response.text()
   for (const service of [
@@ -48,7 +48,7 @@ test('without a model, the demonstration quotes the site and says what it is', a
   }
   expect(text).toMatch(/Mode démonstration.*`ollama pull qwen2\.5`/)
   expect(response.headers.get('x-chat-provider')).toBe('demo')
-  expect(greeting).toMatch(/démonstration/)
+  expect(startMessage).toMatch(/démonstration/)
 })
 
 test('the demonstration lists what can be asked when the site has no answer, and answers all of that', async () => {

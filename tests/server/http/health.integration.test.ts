@@ -11,13 +11,13 @@ async function healthOf(url: string): Promise<{ status: number; ready: number; b
 }
 
 test('a server whose model is there is well', async () => {
-  const { url, greeting } = await startWithLlm()
+  const { url, startMessage } = await startWithLlm()
   expect(await healthOf(url)).toEqual({
     status: 200,
     ready: 200,
     body: { status: 'ok', provider: 'openai', model: 'qwen2.5', streams: 0 },
   })
-  expect(greeting).not.toContain('Attention')
+  expect(startMessage).not.toContain('Attention')
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['a refused key', {}, { models: 401 }, 'upstream_unauthorized', /LLM_API_KEY/],
   ['a proxy without its model server', {}, { models: 502 }, 'upstream_unavailable', /ne répond pas \(502\)/],
 ])('%s is said at the start, and in the health by a code only', async (_name, env, options, code, sentence) => {
-  const { url, llm, greeting } = await startWithLlm(env, options)
-  expect(greeting).toMatch(sentence)
+  const { url, llm, startMessage } = await startWithLlm(env, options)
+  expect(startMessage).toMatch(sentence)
   const { status, ready, body } = await healthOf(url)
   expect([status, ready]).toEqual([200, 503])
   expect(body).toEqual({ status: 'degraded', code, provider: 'openai', model: expect.any(String), streams: 0 })
@@ -41,8 +41,8 @@ test.each([
 })
 
 test('a dead address is said at the start', async () => {
-  const { url, greeting } = await startBackend({ LLM_URL: `http://127.0.0.1:${await freePort()}` })
-  expect(greeting).toMatch(/ne répond pas \(ECONNREFUSED\)/)
+  const { url, startMessage } = await startBackend({ LLM_URL: `http://127.0.0.1:${await freePort()}` })
+  expect(startMessage).toMatch(/ne répond pas \(ECONNREFUSED\)/)
   expect(await healthOf(url)).toMatchObject({ status: 200, ready: 503, body: { code: 'upstream_unavailable' } })
 })
 
@@ -58,8 +58,8 @@ test('llama.cpp, which takes any name for its one model, is well', async () => {
 
 test('an Ollama without qwen2.5 is said with what it has, and the demonstration answers', async () => {
   const { llm } = await startWithLlm({}, { models: ['llama3.2:3b', 'mistral:latest'] })
-  const { url, greeting } = await startBackend({ OLLAMA_URL: llm.url })
-  expect(greeting).toMatch(/Ollama est là, sans «\sqwen2\.5\s», il a llama3\.2:3b, mistral:latest/)
+  const { url, startMessage } = await startBackend({ OLLAMA_URL: llm.url })
+  expect(startMessage).toMatch(/Ollama est là, sans «\sqwen2\.5\s», il a llama3\.2:3b, mistral:latest/)
   expect((await healthOf(url)).body).toMatchObject({ status: 'degraded', code: 'model_missing', provider: 'demo' })
 })
 

@@ -68,21 +68,21 @@ test.each([
   ['that is not asked for', {}],
   ['beside a real key', { OUTBOX: 'on', VITE_EMAILJS_PUBLIC_KEY: 'real' }],
 ])('a stand-in %s is not there', async (_what, env) => {
-  const { url, greeting, outboxUrl } = await startBackend(env)
+  const { url, startMessage, outboxUrl } = await startBackend(env)
   expect(outboxUrl).toBeUndefined()
   expect((await send(url, mail)).status).toBe(404)
   expect((await fetch(`${url}/outbox`)).status).toBe(404)
-  expect(greeting).not.toContain('outbox')
+  expect(startMessage).not.toContain('outbox')
 })
 
 test('the outbox is read only at the address that the start prints, which nobody can guess', async () => {
-  const { url, outboxUrl, greeting } = await startBackend({ OUTBOX: 'on' })
+  const { url, outboxUrl, startMessage } = await startBackend({ OUTBOX: 'on' })
   const other = await startBackend({ OUTBOX: 'on' })
   const key = outboxUrl?.split('/').at(-1) ?? ''
   expect(outboxUrl).toBe(`${url}/outbox/${key}`)
   expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16)
   expect(other.outboxUrl).not.toContain(key)
-  expect(greeting).toContain(`ne sont pas envoyés, ils restent sur cette machine : ${outboxUrl}`)
+  expect(startMessage).toContain(`ne sont pas envoyés, ils restent sur cette machine : ${outboxUrl}`)
   for (const path of ['/outbox', '/outbox.json', '/outbox/next', '/outbox/', `/outbox/${key.slice(1)}`]) {
     expect((await fetch(url + path)).status, path).toBe(404)
   }
