@@ -2,7 +2,7 @@ import { loadKnowledge } from '../server/knowledge/readSiteFolder.ts'
 import { answerQuestion } from '../shared/knowledge/answer/answerQuestion.ts'
 import { createKnowledge } from '../shared/knowledge/find/createKnowledge.ts'
 
-/** `nicodata ask "question" --knowledge file`: the answer without a model, with its sources below. */
+/** `nicodata ask "question" --knowledge file`: prints the answer without a model and its sources. */
 export async function ask(question: string, path: string): Promise<string> {
   const { file } = await loadKnowledge(path)
   const knowledge = await createKnowledge(file.sections, { offTopic: file.offTopic })

@@ -11,7 +11,7 @@ import { fetchSite } from './fetchSite.ts'
 /**
  * `nicodata index <folder|address> -o knowledge.json`: reads a site and writes what an assistant knows of it.
  * @returns one sentence for the terminal
- * @throws Error with one sentence when nothing can be read, or when an example question has no section any more
+ * @throws Error with one sentence when nothing can be read, or when the section of an example question is gone
  */
 export async function indexSite(from: string, to: string): Promise<string> {
   const { file, unknownAsks } = await read(from)

@@ -1,5 +1,5 @@
 /**
- * The contract of the widget and the chat backend, in one place.
+ * The protocol between the widget and the chat backend.
  *
  * A question is `POST {backend}/api/chat` with a {@link ChatRequestBody}; the reply is a stream, read as plain UTF-8
  * text or, when the body asks for it, as AI SDK v4 data-stream lines (`0:"Bonjour"\n`).
@@ -36,5 +36,5 @@ export const CHAT_HEADERS = {
   errorCode: 'x-error-code',
 } as const
 
-/** Value of {@link CHAT_HEADERS.provider} if the built-in answerer answers instead of a language model. */
+/** Value of {@link CHAT_HEADERS.provider} if the embedded assistant answers instead of a language model. */
 export const DEMO_PROVIDER = 'demo'

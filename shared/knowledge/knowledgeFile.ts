@@ -1,19 +1,19 @@
 import type { Section } from './section.ts'
 
-/** What `nicodata index` writes and every answerer reads. The index is made again at start, faster than it loads. */
+/** The file that `nicodata index` writes. The search index is built at each start: loading one would be slower. */
 export interface KnowledgeFile {
   version: 1
   sections: readonly Section[]
-  /** Questions that the site does not answer though its words are near. */
+  /** Questions that the site does not answer although they use similar words. */
   offTopic?: readonly string[]
 }
 
-/** A section's address leads to a page and nowhere else. */
+/** The address of a section must be a page (no `javascript:` and the like). */
 const ADDRESS = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/
 
 /**
  * Reads the text of a knowledge file.
- * @throws Error with one sentence that says what is wrong
+ * @throws Error with one sentence that names the problem
  */
 export function parseKnowledgeFile(text: string): KnowledgeFile {
   const value: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
-/** A passage of a site: what stands under one heading, or a piece of it when that is long. */
+/** A passage of a site: the text under one heading, or a piece of it if the text is long. */
 export interface Section {
-  /** Stays the same when other sections come or go: the page's address and the heading's path, `/services#formation-excel`. */
+  /** The page's address and the heading's path, `/services#formation-excel`: independent of other sections. */
   id: string
   /** Address with anchor, relative to the site's root or absolute: `/services#formation-excel`. */
   url: string
@@ -14,13 +14,13 @@ export interface Section {
   asks?: string[]
 }
 
-/** What an answer shows as its origin. */
+/** A source that an answer cites. */
 export interface Source {
   /** Its number in the answer: `1`. */
   id: string
   url: string
   title: string
-  /** Words of the passage, exactly as they stand there. */
+  /** A part of the passage, unchanged. */
   quote: string
 }
 
@@ -28,23 +28,23 @@ export interface Source {
 export interface Passage {
   section: Section
   score: number
-  /** The sentence of the section that is most like the question. */
+  /** The sentence of the section that is most similar to the question. */
   quote: string
 }
 
-/** What a question gets. `sure`: the first passage answers it; `maybe`: one of the first may; `none`: nothing is near. */
+/** A search result. `sure`: the first passage answers; `maybe`: one of the first may; `none`: nothing is similar. */
 export interface Found {
   certainty: 'sure' | 'maybe' | 'none'
-  /** Best first. With `none`, what a language model may still be given. */
+  /** Best first. With `none`, a language model may still get these passages. */
   passages: readonly Passage[]
-  /** A kind of fact that the question wants and the best passages do not hold. */
+  /** A kind of fact that the question asks for and the best passages do not have. */
   missing?: FactKind
 }
 
-/** Facts that a visitor asks for by kind. */
+/** The kinds of facts that visitors ask for. */
 export type FactKind = 'price' | 'date' | 'availability' | 'place' | 'person' | 'phone'
 
-/** Everything that is known of a site. */
+/** The searchable content of a site. */
 export interface Knowledge {
   readonly sections: readonly Section[]
   /** Two letters: most sections are in this language. */

@@ -1,7 +1,7 @@
 import type { FactKind } from '../section.ts'
 import { fold } from './words.ts'
 
-/** How visitors ask for each kind of fact, in folded words. */
+/** The words with which visitors ask for each kind of fact, without capitals and accents. */
 const ASKED: readonly (readonly [FactKind, RegExp])[] = [
   [
     'price',

@@ -5,7 +5,7 @@ const MONTH =
 const DAY =
   'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday'
 
-/** How each kind of fact is written. */
+/** The patterns of each kind of fact. */
 const FACTS: Readonly<Record<FactKind, RegExp>> = {
   price:
     /[€£$]\s?\d|\d[\d\s.,]*(?:€|£|\$|euros?\b|eur\b|pounds?\b|dollars?\b|cents?\b|pence\b)|\b(?:gratuit|gratuite|offert|offerte|offerts|free|pounds|euros|forfait|tarif|tarifs|prix)\b/iu,
@@ -22,7 +22,7 @@ const FACTS: Readonly<Record<FactKind, RegExp>> = {
   phone: /(?:\+\d{2}\s?|\b0)\d(?:[\s.]?\d{2,4}){3,}|[\w.+-]+@[\w-]+\.\w+/u,
 }
 
-/** Whether a text says how to reach somebody or when: such text is kept where others are dropped. */
+/** Whether a text holds contact details or opening hours. Such a text is never dropped as repeated. */
 export function holdsFact(text: string): boolean {
   return FACTS.phone.test(text) || FACTS.place.test(text)
 }

@@ -1,7 +1,7 @@
 import { STOP_WORDS } from './stopWords.ts'
 import { wordsOf } from './words.ts'
 
-/** The language whose small words a text has most of, or the fallback where none has more. */
+/** The language whose function words are most frequent in a text, or the fallback if no language leads. */
 export function guessLanguage(text: string, fallback = 'fr'): string {
   const words = wordsOf(text)
   let best = { language: fallback, count: countOf(words, fallback) }
@@ -17,7 +17,7 @@ function countOf(words: readonly string[], language: string): number {
   return stopWords ? words.filter(word => stopWords.has(word)).length : 0
 }
 
-/** The language that most of the sections are in. */
+/** The language of most sections. */
 export function commonLanguage(languages: readonly (string | undefined)[]): string {
   const counts = new Map<string, number>()
   for (const language of languages) if (language) counts.set(language, (counts.get(language) ?? 0) + 1)

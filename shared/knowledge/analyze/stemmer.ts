@@ -6,18 +6,18 @@ import { fold, wordsOf } from './words.ts'
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = { fr: stemFrench, en: stemEnglish }
 const MAX_KNOWN = 50_000
 
-/** Words of one language as they are indexed. */
+/** Turns words of one language into the stems of the index. */
 export interface Stemmer {
   readonly language: string
-  /** The stem of a folded word, empty for a word that says nothing. */
+  /** The stem of a folded word; empty for a stop word. */
   stem(word: string): string
-  /** The stems of a text, in order, without words that say nothing. */
+  /** The stems of a text, in order, without stop words. */
   stems(text: string): string[]
 }
 
 const made = new Map<string, Stemmer>()
 
-/** The stemmer of a language; words of an unknown language stay as they are. */
+/** The stemmer of a language. Words of an unknown language stay unchanged. */
 export function stemmerFor(language: string): Stemmer {
   const existing = made.get(language)
   if (existing) return existing

@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts'
 
-/** Words of grammar. */
+/** Function words. */
 const FRENCH = `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me même mes moi mon ne nos
 notre nous on ou par pas pour qu que qui sa se ses son sur ta te tes toi ton tu un une vos votre vous c d j l à m n s t y
 été étée étées étés étant suis es est sommes êtes sont serai seras sera serons serez seront serais serait serions seriez
@@ -10,7 +10,7 @@ aviez avaient eut eûmes eurent aie aies ait ayons ayez aient ceci cela celà ce
 quelles sans soi être avoir là où voilà si non oui donc or ni car afin ainsi autre autres ça entre chez sous vers après
 avant pendant depuis lors lorsqu puisqu jusqu quelqu aussi encore déjà jamais toujours très trop plus moins bien alors`
 
-/** Words of a conversation, not of a subject. */
+/** Words that are usual in conversations and name no subject. */
 const FRENCH_TALK = `bonjour bonsoir salut merci svp stp plait voudrais veux voulez vouloir voudrait aimerais aimerait souhaite
 souhaiterais peux peut peuvent pouvez pouvoir puis pourrais pourrait pourriez faire fait fais faites font savoir sais sait savez
 quoi comment pourquoi combien quand lequel laquelle dont tout tous toute toutes rien quelque quelques chose choses truc cas
@@ -28,7 +28,7 @@ mustn cannot`
 const ENGLISH_TALK = `hello hi hey please thanks thank want like get got make let need just also much many thing things something
 anything way s t d re ve ll m im ok really possible tell know`
 
-/** Words that say nothing about a subject, folded, by language. */
+/** Stop words by language, folded. */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(wordsOf(`${FRENCH} ${FRENCH_TALK}`)),
   en: new Set(wordsOf(`${ENGLISH} ${ENGLISH_TALK}`)),

@@ -1,4 +1,4 @@
-/** A text in small letters without accents: « Cœur d’été » is `coeur d'ete`. */
+/** Folds a text to lower case without accents: « Cœur d’été » becomes `coeur d'ete`. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

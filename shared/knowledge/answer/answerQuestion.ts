@@ -5,15 +5,15 @@ import { contactOf, type SiteProfile, topicsOf } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
 import { splitQuestions } from './splitQuestions.ts'
 
-/** What an answer was, for whoever counts. */
+/** The kind of an answer, for statistics. */
 export type AnswerKind = Found['certainty'] | SmallTalk | 'notSaid'
 
 /** An answer without a model. */
 export interface WrittenAnswer {
   kinds: readonly AnswerKind[]
-  /** Markdown; each source stands before the text that first cites it as `[1]`. */
+  /** Markdown. Each source comes before the text that first cites it as `[1]`. */
   pieces: readonly (string | Source)[]
-  /** Questions that lead on. */
+  /** Suggestions for the next question. */
   followUps: readonly string[]
 }
 
@@ -23,12 +23,12 @@ export interface AnswerOptions {
   profile?: SiteProfile
 }
 
-/** More than is shown: a heading that lists what is shown is left out. */
+/** More passages than are shown, because a heading that only lists shown passages is dropped. */
 const PASSAGES_TO_CHOOSE_FROM = 6
 const LONGEST_PASSAGE = 600
 const FOLLOW_UPS = 3
 
-/** Answers a message from the site's own text: it quotes, offers passages, or says that the site does not say. */
+/** Answers a message from the site's own text: with a quote, a choice of passages, or « the site does not say ». */
 export function answerQuestion(
   knowledge: Knowledge,
   message: string,
@@ -114,7 +114,7 @@ class AnswerWriter {
 
   private writeLinks(introduction: string, passages: readonly Passage[]): void {
     this.write(introduction)
-    // Each line follows the source that it cites.
+    // Each line comes after the source that it cites.
     passages.forEach((passage, place) => {
       const number = this.cite(passage)
       const line = `- **${escapeMarkdown(passage.section.title)}** [${number}]: ${escapeMarkdown(passage.quote)}`
@@ -133,7 +133,7 @@ class AnswerWriter {
     if (url) this.write(this.strings.contact(this.profile.name && escapeMarkdown(this.profile.name), url))
   }
 
-  /** Gives the source unless it was given, and returns its number. */
+  /** Adds the source if it is new, and returns its number. */
   private cite({ section, quote }: Passage): string {
     const existing = this.numbers.get(section.id)
     if (existing) return existing
@@ -143,7 +143,7 @@ class AnswerWriter {
     return id
   }
 
-  /** Sections that stand beside a passage under the same heading. */
+  /** The other sections under the same heading as a passage. */
   private addNeighbours(section: Section | undefined): void {
     if (!section) return
     const { sections } = this.knowledge
@@ -154,14 +154,14 @@ class AnswerWriter {
   }
 }
 
-/** Leaves out a heading when a passage under it stands before it. */
+/** Drops a heading when a passage under it comes before it. */
 function withoutLists(passages: readonly Passage[]): Passage[] {
   return passages.filter(
     ({ section: { title } }, place) => !passages.slice(0, place).some(({ section }) => section.path.at(-1) === title),
   )
 }
 
-/** A text of the site as Markdown that shows it as it is. */
+/** Escapes a text of the site, so that Markdown shows it unchanged. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~!&]/g, '\\$&').replace(/^(\s*\d*)([-+.)])/, '$1\\$2')
 }

@@ -4,14 +4,14 @@ import type { Source } from '../section.ts'
 /** `[1]`, `[1, 3]`, `[1][2]`; longer brackets are text. */
 const LONGEST_CITATION = 24
 const CITATION = /^\[\s*(?:(?:sources?|passages?)\s*)?(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*\]/i
-/** What may still become a citation. */
+/** The beginning of a citation at the end of a text. */
 const BEGINNING = /^\[\s*(?:[a-z]{0,8}\s*)?[\d\s,;]*$/i
 const LIKENESS = 0.25
 const MOST_LIKE = 3
 
 /**
- * The pieces of a model's answer with its citations checked: a number that is no source is dropped, and a source leaves
- * just before the text that first cites it. What may become a citation waits until it is whole.
+ * Checks the citations in the pieces of a model's answer: a number without a source is dropped, and a source is sent
+ * just before the text that first cites it. The beginning of a citation waits until the citation is complete.
  */
 export class CitationFilter {
   private readonly sources: ReadonlyMap<string, Source>
@@ -31,7 +31,7 @@ export class CitationFilter {
     return this.read(this.waiting + piece, false)
   }
 
-  /** What still waited when the answer ended. */
+  /** Returns the text that still waits at the end of the answer. */
   end(): (string | Source)[] {
     return this.read(this.waiting, true)
   }
@@ -68,7 +68,7 @@ export class CitationFilter {
       }
     }
     plain += rest
-    // A dropped number takes the space before it along.
+    // Drop the space before a dropped number, too.
     if (!isEnd && plain.endsWith(' ')) {
       plain = plain.slice(0, -1)
       this.waiting = ` ${this.waiting}`
@@ -83,13 +83,13 @@ export class CitationFilter {
   }
 }
 
-/** `[1](https://…)` and `[1]: https://…` would be links of the model's own making. */
+/** `[1](https://…)` and `[1]: https://…` would be links invented by the model. */
 function withoutTarget(after: string): string {
   if (after.startsWith(':')) return after.slice(1)
   return after.startsWith('(') ? ` ${after}` : after
 }
 
-/** The passages that an answer without numbers was most likely made from, best first, three at most. */
+/** For an answer without citations: the passages it most likely comes from, best first, at most three. */
 export function sourcesLike(answer: string, sources: readonly Source[]): Source[] {
   const index = new NgramIndex()
   const silent = new Set<string>()

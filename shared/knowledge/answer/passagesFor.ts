@@ -1,23 +1,23 @@
 import type { Found, Passage, Source } from '../section.ts'
 
-/** A model is given no more than so many passages, however short they are. */
+/** A model gets at most this many passages, even if they are short. */
 const MOST_PASSAGES = 20
-/** A long passage is cut around its quote. In tokens. */
+/** A longer passage is cut around its quote. In tokens. */
 const LONGEST_PASSAGE = 150
-/** As for French in most vocabularies. */
+/** The usual value for French text. */
 const BYTES_PER_TOKEN = 3
 const encoder = new TextEncoder()
 
-/** Numbered passages for the last turn of a model, and the sources that its answer may cite. */
+/** Numbered passages for the last message to a model, and the sources that its answer may cite. */
 export interface ModelPassages {
-  /** One passage a paragraph: `[1] Services › Formation Excel`, then a line of text that begins with `> `. */
+  /** One paragraph per passage: `[1] Services › Formation Excel`, then a line of text that begins with `> `. */
   prompt: string
   sources: readonly Source[]
 }
 
 /**
- * The best passages that fit.
- * @param tokens how many tokens they may take
+ * The best passages within a number of tokens.
+ * @param tokens how many tokens the passages may have
  * @param countTokens how the model's tokens are estimated
  */
 export function passagesFor(
@@ -54,8 +54,8 @@ function textOf({ section: { text }, quote }: Passage): string {
 }
 
 /**
- * Text that stays within its line and claims no number: no line end, no square bracket of any script, no angle bracket as
- * the marks of chat templates have them, nothing invisible.
+ * Makes a text safe in the prompt: one line, no square brackets (they mark citations), no angle brackets (they mark the
+ * roles of chat templates), no invisible characters.
  */
 function plain(text: string): string {
   return text

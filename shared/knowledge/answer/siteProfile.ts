@@ -1,11 +1,11 @@
 import { factsIn } from '../analyze/facts.ts'
 import type { Knowledge, Section } from '../section.ts'
 
-/** Whose site it is, as far as answers need it. */
+/** Facts about the owner of the site that answers need. */
 export interface SiteProfile {
-  /** Whom to ask: `Boulangerie du Pont`. */
+  /** The name of the contact: `Boulangerie du Pont`. */
   name?: string
-  /** Where to ask: an address, an anchor or `mailto:`. By default the site's own contact section. */
+  /** The link to the contact: a URL, an anchor or `mailto:`. By default the contact section of the site. */
   contact?: string
 }
 
@@ -14,7 +14,7 @@ const SIDE_TITLE =
   /mentions|légal|legal|privacy|confidentialité|cookies|cgv|conditions|small print|terms|imprint|éditeur|hébergeur/i
 const MOST_TOPICS = 6
 
-/** The address of the section that says how to reach the owner, if the site has one. */
+/** The address of the contact section, if the site has one. */
 export function contactOf({ sections }: Knowledge, profile: SiteProfile): string | undefined {
   if (profile.contact) return profile.contact
   const named = sections.filter(({ title, path }) => [title, path.at(-1) ?? ''].some(text => CONTACT_TITLE.test(text)))
@@ -22,7 +22,7 @@ export function contactOf({ sections }: Knowledge, profile: SiteProfile): string
   return section?.url
 }
 
-/** What can be asked about: the pages of a site with several, else the headings of its page. */
+/** The topics of a site: its pages, or the headings of its only page. */
 export function topicsOf({ sections }: Knowledge): string[] {
   const main = sections.filter(({ title, path }) => ![title, ...path].some(text => SIDE_TITLE.test(text)))
   const pages = [...new Set(main.map(({ path, title }) => path[0] ?? title))]

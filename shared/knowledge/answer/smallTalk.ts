@@ -7,7 +7,7 @@ const THANKS =
   "merci(?: (?:beaucoup|bien|infiniment|mille fois))?|mille mercis|thanks(?: a lot| so much)?|thank you(?: (?:so|very) much)?|thx|super|parfait|genial|tres bien|great|perfect|c'est (?:parfait|gentil|note)"
 const GOODBYE =
   'au revoir|a bientot|bonne (?:journee|soiree|nuit|continuation)|a plus(?: tard)?|adieu|ciao|bye(?: bye)?|goodbye|see you(?: soon| later)?|have a (?:nice|good) (?:day|evening)'
-/** May stand around small talk and is none itself. */
+/** Words that may surround small talk. */
 const FILLER =
   "madame|monsieur|a (?:tous|toi|vous)|et|and|pour (?:tout|votre aide|ta reponse|votre reponse)|for (?:your help|everything|the answer)|there|alors|bien|beaucoup|ok|d'accord"
 
@@ -16,7 +16,7 @@ const ROBOT =
 const ABILITIES =
   /^\W*(?:que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) (?:faire|me dire)|(?:tu peux|vous pouvez) (?:m'aider|faire quoi)|(?:peux-tu|pouvez-vous) m'aider|comment (?:tu|ca) (?:marche|fonctionne)s?|what can you (?:do|tell me)|can you help me|aide|aidez-moi|help|help me|comment peux-tu m'aider|how can you help me?)\W*$/
 
-/** What a whole message is when it asks nothing of the site, and what it asks once greetings are taken off. */
+/** The kind of a message that is only small talk, and the question that is left without its greetings. */
 export function takeOffSmallTalk(message: string): { smallTalk?: SmallTalk; question: string } {
   const folded = fold(message)
   if (ROBOT.test(folded) && folded.length < 120) return { smallTalk: 'robot', question: '' }

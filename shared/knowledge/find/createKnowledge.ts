@@ -7,13 +7,13 @@ import { followUpOf } from './followUp.ts'
 import { quoteFor } from './quote.ts'
 import { type Asked, SectionIndex } from './sectionIndex.ts'
 
-/** What may be set beside the sections. */
+/** Optional settings of a knowledge index. */
 export interface KnowledgeOptions {
-  /** Two letters; by default the language that most sections are in. */
+  /** Two letters. By default the language of most sections. */
   language?: string
-  /** The site's own synonyms, one group a line: `a, b` or `a > b, c`. */
+  /** The site's own synonyms, one group per line: `a, b` or `a > b, c`. */
   synonyms?: string
-  /** Questions that the site does not answer though its words are near. */
+  /** Questions that the site does not answer although they use similar words. */
   offTopic?: readonly string[]
 }
 
@@ -24,23 +24,23 @@ interface Thresholds {
 
 /** Measured on sites without example questions. */
 const DEFAULT_THRESHOLDS: Thresholds = { sure: 2.2, maybe: 1 }
-/** With so many example questions a site measures its own thresholds. */
+/** With this many example questions, the thresholds are measured on the site itself. */
 const ASKS_TO_CALIBRATE = 60
 const CALIBRATION_SAMPLE = 60
-/** The share of a site's own questions that may miss each threshold. */
+/** The share of a site's own questions that may score below each threshold. */
 const MISSED = { sure: 0.15, maybe: 0.05 }
-/** Facts that are written so plainly that the first passages either hold them or do not answer. */
+/** Facts with a clear pattern: a passage without the pattern does not answer a question for the fact. */
 const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
-/** « Qui est Ada Lovelace ? »: a name that does not begin the question. */
+/** « Qui est Ada Lovelace ? »: a name that is not at the start of the question. */
 const NAME = /(?<=\p{L}.*\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
-/** Longer messages tell of persons rather than ask for one. In characters. */
+/** Longer messages mention persons but do not ask for one. In characters. */
 const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
 const LONGEST_SLICE_MS = 5
 
 /**
- * Prepares the search in sections of a site. The work is done in slices of a few milliseconds, so that a server goes on
- * answering meanwhile.
+ * Prepares the search in the sections of a site. It works in slices of a few milliseconds, so that a server can answer
+ * requests in between.
  */
 export async function createKnowledge(
   sections: readonly Section[],
@@ -90,7 +90,7 @@ function find(
   return { certainty: best >= thresholds.sure ? 'sure' : 'maybe', passages }
 }
 
-/** A question for a price is answered by a near section with a price before a nearer one without. */
+/** For a question about a price, a good section with a price comes before a better one without a price. */
 function withFactFirst(passages: readonly { section: Section; score: number }[], facts: readonly FactKind[]) {
   const [first, ...others] = passages
   const fact = facts[0]
@@ -101,7 +101,7 @@ function withFactFirst(passages: readonly { section: Section; score: number }[],
   return better ? [better, first, ...others.filter(other => other !== better)] : passages
 }
 
-/** A kind of fact that was asked for and that the first passages, or the site, do not hold. */
+/** A kind of fact that the question asks for and that the first passages, or the whole site, do not have. */
 function missingFact(
   index: SectionIndex,
   { text, facts }: Asked,
@@ -117,7 +117,7 @@ function missingFact(
   })
 }
 
-/** Sets thresholds by the scores that the site's own questions reach when each is hidden from the index. */
+/** Sets the thresholds from the scores of the site's own questions, each hidden from the index for its test. */
 function* calibrate(index: SectionIndex, thresholds: Thresholds): Generator<void, void, undefined> {
   const { asks } = index
   if (asks.length < ASKS_TO_CALIBRATE) return
@@ -135,7 +135,7 @@ function* calibrate(index: SectionIndex, thresholds: Thresholds): Generator<void
   thresholds.maybe = scores[Math.floor(scores.length * MISSED.maybe)] ?? thresholds.maybe
 }
 
-/** Runs work that stops at each `yield`, and lets other work go on when a slice was long enough. */
+/** Runs a generator. At a `yield` after a full slice, it lets other work of the process run. */
 async function inSlices(work: Generator<void, void, undefined>): Promise<void> {
   let start = performance.now()
   while (!work.next().done) {

@@ -2,7 +2,7 @@ import { guessLanguage } from '../analyze/language.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { fold } from '../analyze/words.ts'
 
-/** A question that means something only after the one before it. */
+/** A question that has a meaning only together with the question before it. */
 export interface FollowUp {
   /** « le premier » is 0, « le dernier » is -1, if the question picks one of several. */
   place?: number
@@ -18,10 +18,10 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
   [/\b(troisieme|third|3e|3eme)\b/, 2],
   [/\b(dernier|derniere|last)\b/, -1],
 ]
-/** A pick says hardly more than which: « et le premier ? », « parlez-moi du deuxième ». */
+/** A question that picks an item has few other words: « et le premier ? », « parlez-moi du deuxième ». */
 const LONGEST_PICK = 6
 
-/** Whether a question leans on the one before it: « et le premier ? », « et avec quels outils ? », « pourquoi ça ? ». */
+/** Whether a question depends on the one before it: « et le premier ? », « et avec quels outils ? », « pourquoi ça ? ». */
 export function followUpOf(question: string): FollowUp | undefined {
   const folded = fold(question)
   const words = folded.match(/[\p{L}\p{N}-]+/gu) ?? []

@@ -1,11 +1,11 @@
 import { wordsOf } from '../analyze/words.ts'
 
-/** Features are numbered by their hash. Among so many numbers two features seldom share one, and it does little harm. */
+/** A feature's number is its hash. Collisions are rare at this size and do little harm. */
 const FEATURES = 2 ** 16
 const SHORTEST = 3
 const LONGEST = 5
 
-/** Compares texts by their character n-grams, which forgive typos, endings and missing accents. */
+/** Compares texts by their character n-grams, which tolerate typos, endings and missing accents. */
 export class NgramIndex {
   private readonly frequencies = new Uint32Array(FEATURES)
   private readonly documents: Uint16Array[] = []
@@ -13,14 +13,14 @@ export class NgramIndex {
   private starts: Uint32Array = new Uint32Array()
   private lengths: Float32Array = new Float32Array()
 
-  /** Adds a text; its number is how many were added before. */
+  /** Adds a text. Texts are numbered from 0, in the order in which they were added. */
   add(text: string, silent: ReadonlySet<string>): void {
     const features = featuresOf(text, silent)
     for (const feature of features) this.frequencies[feature] = (this.frequencies[feature] ?? 0) + 1
     this.documents.push(features)
   }
 
-  /** Prepares the search, in slices: what follows a `yield` may wait. No text can be added afterwards. */
+  /** Prepares the search. The caller may pause at each `yield`. No text can be added afterwards. */
   *finish(): Generator<void, void, undefined> {
     this.starts = new Uint32Array(FEATURES + 1)
     for (let i = 0; i < FEATURES; i += 1) this.starts[i + 1] = (this.starts[i] ?? 0) + (this.frequencies[i] ?? 0)
@@ -41,7 +41,7 @@ export class NgramIndex {
     this.documents.length = 0
   }
 
-  /** For each text how like it is to this one: the cosine of their TF-IDF vectors, 0 to 1. */
+  /** The similarity of each text to this one, 0 to 1: the cosine of their TF-IDF vectors. */
   compare(text: string, silent: ReadonlySet<string>): Float32Array {
     const sums = new Float32Array(this.lengths.length)
     let squares = 0
@@ -63,7 +63,7 @@ export class NgramIndex {
   }
 }
 
-/** The numbers of a text's n-grams, each once: ` da`, `dat`, `data`, `ata `… of « data ». */
+/** The numbers of a text's distinct n-grams. « data » has ` da`, `dat`, `data`, `ata `… */
 function featuresOf(text: string, silent: ReadonlySet<string>): Uint16Array {
   const features = new Set<number>()
   for (const word of wordsOf(text)) {

@@ -4,8 +4,8 @@ import { sentencesOf } from '../read/splitText.ts'
 const LONGEST_QUOTE = 300
 
 /**
- * The sentences of a text that have most of these stems, exactly as they stand there: the best one, and what follows it
- * while there is room.
+ * The sentences of a text with most of these stems, unchanged: the best sentence, and the next ones while there is
+ * room.
  */
 export function quoteFor(text: string, stems: readonly string[], language = 'fr'): string {
   const sentences = sentencesOf(text)

@@ -5,20 +5,20 @@ import type { FactKind, Passage, Section } from '../section.ts'
 import { NgramIndex } from './ngrams.ts'
 import { type Query, queryFor, WordIndex } from './wordIndex.ts'
 
-/** How much likeness of letters counts beside common words. */
+/** The weight of n-gram similarity beside the score of common words. */
 const COSINE_WEIGHT = 4
-/** A section's score: its best text, half of its second and a quarter of its third. */
+/** A section's score: that of its best text, plus half of its second and a quarter of its third. */
 const SHARES = [1, 0.5, 0.25]
-/** What a question takes over from the question before it. */
+/** The weight of the previous question in the score of a follow-up question. */
 const PREVIOUS_WEIGHT = 0.5
-/** A list of titles repeats words of what it lists, which answers better. */
+/** A list of titles repeats the words of its entries, but the entries themselves answer better. */
 const OVERVIEW_WEIGHT = 0.8
-/** « Quels sont vos services ? » asks for what is titled so. */
+/** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
-/** Stands for the site's off-topic questions where sections have their place in the list. */
+/** Replaces the position of a section for the site's off-topic questions. */
 const OFF_TOPIC = -1
 
-/** A question as it is ranked. */
+/** A question prepared for ranking. */
 export interface Asked {
   text: string
   language: string
@@ -33,12 +33,12 @@ interface Ask {
   number: number
 }
 
-/** Sections and their example questions, each a text of its own in both indexes. */
+/** Indexes sections and their example questions, each as a separate text in both indexes. */
 export class SectionIndex {
   readonly asks: Ask[] = []
   private readonly words = new WordIndex()
   private readonly ngrams = new NgramIndex()
-  /** Per indexed text the place of its section. */
+  /** The position of the section, for each indexed text. */
   private readonly owners: number[] = []
   readonly languages: readonly string[]
   private readonly silent: ReadonlySet<string>
@@ -59,7 +59,7 @@ export class SectionIndex {
     this.overviews = sections.map(({ text }) => itemsOf(text).every(item => titles.has(item)))
   }
 
-  /** Adds everything, in slices. */
+  /** Adds all texts, in slices. */
   *build(offTopic: readonly string[], synonyms: string): Generator<void, void, undefined> {
     this.ofSite = synonyms
     for (const [place, section] of this.sections.entries()) {
@@ -120,7 +120,7 @@ export class SectionIndex {
     }
   }
 
-  /** What « le deuxième » means after these passages: the second title of a list, or the second passage. */
+  /** The section that « le deuxième » means after these passages: the second title of a list, or the second passage. */
   chosen(passages: readonly Passage[], place: number): Section | undefined {
     const first = passages[0]?.section
     const items = first && this.overviews[this.sections.indexOf(first)] ? itemsOf(first.text) : []
@@ -128,7 +128,7 @@ export class SectionIndex {
     return title ? this.sections.find(section => section.title === title) : passages.at(place)?.section
   }
 
-  /** Whether a question says nothing but a section's title: « quels sont vos services ? ». */
+  /** Whether a question has no other content than a section's title: « quels sont vos services ? ». */
   private isTitle({ title, lang = this.language }: Section, { own }: Query): boolean {
     const stems = stemmerFor(lang).stems(title)
     return own.length > 0 && own.every(stem => stems.includes(stem))
@@ -143,7 +143,7 @@ export class SectionIndex {
     )
   }
 
-  /** Whether a section of the site holds this kind of fact. */
+  /** Whether a section of the site has this kind of fact. */
   holds(fact: FactKind): boolean {
     return this.facts.has(fact)
   }

@@ -5,7 +5,7 @@ import { wordsOf } from '../analyze/words.ts'
 import type { FactKind, Section } from '../section.ts'
 import { type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
 
-/** What a question's own words weigh where the site writes them otherwise, and what their synonyms weigh. */
+/** The weights of a question's own words in another form, and of their synonyms. */
 const TYPO_WEIGHT = 0.6
 const SYNONYM_WEIGHT = 0.7
 const TRANSLATION_WEIGHT = 0.9
@@ -14,7 +14,7 @@ const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const TITLE_REPEATS = 2
 
-/** A question as terms of the index, each with its weight. */
+/** A question as weighted terms of the index. */
 export interface Query {
   /** Stems of the question's own words. */
   own: readonly string[]
@@ -46,14 +46,14 @@ export class WordIndex {
     this.addStems(stemmerFor(language).stems(ask))
   }
 
-  /** Adds what was indexed last; its number is how many were added before. */
+  /** Adds a text. Texts are numbered from 0, in the order in which they were added. */
   private addStems(stems: readonly string[]): void {
     for (const stem of new Set(stems)) this.terms.set(stem, (this.terms.get(stem) ?? 0) + 1)
     this.search.add({ id: this.count, text: stems.join(' ') })
     this.count += 1
   }
 
-  /** Scores by number: about 1 where one rare word of a short question is found. */
+  /** Scores by text number. One rare word of a short question scores about 1. */
   score(query: Query): Map<number, number> {
     const terms = [...query.own, ...query.weights.keys()]
     if (terms.length === 0) return new Map()
@@ -79,7 +79,7 @@ export class WordIndex {
   }
 }
 
-/** A question and what the site is written in. */
+/** A question, and the languages and synonyms of the site. */
 interface QuestionOnSite {
   text: string
   language: string
@@ -90,7 +90,7 @@ interface QuestionOnSite {
   ofSite: string
 }
 
-/** A question as the terms that a site in these languages would use, of those that it has. */
+/** Translates a question into the terms that the site has, in its languages. */
 export function queryFor(
   { text, language, facts, languages, ofSite }: QuestionOnSite,
   has: (term: string) => boolean,
@@ -110,7 +110,7 @@ export function queryFor(
   return { own: [...own], weights }
 }
 
-/** Small words of the question's language say nothing in another one either. */
+/** Stop words of the question's language are dropped in the other languages, too. */
 function stemsOf(question: string, from: string, stemmer: Stemmer): string[] {
   const asked = stemmerFor(from)
   return wordsOf(question)
@@ -119,7 +119,7 @@ function stemsOf(question: string, from: string, stemmer: Stemmer): string[] {
     .filter(Boolean)
 }
 
-/** Kinds of facts are terms of their own: « combien ? » finds a text with an amount. No word of a text has a `#`. */
+/** Each kind of fact is a term, so « combien ? » finds a text with an amount. The `#` cannot occur in a word. */
 function termOfFact(fact: FactKind): string {
   return `#${fact}`
 }

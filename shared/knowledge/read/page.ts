@@ -1,4 +1,4 @@
-/** A page of a site before it is read. */
+/** The source of a page. */
 export interface Page {
   /** Address of the page without anchor: `/services`. */
   url: string
@@ -6,20 +6,20 @@ export interface Page {
   content: string
 }
 
-/** A page after it is read: headings with the paragraphs under them. */
+/** A parsed page: headings with the paragraphs under them. */
 export interface ReadPage {
   title: string
-  /** Two letters of `<html lang>`, if the page says them. */
+  /** Two letters of `<html lang>`, if the page has it. */
   lang?: string
   parts: PagePart[]
 }
 
-/** A heading and what stands under it, up to the next heading. */
+/** A heading and its content, up to the next heading. */
 export interface PagePart {
-  /** 1 to 6; 0 for what stands above the first heading. */
+  /** 1 to 6; 0 for the content before the first heading. */
   level: number
   title: string
-  /** The anchor that leads there, empty if there is none. */
+  /** The anchor of the heading; empty if there is none. */
   anchor: string
   paragraphs: string[]
   asks: string[]
@@ -30,18 +30,18 @@ export function urlOfFile(path: string): string {
   return `/${path.replaceAll('\\', '/').replace(/\.(html?|md|markdown)$/i, '')}`.replace(/\/(index|readme)$/i, '/')
 }
 
-/** The format of a file that can be read, by its ending. */
+/** The format of a file by its extension; undefined for files that are not read. */
 export function formatOfFile(path: string): Page['format'] | undefined {
   if (/\.html?$/i.test(path)) return 'html'
   return /\.(md|markdown)$/i.test(path) ? 'markdown' : undefined
 }
 
-/** Text as one line. */
+/** Turns a text into one line. */
 export function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** `a | b` as questions. */
+/** Splits `a | b` into questions. */
 export function splitAsks(list: string): string[] {
   return list.split('|').map(tidy).filter(Boolean)
 }

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
 import { type PagePart, type ReadPage, splitAsks, tidy } from './page.ts'
 
-/** Elements whose text is no text of the page. */
+/** Elements whose text does not belong to the content of the page. */
 const SKIPPED = new Set(
   'script style template svg noscript nav select textarea button dialog iframe object label canvas audio video'.split(
     ' ',
   ),
 )
-/** What stands under a heading ends with the box around the heading. */
+/** Elements that end the content of a heading inside them. */
 const BOXES = new Set('section article details aside li footer main'.split(' '))
 /** Paragraphs end where these begin or end. */
 const BLOCKS = new Set(
@@ -15,24 +15,24 @@ const BLOCKS = new Set(
   header footer ul ol dl table form fieldset address figure hr body`.split(/\s+/),
 )
 const HEADING = /^h[1-6]$/
-/** Ids that frameworks give to the whole page: they lead to no section. */
+/** Ids that frameworks give to the root of the page. They are no anchors of sections. */
 const PAGE_ID = /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby)$/
 const RIGHTS = /^©|all rights reserved|tous droits réservés/i
-/** A parser's work grows with each open element. Browsers nest 512 deep at most. */
+/** The parser gets slower with each open element. Browsers nest at most 512 deep. */
 const MAX_DEPTH = 512
 const PIECE = 2_048
 
 interface OpenElement {
   name: string
   isSkipped: boolean
-  /** Nearest id at or above it. */
+  /** The id of the element or of its nearest ancestor with an id. */
   id: string
-  /** The part that text belonged to before it opened. */
+  /** The part that text belonged to before the element opened. */
   before: PagePart
   asks: string[]
 }
 
-/** The headings of an HTML page and what stands under them. Any input gives a page. */
+/** Reads the headings of an HTML page and their content. Any input gives a page. */
 export function readHtml(html: string): ReadPage {
   const reader = new HtmlReader()
   let parser = new Parser(reader)
@@ -81,7 +81,7 @@ class HtmlReader {
   onopentag(name: string, attributes: Record<string, string>): void {
     const parent = this.open.at(-1)
     if (BLOCKS.has(name)) this.endParagraph()
-    // <b>Terrain</b><span>Industrie</span> are two words wherever a style sheet keeps them apart.
+    // Read <b>Terrain</b><span>Industrie</span> as two words: style sheets often separate such elements.
     else if (name === 'br' || this.hasJustClosed) this.text.push(' ')
     this.hasJustClosed = false
     const isSkipped = isLeftOut(name, attributes)
@@ -100,9 +100,9 @@ class HtmlReader {
 
     if (name === 'html' && attributes.lang) this.lang = attributes.lang.slice(0, 2).toLowerCase()
     if (name === 'title' && this.title.length === 0) this.isTitle = true
-    // Before the main part stand skip links, names and menus.
+    // Skip links, site names and menus come before the main part.
     if (name === 'main') this.lead.paragraphs.length = 0
-    // What follows the page's sections is no part of the last one.
+    // Content after the sections of the page does not belong to the last section.
     if (name === 'footer' && !this.open.slice(0, -1).some(isBoxOfContent)) this.current = this.lead
     if (HEADING.test(name) || name === 'summary') this.startHeading(name, id, element)
     else if (
@@ -139,7 +139,7 @@ class HtmlReader {
     this.hasJustClosed = !BLOCKS.has(name)
     if (BLOCKS.has(name)) this.endParagraph()
     if (HEADING.test(name) || name === 'summary') this.headings -= 1
-    // Questions of a box without a heading belong to what it stands in.
+    // Questions of an element without a heading belong to the section around it.
     if (element.asks.length > 0) this.current.asks.push(...element.asks)
     if (BOXES.has(name)) this.current = element.before
   }
@@ -159,12 +159,12 @@ class HtmlReader {
     element.asks = []
   }
 
-  /** Questions written on the boxes that this heading is the first of. */
+  /** The questions of the elements in which this is the first heading. */
   private asksOfBoxes(): string[] {
     return this.open.slice(-4, -1).flatMap(element => element.asks.splice(0))
   }
 
-  /** One below the heading that it stands under. */
+  /** One level below the heading above it. */
   private levelOfSummary(): number {
     return Math.min(6, this.current.level + (this.current.level > 2 ? 0 : 1) || 2)
   }
@@ -187,7 +187,7 @@ function isBoxOfContent({ name }: OpenElement): boolean {
 function isLeftOut(name: string, attributes: Record<string, string>): boolean {
   if (SKIPPED.has(name)) return true
   const { hidden } = attributes
-  // A page's search finds hidden="until-found", and so do we.
+  // The browser's page search finds hidden="until-found", so we read it, too.
   return (
     (hidden !== undefined && hidden !== 'until-found') ||
     attributes['aria-hidden'] === 'true' ||

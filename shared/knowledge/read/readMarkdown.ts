@@ -8,7 +8,7 @@ const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 const OWN_ANCHOR = / ?\{#([\w-]+)\}$/
 
-/** The headings of a Markdown page, with anchors as GitHub and most generators write them. Any input gives a page. */
+/** Reads the headings of a Markdown page, with anchors in the style of GitHub. Any input gives a page. */
 export function readMarkdown(markdown: string): ReadPage {
   const frontMatter = FRONT_MATTER.exec(markdown)
   const settings = frontMatter?.[1] ?? ''
@@ -64,12 +64,12 @@ function splitAtHeadings(markdown: string): Block[] {
   return blocks
 }
 
-/** A line that an underline makes a heading. */
+/** Whether a line would become a heading if the next line underlined it. */
 function isParagraph(line: string): boolean {
   return line.length < 1_000 && /^ {0,3}[^\s>|#*+-]/.test(line)
 }
 
-/** Calls back with each comment, and returns the text without them. */
+/** Calls back with each comment, and returns the text without comments. */
 function takeComments(markdown: string, onComment: (comment: string) => void): string {
   let text = ''
   let start = 0

@@ -6,12 +6,12 @@ import { readHtml } from './readHtml.ts'
 import { readMarkdown } from './readMarkdown.ts'
 import { splitText } from './splitText.ts'
 
-/** With fewer pages, a text on all of them may still be meant. */
+/** With fewer pages, a text on every page may be content and is kept. */
 const PAGES_TO_COMPARE = 3
 
 /**
- * The sections of a site, in the order of its pages. What most pages repeat is left out, unless it says how to reach
- * somebody: then the first page keeps it.
+ * The sections of a site, in the order of its pages. Text that most pages repeat is dropped; contact details stay on the
+ * first page.
  */
 export function readSite(pages: readonly Page[]): Section[] {
   const read = pages.map(page => ({ page, ...readPage(page) }))
@@ -53,7 +53,7 @@ function readPage({ format, content }: Page): ReadPage {
   return format === 'html' ? readHtml(content) : readMarkdown(content)
 }
 
-/** Paragraphs that stand on more than half of the pages. */
+/** The paragraphs that more than half of the pages have. */
 function repeatedParagraphs(pages: readonly ReadPage[]): Set<string> {
   if (pages.length < PAGES_TO_COMPARE) return new Set()
   const counts = new Map<string, number>()
@@ -81,7 +81,7 @@ function sectionsOf(page: Page, { title, lang, parts }: ReadPage, ids: Map<strin
     const partTitle = part.title || pageTitle
     const path = paths[index] ?? []
     const names = subheadings[index] ?? []
-    // The page's own heading would list the whole page.
+    // Skip the title of the page: it would list all headings of the page.
     const isList = names.length > 0 && (part.level > 1 || part.paragraphs.length === 0)
     const paragraphs = isList ? [...part.paragraphs, names.join(' · ')] : part.paragraphs
     if (paragraphs.length === 0) return []
@@ -99,7 +99,7 @@ function sectionsOf(page: Page, { title, lang, parts }: ReadPage, ids: Map<strin
   })
 }
 
-/** For each part the titles above it, from the page's title down. */
+/** The titles above each part, from the page's title down. */
 function headingPaths(parts: readonly PagePart[], pageTitle: string): string[][] {
   const above: string[] = []
   return parts.map(({ level, title }) => {
@@ -112,7 +112,7 @@ function headingPaths(parts: readonly PagePart[], pageTitle: string): string[][]
   })
 }
 
-/** What a heading with headings under it is about: their titles. Each title is said once, so the work is linear. */
+/** A text for a heading that only has subheadings: their titles. Each title is used once, so the work is linear. */
 function childTitles(parts: readonly PagePart[]): string[][] {
   const titles = parts.map((): string[] => [])
   const open: number[] = []

@@ -1,4 +1,4 @@
-/** Longer sections are cut, so that a quote stands near what was asked. In characters. */
+/** Longer sections are cut, so that a quote stays close to the question. In characters. */
 const LONGEST_SECTION = 1_200
 
 /** Between two items of a list, which have no end mark. */
@@ -18,7 +18,7 @@ export function splitText(paragraphs: readonly string[]): string[] {
   return text ? [...texts, text] : texts
 }
 
-/** Sentences of a text with their end mark. A dot within a number or before a small letter ends none. */
+/** Sentences of a text with their end mark. A dot in a number or before a lower-case letter does not end a sentence. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…][»"”’)\]]?)\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · /u).filter(Boolean)
 }

@@ -1,6 +1,6 @@
 import { tidy } from './page.ts'
 
-/** Lines that are marks only: rules, the second row of a table, the ends of containers, link definitions. */
+/** Lines without text: rules, the second row of a table, the ends of containers, link definitions. */
 const MARKS_ONLY = /^\s*(?:(?:[-*_]\s*){3,}|\|?[\s:|-]*-[\s:|-]*\|?|:::.*|\[[^\]]{1,200}\]:\s.*)$/
 const LINE_BEGINNING = /^\s*(?:>\s?)*\s*(?:[-*+]\s+(?:\[[ x]\]\s+)?|\d{1,9}[.)]\s+|!{3}\s+)?/i
 const ITEM = /^\s*(?:>\s?)*\s*(?:[-*+]|\d{1,9}[.)])\s/
@@ -9,8 +9,8 @@ const FENCE = /^\s*(?:`{3,}|~{3,})/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', apos: "'" }
 
 /**
- * The paragraphs of a Markdown text without its marks. Each expression reads a bounded stretch, so the work is linear: a
- * parser that makes a tree took a hundred times as long.
+ * The paragraphs of a Markdown text without markup. Each expression matches a bounded length, so the work is linear. A
+ * parser with a syntax tree was a hundred times slower.
  */
 export function stripMarkdown(markdown: string): string[] {
   const paragraphs: string[] = []

@@ -2,25 +2,25 @@ import type { FactKind } from '../section.ts'
 import { ENGLISH } from './en.ts'
 import { FRENCH } from './fr.ts'
 
-/** What a message is that asks nothing of the site. */
+/** The kind of a message that does not ask about the site. */
 export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'robot' | 'abilities'
 
 /** The sentences of answers without a model, in one language. Markdown. */
 export interface AnswerStrings {
   smallTalk: Readonly<Record<SmallTalk, string>>
-  /** Before the links to what else is near. */
+  /** Before the links to related passages. */
   seeAlso: string
   /** Before passages to choose from. */
   choose: string
   nothingFound: string
-  /** Before the titles that can be asked about. */
+  /** Before the list of topics. */
   topics: string
-  /** The site does not say a fact of this kind. */
+  /** The site has no fact of this kind. */
   notSaid: string
   notSaidOf: Readonly<Record<FactKind, string>>
-  /** A link to whom to ask, `name` when it is known. */
+  /** A link to the contact, with its `name` if it is known. */
   contact: (name: string | undefined, url: string) => string
-  /** The passage is in another language than the question. */
+  /** The language of the passage differs from that of the question. */
   inOtherLanguage: string
   /** A question made of a title. */
   askAbout: (title: string) => string

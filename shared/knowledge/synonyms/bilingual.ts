@@ -1,4 +1,4 @@
-/** English words and what they are in French, so that a question in one language finds text in the other. `en, en = fr, fr`. */
+/** English words and their French translations, for questions in the other language: `en, en = fr, fr`. */
 export const BILINGUAL_WORDS = `
 price, prices, pricing, cost, rate, rates, fee, fees, how much = prix, tarif, coût
 day rate = tarif, journée

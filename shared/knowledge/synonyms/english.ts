@@ -1,6 +1,6 @@
 /**
- * What visitors of English sites call the same thing.
- * `a, b, c`: each means the others. `a > b, c`: who says a may mean b or c. General words only, never those of one site.
+ * Synonyms for English sites.
+ * `a, b, c`: each means the others. `a > b, c`: a may also mean b or c. General words only, none of a single site.
  */
 export const ENGLISH_SYNONYMS = `
 price, cost, fee, rate, charge, billing

@@ -3,7 +3,7 @@ import { stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
 import { BILINGUAL_WORDS } from './bilingual.ts'
 
-/** Stems that a question also asks for, with a weight from 0 to 1. */
+/** Additional stems for a question, with a weight from 0 to 1. */
 export type Expansion = Map<string, number>
 
 /** Only the lists of a site's languages are loaded. */
@@ -32,11 +32,11 @@ class PhraseMap {
     const entry = this.entries.get(key) ?? new Map<string, number>()
     this.entries.set(key, entry)
     this.longest = Math.max(this.longest, key.split(' ').length)
-    // A meaning of two words weighs as much as one of one word.
+    // A synonym of two words has the same total weight as a synonym of one word.
     for (const stem of stems) entry.set(stem, Math.max(entry.get(stem) ?? 0, 1 / stems.length))
   }
 
-  /** What the phrases of a text mean, the longest phrase at each word first. */
+  /** The synonyms of the phrases in a text. At each word the longest phrase wins. */
   expand(text: string): Expansion {
     const words = wordsOf(text)
     const found: Expansion = new Map()
@@ -45,7 +45,7 @@ class PhraseMap {
         const entry = this.entries.get(keyOf(words.slice(start, start + length), this.from))
         if (!entry) continue
         for (const [stem, weight] of entry) found.set(stem, Math.max(found.get(stem) ?? 0, weight))
-        // The single words of a phrase have their own meanings only where the phrase has none.
+        // Use the synonyms of single words only if the phrase has none.
         if (length > 1) start += length - 1
         break
       }
@@ -63,14 +63,14 @@ const translations = new Map<string, PhraseMap>()
 const ofSites = new Map<string, PhraseMap>()
 const MOST_SITES = 20
 
-/** What else a question may mean: by the general synonyms of its language, and by those of the site in the same format. */
+/** The synonyms of a question: the general ones of its language, and those of the site in the same format. */
 export function expandQuestion(question: string, language: string, siteList: string): Expansion {
   const found = new Map(general.get(language)?.expand(question))
   for (const [stem, weight] of siteSynonyms(siteList, language).expand(question)) found.set(stem, weight)
   return found
 }
 
-/** What the words of a question are in another language. */
+/** The translations of a question's words into another language. */
 export function translateWords(question: string, from: string, to: string): Expansion {
   return translationOf(from, to)?.expand(question) ?? new Map()
 }

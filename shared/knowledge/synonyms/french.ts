@@ -1,6 +1,6 @@
 /**
- * What visitors of French sites call the same thing.
- * `a, b, c`: each means the others. `a > b, c`: who says a may mean b or c. General words only, never those of one site.
+ * Synonyms for French sites.
+ * `a, b, c`: each means the others. `a > b, c`: a may also mean b or c. General words only, none of a single site.
  */
 export const FRENCH_SYNONYMS = `
 prix, tarif, coût, montant, budget, honoraires, facturation, devis
