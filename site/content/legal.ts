@@ -10,33 +10,58 @@ export interface LegalText {
 
 const { name, email, phone, legal } = profile
 
-/** What the law asks of a French professional's site: its publisher, personal data (GDPR, article 13), its AI (AI Act, article 50). */
-export const legalTexts = [
-  {
-    id: 'mentions',
-    title: 'Mentions légales',
-    paragraphs: [
-      `Éditeur : ${legal.publisher}, SIREN ${legal.siren}, ${legal.address}, ${phone.label}, ${email}.`,
-      `Directeur de la publication : ${legal.publicationDirector}. Hébergeur : ${legal.host}.`,
-    ],
-  },
-  {
+const publisher = {
+  id: 'mentions',
+  title: 'Mentions légales',
+  paragraphs: [
+    `Éditeur : ${legal.publisher}, SIREN ${legal.siren}, ${legal.address}, ${phone.label}, ${email}.`,
+    `Directeur de la publication : ${legal.publicationDirector}. Hébergeur : ${legal.host}.`,
+  ],
+} as const satisfies LegalText
+
+const assistant = {
+  id: 'assistant',
+  title: 'Assistant IA',
+  paragraphs: [
+    'Nicodata AI est un programme, pas une personne. Ses réponses sont produites par le modèle Qwen2.5 et peuvent être fausses.',
+    'Vos questions sont transmises au serveur qui exécute le modèle. N’y saisissez pas de données personnelles ou confidentielles.',
+  ],
+} as const satisfies LegalText
+
+function personalData(journey: string): LegalText {
+  return {
     id: 'donnees',
     title: 'Données personnelles',
     paragraphs: [
-      `Responsable : ${name}. Finalité : répondre à votre demande (intérêt légitime). Les quatre champs du formulaire sont nécessaires pour le faire. Sous-traitant : EmailJS Pte. Ltd., pour l’envoi de l’email, hors de l’Union européenne, encadré par son accord de sous-traitance. Conservation : douze mois.`,
+      `Responsable : ${name}. Finalité : répondre à votre demande (intérêt légitime). Les quatre champs du formulaire sont nécessaires pour le faire. ${journey}`,
       `Accès, rectification, effacement, limitation, opposition : ${email}. Réclamation : cnil.fr. Le site ne dépose aucun cookie ; votre brouillon reste dans votre navigateur et disparaît à l’envoi ou à la fermeture de l’onglet.`,
     ],
-  },
-  {
-    id: 'assistant',
-    title: 'Assistant IA',
-    paragraphs: [
-      'Nicodata AI est un programme, pas une personne. Ses réponses sont produites par le modèle Qwen2.5 et peuvent être fausses.',
-      'Vos questions sont transmises au serveur qui exécute le modèle. N’y saisissez pas de données personnelles ou confidentielles.',
-    ],
-  },
-] as const satisfies readonly LegalText[]
+  }
+}
+
+/**
+ * What the law asks of a French professional's site, by what becomes of a message: its publisher, personal data (GDPR,
+ * article 13), its AI (AI Act, article 50).
+ */
+export const legalTexts = {
+  service: [
+    publisher,
+    personalData(
+      'Sous-traitant, quand le formulaire envoie lui-même le message : EmailJS Pte. Ltd., hors de l’Union européenne, encadré par son accord de sous-traitance. Conservation : douze mois.',
+    ),
+    assistant,
+  ],
+  demonstration: [
+    publisher,
+    personalData('Démonstration : le message reste sur cette machine, jusqu’à l’arrêt du serveur.'),
+    assistant,
+  ],
+  mail: [
+    publisher,
+    personalData('Le message part de votre propre messagerie, sans prestataire d’envoi. Conservation : douze mois.'),
+    assistant,
+  ],
+} as const satisfies Record<string, readonly LegalText[]>
 
 /** The notice beside the form's button, by what becomes of a message. */
 export const formNotices = {

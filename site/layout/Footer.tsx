@@ -1,10 +1,11 @@
+import { readDelivery, type SiteEnvironment } from '../config.ts'
 import { legalTexts } from '../content/legal.ts'
 import { profile } from '../content/profile.ts'
 import { Brand, FooterBar, FooterGrid, FooterLogo, Legal, TopButton } from './Footer.styles.ts'
 import { Logo } from './Logo.tsx'
 
 /** The foot of the page: copyright, the way back up (on the left: the right corner is the assistant's), the legal texts. */
-export function Footer() {
+export function Footer({ environment = import.meta.env }: { environment?: SiteEnvironment | undefined }) {
   return (
     <FooterBar>
       <FooterGrid>
@@ -36,7 +37,7 @@ export function Footer() {
           Haut de page
         </TopButton>
         <Legal>
-          {legalTexts.map(({ id, title, paragraphs }) => (
+          {legalTexts[readDelivery(environment)].map(({ id, title, paragraphs }) => (
             <details key={id}>
               <summary>{title}</summary>
               {/* Inside, because a link to what a closed details holds opens it. */}

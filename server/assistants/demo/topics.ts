@@ -61,5 +61,6 @@ export const topics: readonly Topic[] = [
     id: 'contact',
     answer: `${quote(contactHeading.title, contactHeading.lead)}\n\n${contactDetails}`,
   },
-  ...legalTexts.map(({ id, title, paragraphs }) => ({ id, answer: quote(title, paragraphs.join('\n\n')) })),
+  // How the site was built is not known here; this text is true of every build.
+  ...legalTexts.service.map(({ id, title, paragraphs }) => ({ id, answer: quote(title, paragraphs.join('\n\n')) })),
 ]

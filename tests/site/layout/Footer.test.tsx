@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { SiteEnvironment } from '../../../site/config.ts'
+import { Footer } from '../../../site/layout/Footer.tsx'
+
+const IDENTIFIERS = {
+  VITE_EMAILJS_PUBLIC_KEY: 'key',
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template',
+}
+
+afterEach(cleanup)
+
+test('the legal notice names EmailJS in builds that send through it, and in no other', () => {
+  expect(personalData({ MODE: 'production', ...IDENTIFIERS })).toContain('EmailJS')
+  expect(personalData({ MODE: 'production' })).toContain('votre propre messagerie')
+  expect(personalData({ MODE: 'production' })).not.toContain('EmailJS')
+  expect(personalData({ MODE: 'demo' })).toContain('reste sur cette machine')
+  expect(personalData({ MODE: 'demo' })).not.toContain('EmailJS')
+})
+
+function personalData(environment: SiteEnvironment): string {
+  cleanup()
+  const { container } = render(<Footer environment={environment} />)
+  return container.querySelector('#donnees')?.textContent ?? ''
+}
