@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteEnvironment } from '../../../site/config.ts'
@@ -203,6 +203,23 @@ test('without a service the form prepares a mail to the owner, and keeps what wa
   // Whoever sees no mail program open may try again.
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
+})
+
+test('a message too long for an address of Windows is begun in the mail, which asks for the rest', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const user = renderForm({ MODE: 'production' })
+  await fill(user)
+  // A two-unit character at every place where the text could be cut.
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: '😀é\n'.repeat(1250) } })
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+  const address = String(assign.mock.calls[0]?.[0])
+  expect(address.length).toBeLessThanOrEqual(2000)
+  expect(address.length).toBeGreaterThan(1900)
+  expect(new URL(address).searchParams.get('body')).toMatch(
+    /^(?:😀é?(?:\r\n)?)+\r\n\[…\] Message trop long.*depuis le formulaire\.\r\n\r\nCamille\r\ncamille@client\.example$/u,
+  )
+  expect(values()[3]).toHaveLength(5000)
 })
 
 test('without a service too, a wrong message gets its toast and a robot gets nothing', async () => {
