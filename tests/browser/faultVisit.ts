@@ -16,7 +16,7 @@ export interface FaultyWorld {
 export async function startFaultyWorld(): Promise<FaultyWorld> {
   const backend = await startChatBackend()
   const script = `<script src="${inject('productUrl')}/nicodata-chat.js" defer></script>`
-  const chat = `<nicodata-chat backend="${backend.url}" first-byte-timeout="2" idle-timeout="2"></nicodata-chat>`
+  const chat = `<nicodata-chat backend="${backend.url}" stream-protocol="text" first-byte-timeout="2" idle-timeout="2"></nicodata-chat>`
   const site = await servePages({
     '/': {
       html: `<!doctype html><meta charset="utf-8"><title>Un site</title><link rel="icon" href="data:,">${script}${chat}`,
@@ -60,6 +60,11 @@ export interface FaultVisit {
   theNextQuestionWorks(stillShown: readonly string[]): Promise<void>
 }
 
+/** The line that names protocol, status and code of a failure, before the failure itself. */
+function isDiagnosis(line: string): boolean {
+  return line.startsWith('<nicodata-chat>: ')
+}
+
 /** Open the page, until the test is over. `prepare` runs in the page before all scripts. */
 export async function visitFaulty(
   browser: Browser,
@@ -75,7 +80,8 @@ export async function visitFaulty(
   const uncaught: string[] = []
   page.on('console', line => {
     // What the browser itself reports of a request comes without arguments.
-    if (line.args().length > 0) written.push((line.text().split('\n')[0] ?? '').replace(/^\w*Error: /, ''))
+    if (line.args().length > 0 && !isDiagnosis(line.text()))
+      written.push((line.text().split('\n')[0] ?? '').replace(/^\w*Error: /, ''))
   })
   page.on('pageerror', error => uncaught.push(error.message))
   await page.goto(url)
@@ -92,7 +98,7 @@ export async function visitFaulty(
     chat,
     input,
     conversation,
-    notice: page.getByText(frenchStrings.errorTitle),
+    notice: page.getByText(new RegExp(`^(${frenchStrings.errorTitle}|${frenchStrings.errorCutTitle})`)),
     written,
     uncaught,
     told: () => page.evaluate(() => window.exchanges.errors),

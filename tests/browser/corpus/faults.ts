@@ -86,8 +86,8 @@ export const ODD_REPLIES: readonly OddReply[] = [
     shown: 'data: "salut"',
   },
   {
-    title: 'says it is in another encoding',
-    reply: withType('text/plain; charset=iso-8859-1', 'Été'),
+    title: 'is in another encoding, and says so',
+    reply: withType('text/plain; charset=iso-8859-1', Buffer.from('Été', 'latin1')),
     shown: 'Été',
   },
   {

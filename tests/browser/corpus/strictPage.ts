@@ -39,7 +39,7 @@ export async function openStrictPage(
   ].join('; ')
   const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Page</title>
 <script src="/nicodata-chat.js" defer></script>
-<nicodata-chat backend="${backend.url}" image-origins="${imageOrigins}" open></nicodata-chat></html>`
+<nicodata-chat backend="${backend.url}" stream-protocol="text" image-origins="${imageOrigins}" open></nicodata-chat></html>`
   const site = await servePages({
     '/': { html, headers: { 'content-security-policy': policy } },
     '/nicodata-chat.js': { html: script, headers: { 'content-type': 'text/javascript' } },

@@ -38,7 +38,8 @@ export function faultJourneys(walk: Walk): void {
       walk.backend.answerWith(reply)
       await ask(visitor, 'Une question malheureuse')
       await answered(visitor)
-      await expect.poll(() => conversation(visitor)).toContain('Pas de réponse.')
+      const notice = shown ? 'Réponse interrompue.' : 'Pas de réponse.'
+      await expect.poll(() => conversation(visitor)).toContain(notice)
       for (const said of ['Une question malheureuse', shown]) expect(await conversation(visitor)).toContain(said)
       const told = await visitor.run(() => window.errorsTold, undefined)
       expect(told.length).toBe(1)
@@ -49,7 +50,7 @@ export function faultJourneys(walk: Walk): void {
       await visitor.find('button', 'Réessayer').click()
       await expect.poll(() => conversation(visitor)).toContain(PLAIN_TEXT)
       await answered(visitor)
-      expect(await conversation(visitor)).not.toContain('Pas de réponse.')
+      expect(await conversation(visitor)).not.toContain(notice)
       expect(await visitor.find('textbox', 'Votre question').text()).toBe('Un brouillon')
       expect(walk.backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Une question malheureuse')
     })

@@ -66,7 +66,7 @@ async function foreignPages({ productUrl, backend }: Walk): Promise<Record<strin
   const page = (attributes: string, { script = `${productUrl}/nicodata-chat.js`, more = '' } = {}) => ({
     html: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Un site tiers</title>
       <script src="${script}" defer></script>${more}<h1>Un site tiers</h1>
-      <nicodata-chat backend="${backend.url}" ${attributes}></nicodata-chat>`,
+      <nicodata-chat backend="${backend.url}" stream-protocol="text" ${attributes}></nicodata-chat>`,
   })
   const own = (script: string) => ({ html: script, headers: { 'content-type': 'text/javascript' } })
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${backend.url}`
