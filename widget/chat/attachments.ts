@@ -2,14 +2,14 @@ import { ChatError } from './chatError.ts'
 import type { Attachment } from './message.ts'
 
 /**
- * What a caller attaches, as it is sent: files as data URLs, an array as it is. Nothing attached is an empty list. An
- * array is answered at once, not in a promise, so that sending it takes no detour.
+ * Attachments in the form that a request sends: files become data URLs, an array stays as it is, nothing becomes an
+ * empty list. An array is returned without a promise, so that the message is sent in the same tick.
  */
 export function readAttachments(
   attachments: FileList | readonly Attachment[] | undefined,
 ): readonly Attachment[] | Promise<readonly Attachment[]> {
   if (!attachments) return []
-  // First this: happy-dom's FileList is an array too.
+  // Check for FileList first: happy-dom's FileList is an array too.
   if (globalThis.FileList && attachments instanceof FileList) return Promise.all(Array.from(attachments, readFile))
   if (Array.isArray(attachments)) return attachments
   throw new ChatError('invalid-attachments', 'Invalid attachments type')

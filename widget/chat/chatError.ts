@@ -1,43 +1,43 @@
-/** What went wrong, for code to branch on. */
+/** The kind of failure, for code to branch on. */
 export type ChatErrorCode =
-  /** The backend answered with a status that is not a success. `received` is the status. */
+  /** The backend answered with an error status. `received` is the status. */
   | 'http-error'
-  /** The response has no body, as with status 204, or an empty one. */
+  /** The response has no body (as with status 204) or an empty one. */
   | 'empty-body'
-  /** `streamProtocol` is none of `text`, `data` and `auto`. */
+  /** `streamProtocol` is not `text`, `data` or `auto`. */
   | 'unknown-protocol'
   /** Attachments are neither a `FileList` nor an array. */
   | 'invalid-attachments'
   /** The stream breaks its protocol: `expected` and `received` say where. */
   | 'malformed-stream'
-  /** The reply is none that can be shown: an HTML page, JSON without a text. `received` says what came. */
+  /** The reply cannot be shown: an HTML page, or JSON without a text. `received` describes it. */
   | 'unreadable-reply'
-  /** The stream ended, as if all were well, before the reply was complete. What had arrived is kept. */
+  /** The stream ended normally before the reply was complete. The text received so far is kept. */
   | 'reply-cut'
   /** The backend reported an error in the stream itself. */
   | 'stream-error'
   /** Nothing arrived for `firstByteTimeoutMs` or `idleTimeoutMs`. */
   | 'timeout'
-  /** The reply is longer than `maxReplyBytes`. What had arrived is kept. */
+  /** The reply is longer than `maxReplyBytes`. The text received so far is kept. */
   | 'reply-too-long'
-  /** There was no response: not reachable, offline, or the backend does not allow the page. The browser's error is the `cause`. */
+  /** No response: the backend is unreachable, the browser is offline, or CORS forbids the request. The browser's error is the `cause`. */
   | 'network'
   /** Something else was thrown; it is the `cause`. */
   | 'unknown'
 
-/** Beside the message: what was expected, what came, what caused it. */
+/** Details beside the message: what was expected, what was received, and the cause. */
 export interface ChatErrorDetails extends ErrorOptions {
   readonly expected?: string
   readonly received?: string
-  /** Status of a refusal. */
+  /** HTTP status of the refused request. */
   readonly status?: number | undefined
-  /** Seconds to wait before the next request, as the backend says. */
+  /** Seconds to wait before the next request, from the backend. */
   readonly retryAfter?: number | undefined
-  /** What the backend says to the visitor. */
+  /** The backend's message for the visitor. */
   readonly sentence?: string | undefined
 }
 
-/** An error of the engine. Errors of `fetch` and of the caller's own callbacks are passed on as they are. */
+/** An error of the engine. Errors of `fetch` and of the caller's callbacks are passed on unchanged. */
 export class ChatError extends Error {
   override readonly name = 'ChatError'
   readonly code: ChatErrorCode

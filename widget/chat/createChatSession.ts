@@ -11,21 +11,21 @@ import { createSessionStore, guard } from './state/sessionStore.ts'
 import type { ChatTransport } from './transport/chatTransport.ts'
 import { settingsTransport } from './transport/settingsTransport.ts'
 
-/** What goes on from a verb that sends until nothing is left to do for it: its requests, one after the other. */
+/** All requests that one call of a sending method causes, one after the other. */
 interface Turn {
   readonly controller: AbortController
-  /** That of the request under way. None while attachments are being read. */
+  /** Transport of the current request. Undefined while attachments are being read. */
   transport?: ChatTransport
 }
 
-/** A conversation with a chat backend: its state, and the verbs that change it. */
+/** Create a conversation with a chat backend: its state and the methods that change it. */
 export function createChatSession(options: ChatOptions = {}): ChatSession {
   const { id: givenId, initialMessages = [], initialInput = '', ...initial } = options
   let settings: ChatSettings = initial
   let transport = settingsTransport(settings)
   let turn: Turn | undefined
   let isDisposed = false
-  /** Settles when the backend has heard of the last stop: it must not take one for an end of the next reply. */
+  /** Resolves when the backend has answered the last stop: otherwise that stop could end the next reply. */
   let stopping = Promise.resolve()
 
   const store = createSessionStore(
@@ -47,23 +47,23 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
   const id = givenId ?? newId()
   const messages = () => store.settle().chat.messages
 
-  /** Begin a turn, which ends the one under way: a session has one reply at a time. */
+  /** Start a turn and end the current one: a session has one reply at a time. */
   function beginTurn(): Turn {
     const begun: Turn = { controller: new AbortController() }
     stopTurn(isDisposed ? undefined : begun)
     return begun
   }
 
-  /** End the turn under way before its time, and its reply at the source. */
+  /** Abort the current turn, and stop its reply at the backend. */
   function stopTurn(next?: Turn): void {
     turn?.controller.abort()
-    // Left alone, a reply that could not be stopped comes to its own end.
+    // Ignore a failed stop: the backend then ends the reply by itself.
     const told = turn?.transport?.stop?.(id).catch(() => {})
     if (told) stopping = told
     endTurn(undefined, next)
   }
 
-  // The next turn is there before listeners hear of the end of the last one: if they send, theirs is the one that counts.
+  // Set the next turn before listeners are notified: a turn that a listener starts must replace it.
   function endTurn(error?: Error, next?: Turn): void {
     turn = next
     if (error || store.settle().reply) store.dispatch({ type: 'request-ended', error })
@@ -91,11 +91,11 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
   }
 
   function fail(mine: Turn, { onError }: ChatSettings, thrown: unknown): void {
-    // An abort is no error, whoever caused it.
+    // An abort is not an error, whoever caused it.
     const isAbort = thrown instanceof Error && thrown.name === 'AbortError'
     const error = isAbort ? undefined : toError(thrown)
     if (error) guard(() => onError?.(error))
-    // The callback may have sent anew.
+    // The callback may have started another turn.
     if (turn === mine) endTurn(error)
   }
 
@@ -104,7 +104,7 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     { attachments, ...request }: RequestOptions,
     input?: string,
   ): Promise<void> {
-    // Refused attachments change nothing: not even the turn under way.
+    // Invalid attachments change nothing: the current turn continues.
     const reading = readAttachments(attachments)
     const mine = beginTurn()
     try {

@@ -1,5 +1,5 @@
-/** An id nobody can guess: that of a conversation may be all a backend asks for to resume it. */
+/** Generate an id that nobody can guess: a backend may let anyone who has it resume the conversation. */
 export function generateId(): string {
-  // Not randomUUID, which pages served without TLS do not have.
+  // Pages without TLS have no randomUUID.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-/** A value that JSON can carry. */
+/** A JSON value. */
 export type JSONValue = null | string | number | boolean | readonly JSONValue[] | { readonly [key: string]: JSONValue }
 
 /** A file sent with a message. */
@@ -6,61 +6,61 @@ export interface Attachment {
   readonly name?: string
   /** Media type: `image/png`. */
   readonly contentType?: string
-  /** Data URL of the content, or an address the backend can read. */
+  /** Data URL of the content, or an address that the backend can read. */
   readonly url: string
 }
 
-/** The assistant's wish to have a tool run. */
+/** A tool call of the assistant. */
 export interface ToolCall {
   readonly toolCallId: string
   readonly toolName: string
-  /** Arguments as the model wrote them; undefined while too few of them have arrived. */
+  /** Arguments from the model; undefined until enough of them have arrived. */
   readonly args: unknown
 }
 
-/** Leave for a tool to run, which AI SDK 6 and later ask the visitor for. What else the request says goes back as it came. */
+/** Request for the visitor's approval of a tool call (AI SDK 6 and later). Its other fields are sent back unchanged. */
 export interface ToolApproval {
   readonly id: string
-  /** Undefined until the visitor has answered. */
+  /** Undefined until the visitor has decided. */
   readonly approved?: boolean
   readonly reason?: string
 }
 
-/** A call with what its backend wants to have back. */
+/** A call with the fields that its backend needs back. */
 interface TrackedToolCall extends ToolCall {
   readonly step?: number
   readonly approval?: ToolApproval
-  /** The backend runs the tool: the page must not. */
+  /** The backend runs this tool; the page must not. */
   readonly providerExecuted?: boolean
-  /** A tool whose arguments have no type. */
+  /** The tool is dynamic: its arguments have no type. */
   readonly dynamic?: boolean
   readonly providerMetadata?: JSONValue
 }
 
-/** A tool call and how far it has come: arguments arriving, waiting for its result or for leave, answered. */
+/** A tool call and its state: arguments arriving, waiting for a result or an approval, or answered. */
 export type ToolInvocation =
   | (TrackedToolCall & { readonly state: 'partial-call' | 'call' })
   | (TrackedToolCall & {
       readonly state: 'result'
       readonly result: unknown
-      /** Why the tool has no result of its own. */
+      /** Error of the tool, if it has no result. */
       readonly errorText?: string
     })
 
-/** Text of the message. Its markdown is not interpreted here. */
+/** Text of the message, with its markdown as received. */
 export interface TextPart {
   readonly type: 'text'
   readonly text: string
-  /** What the provider wants to have back with the text, here and in other parts. */
+  /** Metadata of the provider, sent back with the part. Other parts have it too. */
   readonly providerMetadata?: JSONValue
 }
 
-/** One stretch of reasoning: readable, or withheld by the provider and carried back to it unread. */
+/** One block of reasoning: readable text, or data that the provider encrypted and needs back. */
 export type ReasoningDetail =
   | { readonly type: 'text'; readonly text: string; readonly signature?: string }
   | { readonly type: 'redacted'; readonly data: string }
 
-/** What the model thought before it answered. */
+/** Reasoning of the model. */
 export interface ReasoningPart {
   readonly type: 'reasoning'
   readonly reasoning: string
@@ -68,33 +68,33 @@ export interface ReasoningPart {
   readonly providerMetadata?: JSONValue
 }
 
-/** A tool call in its place among the parts; the same object as in `toolInvocations`. */
+/** A tool call at its position among the parts; the same object as in `toolInvocations`. */
 export interface ToolInvocationPart {
   readonly type: 'tool-invocation'
   readonly toolInvocation: ToolInvocation
 }
 
-/** A page or document that the reply rests on, as the stream describes it. */
+/** A page or document that the reply cites, with the fields of the stream. */
 export interface SourcePart {
   readonly type: 'source'
   readonly source: { readonly [key: string]: unknown }
 }
 
-/** A file that the model made. */
+/** A file from the model. */
 export interface FilePart {
   readonly type: 'file'
   readonly mimeType: string
-  /** Base64, or an address when the stream carries one instead of the content. */
+  /** Base64, or an address if the stream has one in place of the content. */
   readonly data: string
   readonly providerMetadata?: JSONValue
 }
 
-/** Where a step of a reply in several steps begins. */
+/** Start of a step in a reply of several steps. */
 export interface StepStartPart {
   readonly type: 'step-start'
 }
 
-/** A piece of a message, in reading order. */
+/** A part of a message, in reading order. */
 export type MessagePart = TextPart | ReasoningPart | ToolInvocationPart | SourcePart | FilePart | StepStartPart
 
 /** One turn of the conversation. */
@@ -111,19 +111,19 @@ export interface Message {
   readonly data?: JSONValue
   readonly annotations?: readonly JSONValue[]
   readonly toolInvocations?: readonly ToolInvocation[]
-  /** What a server of AI SDK 5 or later says of the message. */
+  /** Metadata of the message from a server of AI SDK 5 or later. */
   readonly metadata?: unknown
 }
 
-/** A message as the session holds it: its parts are always there. */
+/** A message of the session: it always has parts. */
 export interface UIMessage extends Message {
   readonly parts: readonly MessagePart[]
 }
 
-/** A message to be sent: the session gives it an id and a date if it has none. */
+/** A message to send. The session adds an id and a date if they are missing. */
 export type NewMessage = Omit<Message, 'id'> & { readonly id?: string }
 
-/** The message itself if it has parts, else a copy whose parts are made from its other fields. */
+/** Return the message if it has parts, else a copy with parts made from its other fields. */
 export function withParts(message: Message): UIMessage {
   const { parts, toolInvocations = [], reasoning, content } = message
   if (parts) return message as UIMessage // TypeScript does not narrow an object by one of its fields.

@@ -10,11 +10,11 @@ import type { ChatRequest, ChatTransport } from './transport/chatTransport.ts'
 /** One request of a turn. */
 export interface SessionRequest extends Omit<ChatRequest, 'id' | 'trigger'> {
   readonly trigger: ChatRequest['trigger'] | 'resume-stream'
-  /** What the input becomes when the request starts; left as it is if undefined. */
+  /** Input of the session when the request starts; undefined leaves it unchanged. */
   readonly input?: string | undefined
 }
 
-/** What a request needs of its session. */
+/** What a request uses of its session. */
 export interface RequestContext {
   readonly id: string
   readonly settings: ChatSettings
@@ -26,7 +26,7 @@ export interface RequestContext {
   readonly newId: () => string
 }
 
-/** Send a request and put its reply into the store, part by part. Throws what goes wrong, and the reason of an abort. */
+/** Send a request and store the parts of its reply. Throws every failure, and the reason of an abort. */
 export async function runRequest(request: SessionRequest, context: RequestContext): Promise<void> {
   const { settings, store, signal, newId } = context
   const { messages, input } = request
@@ -41,7 +41,7 @@ export async function runRequest(request: SessionRequest, context: RequestContex
     checkCall(part, calls)
     store.receive(part)
     if (part.type === 'tool-input-available' && !part.providerExecuted && settings.onToolCall) {
-      // The tool may ask the visitor, who should see what for.
+      // Publish the parts first: the tool may ask the visitor, who must see the question.
       store.publish()
       const { toolCallId, toolName, input: args } = part
       const result = await abortable(settings.onToolCall({ toolCall: { toolCallId, toolName, args } }), signal)
@@ -59,14 +59,14 @@ async function openReply(
   { trigger, input: _, ...request }: SessionRequest,
   { id, transport, signal, ready }: RequestContext,
 ): Promise<AsyncIterable<StreamPart> | undefined> {
-  // Whoever changes their mind in the same tick (five sends, a stop) sends nothing in vain.
+  // Wait for the end of the tick: five sends or a stop in the same tick cause one request or none.
   await ready
   signal.throwIfAborted()
   if (trigger !== 'resume-stream') return transport.send({ ...request, id, trigger }, signal)
   return transport.resume && abortable(transport.resume(id, signal), signal)
 }
 
-/** The reply a request is to bring: a new message, or more of the one that the conversation ends with. */
+/** The reply of a request: a new message, or the continuation of the last one. */
 function awaitReply({ messages, trigger }: SessionRequest, newId: () => string): Reply {
   const last: UIMessage | undefined = messages.at(-1)
   const newMessage = emptyMessage(newId(), new Date())
@@ -74,7 +74,7 @@ function awaitReply({ messages, trigger }: SessionRequest, newId: () => string):
   return { ...continuedReply(last), placement: { newMessage, isResumed: trigger === 'resume-stream' } }
 }
 
-/** Arguments and results need a call that they are for. Parts that announce one name its tool. `calls` are those so far. */
+/** Check that arguments and results belong to a known call. Parts that start a call contain its tool's name. `calls` are the known ones. */
 function checkCall(part: StreamPart, calls: Set<string>): void {
   if (!('toolCallId' in part)) return
   const { toolCallId } = part
@@ -87,7 +87,7 @@ function checkCall(part: StreamPart, calls: Set<string>): void {
 function reportReply({ onFinish }: ChatSettings, store: SessionStore): void {
   const { chat, reply } = store.settle()
   if (!onFinish || !reply) return
-  // The list knows more of the message than the stream: tools of the page may have answered.
+  // Take the message from the list: tools of the page may have answered in the meantime.
   const message = chat.messages.findLast(({ id }) => id === reply.shownAs) ?? reply.message
   onFinish(message, { usage: reply.usage, finishReason: reply.finishReason })
 }

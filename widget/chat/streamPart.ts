@@ -1,18 +1,15 @@
 import type { FilePart, JSONValue, SourcePart } from './message.ts'
 
 /**
- * A piece of a reply, whatever the protocol that carried it. The words are those of the AI SDK's UI message stream, so
- * that its chunks are parts as they come; what only other protocols have to say is added.
- *
- * Text and reasoning come in blocks. A UI message stream names its blocks and opens them; others do neither, so there all
- * deltas of a step share the block `''`.
+ * A part of a reply in any protocol, named as in AI SDK's UI message stream, so that its chunks already are parts. Text
+ * and reasoning come in blocks. Protocols without block ids use the block `''` for all deltas of a step.
  */
 export type StreamPart =
   | {
       readonly type: 'start'
       readonly messageId?: string
       readonly messageMetadata?: JSONValue
-      /** The reply is a message of its own, even if the conversation ends with one of the assistant. */
+      /** The reply is a new message, even if the conversation ends with one of the assistant. */
       readonly isNewMessage?: boolean
     }
   | { readonly type: 'message-metadata'; readonly messageMetadata?: JSONValue }
@@ -29,17 +26,17 @@ export type StreamPart =
   | { readonly type: 'tool-output-available'; readonly toolCallId: string; readonly output?: unknown }
   | { readonly type: 'tool-output-error'; readonly toolCallId: string; readonly errorText: string }
   | { readonly type: 'tool-output-denied'; readonly toolCallId: string }
-  /** The visitor is to say whether the tool may run. What else the part says goes back with the answer. */
+  /** The visitor must approve the tool call. Other fields of the part are sent back with the answer. */
   | { readonly type: 'tool-approval-request'; readonly toolCallId: string; readonly approvalId: string }
   | ToolApprovalResponse
-  /** Values for the session. One like `{ type: 'data-weather', id: 'x' }` takes the place of the last with that type and id. */
+  /** Data values for the session. `{ type: 'data-weather', id: 'x' }` replaces the last value with that type and id. */
   | { readonly type: 'data'; readonly values: readonly JSONValue[] }
   | { readonly type: 'annotations'; readonly values: readonly JSONValue[] }
   | { readonly type: 'start-step' }
   | { readonly type: 'finish-step'; readonly isContinued?: boolean }
-  /** What the current step brought so far is void: the model begins it again. */
+  /** Discard the parts of the current step: the model starts it again. */
   | { readonly type: 'reset-step' }
-  /** What the request brought so far is void: its reply comes again from the start, after a lost connection. */
+  /** Discard the parts of this request: after a lost connection, its reply is replayed from the start. */
   | { readonly type: 'replay' }
   | {
       readonly type: 'finish'
@@ -54,9 +51,9 @@ export interface ToolInput {
   readonly toolCallId: string
   readonly toolName: string
   readonly input?: JSONValue
-  /** The backend runs the tool: the page must not. */
+  /** The backend runs this tool; the page must not. */
   readonly providerExecuted?: boolean
-  /** A tool whose arguments have no type. */
+  /** The tool is dynamic: its arguments have no type. */
   readonly dynamic?: boolean
   readonly providerMetadata?: JSONValue
 }
@@ -69,13 +66,13 @@ export interface ToolApprovalResponse {
   readonly reason?: string
 }
 
-/** A part of a block of text or reasoning. */
+/** A delta of a text or reasoning block. */
 interface BlockPart {
   readonly id: string
   readonly providerMetadata?: JSONValue
 }
 
-/** Tokens of a request; `NaN` where the backend does not say. */
+/** Tokens of a request; `NaN` if the backend does not report them. */
 export interface TokenCounts {
   readonly promptTokens: number
   readonly completionTokens: number

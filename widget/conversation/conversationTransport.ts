@@ -7,32 +7,32 @@ import type { ConversationView } from './conversationView.ts'
 import { reconnectingTransport } from './reconnectingTransport.ts'
 
 /**
- * Longest reply that is read: four bytes for each of the 200,000 characters that are shown at most. In the data protocol
- * a token of a few characters is a line, or an event of fifty bytes and more.
+ * Maximum bytes of a reply: four for each of the 200,000 characters that are shown at most. The data protocol needs 50
+ * bytes and more for a token of a few characters.
  */
 const MAX_REPLY_BYTES = { text: 800_000, data: 8_000_000, auto: 8_000_000 }
 
-/** Most of a conversation that goes out with a question, so that a request stays under 64 kB. */
+/** Limits for the messages of a request, so that it stays under 64 kB. */
 const MAX_HISTORY_BYTES = 60_000
 
-/** What a transport needs of its conversation, and what it tells it. */
+/** What a transport reads from its conversation and reports to it. */
 interface TransportContext {
   readonly chatId: string
-  /** The form in which the backend reads messages, as far as its replies have shown it. */
+  /** Message format of the backend, if its replies have shown it. */
   readonly messageFields: MessageFields
   onMessageFields(fields: MessageFields): void
   onResponse(response: Response): Promise<void>
 }
 
-/** The page's own transport, or HTTP with the page's settings. The replies of a conversation that is kept reconnect. */
+/** Return the page's own transport, or HTTP with the page's settings. Replies of a persisted conversation reconnect. */
 export function conversationTransport(view: ConversationView, context: TransportContext): ChatTransport {
   const transport = view.properties.transport ?? pageTransport(view, context)
   return view.settings.persist === 'none' ? transport : reconnectingTransport(transport)
 }
 
 /**
- * HTTP with the settings of the page. Only a conversation that is kept names itself in the text protocol. A stop is told
- * to backends that are meant to resume, and to those that allow it: elsewhere it would be a failure on the console.
+ * HTTP with the settings of the page. In the text protocol, only a persisted conversation sends its id. A stop request
+ * goes only to backends that support resuming: elsewhere it would log a failed request.
  */
 function pageTransport({ settings, properties }: ConversationView, context: TransportContext): ChatTransport {
   const { streamProtocol, aiSdk, credentials, persist, historyLimit, firstByteTimeout, idleTimeout } = settings
@@ -52,7 +52,7 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
     prepareRequest,
     isResumable: true,
     credentials,
-    // A redirect would send the conversation on to whom the page did not choose.
+    // A redirect could send the conversation to a host that the page did not choose.
     redirect: 'error',
     referrerPolicy: 'strict-origin',
     fetch,
@@ -71,10 +71,10 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
   return { ...http, stop: async id => (isStopAllowed ? http.stop?.(id) : undefined) }
 }
 
-/** A `<base>` does not count: it may lead to another origin, which would get the questions. */
+/** Ignore `<base>`: it may point to another origin, which would receive the questions. */
 function endpointOf({ endpoint, backend }: AttributeValues): string {
   const path = backend.replace(/\/+$/, '') + CHAT_PATH
   if (endpoint || backend) return endpoint || path
-  // A document without an origin of its own says "null".
+  // A document with an opaque origin has the origin "null".
   return globalThis.location?.origin.startsWith('http') ? location.origin + path : path
 }

@@ -1,16 +1,19 @@
 import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
 import type { ChatStrings } from '../strings/fr.ts'
 
-/** What a conversation knows of its element. Never changed: a change is a new object with the same unchanged values. */
+/**
+ * What a conversation knows of its element. Immutable: a change makes a new object and keeps unchanged values
+ * identical.
+ */
 export interface ConversationView {
   readonly settings: AttributeValues
-  /** Values of the properties that no attribute can hold. */
+  /** Values of the properties that have no attribute. */
   readonly properties: Partial<PropertyValues>
   readonly strings: ChatStrings
   readonly isOpen: boolean
 }
 
-/** A value that changes, and whom it tells. */
+/** An observable value. */
 export interface Observable<Value> {
   get(): Value
   /** Returns the function that ends the subscription. */

@@ -9,46 +9,46 @@ import { logError, toChatError } from './reportError.ts'
 import { createTextThrottle } from './textThrottle.ts'
 import { readTranscript, writeTranscript } from './transcript.ts'
 
-/** Id of the message that opens every conversation. */
+/** Id of the welcome message, the first of every conversation. */
 export const WELCOME_ID = 'welcome'
 
-/** Who answered last, as the backend says. */
+/** Source of the last reply, as the backend reports it. */
 export interface Answerer {
   readonly model: string | undefined
   readonly isDemo: boolean
 }
 
-/** A chat session as the widget uses it: with a welcome, one question at a time, limits, and events for the page. */
+/** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
 export interface Conversation {
   readonly session: ChatSession
   /** Ask a question. False if it was not sent. */
   send(text: string): boolean
-  /** Ask the last question again, after a failure. */
+  /** After a failure, ask the last question again. */
   retry(): void
   stop(): void
-  /** The visitor leaves the page: a reply that can be resumed goes on without a reader, any other ends. */
+  /** The visitor leaves the page: a resumable reply continues without a reader, any other is stopped. */
   leave(): void
-  /** The visitor is back: read the reply on that was under way. */
+  /** The visitor is back: resume the reply that was running. */
   comeBack(): void
   clear(): void
   answerer(): Answerer | undefined
-  /** Why the last reply ended: `stop`, `length`, `content-filter`, `abort`, …; empty while none has. */
+  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, …; empty if there is none. */
   ending(): string
-  /** Say whether a tool may run that the backend asks the visitor for. */
+  /** Approve or deny a tool call for which the backend asks the visitor. */
   allowTool(toolCallId: string, approved: boolean): void
 }
 
-/** Begin a conversation, or take up the one that the visitor's browser holds if the page asked for that. */
+/** Create a conversation, or restore the one in the visitor's browser if the page persists it. */
 export function createConversation(view: Observable<ConversationView>, emit: Emit): Conversation {
   const transcript = readTranscript(view.get().settings)
-  /** The question under way: the session's published state may lag behind a second submit of the same tick. */
+  /** The current question. The published state may be late for a second submit in the same tick. */
   let asked: { hasReply: boolean } | undefined
-  /** Does the backend go on with a reply that is not read here? */
+  /** Does the backend continue a reply that is not read here? */
   let isLeft = transcript.isReplying
   let answerer: Answerer | undefined
-  /** Why the last reply ended, in the words of the AI SDK. */
+  /** Finish reason of the last reply, as AI SDK names it. */
   let ending = ''
-  /** What the backend reads. All versions of the AI SDK read text alike, and each one's replies tell which it is. */
+  /** Message format of the backend. All AI SDK versions read text alike, and their replies show the version. */
   let messageFields = transcript.messageFields ?? 'ai4'
 
   const session = createChatSession({
@@ -78,7 +78,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   async function readAnswerer(response: Response): Promise<void> {
     const { ok, statusText, headers } = response
     if (!ok) {
-      // Over HTTP/2 there is none.
+      // HTTP/2 has no status text.
       if (statusText) console.error(statusText)
       throw await readRefusal(response)
     }
@@ -105,7 +105,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       maxSteps: settings.maxSteps,
     })
     const { messages } = session.getState()
-    // Still unanswered, the welcome can follow the strings of the page.
+    // Until the first question, the welcome follows the strings of the page.
     if (messages.length === 1 && messages[0]?.id === WELCOME_ID && messages[0].content !== strings.welcome) {
       session.setMessages([])
       insertWelcome()
@@ -118,7 +118,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     ending = ''
     isLeft = false
     const over = request()
-    // The visitor may leave for another page before the reply is over.
+    // Save now: the visitor may leave the page before the reply is complete.
     keep()
     await over
     if (asked === mine) asked = undefined

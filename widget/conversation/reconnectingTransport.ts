@@ -2,19 +2,19 @@ import { ChatError } from '../chat/chatError.ts'
 import type { StreamPart } from '../chat/streamPart.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 
-/** ms before each try to read on. Backends keep a reply for some seconds; a phone takes as long to change networks. */
+/** ms before each reconnection. Backends keep a reply for some seconds; a phone needs as long to change networks. */
 const PAUSES = [0, 1_000, 3_000, 6_000]
 
-/** Lost connections of one reply: a backend that loses every one of them does not go on for ever. */
+/** Maximum number of lost connections per reply: a backend that always disconnects must not cause an endless loop. */
 const MAX_LOSSES = 5
 
 type Parts = AsyncIterable<StreamPart>
 
-/** A transport whose replies outlive their connection: a lost one is replaced, if the backend still has the reply. */
+/** A transport that reconnects when a connection is lost, if the backend still has the reply. */
 export function reconnectingTransport(transport: ChatTransport): ChatTransport {
   if (!transport.resume) return transport
 
-  /** The reply again, from its start. What the backend does not offer, for whatever reason, is undefined. */
+  /** Resume the reply from its start. Undefined if the backend cannot, for any reason. */
   async function readAgain(chatId: string, signal: AbortSignal, pauses: readonly number[]): Promise<Parts | undefined> {
     for (const pause of pauses) {
       if (pause > 0) await new Promise(resolve => setTimeout(resolve, pause))
@@ -42,7 +42,7 @@ export function reconnectingTransport(transport: ChatTransport): ChatTransport {
       } catch (error) {
         signal.throwIfAborted()
         if (!isLoss(error) || losses > MAX_LOSSES) throw error
-        // A backend that never answered is asked once more only: it may have got the question, or not be there.
+        // If the backend never answered, retry only once: it may have received the question, or may not exist.
         const again = await readAgain(chatId, signal, isBegun ? PAUSES : [0])
         if (!again) throw error
         parts = replayed(again)
@@ -60,7 +60,7 @@ export function reconnectingTransport(transport: ChatTransport): ChatTransport {
   }
 }
 
-/** Was it the connection that failed, and not the backend or its reply? */
+/** Did the connection fail, and not the backend or its reply? */
 function isLoss(error: unknown): boolean {
   return !(error instanceof ChatError) || error.code === 'reply-cut'
 }
@@ -68,7 +68,7 @@ function isLoss(error: unknown): boolean {
 async function* replayed(parts: Parts): AsyncGenerator<StreamPart> {
   let isFirst = true
   for await (const part of parts) {
-    // Together with the first part, so that what is shown does not vanish in between.
+    // Yield the reset together with the first part, so that the shown text does not disappear in between.
     if (isFirst) yield { type: 'replay' }
     isFirst = false
     yield part

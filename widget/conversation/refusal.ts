@@ -1,10 +1,10 @@
 import { ChatError } from '../chat/chatError.ts'
 import { readText } from '../chat/decode/readText.ts'
 
-/** Longest sentence of a backend that a visitor is shown. */
+/** Maximum characters of a backend's sentence that the visitor sees. */
 const MAX_SENTENCE = 200
 
-/** The error for a response that is no success, with what it says to the visitor. */
+/** The error for an unsuccessful response, with the backend's sentence for the visitor. */
 export async function readRefusal({ status, headers, body }: Response): Promise<ChatError> {
   return new ChatError('http-error', `HTTP error! status: ${status}`, {
     status,
@@ -15,14 +15,14 @@ export async function readRefusal({ status, headers, body }: Response): Promise<
   })
 }
 
-/** `120`, or a date. Undefined if there is neither, or nothing to wait for. */
+/** Parse `Retry-After`: `120`, or a date. Undefined if it is missing, invalid or past. */
 function secondsUntil(retryAfter: string | null): number | undefined {
   if (!retryAfter) return undefined
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
   return seconds > 0 ? Math.ceil(seconds) : undefined
 }
 
-/** A plain text that is short enough to be a sentence. No more of a body is read than such a sentence takes. */
+/** The body, if it is plain text and short enough for a sentence. No more than that is read. */
 async function readSentence(type: string, body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
   if (!body || !/^text\/plain\b/i.test(type)) return undefined
   const reader = body.getReader()
@@ -37,7 +37,7 @@ async function readSentence(type: string, body: ReadableStream<Uint8Array> | nul
     }
     return text.trim() || undefined
   } catch {
-    // The status says enough.
+    // The body cannot be read: the status is enough.
     return undefined
   } finally {
     reader.cancel().catch(() => {})

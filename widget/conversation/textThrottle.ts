@@ -1,33 +1,35 @@
 import { flushSync } from 'react-dom'
 
-/** ms between two looks at a reply. Text that grows twenty times a second seems to flow, and costs a third of sixty. */
-const LEAST_PAUSE = 50
-
-/** A share of one in four of the main thread: after each showing, this many times its cost are left to the page. */
-const REST = 3
-
-/** ms. Where time went by otherwise (a debugger, a laptop that slept), text would stand still as if it were over. */
-const MOST_REST = 2_000
+/** ms between two updates of a streaming reply: 20 per second look fluent and cost a third of 60. */
+const MIN_INTERVAL = 50
 
 /**
- * A pace for telling of text that streams in: at once, unless the last telling was just now or dear. Whatever it changes
- * is rendered and laid out within the telling, so that its cost is known, and painted in the one frame that follows.
- * Not told at frames: one in which nothing is painted yet still restyles all that is animated.
+ * After each render, leave this many times its duration to the page: the widget uses at most 1/4 of the main thread.
  */
-export function createTextThrottle(): (tell: () => void) => void {
+const IDLE_FACTOR = 3
+
+/** ms. Limit of the idle time: after a debugger pause or a suspended laptop, the text must continue soon. */
+const MAX_IDLE = 2_000
+
+/**
+ * Throttle for streaming text: at most one update in 50 ms, and after each render an idle time of three times its
+ * duration. `flushSync` renders within the callback, so its duration is measured. setTimeout, not
+ * requestAnimationFrame: an empty frame still restyles running animations.
+ */
+export function createTextThrottle(): (update: () => void) => void {
   let readyAt = 0
-  return tell => {
+  return update => {
     setTimeout(() => {
       const start = performance.now()
-      readyAt = start + LEAST_PAUSE
-      flushSync(tell)
+      readyAt = start + MIN_INTERVAL
+      flushSync(update)
       const end = performance.now()
-      readyAt = end + restAfter(end - start)
+      readyAt = end + idleAfter(end - start)
     }, readyAt - performance.now())
   }
 }
 
-/** ms to leave to the page after a showing that took `cost`. */
-function restAfter(cost: number): number {
-  return Math.min(Math.max(cost * REST, LEAST_PAUSE - cost), MOST_REST)
+/** ms of idle time after a render of `duration` ms. */
+function idleAfter(duration: number): number {
+  return Math.min(Math.max(duration * IDLE_FACTOR, MIN_INTERVAL - duration), MAX_IDLE)
 }

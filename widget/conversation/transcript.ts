@@ -3,25 +3,25 @@ import type { AttributeValues } from '../publicApi.ts'
 
 type Place = Pick<AttributeValues, 'persist' | 'backend'>
 
-/** What the visitor's browser holds of a conversation. */
+/** A conversation as stored in the visitor's browser. */
 export interface Transcript {
-  /** Names the conversation for the backend. */
+  /** Id of the conversation, for the backend. */
   readonly id?: string | undefined
   readonly messages: readonly Message[]
-  /** Was a reply under way when it was written? */
+  /** Was a reply in progress when this was stored? */
   readonly isReplying: boolean
-  /** The form in which the backend reads messages, as its replies showed. */
+  /** Message format of the backend, if its replies have shown it. */
   readonly messageFields?: 'ai4' | 'ai5' | undefined
 }
 
 const NOTHING: Transcript = { messages: [], isReplying: false }
 
-/** The conversation that the store of the page's choice holds; none by default. */
+/** Read the conversation from the page's chosen storage; undefined by default. */
 export function readTranscript(place: Place): Transcript {
   return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
 }
 
-/** Keep a conversation in the store of the page's choice. One that is but a welcome is forgotten. */
+/** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */
 export function writeTranscript(place: Place, { messages, ...transcript }: Transcript): void {
   withStore(place, (store, key) => {
     if (messages.length > 1) store.setItem(key, JSON.stringify({ ...transcript, messages: messages.map(keptFields) }))
@@ -29,14 +29,14 @@ export function writeTranscript(place: Place, { messages, ...transcript }: Trans
   })
 }
 
-/** A store that is denied or full keeps nothing, silently. */
+/** If the storage is blocked or full, keep nothing and report nothing. */
 function withStore<Result>(
   { persist, backend }: Place,
   use: (store: Storage, key: string) => Result,
 ): Result | undefined {
   if (persist === 'none') return undefined
   try {
-    // Even naming the store throws in a sandboxed document.
+    // In a sandboxed document, even reading `window.localStorage` throws.
     return use(persist === 'local' ? localStorage : sessionStorage, `nicodata-chat ${backend}`)
   } catch {
     return undefined
@@ -47,7 +47,10 @@ function keptFields({ id, role, content }: Message): Message {
   return { id, role, content }
 }
 
-/** Earlier versions wrote the messages alone. Whatever else of the origin wrote there, only messages come out. */
+/**
+ * Earlier versions stored only the messages. Other code of the origin may have written any value: keep only valid
+ * messages.
+ */
 function readStored(stored: unknown): Transcript {
   if (Array.isArray(stored)) return { messages: readMessages(stored), isReplying: false }
   if (typeof stored !== 'object' || stored === null) return NOTHING

@@ -7,13 +7,13 @@ import { decodeDetected } from './detectProtocol.ts'
 import { malformed } from './readJSON.ts'
 import { cutOff } from './replyEnd.ts'
 
-/** Makes parts of a text that comes in pieces. */
+/** Decodes chunks of text to parts. */
 export type Decoder = (text: AsyncGenerator<string>) => AsyncGenerator<StreamPart>
 
-/** Hears which decoder the first bytes of a reply called for. */
+/** Called with the protocol that the first bytes of a reply show. */
 export type OnDecoder = (decoder: Decoder) => void
 
-/** How a reply in this protocol is to be read. For `auto`, its content type tells. */
+/** The decoder for this protocol. `auto` also uses the content type. */
 export function chooseDecoder(protocol: string, contentType = '', onDecoder?: OnDecoder): Decoder {
   switch (protocol) {
     case 'text':
@@ -31,9 +31,9 @@ export function chooseDecoder(protocol: string, contentType = '', onDecoder?: On
 }
 
 /**
- * Data streams (v4) and UI message streams (v5 to v7) tell themselves apart by their first line: `0:"…"` has a code of
- * one character, `data: …` or `: comment` has not. The headers that name them are less sure: other origins hide
- * `x-vercel-ai-*`, and servers in the wild send data streams as `text/event-stream`.
+ * Tell data streams (v4) from UI message streams (v5 to v7) by the first line: `0:"…"` has a one-character code, `data:
+ * …` and `: comment` have not. Headers are unreliable: CORS hides `x-vercel-ai-*`, and some servers send data streams
+ * as `text/event-stream`.
  */
 async function* decodeStream(text: AsyncGenerator<string>, onDecoder?: OnDecoder): AsyncGenerator<StreamPart> {
   let start = ''
@@ -42,7 +42,7 @@ async function* decodeStream(text: AsyncGenerator<string>, onDecoder?: OnDecoder
     if (done) break
     start = (start + value).trimStart()
   }
-  // The first two characters of a comment, or of the fields data, event, id and retry.
+  // The first two characters of a comment, or of a field: data, event, id, retry.
   const isEvents = /^(?::|da|ev|id|re)/.test(start)
   const decode = isEvents ? decodeUiMessageStream : decodeDataStream
   onDecoder?.(decode)
@@ -55,8 +55,8 @@ async function* startingWith(start: string, rest: AsyncGenerator<string>): Async
 }
 
 /**
- * A reply of which nothing can be shown is an error, and so is one without the end that its server would announce: without
- * these, a question would stand there unanswered, or half an answer pass for a whole one.
+ * Throw if a reply has nothing to show, or lacks the end that its protocol requires. Otherwise a question would have no
+ * answer, or half an answer would look complete.
  */
 async function* requireReply(text: AsyncGenerator<string>, decode: Decoder): AsyncGenerator<StreamPart> {
   let start = ''
@@ -69,7 +69,7 @@ async function* requireReply(text: AsyncGenerator<string>, decode: Decoder): Asy
     }
   }
   for await (const part of decode(watched())) {
-    // Servers that announce a reply announce its end too. Those written by hand may do neither, and plain text cannot.
+    // Servers that send a start also send an end. Hand-written servers may send neither, and plain text has no end.
     if (part.type === 'start') isOpen = !part.isNewMessage
     else if (part.type === 'finish') isOpen = false
     if (part.type !== 'start' && (part.type !== 'text-delta' || part.delta.trim() !== '')) isRead = true

@@ -6,7 +6,7 @@ import { at, readJSON, textAt } from './readJSON.ts'
 import { cutOff, readEnd, throwReported } from './replyEnd.ts'
 
 /**
- * The parts of the events of Anthropic's Messages API:
+ * Decode the events of Anthropic's Messages API:
  *
  *     event: content_block_delta
  *     data: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"Bonjour"}}

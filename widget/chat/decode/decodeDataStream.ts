@@ -5,7 +5,7 @@ import { at, hasStrings, type JSONObject, malformed, readJSON } from './readJSON
 import { readLines } from './readLines.ts'
 import { countTokens } from './replyEnd.ts'
 
-/** What a code stands for: its name, what its value must be, and the parts it makes; none if the value is wrong. */
+/** One code of the protocol: its name, the expected value, and the parts it makes (undefined if the value is wrong). */
 type Code = readonly [name: string, expected: string, read: (value: JSONValue) => readonly StreamPart[] | undefined]
 
 const stringCode = (name: string, make: (text: string) => StreamPart): Code => [
@@ -20,7 +20,7 @@ const arrayCode = (name: string, make: (values: readonly JSONValue[]) => StreamP
   value => (Array.isArray(value) ? [make(value)] : undefined),
 ]
 
-/** A code whose value is an object in which `keys` are strings, and `other` is there. */
+/** A code whose value is an object: `keys` are strings in it, and `other` is present. */
 function objectCode<Key extends string>(
   name: string,
   keys: readonly Key[],
@@ -83,7 +83,7 @@ const CODES: { readonly [code: string]: Code } = {
 }
 
 /**
- * The parts of an AI SDK v4 data stream, each as soon as its line is complete:
+ * Decode an AI SDK v4 data stream. Each line is decoded as soon as it is complete:
  *
  *     0:"Bonjour"
  *     ^ ^ a JSON value
@@ -95,12 +95,12 @@ export async function* decodeDataStream(text: AsyncIterable<string>): AsyncGener
   }
 }
 
-/** Is this text a whole line of a data stream? Text such as `0: …` that is none is shown as it is. */
+/** Is this text a complete line of a data stream? Plain text that only looks like one (`0: …`) is shown unchanged. */
 export function isDataLine(line: string): boolean {
   try {
     return readLine(line).length > 0
   } catch (error) {
-    // A line may report an error of the backend.
+    // The line reports an error of the backend.
     return error instanceof ChatError && error.code === 'stream-error'
   }
 }

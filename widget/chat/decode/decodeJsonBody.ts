@@ -5,10 +5,10 @@ import { checkBuffer } from './bufferLimit.ts'
 import { at, excerptOf, readJSON, textAt } from './readJSON.ts'
 import { readEnd, throwReported } from './replyEnd.ts'
 
-/** Where the text of a reply stands, in the order in which it is looked for. */
+/** Paths of the text in a reply, in the order of search. */
 const TEXT_FIELDS = ['content', 'reply', 'message', 'text', 'output', 'response', 'answer', 'delta']
 
-/** The reply in a JSON body that comes whole: `{"reply":"Bonjour"}`, or a completion as OpenAI writes it. */
+/** Decode a complete JSON body: `{"reply":"Bonjour"}`, or a completion of OpenAI. */
 export async function* decodeJsonBody(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
   let body = ''
   for await (const piece of text) body = checkBuffer(body + piece)
@@ -26,7 +26,7 @@ export async function* decodeJsonBody(text: AsyncIterable<string>): AsyncGenerat
 /** `"a"`, `{"reply":"a"}`, `{"message":{"content":"a"}}`, `[{"output":"a"}]`, `[{"type":"text","text":"a"}, …]` -> `a` */
 export function findText(value: JSONValue | undefined, depth = 0): string {
   if (typeof value === 'string') return value
-  // Deeper than any server writes it, and no deeper than the stack.
+  // No server nests deeper, and the limit protects the stack.
   if (typeof value !== 'object' || value === null || depth > 5) return ''
   if (Array.isArray(value)) return value.map(item => findText(item, depth + 1)).join('')
   const places = [at(value, 'choices', 0, 'message'), ...TEXT_FIELDS.map(field => at(value, field))]

@@ -5,7 +5,7 @@ import { readLines } from './readLines.ts'
 import { cutOff, readEnd, throwReported } from './replyEnd.ts'
 
 /**
- * The parts of Ollama's reply, a JSON object a line, from `/api/chat` and from `/api/generate`:
+ * Decode Ollama's reply, one JSON object per line, from `/api/chat` or `/api/generate`:
  *
  *     {"model":"qwen2.5","message":{"role":"assistant","content":"Bonjour"},"done":false}
  *     {"model":"qwen2.5","response":"Bonjour","done":false}
@@ -34,7 +34,7 @@ function* readChunk(chunk: JSONValue): Generator<StreamPart> {
   if (!Array.isArray(calls)) return
   for (const [place, call] of calls.entries()) {
     const toolName = textAt(call, 'function', 'name')
-    // Calls of older versions have no id.
+    // Older versions send calls without an id.
     const toolCallId = textAt(call, 'id') || `${textAt(chunk, 'created_at')} ${place}`
     if (toolName) {
       yield { type: 'tool-input-available', toolCallId, toolName, input: at(call, 'function', 'arguments') ?? {} }

@@ -6,7 +6,7 @@ import { at, readJSON, textAt } from './readJSON.ts'
 import { cutOff, readEnd, throwReported } from './replyEnd.ts'
 
 /**
- * The parts of OpenAI's chat completion chunks, which vLLM, llama.cpp, LM Studio, OpenRouter and many more send too:
+ * Decode OpenAI's chat completion chunks, which vLLM, llama.cpp, LM Studio, OpenRouter and others send too:
  *
  *     data: {"id":"chatcmpl-1","choices":[{"index":0,"delta":{"content":"Bonjour"},"finish_reason":null}]}
  *     data: {"id":"chatcmpl-1","choices":[],"usage":{"prompt_tokens":9,"completion_tokens":3}}
@@ -26,7 +26,7 @@ export async function* decodeOpenAi(text: AsyncIterable<string>): AsyncGenerator
     const chunk = readJSON(event, 'a JSON chunk in each event')
     throwReported(chunk)
     usage = at(chunk, 'usage') || usage
-    // Of several answers to one question, the first is shown.
+    // If there are several choices, show the first.
     const choice = at(chunk, 'choices', 0)
     if (at(choice, 'index')) continue
     reason = textAt(choice, 'finish_reason') || reason
@@ -39,7 +39,7 @@ export async function* decodeOpenAi(text: AsyncIterable<string>): AsyncGenerator
 }
 
 function* readDelta(delta: JSONValue | undefined, chunkId: string, calls: CallReader): Generator<StreamPart> {
-  // DeepSeek's and vLLM's name, then OpenRouter's and Ollama's.
+  // Field name of DeepSeek and vLLM, then of OpenRouter and Ollama.
   const reasoning = textAt(delta, 'reasoning_content') || textAt(delta, 'reasoning')
   if (reasoning) yield { type: 'reasoning-delta', id: '', delta: reasoning }
   const content = textAt(delta, 'content') || textAt(delta, 'refusal')
@@ -51,7 +51,7 @@ function* readDelta(delta: JSONValue | undefined, chunkId: string, calls: CallRe
     const id = textAt(call, 'id')
     const name = textAt(call, 'function', 'name')
     const known = calls.idOf(index)
-    // Some servers number every call 0, and some repeat the name with each piece.
+    // Some servers give every call the index 0, and some repeat the name in each chunk.
     const key = known !== undefined && id && id !== known ? `${index} ${id}` : index
     if (name && calls.idOf(key) === undefined) yield calls.open(key, id || `${chunkId} ${index}`, name)
     yield* calls.grow(key, textAt(call, 'function', 'arguments'))

@@ -4,7 +4,7 @@ import { isObject, readJSON } from './readJSON.ts'
 import { throwReported } from './replyEnd.ts'
 
 /**
- * Pieces of text, in events or lines of no protocol that has a name. The first one tells whether they are JSON:
+ * Decode text from events or lines of an unnamed protocol. The first one shows whether they are JSON:
  *
  *     data: Bonjour          data: {"content":"Bonjour"}          {"type":"item","content":"Bonjour"}
  */
@@ -18,14 +18,14 @@ export async function* decodePieces(pieces: AsyncIterable<string>): AsyncGenerat
   }
 }
 
-/** Pieces that say something else than text are skipped. */
+/** JSON without a text is skipped. */
 function readPiece(piece: string): string {
   const value = readJSON(piece, 'JSON as in the first piece')
   throwReported(value)
   return findText(value)
 }
 
-/** `{"content":"a"}` and `"a"` are, `42` is a text of its own. */
+/** Does this JSON carry a text? `{"content":"a"}` and `"a"` do; `42` is itself plain text. */
 function isTextInJson(piece: string): boolean {
   try {
     const value: unknown = JSON.parse(piece)

@@ -1,6 +1,6 @@
 import type { StreamPart } from '../streamPart.ts'
 
-/** Text, shown as it comes. */
+/** Decode plain text: each chunk is shown as received. */
 export async function* decodeText(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
   yield { type: 'start', isNewMessage: true }
   for await (const delta of text) {

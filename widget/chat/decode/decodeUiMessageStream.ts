@@ -5,8 +5,8 @@ import { readEvents } from './readEvents.ts'
 import { hasStrings, type JSONObject, malformed, readJSON } from './readJSON.ts'
 
 /**
- * The chunks of AI SDK v5 to v7 that change what is shown, and the strings they must have. Others are skipped, also those
- * of versions to come, for which the SDK's own clients give up.
+ * Chunks of AI SDK v5 to v7 that change what is shown, with their required string fields. Unknown chunks are skipped;
+ * the SDK's own clients throw at those of later versions.
  */
 const CHUNKS: { readonly [type: string]: readonly string[] } = {
   start: [],
@@ -37,10 +37,10 @@ const CHUNKS: { readonly [type: string]: readonly string[] } = {
 }
 
 /**
- * The parts of an AI SDK v5 to v7 UI message stream, server-sent events of one JSON chunk each:
+ * Decode an AI SDK v5 to v7 UI message stream: server-sent events with one JSON chunk each:
  *
  *     data: {"type":"text-delta","id":"0","delta":"Bonjour"}
- *                   ^ what it is  ^ the block it belongs to
+ *                   ^ type        ^ id of the block
  */
 export async function* decodeUiMessageStream(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
   for await (const event of readEvents(text)) {
@@ -56,7 +56,7 @@ export async function* decodeUiMessageStream(text: AsyncIterable<string>): Async
   }
 }
 
-/** Is this type of chunk one of a UI message stream? */
+/** Is this a chunk type of a UI message stream? */
 export function isUiChunkType(type: string): boolean {
   return Object.hasOwn(CHUNKS, type) || type.startsWith('data-')
 }
@@ -83,7 +83,7 @@ function readChunk(chunk: JSONObject & { readonly type: string }, event: string)
       return { type: 'source', source: { sourceType: type.slice('source-'.length), id, ...source } }
     }
     default:
-      // All other chunks are parts as they come: the table names them, and what they must have was checked.
+      // All other chunks already are parts: the table lists them, and their required fields were checked.
       return chunk as unknown as StreamPart
   }
 }

@@ -16,13 +16,13 @@ import { readLines } from './readLines.ts'
 type Text = AsyncIterable<string>
 type Decode = (text: Text) => AsyncGenerator<StreamPart>
 
-/** Characters in which a protocol has to show itself. */
+/** Maximum characters that are read to detect a protocol. */
 const MAX_START = 2 ** 16
 
 const LINE_END = /\r\n?|\n/
 const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
 
-/** The parts of a reply in whatever protocol its content type and its first bytes show. */
+/** Decode a reply whose protocol follows from its content type and its first bytes. */
 export async function* decodeDetected(
   text: AsyncGenerator<string>,
   contentType: string,
@@ -35,7 +35,7 @@ export async function* decodeDetected(
     const { done, value = '' } = await text.next()
     start += value
     const isAll = done === true || start.length > MAX_START
-    // Beyond the first characters, only the end of a line tells more.
+    // After the first characters, only the end of a line gives more information.
     if (isAll || start.length < 32 || LINE_END.test(value)) decode = recognize(start, type, isAll)
   }
   onDecoder?.(decode)
@@ -47,7 +47,7 @@ async function* startingWith(start: string, rest: Text): AsyncGenerator<string> 
   yield* rest
 }
 
-/** How to read a reply that starts like this. Undefined: more has to come before that can be said. */
+/** The decoder for a reply that starts like this. Undefined: more text is needed. */
 function recognize(start: string, type: string, isAll: boolean): Decode | undefined {
   const text = start.trimStart()
   if (text === '') return isAll ? decodeText : undefined
@@ -63,7 +63,7 @@ function recognize(start: string, type: string, isAll: boolean): Decode | undefi
     return recognizeEvents(text, isEvents, isAll)
   }
   if (type.includes('json') && /^[{["]/.test(text)) return recognizeJson(line, type)
-  // Servers that name no type may write JSON too; text that begins with a brace is rarely JSON.
+  // Some servers send JSON without a content type; plain text rarely begins with a brace.
   if ((type === '' || type === 'application/octet-stream') && text.startsWith('{')) {
     return line !== undefined && parse(line) === undefined ? decodeText : recognizeJson(line, type)
   }
@@ -72,20 +72,20 @@ function recognize(start: string, type: string, isAll: boolean): Decode | undefi
 
 const BEGINNINGS = ['data: ', 'event: ', 'id:', 'retry:', '<!doctype', '<html', '<?xml']
 
-/** Might the next characters still make this the start of a line of a protocol? */
+/** Can more characters make this the first line of a protocol? */
 function isTooShort(text: string): boolean {
   const start = text.toLowerCase()
   return text.length < 2 || /^[\da-k]:\s*$/.test(text) || BEGINNINGS.some(beginning => beginning.startsWith(start))
 }
 
-/** Undefined: it is not complete. */
+/** The first line; undefined if it is not complete. */
 function firstLine(text: string, isAll: boolean): string | undefined {
   const end = text.search(LINE_END)
   if (end !== -1) return text.slice(0, end)
   return isAll ? text : undefined
 }
 
-/** Plain text under `text/html` is what a PHP script writes that sets no header; a page begins with a tag. */
+/** PHP scripts that set no header send plain text as `text/html`; a real page begins with a tag. */
 function refusePages(text: string, type: string): void {
   const isPage = /html|xml/.test(type) ? text.startsWith('<') : type === '' && /^<(?:!doctype|html|\?xml)/i.test(text)
   const isBinary = /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip)/.test(type)
@@ -97,7 +97,7 @@ function refusePages(text: string, type: string): void {
   })
 }
 
-/** Events of a protocol with a name; else text in events, but only if the content type says that they are events. */
+/** Events of a known protocol; otherwise text in events, but only if the content type is `text/event-stream`. */
 function recognizeEvents(text: string, isEvents: boolean, isAll: boolean): Decode | undefined {
   const event = firstEvent(text)
   const unnamed: Decode = isEvents ? all => decodePieces(readEvents(all)) : decodeText
@@ -106,12 +106,12 @@ function recognizeEvents(text: string, isEvents: boolean, isAll: boolean): Decod
   const type = textAt(chunk, 'type')
   if (at(chunk, 'choices') || textAt(chunk, 'object').startsWith('chat.completion')) return decodeOpenAi
   if (ANTHROPIC_TYPE.test(type)) return decodeAnthropic
-  // Of chunks to come, the decoder knows which to skip.
+  // The decoder skips unknown chunks.
   if (isUiChunkType(type) || (isEvents && type && !findText(chunk) && !at(chunk, 'error'))) return decodeUiMessageStream
   return unnamed
 }
 
-/** Data of the first event that is complete and has any. */
+/** Data of the first complete event that has data. */
 function firstEvent(text: string): string | undefined {
   let data: string[] = []
   for (const line of text.split(LINE_END).slice(0, -1)) {
@@ -124,7 +124,7 @@ function firstEvent(text: string): string | undefined {
   return undefined
 }
 
-/** Ollama's lines, lines of no name, or a body that comes whole. */
+/** Ollama's lines, lines of an unnamed protocol, or a complete JSON body. */
 function recognizeJson(line: string | undefined, type: string): Decode | undefined {
   if (line === undefined) return undefined
   const value = parse(line)

@@ -1,25 +1,25 @@
 import { ChatError } from '../chatError.ts'
 import type { SilenceTimer } from '../transport/silenceTimer.ts'
 
-/** What ends the reading of a body before its end. */
+/** Limits of reading a body. */
 export interface ReadingLimits {
   readonly signal: AbortSignal
   readonly silence: SilenceTimer
   readonly maxBytes?: number
 }
 
-/** The chunks of a body, until its end or until `signal` aborts, which throws its reason. The body is always released. */
+/** Iterate over the chunks of a body. When `signal` aborts, throws its reason. The body is always released. */
 export async function* readBytes(
   body: ReadableStream<Uint8Array>,
   { signal, silence, maxBytes = Number.POSITIVE_INFINITY }: ReadingLimits,
 ): AsyncGenerator<Uint8Array> {
-  // Not every Safari can iterate a ReadableStream.
+  // Some Safari versions cannot iterate a ReadableStream.
   const reader = body.getReader()
-  // A cancelled read settles at once, even if the body's source never answers. Cancelling a failed body rejects.
+  // A cancelled read settles at once, even if the source never answers. Cancelling a failed body rejects.
   const release = () => void reader.cancel().catch(() => {})
   signal.addEventListener('abort', release, { once: true })
   const failed = (error: unknown): never => {
-    // WebKit breaks the body off with an abort of its own, whatever reason the signal was given.
+    // WebKit ends the body with its own AbortError and ignores the reason of the signal.
     signal.throwIfAborted()
     throw error
   }
@@ -31,7 +31,7 @@ export async function* readBytes(
       signal.throwIfAborted()
       silence.pause()
       if (done) return
-      // One chunk may hold megabytes: what there is room for is read before the rest is refused.
+      // One chunk may hold megabytes: pass on the part that fits, then throw.
       const room = maxBytes - length
       length += value.byteLength
       yield value.subarray(0, room)

@@ -1,15 +1,15 @@
 import type { StreamPart } from '../streamPart.ts'
 import { readJSON } from './readJSON.ts'
 
-/** Tool calls whose arguments arrive as pieces of JSON text. */
+/** Collects tool calls whose arguments arrive as chunks of JSON text. */
 export interface CallReader {
-  /** A call begins. `key` is what the stream calls it by until it is closed. */
+  /** Start a call. `key` identifies it in the stream until it is closed. */
   open(key: unknown, toolCallId: string, toolName: string): StreamPart
-  /** More of the arguments of a call. Nothing for a call that never began. */
+  /** Append to the arguments of a call. Unknown calls are ignored. */
   grow(key: unknown, inputTextDelta: string): readonly StreamPart[]
-  /** The id of the call that goes by this key. */
+  /** Id of the call with this key. */
   idOf(key: unknown): string | undefined
-  /** All calls have their arguments. */
+  /** Close all calls: their arguments are complete. */
   close(): readonly StreamPart[]
 }
 
@@ -35,7 +35,7 @@ export function createCallReader(): CallReader {
   }
 }
 
-/** A call without arguments may have no text at all. */
+/** A call without arguments may have an empty text. */
 function readInput(call: { readonly toolCallId: string; readonly toolName: string }, text: string): StreamPart {
   try {
     return { type: 'tool-input-available', ...call, input: readJSON(text || '{}', 'the arguments of a tool call') }

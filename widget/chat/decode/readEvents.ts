@@ -2,12 +2,12 @@ import { checkBuffer } from './bufferLimit.ts'
 import { readLines } from './readLines.ts'
 
 /**
- * Data of the server-sent events in a text that comes in pieces. Comments and other fields are skipped, and so is an
- * event that no blank line closes (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ * Read the data of server-sent events. Comments, other fields and an event without its final blank line are skipped
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
  *
  *     : keep-alive            <- a comment
- *     data: {"type":"finish"} <- a line of data, the space being optional
- *                             <- the event is complete
+ *     data: {"type":"finish"} <- a line of data; the space is optional
+ *                             <- end of the event
  */
 export async function* readEvents(text: AsyncIterable<string>): AsyncGenerator<string> {
   let data: string | undefined

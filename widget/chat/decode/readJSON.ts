@@ -1,15 +1,15 @@
 import { ChatError } from '../chatError.ts'
 import type { JSONValue } from '../message.ts'
 
-/** An object out of JSON, its fields unchecked. */
+/** A parsed JSON object with unchecked fields. */
 export type JSONObject = { readonly [key: string]: JSONValue }
 
-/** Is this value, which came out of JSON, an object (not null, not an array)? */
+/** Is this parsed value an object (not null, not an array)? */
 export function isObject(value: unknown): value is JSONObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Is this an object whose `keys` are all there and strings? */
+/** Is this an object in which all `keys` are strings? */
 export function hasStrings<Key extends string>(
   value: unknown,
   keys: readonly Key[],
@@ -17,7 +17,7 @@ export function hasStrings<Key extends string>(
   return isObject(value) && keys.every(key => typeof value[key] === 'string')
 }
 
-/** The value of a piece of a stream. What is no JSON is a `malformed-stream` error. */
+/** Parse a chunk of a stream. Invalid JSON is a `malformed-stream` error. */
 export function readJSON(text: string, expected: string): JSONValue {
   try {
     return JSON.parse(text)
@@ -26,28 +26,28 @@ export function readJSON(text: string, expected: string): JSONValue {
   }
 }
 
-/** The error for a stream that breaks its protocol. Shows no more of it than a log line takes. */
+/** The error for a stream that breaks its protocol. It quotes at most one log line of the stream. */
 export function malformed(message: string, expected: string, received: string, cause?: unknown): ChatError {
   return new ChatError('malformed-stream', message, { expected, received: excerptOf(received), cause })
 }
 
-/** As much of a text as a log line takes. */
+/** Cut a text to the length of a log line. */
 export function excerptOf(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text
 }
 
-/** What stands at a path in a JSON value; undefined where the path leads nowhere. */
+/** The value at a path in a JSON value; undefined if the path does not exist. */
 export function at(value: JSONValue | undefined, ...path: readonly (string | number)[]): JSONValue | undefined {
   let found = value
   for (const key of path) {
-    // A page may have extended Object.prototype.
+    // Own properties only: a page may have extended Object.prototype.
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined
     found = Reflect.get(found, key)
   }
   return found
 }
 
-/** The text at a path in a JSON value; empty where there is none. */
+/** The text at a path in a JSON value; empty if there is none. */
 export function textAt(value: JSONValue | undefined, ...path: readonly (string | number)[]): string {
   const found = at(value, ...path)
   return typeof found === 'string' ? found : ''

@@ -2,9 +2,9 @@ import { checkBuffer } from './bufferLimit.ts'
 
 const LINE_END = /\r\n?|\n/g
 
-/** Lines of a text that comes in pieces, without their ends: LF, CRLF or CR. The last one needs no end. */
+/** Split chunks of text into lines without their line ends: LF, CRLF or CR. The last line needs no end. */
 export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  // Engines join strings lazily, so a long line in many pieces costs no more than its length.
+  // JavaScript engines concatenate lazily, so a long line in many chunks takes linear time.
   let line = ''
   let isCarriageReturnLast = false
   for await (const piece of text) {

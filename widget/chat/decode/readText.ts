@@ -1,6 +1,6 @@
 /**
- * Text of a body that comes in chunks, which may end inside a character. It is UTF-8 unless the content type names another
- * charset. A byte order mark is dropped, bytes that are no text become U+FFFD.
+ * Decode chunks of bytes, which may end inside a character. The charset is that of the content type, else UTF-8. A byte
+ * order mark is removed, and invalid bytes become U+FFFD.
  */
 export async function* readText(chunks: AsyncIterable<Uint8Array>, contentType = ''): AsyncGenerator<string> {
   const decoder = createDecoder(/;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1])
@@ -12,7 +12,7 @@ function createDecoder(charset: string | undefined): TextDecoder {
   try {
     return new TextDecoder(charset)
   } catch {
-    // A charset that nobody knows.
+    // Unknown charset: use UTF-8.
     return new TextDecoder()
   }
 }

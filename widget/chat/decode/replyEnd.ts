@@ -3,7 +3,7 @@ import type { JSONValue } from '../message.ts'
 import type { StreamPart, TokenCounts } from '../streamPart.ts'
 import { at, textAt } from './readJSON.ts'
 
-/** The AI SDK's words for what other servers say of the end of a reply. A reason that has no entry is kept. */
+/** Finish reasons of other servers, as AI SDK names them. Other reasons are kept. */
 const REASONS: { readonly [reason: string]: string } = {
   tool_calls: 'tool-calls',
   function_call: 'tool-calls',
@@ -16,27 +16,27 @@ const REASONS: { readonly [reason: string]: string } = {
   model_context_window_exceeded: 'length',
 }
 
-/** The end of a reply, in the words of the AI SDK. */
+/** The finish reason, as AI SDK names it. */
 export function readEnd(reason: string, promptTokens?: JSONValue, completionTokens?: JSONValue): StreamPart {
   const finishReason = Object.hasOwn(REASONS, reason) ? REASONS[reason] : reason
   return { type: 'finish', ...(finishReason && { finishReason }), usage: countTokens(promptTokens, completionTokens) }
 }
 
-/** Servers that do not know a number send null or nothing. */
+/** Servers that do not know a number send null or omit it. */
 export function countTokens(promptTokens: unknown, completionTokens: unknown): TokenCounts {
   const count = (tokens: unknown) => (typeof tokens === 'number' ? tokens : Number.NaN)
   return { promptTokens: count(promptTokens), completionTokens: count(completionTokens) }
 }
 
-/** The error for a stream that ended, as if all were well, before its server said that the reply is complete. */
+/** The error for a stream that ended normally before its server reported the end of the reply. */
 export function cutOff(): ChatError {
   return new ChatError('reply-cut', 'The stream ended before the reply was complete.')
 }
 
-/** Throws what a server reports as `{"error": "…"}` or `{"error": {"message": "…"}}`, whatever the status. */
+/** Throw the error that a server reports as `{"error": "…"}` or `{"error": {"message": "…"}}`, with any status. */
 export function throwReported(value: JSONValue): void {
   const error = at(value, 'error')
-  // Some servers send `"error": null` with every chunk.
+  // Some servers send `"error": null` in every chunk.
   if (!error) return
   throw new ChatError(
     'stream-error',

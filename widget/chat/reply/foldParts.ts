@@ -18,8 +18,8 @@ import {
 } from './replyDraft.ts'
 
 /**
- * Fold parts of a stream into the reply they belong to. Pure. The reply is copied once a call and not once a part, so
- * that a part costs the same in a long reply as in a short one.
+ * Fold parts of a stream into their reply. Pure. The reply is copied once per call, not once per part, so the cost of a
+ * part does not grow with the reply.
  */
 export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
   let draft = draftReply(reply)
@@ -33,12 +33,12 @@ export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
   return { ...finishDraft(draft), isAccepted: true }
 }
 
-/** Parts that show nothing, or say themselves what they show, return; what shows something has the reply begin. */
+/** Parts that change nothing visible, or start the reply themselves, return early; all others start the reply. */
 function foldPart(draft: ReplyDraft, part: StreamPart): void {
   const { reply, message } = draft
   switch (part.type) {
     case 'start':
-      // The last id wins. Whoever shows a list should not take it as a key: it may change while the message streams.
+      // The last id wins. Do not use it as a React key: it may change while the message streams.
       if (typeof part.messageId === 'string') {
         if (!reply.isContinuation) message.id = part.messageId
         announceReply(draft)
@@ -103,7 +103,7 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
     case 'tool-output-available':
       foldToolResult(draft, part.toolCallId, part.output)
       break
-    // A call that failed is answered too, with what went wrong: unanswered, it would block the conversation.
+    // A failed call gets its error as the answer: an unanswered call would block the conversation.
     case 'tool-output-error':
       foldToolResult(draft, part.toolCallId, { error: part.errorText }, { errorText: part.errorText })
       break
@@ -140,7 +140,7 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       return
     case 'data':
     case 'reset-step':
-      // Values go to the session, and a reset was seen to already. That they came shows that the reply has begun.
+      // Data values go to the session, and the store has handled the reset. Either means that the reply has begun.
       break
     case 'finish':
       foldMetadata(draft, part.messageMetadata)
@@ -163,7 +163,7 @@ function foldToolInput(draft: ReplyDraft, part: Omit<ToolInput, 'type'>): void {
   putCall(draft, { ...state, ...keptOf(part), args: part.input })
 }
 
-/** What the backend wants to have back of a call, beside its arguments. */
+/** Fields of a call that the backend needs back, without its arguments. */
 function keptOf({ toolCallId, toolName, providerExecuted, dynamic, providerMetadata }: Omit<ToolInput, 'type'>) {
   return {
     toolCallId,
@@ -184,7 +184,7 @@ function foldToolResult(
   if (call) putCall(draft, { ...call, state: 'result', result, ...failure })
 }
 
-/** What the last part of a block says holds for all of it. */
+/** The metadata of a block's last part is the metadata of the block. */
 function foldProviderMetadata(
   block: { providerMetadata?: JSONValue },
   { providerMetadata }: { readonly providerMetadata?: JSONValue },
@@ -214,14 +214,14 @@ function foldMetadata(draft: ReplyDraft, metadata: unknown): void {
   announceReply(draft)
 }
 
-/** Objects are merged, anything else is replaced. */
+/** Merge two objects; any other value replaces the old one. */
 function mergeDeep(before: unknown, after: unknown): unknown {
   if (!isObject(before) || !isObject(after)) return after
   const merged = Object.entries(after).map(([key, value]) => [key, mergeDeep(before[key], value)])
   return { ...before, ...Object.fromEntries(merged) }
 }
 
-/** The reply without what its last step has brought, except that it has begun. */
+/** The reply without the parts of its last step. It still counts as begun. */
 function withoutStep(reply: Reply): Reply {
   const { reasoning, toolInvocations, ...message } = reply.message
   const parts = message.parts.slice(0, message.parts.findLastIndex(part => part.type === 'step-start') + 1)

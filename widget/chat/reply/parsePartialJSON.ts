@@ -1,10 +1,10 @@
-// A string that is cut inside an escape ends before it: "caf\u00 -> "caf
+// Input cut inside an escape: the string ends before it: "caf\u00 -> "caf
 const TOKEN = /"[^"\\]*(?:\\(?:u[\da-fA-F]{4}|[^u])[^"\\]*)*("?)|[{}[\],:]|[^\s"{}[\],:]+/g
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/
 
 /**
- * The value of JSON that may be cut off: what is open is closed, what cannot be completed is left out. Undefined if
- * there is nothing to read.
+ * Parse JSON that may be incomplete: open strings, arrays and objects are closed, and what cannot be completed is
+ * removed. Undefined if no value is left.
  *
  *     {"city":"Par        -> { city: 'Par' }
  *     {"city":"Paris","d  -> { city: 'Paris' }
@@ -13,7 +13,7 @@ const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/
 export function parsePartialJSON(text: string): unknown {
   const closers: string[] = []
   let isKeyNext = false
-  // The text up to `end`, the rest of a value that is cut there, and the closers are complete JSON.
+  // The text up to `end`, the completion of a cut value, and the closing brackets together are valid JSON.
   let end = 0
   let rest = ''
   for (const { 0: token, 1: quote, index } of text.matchAll(TOKEN)) {
@@ -37,7 +37,7 @@ export function parsePartialJSON(text: string): unknown {
   }
 }
 
-/** What to keep of a token that is no string: of a number that is cut, what is a number. */
+/** The valid start of a cut token that is not a string: for a number, its complete digits. */
 function keptOf(token: string): string {
   return /^[-\d]/.test(token) ? (NUMBER.exec(token)?.[0] ?? '') : token
 }

@@ -2,10 +2,9 @@ import type { StreamPart } from '../streamPart.ts'
 import { continuedReply, emptyMessage, newReply, type Placement, type Reply } from './reply.ts'
 
 /**
- * Decide, by the first part of a stream that tells, which message it brings. Undecided replies keep their `placement`.
- *
- * Servers that can resume replay the stream from its start. The reference appends such a replay to what is there, so that
- * the reply stands there twice (vercel/ai #18457, #14688); here it takes the place of what was cut off.
+ * Decide which message the stream belongs to, by its first part that shows it. Otherwise `placement` stays. Resumable
+ * servers replay the stream from its start. The replay replaces the incomplete reply; AI SDK appends it, so the reply
+ * appears twice (vercel/ai #18457, #14688).
  */
 export function placeReply(reply: Reply, placement: Placement, part: StreamPart): Reply {
   const { message } = reply
@@ -31,7 +30,7 @@ function isRepetition(before: string, start: string): boolean {
   return start.startsWith(before) || before.startsWith(start)
 }
 
-/** The reply that takes the place of what had come of it, under the same id. */
+/** The reply that replaces its incomplete version under the same id. */
 function repeatedReply({ message }: Reply): Reply {
   return { ...newReply(emptyMessage(message.id, message.createdAt)), shownAs: message.id, isVisible: true }
 }

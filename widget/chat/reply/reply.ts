@@ -1,43 +1,43 @@
 import type { Usage } from '../chatSession.ts'
 import type { UIMessage } from '../message.ts'
 
-/** A reply on its way: the message as far as it has come, and what is needed to go on with it. */
+/** A reply in progress: the message so far, and the state needed to continue it. */
 export interface Reply {
   readonly message: UIMessage
   /** The message as it was when the request started. */
   readonly base: UIMessage
-  /** Id of the message in the list that is this one; undefined while it is not in the list. */
+  /** Id of this message in the list; undefined while it is not in the list. */
   readonly shownAs: string | undefined
-  /** Does the message belong in the list? From the first part on that has to do with it. */
+  /** Must the list contain the message? True from the first part about the message. */
   readonly isVisible: boolean
-  /** Has a part come that changes what is shown, beyond the announcement of the message? */
+  /** Has a part changed what is shown, not only announced the message? */
   readonly hasBegun: boolean
-  /** Goes on with a message that was there before the request, and so keeps its id. */
+  /** Does the reply continue a message that existed before the request, and so keep its id? */
   readonly isContinuation: boolean
-  /** Has the backend taken the request? From the first part on. */
+  /** Has the backend accepted the request? True from the first part. */
   readonly isAccepted: boolean
-  /** Set until the stream tells whether it goes on with the last message of the conversation. */
+  /** Set until the stream shows whether it continues the last message of the conversation. */
   readonly placement?: Placement | undefined
   readonly step: number
-  /** Blocks that further deltas go to: `text 1` or `reasoning 1`, and the place among the message's parts. */
+  /** Open blocks, `text 1` or `reasoning 1`, and their index among the message's parts. */
   readonly blocks: ReadonlyMap<string, number>
-  /** Arguments of tool calls as far as they have come, by call. */
+  /** Arguments received so far, by tool call. */
   readonly argsTexts: ReadonlyMap<string, string>
   readonly finishReason: string
   readonly usage: Usage
 }
 
-/** What a stream may turn out to be, besides more of the last message. */
+/** What a stream may be, other than more of the last message. */
 export interface Placement {
-  /** The message to use if the stream brings another one. */
+  /** The message to use if the stream brings a new one. */
   readonly newMessage: UIMessage
   /** A resumed stream may repeat the last message from its start. */
   readonly isResumed: boolean
-  /** The stream said that it brings another message, unless it turns out to repeat the last one. */
+  /** The stream announced a new message, which may still be a replay of the last one. */
   readonly isNewMessage?: boolean
 }
 
-/** The reply that a new message will hold. */
+/** A reply that becomes a new message. */
 export function newReply(message: UIMessage): Reply {
   return {
     message,
@@ -55,19 +55,19 @@ export function newReply(message: UIMessage): Reply {
   }
 }
 
-/** The reply that goes on with a message of the list, after its last step. */
+/** A reply that continues a message of the list after its last step. */
 export function continuedReply(message: UIMessage): Reply {
   const step = 1 + (lastStep(message) ?? 0)
   return { ...newReply(message), shownAs: message.id, isVisible: true, isContinuation: true, step }
 }
 
-/** The reply as it was when its request started, in its place in the list. */
+/** The reply as it was when its request started, at its position in the list. */
 export function restartedReply({ base, message, isContinuation, shownAs, isVisible }: Reply): Reply {
   if (isContinuation) return continuedReply(base)
   return { ...newReply(emptyMessage(message.id, message.createdAt)), shownAs, isVisible }
 }
 
-/** Number of the last step with a tool call; undefined if the message never had one. */
+/** Index of the last step with a tool call; undefined if there is none. */
 export function lastStep({ toolInvocations }: UIMessage): number | undefined {
   return toolInvocations?.reduce((last, { step = 0 }) => Math.max(last, step), 0)
 }

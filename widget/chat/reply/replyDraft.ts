@@ -12,25 +12,27 @@ import type { Reply } from './reply.ts'
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
-/** A reply that is being written to: copied once, changed many times, then made a reply again by `finishDraft`. */
+/** A mutable copy of a reply: copied once, changed many times, then made a reply again by `finishDraft`. */
 export interface ReplyDraft {
   readonly reply: Mutable<Reply>
   readonly message: Mutable<UIMessage>
   readonly parts: MessagePart[]
   readonly toolInvocations: ToolInvocation[]
   readonly annotations: JSONValue[]
-  /** Where each tool call is. */
+  /** Index of each tool call. */
   readonly partPlaces: Map<string, number>
   readonly invocationPlaces: Map<string, number>
   /** See `Reply`. */
   readonly blocks: Map<string, number>
   readonly argsTexts: Map<string, string>
-  /** Calls whose arguments have grown: read once, in the end. Read at each delta, they would cost their square. */
+  /**
+   * Calls whose arguments have grown. They are parsed once at the end: parsing at each delta would take quadratic time.
+   */
   readonly grownCalls: Set<string>
   isMessageChanged: boolean
 }
 
-/** A draft of a reply, which itself stays as it is. */
+/** Copy a reply to a draft. The reply itself does not change. */
 export function draftReply(reply: Reply): ReplyDraft {
   const { message } = reply
   const { toolInvocations = [], annotations = [] } = message
@@ -38,7 +40,7 @@ export function draftReply(reply: Reply): ReplyDraft {
   const open = new Set(reply.blocks.values())
   const parts = message.parts.map((part, place) => {
     if (part.type === 'tool-invocation') partPlaces.set(part.toolInvocation.toolCallId, place)
-    // The draft grows open blocks in place; those it is given belong to snapshots that readers hold.
+    // The draft appends to open blocks in place, so it copies them first: readers hold the old snapshots.
     if (!open.has(place)) return part
     return part.type === 'reasoning' ? { ...part, details: part.details.map(detail => ({ ...detail })) } : { ...part }
   })
@@ -57,7 +59,7 @@ export function draftReply(reply: Reply): ReplyDraft {
   }
 }
 
-/** The reply that a draft has become. */
+/** Make the draft a reply. */
 export function finishDraft(draft: ReplyDraft): Reply {
   const { reply, message, parts, toolInvocations, annotations, blocks, argsTexts } = draft
   for (const toolCallId of draft.grownCalls) {
@@ -74,44 +76,44 @@ export function finishDraft(draft: ReplyDraft): Reply {
   return { ...reply, message, blocks, argsTexts }
 }
 
-/** The message has changed and belongs in the list, even if there is nothing to read yet. */
+/** The message has changed and belongs in the list, even if it has no text yet. */
 export function announceReply(draft: ReplyDraft): void {
   draft.isMessageChanged = true
   draft.reply.isVisible = true
 }
 
-/** The message has changed, and the reply has begun. */
+/** The message has changed and the reply has begun. */
 export function showReply(draft: ReplyDraft): void {
   announceReply(draft)
   draft.reply.hasBegun = true
 }
 
-/** A part of a draft that grows with each delta. */
+/** A block of the draft that grows with each delta. */
 type OpenText = Mutable<TextPart>
 interface OpenReasoning extends Mutable<ReasoningPart> {
   details: Mutable<ReasoningDetail>[]
 }
 
-/** Begin a block of text, to which the deltas of that id go from now on. */
+/** Open a text block for the deltas with this id. */
 export function startText(draft: ReplyDraft, id: string): OpenText {
   return startBlock(draft, id, { type: 'text', text: '' })
 }
 
-/** Begin a block of reasoning. */
+/** Open a reasoning block for the deltas with this id. */
 export function startReasoning(draft: ReplyDraft, id: string): OpenReasoning {
   return startBlock(draft, id, { type: 'reasoning', reasoning: '', details: [] })
 }
 
-/** The text that the deltas of a block go to. A block that nothing began begins now. */
+/** The text block for a delta. A missing block is opened. */
 export function openText(draft: ReplyDraft, id: string): OpenText {
   const part = draft.parts[draft.blocks.get(`text ${id}`) ?? -1]
   return part?.type === 'text' ? part : startText(draft, id)
 }
 
-/** The reasoning that the deltas of a block go to. A block that nothing began begins now. */
+/** The reasoning block for a delta. A missing block is opened. */
 export function openReasoning(draft: ReplyDraft, id: string): OpenReasoning {
   const part = draft.parts[draft.blocks.get(`reasoning ${id}`) ?? -1]
-  // The details of an open block are the draft's own.
+  // The draft owns the details of an open block.
   return part?.type === 'reasoning' ? (part as OpenReasoning) : startReasoning(draft, id)
 }
 
@@ -120,13 +122,13 @@ function startBlock<Part extends MessagePart>({ parts, blocks }: ReplyDraft, id:
   return part
 }
 
-/** The tool call of that id, as far as it has come. */
+/** The tool call with this id, in its current state. */
 export function findCall({ parts, partPlaces }: ReplyDraft, toolCallId: string): ToolInvocation | undefined {
   const part = parts[partPlaces.get(toolCallId) ?? -1]
   return part?.type === 'tool-invocation' ? part.toolInvocation : undefined
 }
 
-/** Put a tool call in the place of the one with its id, or after the others. */
+/** Replace the tool call with the same id, or append a new one. */
 export function putCall(draft: ReplyDraft, toolInvocation: ToolInvocation): void {
   const { toolCallId } = toolInvocation
   put(draft.toolInvocations, draft.invocationPlaces, toolCallId, toolInvocation)

@@ -1,7 +1,7 @@
 import type { ToolInvocation, UIMessage } from '../message.ts'
 import { lastStep } from './reply.ts'
 
-/** Does the assistant wait for nothing but to go on: has every tool call of its last step, one at least, been answered? */
+/** Can the assistant continue? Its last step must have a tool call, and all its calls must be answered. */
 export function isLastStepAnswered(message: UIMessage | undefined): message is UIMessage {
   if (message?.role !== 'assistant') return false
   const start = message.parts.findLastIndex(part => part.type === 'step-start')
@@ -9,14 +9,14 @@ export function isLastStepAnswered(message: UIMessage | undefined): message is U
   return calls.length > 0 && calls.every(({ toolInvocation }) => isAnswered(toolInvocation))
 }
 
-/** Has a call a result, or the visitor's answer to whether it may run? Backends refuse a call that has neither. */
+/** Has the call a result or an approval decision? Backends refuse a call that has neither. */
 export function isAnswered({ state, approval }: ToolInvocation): boolean {
   return state === 'result' || approval?.approved !== undefined
 }
 
 /**
- * After a reply: should the conversation be sent again, now that tools have answered? Only if the reply brought
- * something new, so that no backend can keep a session sending. Steps count from 0.
+ * After a reply: must the conversation be sent again because tools have answered? Only if the reply added a step, so
+ * that no backend can cause an endless loop. Steps count from 0.
  */
 export function isResendDue(sent: readonly UIMessage[], now: readonly UIMessage[], maxSteps: number): boolean {
   const last = now.at(-1)

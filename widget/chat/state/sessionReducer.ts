@@ -5,36 +5,36 @@ import { foldParts } from '../reply/foldParts.ts'
 import { continuedReply, type Reply } from '../reply/reply.ts'
 import type { StreamPart } from '../streamPart.ts'
 
-/** The result of a tool that ran in the page, or the visitor's leave for one that runs elsewhere. */
+/** Result of a tool that ran in the page, or the visitor's approval of a tool that runs elsewhere. */
 export type ToolAnswer = Extract<StreamPart, { type: 'tool-output-available' | 'tool-approval-response' }>
 
-/** All there is to know of a session: what it shows, and the request under way. */
+/** Full state of a session: its snapshot and the current request. */
 export interface SessionState {
   readonly chat: ChatState
-  /** Set while a request is under way. */
+  /** Set while a request is running. */
   readonly reply?: Reply | undefined
-  /** Messages before and with the request, if a refusal is to undo it. */
+  /** Messages before and after the start of the request, to undo it if the backend refuses it. */
   readonly undo?: { readonly before: readonly UIMessage[]; readonly sent: readonly UIMessage[] } | undefined
 }
 
-/** What can happen to a session. */
+/** Events of a session. */
 export type SessionEvent =
   | {
       readonly type: 'request-started'
       readonly messages: readonly UIMessage[]
       readonly input: string | undefined
       readonly reply: Reply
-      /** Whether the messages go back to what they were if the backend does not take the request. */
+      /** Restore the previous messages if the backend does not accept the request? */
       readonly isUndone: boolean
     }
   | { readonly type: 'parts-received'; readonly parts: readonly StreamPart[] }
   /** With an error, the request failed. */
   | { readonly type: 'request-ended'; readonly error?: Error | undefined }
   | { readonly type: 'tool-answered'; readonly answer: ToolAnswer }
-  /** The caller set something by hand. */
+  /** The caller set a value directly. */
   | { readonly type: 'state-set'; readonly values: Partial<Pick<ChatState, 'messages' | 'data' | 'input'>> }
 
-/** The state after an event. Pure: ids, dates and replies come with the events. What did not change stays identical. */
+/** Return the state after an event. Pure: ids, dates and replies are in the events. Unchanged values stay identical. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   const { chat } = state
   switch (event.type) {
@@ -61,14 +61,14 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** Only a request that was refused is undone, and only if nobody has changed the messages since. */
+/** Undo only a refused request, and only if nobody has changed the messages since. */
 function keptMessages({ chat, reply, undo }: SessionState): readonly UIMessage[] {
   return undo && !reply?.isAccepted && chat.messages === undo.sent ? undo.before : chat.messages
 }
 
 /**
- * Parts go to the message as it now stands in the list, so that what was done to it meanwhile (a tool's result) lasts. A
- * message that was taken out of the list does not come back.
+ * Apply parts to the current message of the list, so that changes made in the meantime (a tool's result) are kept. A
+ * message that was removed from the list does not come back.
  */
 function receiveParts(state: SessionState, parts: readonly StreamPart[]): SessionState {
   const { chat, reply } = state
@@ -93,7 +93,7 @@ function receiveParts(state: SessionState, parts: readonly StreamPart[]): Sessio
   }
 }
 
-/** Values come after those that are there, but one that has a name takes the place of its namesake. */
+/** Append values, but replace a named value by one with the same name. */
 function receiveData(data: ChatState['data'], parts: readonly StreamPart[]): ChatState['data'] {
   const incoming = parts.flatMap(part => (part.type === 'data' ? part.values : []))
   if (incoming.length === 0) return data
@@ -114,7 +114,10 @@ function nameOf(value: JSONValue): string {
   return isNamed ? `${value.type} ${value.id}` : ''
 }
 
-/** The messages with a tool call answered, the last one that has it. Unknown calls change nothing. */
+/**
+ * The messages with a tool call answered. If several messages have the call, the last one changes; an unknown call
+ * changes nothing.
+ */
 function answerCall(messages: readonly UIMessage[], answer: ToolAnswer): readonly UIMessage[] {
   const hasCall = ({ parts }: UIMessage) =>
     parts.some(part => part.type === 'tool-invocation' && part.toolInvocation.toolCallId === answer.toolCallId)

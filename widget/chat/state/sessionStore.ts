@@ -2,28 +2,28 @@ import type { ChatState } from '../chatSession.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { reduceSession, type SessionEvent, type SessionState } from './sessionReducer.ts'
 
-/** Holds a session's state and tells listeners of its changes. */
+/** Holds a session's state and notifies listeners of its changes. */
 export interface SessionStore {
-  /** What listeners were last told of. */
+  /** The snapshot that listeners were last notified of. */
   getState(): ChatState
   subscribe(onChange: () => void): () => void
-  /** How things really stand, parts included that no listener was told of yet. */
+  /** The latest state, including parts that were not published yet. */
   settle(): SessionState
-  /** Something happened: listeners are told at once. */
+  /** Apply an event and notify listeners at once. */
   dispatch(event: SessionEvent): void
-  /** A part came. Listeners are told at the next occasion, but at once of what changes the status. */
+  /** Apply a part. Listeners are notified at the next scheduled time, or at once if the status changes. */
   receive(part: StreamPart): void
-  /** Tell listeners of what they were not told of yet. */
+  /** Notify listeners of changes that were not published yet. */
   publish(): void
-  /** Forget the listeners, and let nothing happen any more. */
+  /** Remove all listeners and ignore later events. */
   close(): void
 }
 
-/** A store that begins with `initial`. `schedule` calls back at the next occasion to tell listeners of parts. */
+/** Create a store with the state `initial`. `schedule` calls back when listeners may be notified of parts. */
 export function createSessionStore(initial: ChatState, schedule: (publish: () => void) => void): SessionStore {
   let state: SessionState = { chat: initial }
-  // Readers see a change when they are told of it, not before: else a render in between shows it, and the
-  // notification another time (vercel/ai #6166, "Maximum update depth exceeded").
+  // Readers see a change only when listeners are notified. Otherwise React renders it early, and again at the
+  // notification (vercel/ai #6166, "Maximum update depth exceeded").
   let published = initial
   let waiting: StreamPart[] = []
   let isScheduled = false
@@ -48,7 +48,7 @@ export function createSessionStore(initial: ChatState, schedule: (publish: () =>
   return {
     getState: () => published,
     subscribe(onChange) {
-      // A function that subscribes twice is told twice, and each subscription ends alone.
+      // A function that subscribes twice is called twice, and each subscription ends separately.
       const tell = () => onChange()
       listeners.add(tell)
       return () => void listeners.delete(tell)
@@ -78,7 +78,7 @@ export function createSessionStore(initial: ChatState, schedule: (publish: () =>
   }
 }
 
-/** Call what belongs to somebody else. What it throws is reported as uncaught, as for an event listener, and ends nothing. */
+/** Call code of the page. Its exceptions are reported as uncaught, as for an event listener, and stop nothing. */
 export function guard(callback: () => void): void {
   try {
     callback()

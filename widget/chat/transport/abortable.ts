@@ -1,4 +1,4 @@
-/** What a promise settles to, unless `signal` aborts first: then its reason is thrown, and the promise left to itself. */
+/** Settle as the promise does. If `signal` aborts first, throw its reason and ignore the promise. */
 export function abortable<Value>(pending: Value | PromiseLike<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

@@ -1,31 +1,34 @@
 import type { JSONValue, UIMessage } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
 
-/** What made a session send: a message or a tool result, or the wish for another answer. */
+/** Why a session sends: a new message or tool result, or a new answer to the same question. */
 export type RequestTrigger = 'submit-message' | 'regenerate-message'
 
-/** What a session asks of its backend. */
+/** A request of a session to its backend. */
 export interface ChatRequest {
-  /** Names the conversation. */
+  /** Id of the conversation. */
   readonly id: string
   readonly trigger: RequestTrigger
-  /** The whole conversation, the question last. */
+  /** The whole conversation; the question is last. */
   readonly messages: readonly UIMessage[]
-  /** What this one request adds; over HTTP these are headers, fields of the body, and its field `data`. */
+  /** Additions of this request. Over HTTP: headers, fields of the body, and its `data` field. */
   readonly headers?: HeadersInit | undefined
   readonly body?: object | undefined
   readonly data?: JSONValue | undefined
 }
 
 /**
- * The way from a session to a backend, over HTTP or anything else. Failures are thrown, by the iteration or the promise.
- * An aborted `signal` ends both with its reason.
+ * Connects a session to a backend, over HTTP or otherwise. Failures are thrown, by the iteration or the promise. An
+ * aborted `signal` ends both with its reason.
  */
 export interface ChatTransport {
-  /** The first part says that the backend took the request: `{ type: 'start' }` if nothing else has come yet. */
+  /**
+   * The first part shows that the backend accepted the request: yield `{ type: 'start' }` if there is no other part
+   * yet.
+   */
   send(request: ChatRequest, signal: AbortSignal): AsyncIterable<StreamPart>
-  /** Read the reply under way again, from its start. Undefined when there is nothing to resume. */
+  /** Read the current reply again from its start. Undefined if there is nothing to resume. */
   resume?(chatId: string, signal: AbortSignal): Promise<AsyncIterable<StreamPart> | undefined>
-  /** End the reply at its source, for backends that go on when nobody reads. */
+  /** Stop the reply at the backend, if the backend continues without a reader. */
   stop?(chatId: string): Promise<void>
 }

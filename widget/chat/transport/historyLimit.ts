@@ -1,14 +1,14 @@
 const encoder = new TextEncoder()
 
-/** Bounds of a request's messages. One left out is no bound. */
+/** Limits for the messages of a request. An omitted field means no limit. */
 interface HistoryLimits {
   readonly maxMessages?: number | undefined
   readonly maxHistoryBytes?: number | undefined
 }
 
 /**
- * The end of a conversation: at most so many messages, and no more bytes of JSON. The last question and the tool results
- * that follow it go out whatever their number and length.
+ * The end of a conversation, within a number of messages and of bytes of JSON. The last question and the tool results
+ * after it are always included.
  */
 export function recentMessages<Message extends { readonly role?: string }>(
   messages: readonly Message[],
@@ -18,7 +18,7 @@ export function recentMessages<Message extends { readonly role?: string }>(
   let left = maxHistoryBytes
   let first = messages.length
   while (first > 0) {
-    // The one more is a comma.
+    // 1 more byte for the comma.
     if (left < Number.POSITIVE_INFINITY) left -= encoder.encode(JSON.stringify(messages[first - 1])).length + 1
     if (first <= question && (left < 0 || messages.length - first >= maxMessages)) break
     first--

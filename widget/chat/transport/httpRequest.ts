@@ -4,31 +4,31 @@ import type { ChatRequest, RequestTrigger } from './chatTransport.ts'
 import { recentMessages } from './historyLimit.ts'
 import { toFilePart, toUiMessage } from './uiMessage.ts'
 
-/** What a page may put in place of a request's own parts. One that is undefined (a body also: null) stays as it is. */
+/** Replacements for fields of a request. Undefined (for a body also null) keeps the original. */
 export interface PreparedRequest {
   readonly url?: string | undefined
-  /** Further headers, which win over the others. */
+  /** Additional headers, which override the others. */
   readonly headers?: HeadersInit | undefined
-  /** The whole body; for `resume-stream`, which has none, an `id` in it names the conversation. */
+  /** The whole body. `resume-stream` has no body; there, `id` names the conversation. */
   readonly body?: unknown
 }
 
-/** What a request is prepared from. There are no messages for `resume-stream`. */
+/** Input of a request hook. For `resume-stream` there are no messages. */
 export interface RequestSource extends Omit<ChatRequest, 'trigger'> {
   readonly trigger: RequestTrigger | 'resume-stream'
 }
 
-/** What a request is made of, besides the conversation. */
+/** Options of a request, besides the conversation. */
 export interface HttpRequestOptions {
   /** Address of the chat endpoint. Default `/api/chat`. */
   readonly endpoint?: string | undefined
   readonly headers?: HeadersInit | undefined
-  /** Further fields of every body. */
+  /** Additional fields of every body. */
   readonly body?: object | undefined
   /**
-   * What goes out of each message. `content`: role and content alone, and then no id of the conversation beside them.
-   * `model`: what a model needs. `all`: everything. `ai4`, `ai5`: id, role, content and parts, with the parts as AI SDK 4,
-   * or 5 to 7, reads them. Default `model`.
+   * Which fields of a message are sent. `content`: role and content only, and no conversation id in the body. `model`:
+   * the fields that a model needs. `all`: all fields. `ai4`, `ai5`: id, role, content, and parts in the format of AI
+   * SDK 4, or of 5 to 7. Default `model`.
    */
   readonly messageFields?: MessageFields | undefined
   readonly prepareRequest?:
@@ -49,7 +49,7 @@ export interface HttpRequest {
   readonly body?: string
 }
 
-/** The request for a source. What a single request asks for wins over what the transport asks for. */
+/** Build a request. Its own options override those of the transport. */
 export function makeRequest(
   source: RequestSource,
   options: HttpRequestOptions,
@@ -71,7 +71,7 @@ export function makeRequest(
   }
 }
 
-/** AI SDK 5 to 7 serve a reply under way at `{endpoint}/{id}/stream`, version 4 at `{endpoint}?chatId={id}`. */
+/** AI SDK 5 to 7 serve the current reply at `{endpoint}/{id}/stream`, version 4 at `{endpoint}?chatId={id}`. */
 function resumeAddress({ endpoint = '/api/chat', messageFields }: HttpRequestOptions, chatId: string): string {
   const id = encodeURIComponent(chatId)
   const [path = '', query] = endpoint.split('?', 2)
@@ -97,7 +97,7 @@ function makeRequestBody(request: RequestSource, options: HttpRequestOptions): o
   }
 }
 
-// JSON leaves out what is undefined.
+// JSON omits undefined fields.
 const MESSAGE_FIELDS: Record<MessageFields, (message: UIMessage) => { readonly role?: string }> = {
   content: ({ role, content }) => ({ role, content }),
   model: ({ role, content, experimental_attachments, data, annotations, toolInvocations, parts }) => ({
@@ -110,7 +110,7 @@ const MESSAGE_FIELDS: Record<MessageFields, (message: UIMessage) => { readonly r
     parts,
   }),
   all: message => message,
-  // Before the first reply, a backend may be of either kind: version 4 passes over parts that are files.
+  // Before the first reply the backend's version is unknown: send file parts too, as version 4 ignores them.
   ai4: ({ createdAt: _, reasoning: __, metadata: ___, ...message }) => {
     const { experimental_attachments = [] } = message
     return { ...message, parts: [...partsOf(message), ...experimental_attachments.map(toFilePart)] }
@@ -118,7 +118,7 @@ const MESSAGE_FIELDS: Record<MessageFields, (message: UIMessage) => { readonly r
   ai5: message => toUiMessage({ ...message, parts: partsOf(message) }),
 }
 
-/** A page may have written a new content and left the parts as they were: what it can see counts. */
+/** A page may have changed the content and not the parts: the content counts. */
 function partsOf({ content, parts }: Pick<UIMessage, 'content' | 'parts'>): readonly MessagePart[] {
   const isText = (part: MessagePart) => part.type === 'text'
   if (parts.map(part => (part.type === 'text' ? part.text : '')).join('') === content) return parts
@@ -128,8 +128,8 @@ function partsOf({ content, parts }: Pick<UIMessage, 'content' | 'parts'>): read
 }
 
 /**
- * A call that `stop` or an error left without a result would make servers refuse every later request of the conversation
- * ("ToolInvocation must have a result", vercel/ai #3196, #4584). The reference sends it all the same.
+ * A call without a result makes servers refuse all later requests of the conversation ("ToolInvocation must have a
+ * result", vercel/ai #3196, #4584). AI SDK sends it nevertheless.
  */
 function withoutOpenCalls(message: UIMessage): UIMessage {
   const isOpen = (part: MessagePart) => part.type === 'tool-invocation' && !isAnswered(part.toolInvocation)

@@ -17,50 +17,50 @@ import {
 } from './httpRequest.ts'
 import { createSilenceTimer, type SilenceLimits } from './silenceTimer.ts'
 
-/** How an HTTP backend is reached, and how its replies are read. */
+/** Options of the HTTP transport: how to reach the backend and read its replies. */
 export interface HttpTransportOptions extends HttpRequestOptions {
   /** See `streamProtocol` of a session. Default `data`. */
   readonly protocol?: StreamProtocol | 'auto' | undefined
   readonly credentials?: RequestCredentials | undefined
   readonly redirect?: RequestRedirect | undefined
   readonly referrerPolicy?: ReferrerPolicy | undefined
-  /** Called in place of the platform's `fetch`. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof fetch | undefined
-  /** The backend goes on with a reply that nobody reads, so `stop` is a request of its own. Default false. */
+  /** The backend continues a reply that nobody reads, so `stop` sends its own request. Default false. */
   readonly isResumable?: boolean | undefined
-  /** Hears in which form the backend reads messages, as its reply shows: `ai4` or `ai5`. */
+  /** Called with the message format of the backend, which its reply shows: `ai4` or `ai5`. */
   readonly onMessageFields?: ((fields: MessageFields) => void) | undefined
-  /** Sees each response to a question, and of a resumed reply, before its status is looked at. Its errors are thrown on. */
+  /** Called with each response to a question or a resume, before its status is checked. Its exceptions are passed on. */
   readonly onResponse?: ((response: Response) => void | Promise<void>) | undefined
   readonly limits?: HttpLimits | undefined
 }
 
-/** Bounds of requests and replies. One left out is no bound. */
+/** Limits of requests and replies. An omitted field means no limit. */
 export interface HttpLimits extends SilenceLimits {
-  /** Newest messages that a request carries. */
+  /** Maximum number of messages in a request: the newest ones. */
   readonly maxMessages?: number | undefined
-  /** Most bytes of JSON for the messages of a request. The last question goes out whatever its length. */
+  /** Maximum bytes of JSON for the messages of a request. The last question is always sent. */
   readonly maxHistoryBytes?: number | undefined
-  /** Longest reply, in bytes as they arrive. */
+  /** Maximum size of a reply, in bytes as received. */
   readonly maxReplyBytes?: number | undefined
 }
 
-/** ms. A backend that does not answer to a stop must not hold up the next question. */
+/** ms. A backend that does not answer a stop must not delay the next question. */
 const STOP_TIMEOUT = 5_000
 
-/** Statuses of backends that have no reply under way, or know nothing of resuming. */
+/** Statuses of backends that have no current reply, or do not support resuming. */
 const NOTHING_TO_RESUME = [204, 404, 405]
 
 /**
- * A chat backend over HTTP: `POST` sends the conversation, `GET ?chatId=` resumes its reply, `DELETE ?chatId=` stops it.
- * Errors are a `ChatError`, or come from `fetch` and the callbacks as they are.
+ * A chat backend over HTTP: `POST` sends the conversation, `GET ?chatId=` resumes its reply, `DELETE ?chatId=` stops
+ * it. Failures are a `ChatError`; errors of `fetch` and of callbacks are passed on unchanged.
  */
 export function httpTransport(options: HttpTransportOptions = {}): ChatTransport {
   return {
     send: (request, signal) => exchange(options, request, signal),
     async resume(chatId, signal) {
       const parts = exchange(options, aboutReply(chatId), signal)
-      // The first part comes with the response.
+      // The first part arrives after the response.
       const { done } = await parts.next()
       return done ? undefined : parts
     },
@@ -87,7 +87,7 @@ async function prepare(
   return makeRequest(source, options, prepareRequest && (await abortable(prepareRequest(source), signal)))
 }
 
-/** One HTTP request, and the parts of its reply as they come. A `GET` that finds nothing to resume has no part. */
+/** Send one HTTP request and decode its reply. A `GET` that finds nothing to resume has no parts. */
 async function* exchange(
   options: HttpTransportOptions,
   source: RequestSource,
@@ -112,13 +112,13 @@ async function* exchange(
     try {
       await abortable(onResponse?.(response), signal)
     } catch (error) {
-      // As in the reference, a hook that throws is no refusal of a question.
+      // As in AI SDK, an exception of the hook does not mean that the backend refused the question.
       if (request.method === 'POST') yield { type: 'start' }
       throw error
     }
     if (!response.ok) throw await readRefusal(response, signal)
     yield { type: 'start' }
-    // Chromium gives a 204 a stream too, an empty one.
+    // Chromium gives a 204 response an empty stream.
     if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
     const contentType = response.headers.get('content-type') ?? ''
     const decode = chooseDecoder(protocol, contentType, decoder => {
@@ -131,7 +131,7 @@ async function* exchange(
   } finally {
     outer.removeEventListener('abort', abort)
     silence.pause()
-    // Left unread, a body keeps its connection. Cancelling one that somebody else reads rejects.
+    // An unread body keeps its connection open. Cancelling rejects if another reader has locked the body.
     response?.body?.cancel().catch(() => {})
     if (!isWhole) controller.abort()
   }
@@ -142,17 +142,17 @@ function callFetch(
   { url, ...request }: HttpRequest,
   signal: AbortSignal,
 ): Promise<Response> {
-  // Not options.fetch(…): a browser's fetch refuses to be called as a method of anything but the window.
+  // Not options.fetch(…): a browser's fetch throws if `this` is not the window.
   const response = fetch(url, {
     ...request,
     signal,
     credentials,
     redirect,
     referrerPolicy,
-    // A stop reaches the backend even if the visitor leaves the page right after it.
+    // `keepalive` sends the stop even if the visitor leaves the page right after it.
     keepalive: request.method === 'DELETE',
   })
-  // Not every fetch heeds its signal: a response that comes too late must not keep its connection open.
+  // Some fetch functions ignore the signal: close the connection of a response that arrives too late.
   response.then(late => (signal.aborted ? late.body?.cancel() : undefined)).catch(() => {})
   return abortable(response, signal)
 }

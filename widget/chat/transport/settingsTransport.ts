@@ -2,7 +2,7 @@ import type { ChatSettings } from '../chatSession.ts'
 import type { ChatTransport } from './chatTransport.ts'
 import { httpTransport } from './httpTransport.ts'
 
-/** The transport of a session: the one it was given, or HTTP as its settings say. */
+/** The transport in the session's settings, or HTTP with the other settings. */
 export function settingsTransport(settings: ChatSettings): ChatTransport {
   const { transport, api, streamProtocol, sendExtraMessageFields, prepareRequestBody, ...http } = settings
   if (transport) return transport

@@ -1,22 +1,22 @@
 import { ChatError } from '../chatError.ts'
 
-/** Longest silences. One left out is no limit. */
+/** Timeouts in ms. An omitted field means no limit. */
 export interface SilenceLimits {
-  /** Longest wait for the reply's first byte. */
+  /** ms to wait for the first byte of a reply. */
   readonly firstByteTimeoutMs?: number | undefined
-  /** Longest silence within a reply. */
+  /** ms to wait between two bytes of a reply. */
   readonly idleTimeoutMs?: number | undefined
 }
 
-/** Aborts a request in which the backend stays silent for too long. */
+/** Aborts a request if the backend sends nothing for too long. */
 export interface SilenceTimer {
-  /** A byte has come: time the page takes to deal with it does not count. */
+  /** Call when a byte has arrived: the time in which the page handles it does not count. */
   pause(): void
-  /** The next byte is awaited. */
+  /** Call when the next byte is awaited. */
   resume(): void
 }
 
-/** A timer that runs from now until the first `pause`, and then from each `resume`. */
+/** Create a timer that runs from now until the first `pause`, and then from each `resume`. */
 export function createSilenceTimer(
   controller: AbortController,
   { firstByteTimeoutMs, idleTimeoutMs }: SilenceLimits,
@@ -27,7 +27,7 @@ export function createSilenceTimer(
     if (limit === undefined) return
     timer = setTimeout(
       () => controller.abort(new ChatError('timeout', `The chat backend sent nothing for ${limit} ms.`)),
-      // Timers take a longer time for none at all.
+      // setTimeout treats a longer delay as 0.
       Math.min(limit, 2 ** 31 - 1),
     )
   }

@@ -1,12 +1,12 @@
 import type { Attachment, FilePart, MessagePart, ToolInvocation, UIMessage } from '../message.ts'
 
-/** A message in the form that `convertToModelMessages` and `validateUIMessages` of AI SDK 5 to 7 read. */
+/** A message as `convertToModelMessages` and `validateUIMessages` of AI SDK 5 to 7 expect it. */
 export function toUiMessage({ id, role, content, metadata, parts, experimental_attachments }: UIMessage) {
   const files = (experimental_attachments ?? []).map(toFilePart)
   return { id, role, content, metadata, parts: [...parts.map(toUiPart), ...files] }
 }
 
-/** A file that a visitor attached, as a part. */
+/** The part for a file that a visitor attached. */
 export function toFilePart({ url, name, contentType = 'application/octet-stream' }: Attachment): object {
   return { type: 'file', mediaType: contentType, filename: name, url }
 }
@@ -34,7 +34,7 @@ function toUiPart(part: MessagePart): object {
 }
 
 function addressOf({ data, mimeType }: FilePart): string {
-  // Base64 has no colon, an address has one.
+  // Base64 contains no colon, an address does.
   return data.includes(':') ? data : `data:${mimeType};base64,${data}`
 }
 
