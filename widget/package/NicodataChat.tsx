@@ -9,7 +9,7 @@ import {
   propertyName,
 } from '../publicApi.ts'
 
-/** Of a tool call, the property of the same name is told. */
+/** Called for a tool call. The element sets its property of the same name, not a listener. */
 type ToldEvent = Exclude<keyof EventMap, 'nicodata-chat-tool-call'>
 
 const LISTENERS = {
@@ -26,14 +26,14 @@ type Listeners = { [Name in ToldEvent as (typeof LISTENERS)[Name]]?: (event: Eve
 
 type Settings = Partial<AttributeValues & PropertyValues> & Listeners
 
-/** Settings of the element by their property names, its events, and what any element may have. */
+/** Settings of the element by property name, its events, and the attributes of any element. */
 export interface NicodataChatProps extends Settings, Omit<HTMLAttributes<ChatElement>, keyof Settings> {
   ref?: Ref<ChatElement>
 }
 
 /**
- * `<nicodata-chat>` as a component. It can be rendered on a server, where React leaves out the properties of an element
- * and, when it takes the page over, its events too (react/react#35446).
+ * `<nicodata-chat>` as a component. It can be rendered on a server: React omits the element's properties there and, at
+ * hydration, its events too (react/react#35446).
  */
 export function NicodataChat({
   ref,
@@ -66,7 +66,7 @@ export function NicodataChat({
   return <nicodata-chat ref={element} {...writtenProps(rest)} />
 }
 
-/** The props with the settings as attributes, which a server can write, and without the listeners. */
+/** The props without listeners, with the settings as attributes, which a server can write. */
 function writtenProps(props: Omit<NicodataChatProps, 'ref'>): object {
   const written: Record<string, unknown> = { ...props }
   for (const name of Object.values(LISTENERS)) delete written[name]

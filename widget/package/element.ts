@@ -6,7 +6,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'nicodata-chat': NicodataChat
   }
-  // They bubble: a page may listen on the element, on any ancestor, on the document or the window.
+  // The events bubble: a page may listen on the element, an ancestor, the document or the window.
   interface GlobalEventHandlersEventMap extends EventMap {}
 }
 

@@ -1,5 +1,5 @@
 /** Entry `nicodata-chat/engine`: the conversation without an interface. */
-// biome-ignore lint/performance/noBarrelFile: an entry of the package has to name what it offers
+// biome-ignore lint/performance/noBarrelFile: an entry of the package has to list its exports
 export { ChatError } from '../chat/chatError.ts'
 export type * from '../chat/chatSession.ts'
 export { createChatSession } from '../chat/createChatSession.ts'

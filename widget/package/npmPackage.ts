@@ -8,7 +8,7 @@ import { thirdPartyNotice } from '../bundling/thirdPartyNotice.ts'
 const FOLDER = import.meta.dirname
 const ROOT = resolve(FOLDER, '../..')
 
-/** Files of the package that are what they are in the repository, by the name they get. */
+/** Files that the package takes from the repository unchanged, by their name in the package. */
 const COPIES = {
   'custom-elements.json': 'widget/package/custom-elements.json',
   'vscode.html-custom-data.json': 'widget/package/vscode.html-custom-data.json',
@@ -21,7 +21,7 @@ const COPIES = {
 
 const ENTRIES = ['element', 'engine', 'react', 'transports']
 
-/** Completes the modules of a build to the npm package: types, manifest, editor data, guide, licences, the one file. */
+/** Make the npm package from built modules: add types, manifest, editor data, guide, licences and the one file. */
 export function npmPackage(): Plugin {
   return {
     name: 'nicodata-npm-package',
@@ -42,20 +42,20 @@ export function npmPackage(): Plugin {
   }
 }
 
-/** The package's manifest, with the version that changesets keep in the repository's own. */
+/** The package's manifest, with the version that changesets keep in the manifest of the repository. */
 function writeManifest(file: string): void {
   const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
   const { name, ...rest } = read('widget/package/package.json')
   writeFileSync(file, `${JSON.stringify({ name, version: read('package.json').version, ...rest }, null, 2)}\n`)
 }
 
-/** Declarations of the entries and of what they lead to: the rest of the widget has no types for others. */
+/** Type declarations of the entries and of all modules that they import. Other modules need none. */
 function writeTypes(folder: string): void {
   const all = mkdtempSync(join(tmpdir(), 'nicodata-types-'))
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', FOLDER, '--noCheck', '--outDir', all], { stdio: 'inherit' })
   const reached = new Set(ENTRIES.map(entry => `widget/package/${entry}.d.ts`))
-  // A set is walked to its end, with what is added on the way.
+  // Iterating over a set also visits the items that are added meanwhile.
   for (const file of reached) {
     const text = declarationText(readFileSync(join(all, file), 'utf8'))
     for (const [, target = ''] of text.matchAll(/from '(\..+)\.js'/g))
@@ -66,7 +66,7 @@ function writeTypes(folder: string): void {
   rmSync(all, { recursive: true })
 }
 
-/** As Node resolves it: relative imports end in `.js`, and none is for its effect only. */
+/** Adapt a declaration to Node's resolution: relative imports end in `.js`, and side-effect imports are removed. */
 function declarationText(emitted: string): string {
   return emitted.replaceAll(/^import '.*';\n/gm, '').replaceAll(/(from '\..+)\.tsx?'/g, "$1.js'")
 }

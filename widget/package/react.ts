@@ -9,7 +9,7 @@ import type {
   propertyName,
 } from '../publicApi.ts'
 
-// biome-ignore lint/performance/noBarrelFile: an entry of the package has to name what it offers
+// biome-ignore lint/performance/noBarrelFile: an entry of the package has to list its exports
 export { useChat } from '../panel/useChat.ts'
 export { NicodataChat, type NicodataChatProps } from './NicodataChat.tsx'
 
@@ -24,8 +24,8 @@ type PropertyOf<Name extends AttributeName> = ReturnType<typeof propertyName<Nam
 type EventListeners = { [Name in keyof EventMap as `on${Name}`]?: (event: EventMap[Name]) => void }
 
 /**
- * What JSX may give the tag itself: attributes, properties, and listeners called `on` and the event's name. `onToolCall`
- * is missing, as React takes it for an event.
+ * JSX props of the tag itself: attributes, properties, and listeners named `on` + event name. `onToolCall` is missing
+ * because React would treat it as an event listener.
  */
 type TagProps = DetailedHTMLProps<HTMLAttributes<NicodataChat>, NicodataChat> &
   HyphenatedAttributes &

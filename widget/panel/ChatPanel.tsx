@@ -13,16 +13,16 @@ import { useVisualViewport } from './useVisualViewport.ts'
 export interface ChatPanelProps {
   conversation: Conversation
   view: Observable<PanelView>
-  /** The box in the page's corner, which the panel moves above a phone's keyboard. */
+  /** The box in the page's corner. The panel moves it above a phone's keyboard. */
   frame: HTMLElement
   close(): void
 }
 
-/** The open panel: header, messages, composer. Closed, it keeps its place in the messages and the draft. */
+/** The open panel: header, messages, composer. While closed, it keeps its scroll position and the draft. */
 export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) {
   const { settings, strings, isOpen, focusRequests } = useSyncExternalStore(view.subscribe, view.get)
   const { session } = conversation
-  // The list alone reads the messages: the rest of the panel has no part in a reply that grows.
+  // Only the list reads the messages: the rest of the panel does not render again while a reply streams.
   const count = useChatState(session, ({ messages }) => messages.length)
   const status = useChatState(session, state => state.status)
   const error = useChatState(session, state => state.error)
@@ -39,7 +39,7 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
   }
   const clear = () => {
     conversation.clear()
-    // Only once it is enabled again can the input take the focus.
+    // Wait until the input is enabled: a disabled input cannot take the focus.
     setClearings(count => count + 1)
   }
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -7,19 +7,19 @@ import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
 import { adoptPanelStyles } from './panelStyles.ts'
 import type { PanelView } from './panelView.ts'
 
-/** Private name of the panel's element: a page has no business with it. */
+/** Private tag name of the panel: the page does not use it. */
 const PANEL_NAME = 'nicodata-chat-panel'
 
-/** Events of the keyboard, which pages listen to on their document for shortcuts. */
+/** Keyboard events, for which pages listen on their document to handle shortcuts. */
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
-/** What a panel has to do with its element. */
+/** What a panel needs from its element. */
 export interface PanelHost {
   /** The box in the page's corner. */
   readonly frame: HTMLElement
   readonly view: Observable<PanelView>
   readonly emit: Emit
-  /** The visitor wants the panel to close. */
+  /** Called when the visitor closes the panel. */
   close(): void
 }
 
@@ -31,14 +31,14 @@ function Panel({ panel }: PanelProps) {
   return panel && createElement(ChatPanel, panel)
 }
 
-// r2wc treats a property without a type as plain data: no attribute is read or written for it.
+// r2wc keeps a property without a type as plain data, with no attribute.
 const ReactElement = r2wc(Panel, { props: { panel: undefined } })
 
-/** The panel as an element that survives being moved: r2wc would unmount it, and the visitor's place would be lost. */
+/** The panel as an element that can be moved in the document: r2wc alone would unmount it and lose its state. */
 class MovablePanel extends ReactElement {
   given: ChatPanelProps | undefined
 
-  // Only now: r2wc renders at once what it is given, also in an element that is in no page, and never unmounts that.
+  // Set the props only now: r2wc renders them at once, even in a detached element, which it never unmounts.
   connectedCallback(): void {
     Object.assign(this, { panel: this.given })
     Reflect.get(ReactElement.prototype, 'connectedCallback').call(this)
@@ -48,26 +48,26 @@ class MovablePanel extends ReactElement {
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      // r2wc's types do not name the callbacks of its class.
+      // The types of r2wc do not declare the lifecycle callbacks.
       if (!this.isConnected) Reflect.get(ReactElement.prototype, 'disconnectedCallback').call(this)
     })
   }
 }
 
-/** Begin a conversation, and put the panel that shows it at the end of the frame. */
+/** Create a conversation, and append the panel that shows it to the frame. */
 export function mountPanel({ frame, view, emit, close }: PanelHost): Conversation {
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
   const conversation = createConversation(view, emit)
   const element = document.createElement(PANEL_NAME)
   const root = frame.getRootNode()
   if (root instanceof ShadowRoot) adoptPanelStyles(root)
-  // Bubbling ends here: what a visitor types is not for the page's shortcuts.
+  // Stop the keyboard events here: the visitor's typing must not trigger shortcuts of the page.
   for (const type of KEY_EVENTS) element.addEventListener(type, event => event.stopPropagation())
   const given: ChatPanelProps = {
     conversation,
     frame,
     close,
-    // At once: the input can take the focus in the same task, and phones bring up their keyboard.
+    // Render synchronously: the input can take the focus in the same task, so phones open their keyboard.
     view: { ...view, subscribe: onChange => view.subscribe(() => flushSync(onChange)) },
   }
   Object.assign(element, { given })

@@ -10,7 +10,7 @@ import notice from './ui/Notice.css?inline'
 import quietButton from './ui/QuietButton.css?inline'
 import visuallyHidden from './ui/VisuallyHidden.css?inline'
 
-// Shared pieces come first, so that a rule of the place they stand in wins over theirs.
+// Shared primitives come first, so that the rules of their parents override them.
 const rules = [
   chatPanel,
   iconButton,
@@ -28,8 +28,8 @@ const rules = [
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Give the panel's rules to a shadow root: one sheet for all elements of a page. It is constructed, because a strict
- * policy refuses style elements.
+ * Give the panel's rules to a shadow root: one sheet for all elements of a page. The sheet is constructed, because a
+ * strict policy blocks style elements.
  */
 export function adoptPanelStyles(root: ShadowRoot): void {
   if (!sheet) {

@@ -1,7 +1,7 @@
 import type { ConversationView } from '../conversation/conversationView.ts'
 
-/** All that the element tells its panel and its conversation. */
+/** State that the element passes to its panel and conversation. */
 export interface PanelView extends ConversationView {
-  /** Grows each time the input is to be focused. */
+  /** Incremented each time the input must take the focus. */
   readonly focusRequests: number
 }

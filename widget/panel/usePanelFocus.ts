@@ -7,9 +7,8 @@ interface FocusState {
 }
 
 /**
- * Focus the input when that is asked for. What had the focus may go away or be disabled, as the input while a reply is
- * under way: then the panel holds the focus, so that Escape still closes and Tab goes on, and gives it to the input as
- * soon as it can be used, unless the visitor has gone elsewhere meanwhile.
+ * Focus the input on request. If the focused element disappears or is disabled (as the input during a reply), the panel
+ * takes the focus, so that Escape and Tab work. The input gets it back when enabled, unless the visitor moved it.
  */
 export function usePanelFocus(
   panel: RefObject<HTMLElement | null>,
@@ -29,7 +28,7 @@ export function usePanelFocus(
     else input.current?.focus({ preventScroll: true })
   }, [input, hold, focusRequests])
 
-  // Browsers take the focus from what is disabled at a time of their choice, so it is asked before.
+  // Browsers blur a disabled element at different times: read the focus before.
   const hadFocus = focusedIn(panel.current)
 
   useLayoutEffect(() => {

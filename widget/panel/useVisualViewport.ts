@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 
 /**
- * Keep the open panel in the part of the window that a phone's keyboard leaves: fixed boxes stand in the layout
- * viewport, which most keyboards cover instead of shrinking.
+ * Keep the open panel in the part of the window that a phone's keyboard leaves free: most keyboards cover the layout
+ * viewport instead of shrinking it.
  */
 export function useVisualViewport(frame: HTMLElement, isOpen: boolean): void {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!isOpen || !viewport) return
     const place = () => {
-      // A visitor who zooms in wants to see a part of the page, the panel not included.
+      // A visitor who zooms in wants to see a part of the page, without the panel.
       const isZoomed = viewport.scale > 1.01
       const covered = document.documentElement.clientHeight - viewport.height - viewport.offsetTop
-      // A `zoom` of the page counts for the frame's lengths, not for the viewport's.
+      // CSS `zoom` of the page scales the frame's lengths, but not those of the viewport.
       const { currentCSSZoom = 1 } = frame
       setLength(frame, '--_keyboard', isZoomed ? 0 : Math.round(covered / currentCSSZoom))
       setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height / currentCSSZoom))

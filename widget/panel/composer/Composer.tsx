@@ -15,10 +15,10 @@ interface ComposerProps {
   onClear(): void
 }
 
-/** From this share of the limit on, the number of characters is shown. */
+/** The number of characters is shown from this share of the limit on. */
 const NEAR_LIMIT = 0.9
 
-/** Where the visitor writes. Enter sends, Shift+Enter makes a line. */
+/** The form in which the visitor writes. Enter sends, Shift+Enter inserts a line break. */
 export function Composer(props: ComposerProps) {
   const { input, text, isLoading, isClearable, maxLength, strings, onChange, onSend, onClear } = props
   useGrowingHeight(input, text)
@@ -28,7 +28,7 @@ export function Composer(props: ComposerProps) {
     onSend()
   }
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While an input method composes, Enter chooses a word; Safari says so by the key code alone.
+    // During input method composition, Enter selects a word. Safari reports it only by the key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key === 'Enter' && !event.shiftKey && !isComposing) submit(event)
   }
@@ -71,14 +71,14 @@ function lengthNote(count: number, max: number, { length }: ChatStrings): string
   return length.replace('{count}', String(count)).replace('{max}', String(max))
 }
 
-/** As high as its text, within what the style sheet allows. */
+/** Make the textarea as high as its text, within the limits of the style sheet. */
 function useGrowingHeight(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
     const field = input.current
     if (!field) return
     field.style.height = ''
-    // Without the borders, which scrollHeight leaves out.
+    // scrollHeight does not include the borders.
     const borders = field.offsetHeight - field.clientHeight
     if (field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight + borders}px`
   }, [input, text])

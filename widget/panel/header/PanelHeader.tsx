@@ -6,13 +6,13 @@ import { downloadConversation } from './downloadConversation.ts'
 
 interface PanelHeaderProps {
   conversation: Conversation
-  /** Has anything been said that is worth taking along? */
+  /** Is there a message that is worth a download? */
   isBegun: boolean
   strings: ChatStrings
   onClose(): void
 }
 
-/** Title, who answers, and the ways out: close, and take the conversation along. */
+/** Title, sub-title, and the buttons to download the conversation and to close the panel. */
 export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHeaderProps) {
   return (
     <div className="header" part="header">
@@ -38,7 +38,7 @@ export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHe
   )
 }
 
-/** What the backend says of itself; until its first reply, the configured words. */
+/** The name that the backend reports; until its first reply, the configured sub-title. */
 function subtitle(answerer: Answerer | undefined, strings: ChatStrings): string {
   if (answerer?.isDemo) return strings.subtitleDemo
   return answerer?.model ? strings.subtitleModel.replace('{model}', () => answerer.model ?? '') : strings.subtitle

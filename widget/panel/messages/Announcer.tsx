@@ -12,7 +12,7 @@ interface AnnouncerProps {
   strings: ChatStrings
 }
 
-/** Says to screen readers that a reply begins, and its text once it is whole: the list itself is silent. */
+/** Announces to screen readers the start of a reply, and its text once complete: the list itself is silent. */
 export function Announcer({ session, count, isLoading, strings }: AnnouncerProps) {
   const [ended, setEnded] = useState('')
   const wasLoading = useRef(false)
@@ -22,14 +22,17 @@ export function Announcer({ session, count, isLoading, strings }: AnnouncerProps
     wasLoading.current = isLoading
     const last = session.getState().messages.at(-1)
     if (hasEnded) setEnded(last?.role === 'assistant' ? `${strings.assistant} ${withoutSigns(last.content)}` : '')
-    // A cleared conversation has nothing left to say.
+    // After the conversation is cleared, there is nothing to announce.
     else if (count < 2) setEnded('')
   }, [isLoading, session, count, strings])
 
   return <VisuallyHidden role="status">{isLoading ? strings.replying : ended}</VisuallyHidden>
 }
 
-/** Markdown without the signs that nobody wants read out. No pattern looks past the next sign of its kind or line. */
+/**
+ * Remove markdown signs that a screen reader should not read aloud. No pattern searches beyond the next such sign or
+ * the line, so the time stays linear.
+ */
 function withoutSigns(markdown: string): string {
   return proseText(markdown)
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')

@@ -3,7 +3,7 @@ import { CopyIcon, DoneIcon } from '../ui/icons.tsx'
 import { QuietButton } from '../ui/QuietButton.tsx'
 import { useCopy } from '../ui/useCopy.ts'
 
-/** Copies a reply as it was written, markdown included. */
+/** Copies the source of a reply, with its markdown. */
 export function CopyButton({ text, strings }: { text: string; strings: ChatStrings }) {
   const { isCopied, copy } = useCopy()
   return (

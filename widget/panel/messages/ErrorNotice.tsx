@@ -6,13 +6,13 @@ import { failureWords } from './failureWords.ts'
 
 interface ErrorNoticeProps {
   error: Error
-  /** Some of the answer had come. */
+  /** Did a part of the reply arrive before the failure? */
   hasReply: boolean
   strings: ChatStrings
   onRetry(): void
 }
 
-/** Tells the visitor what went wrong, where the page wants that told, and offers to ask again. */
+/** Shows the failure to the visitor, if the page wants it, with a button that asks again. */
 export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticeProps) {
   const { title, text } = failureWords(error, hasReply, strings)
   const seconds = useCountdown(error)
@@ -31,7 +31,7 @@ export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticePr
   )
 }
 
-/** Seconds until the backend takes a question again; 0 if it did not say. */
+/** Seconds until the backend accepts a question again; 0 if unknown. */
 function useCountdown(error: Error): number {
   const [now, setNow] = useState(Date.now)
   const [until, setUntil] = useState({ error, time: timeToRetry(error) })

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { ToolLine } from './ToolLine.tsx'
 
-/** What every message needs besides itself. */
+/** Props that all messages share. */
 export interface MessageSettings {
   imageOrigins: readonly string[]
   strings: ChatStrings
-  /** Answer a backend that asks whether a tool may run. */
+  /** Approve or deny a tool call. */
   allowTool(toolCallId: string, approved: boolean): void
 }
 
@@ -20,19 +20,19 @@ interface MessageProps extends MessageSettings {
   isStreaming: boolean
 }
 
-/** One turn of the conversation: the visitor's as plain text, the assistant's as formatted text. */
+/** One message: plain text from the visitor, formatted text from the assistant. */
 export const Message = memo(function Message({ message, isStreaming, ...settings }: MessageProps) {
   const { strings } = settings
   if (message.role === 'user') {
     return (
       <div className="question" part="message" dir="auto">
-        {/* Of its own direction, it does not count for that of the message. */}
+        {/* The label has its own direction, so it does not change the direction of the message. */}
         <VisuallyHidden dir="auto">{strings.visitor} </VisuallyHidden>
         {message.content}
       </div>
     )
   }
-  // A reply may have begun before its first word.
+  // A reply may have begun without any text yet.
   if (!message.content && message.parts.length === 0) return null
   return (
     <>
@@ -81,7 +81,7 @@ function Part({ part, isStreaming, imageOrigins, strings, allowTool }: PartProps
   }
 }
 
-/** A source as markdown, so that its address passes the same rules as any link of a reply. */
+/** A source as markdown, so that its address passes the same checks as any link of a reply. */
 function sourceLink({ url, title }: { readonly [key: string]: unknown }): string {
   if (typeof url !== 'string') return ''
   const text = String(title || url).replace(/[[\]\\<>`*_]/g, '\\$&')

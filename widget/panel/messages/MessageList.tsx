@@ -16,13 +16,13 @@ import { useFollowScroll } from './useFollowScroll.ts'
 interface MessageListProps {
   conversation: Conversation
   isLoading: boolean
-  /** A failure that visitors are to see. */
+  /** A failure that the visitor sees. */
   error: Error | undefined
   settings: AttributeValues
   strings: ChatStrings
 }
 
-/** The conversation, and what may follow it: suggestions, dots, a failure. */
+/** The messages, and what may follow them: suggestions, typing dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { conversation, isLoading, error, settings, strings } = props
   const messages = useChatState(conversation.session, state => state.messages)
@@ -32,7 +32,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { batches, sentinel } = useBatches(messages, list)
   const imageOrigins = useMemo(() => readOrigins(settings.imageOrigins), [settings.imageOrigins])
   const streaming = isLoading ? messages.length - 1 : undefined
-  // What a reply says of its own end stands in the reply.
+  // The message itself shows how its reply ended.
   const isShown = error && !(error instanceof ChatError && error.code === 'reply-too-long')
 
   const last = messages.at(-1)
@@ -48,7 +48,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
         role="log"
         aria-live="off"
         aria-label={strings.conversation}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >
@@ -96,7 +96,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
 
 interface MessagesProps extends MessageSettings {
   batch: MessageBatch
-  /** Place in the conversation of the message that is being written, if it is in this batch. */
+  /** Index of the streaming message in this batch, if any. */
   streaming: number | undefined
 }
 
@@ -104,7 +104,7 @@ const Messages = memo(function Messages({ batch, streaming, ...settings }: Messa
   return (
     <div className="batch" data-full={batch.messages.length === BATCH_SIZE || undefined}>
       {batch.messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, places do not
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, positions do not
         <Message key={index} message={message} isStreaming={streaming === batch.start + index} {...settings} />
       ))}
     </div>

@@ -7,7 +7,7 @@ interface ToolLineProps {
   allowTool(toolCallId: string, approved: boolean): void
 }
 
-/** A tool call and how far it has come. One that may not run unasked asks the visitor. */
+/** A tool call and its state. If the call needs an approval, it shows the visitor two buttons. */
 export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
   const answer = (approved: boolean) => allowTool(call.toolCallId, approved)
   return (

@@ -2,7 +2,7 @@ import type { ChatStrings } from '../../strings/fr.ts'
 import { StopIcon } from '../ui/icons.tsx'
 import { QuietButton } from '../ui/QuietButton.tsx'
 
-/** Shown under the messages while a reply is under way. */
+/** Dots under the messages while a reply is awaited or streams. */
 export function TypingIndicator({ strings, onStop }: { strings: ChatStrings; onStop(): void }) {
   return (
     <div className="waiting">

@@ -1,13 +1,13 @@
 import { ChatError } from '../../chat/chatError.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 
-/** What a visitor is told of a failure. */
+/** Texts that explain a failure to the visitor. */
 interface FailureWords {
   readonly title: string
   readonly text: string
 }
 
-/** Words for a failure; `hasReply`: some of the answer had come. */
+/** Texts for a failure. `hasReply`: a part of the reply has arrived. */
 export function failureWords(error: Error, hasReply: boolean, strings: ChatStrings): FailureWords {
   const { status, sentence } = error instanceof ChatError ? error : { status: undefined, sentence: undefined }
   if (hasReply) return { title: strings.errorCutTitle, text: strings.errorCut }
@@ -18,7 +18,7 @@ export function failureWords(error: Error, hasReply: boolean, strings: ChatStrin
   return { title, text: navigator.onLine ? strings.errorText : strings.errorOffline }
 }
 
-/** Words for a reply that is complete for its backend, and not for who reads it. None for any other. */
+/** Texts for a reply that the backend ended early (too long, filtered). Undefined for any other finish reason. */
 export function endingWords(finishReason: string, strings: ChatStrings): string | undefined {
   switch (finishReason) {
     case 'length':

@@ -1,4 +1,4 @@
-/** Addresses as origins, in the spelling that `URL.origin` has. What is no address is left out. */
+/** Convert addresses to origins as `URL.origin` writes them. Invalid addresses are dropped. */
 export function readOrigins(addresses: readonly string[]): readonly string[] {
   return addresses.flatMap(address => (URL.canParse(address) ? [new URL(address).origin] : []))
 }

@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { UIMessage } from '../../chat/message.ts'
 
-/** Messages that are laid out, or left alone, together. */
+/** Messages that are rendered and laid out together. */
 export const BATCH_SIZE = 50
 
-/** Consecutive messages. The same array as long as its messages are the same. */
+/** Consecutive messages. The array stays identical while its messages do. */
 export interface MessageBatch {
-  /** Place of the batch's first message in the conversation. */
+  /** Index of the batch's first message in the conversation. */
   start: number
   messages: readonly UIMessage[]
 }
 
-/** How far above the visible part the next older batch is brought in. */
+/** Distance above the visible part at which the next older batch is rendered. */
 const AHEAD = '600px 0px'
 
 /**
- * The conversation in batches, of which only the newest is there at first. `sentinel` goes above the oldest one: when it
- * comes near the visible part of `list`, an older batch is added, and what the visitor reads stays where it is.
+ * Split the conversation into batches, of which only the newest is rendered at first. When `sentinel`, which is above
+ * the oldest one, comes near the visible part of `list`, an older batch is added without moving the visible text.
  */
 export function useBatches(messages: readonly UIMessage[], list: RefObject<HTMLElement | null>) {
   const count = Math.max(1, Math.ceil(messages.length / BATCH_SIZE))
@@ -48,7 +48,7 @@ export function useBatches(messages: readonly UIMessage[], list: RefObject<HTMLE
     const before = heightBefore.current
     heightBefore.current = undefined
     if (!scroller || before === undefined) return
-    // Browsers with scroll anchoring hold the place themselves, but not at the very top.
+    // Browsers with scroll anchoring keep the position themselves, but not at scrollTop 0.
     const isAnchored = CSS.supports('overflow-anchor', 'auto') && scroller.scrollTop > 0
     if (!isAnchored) scroller.scrollTop += scroller.scrollHeight - before
   }, [first])
@@ -57,7 +57,7 @@ export function useBatches(messages: readonly UIMessage[], list: RefObject<HTMLE
 }
 
 function useStableBatches(messages: readonly UIMessage[], first: number): readonly MessageBatch[] {
-  // Of the last time only: what is cleared is not held any longer.
+  // Keep only the latest arrays: old ones hold cleared messages in memory.
   const known = useRef<readonly MessageBatch[]>([])
   const batches: MessageBatch[] = []
   for (let start = first * BATCH_SIZE; start < messages.length; start += BATCH_SIZE) {

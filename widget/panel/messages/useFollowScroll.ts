@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { UIMessage } from '../../chat/message.ts'
 
-/** Nearer than this to the end, a visitor follows the conversation. */
+/** Within this distance from the end, the list follows the conversation. */
 const NEAR = 64
 
-/** Whether the list follows its end, and the way to make it. */
+/** Whether the list follows its end, and how to make it follow. */
 export interface FollowScroll {
   isFollowing: boolean
   /** For the list's `onScroll`. */
   onScroll(): void
-  /** Go to the end and follow again. */
+  /** Scroll to the end and follow it again. */
   follow(): void
 }
 
 /**
- * Keep `list` at the end of `content` whatever makes it grow, unless the visitor has scrolled up. A question of the
- * visitor follows again.
+ * Keep `list` scrolled to the end of `content` while it grows, unless the visitor has scrolled up. A new question makes
+ * the list follow again.
  */
 export function useFollowScroll(
   list: RefObject<HTMLElement | null>,
@@ -35,9 +35,10 @@ export function useFollowScroll(
     if (!list.current) return
     const { scrollTop, scrollHeight, clientHeight } = list.current
     const left = scrollHeight - scrollTop - clientHeight
-    // A list that became taller was moved by the browser, not by the visitor: the observer brings it back to its end.
+    // If the list became taller, the browser moved it, not the visitor: the observer scrolls it back to its end.
     if (clientHeight > place.current.height && place.current.isFollowing) return
-    // Only a visitor scrolls up, be it by a hair; what grows leaves the place as it is, what shrinks leaves the end.
+    // Only a visitor scrolls up, even by a pixel: growing content does not move the list, shrinking content leaves it
+    // at the end.
     if (scrollTop < place.current.top && left > 2) setFollowing(false)
     else if (left < NEAR) setFollowing(true)
     place.current.top = scrollTop
@@ -64,15 +65,15 @@ export function useFollowScroll(
     if (isQuestion) setFollowing(true)
   }, [asked, isQuestion, setFollowing])
 
-  // In the breath in which it grows, not in a frame that the observer would precede: to scroll there asks for another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these two is one of what is shown
+  // Scroll in the same layout effect that grew the list: an animation frame would come after the ResizeObserver.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these two changes the list
   useLayoutEffect(toEnd, [messages, isLoading, toEnd])
 
   const follow = useCallback(() => {
     setFollowing(true)
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     list.current?.scrollTo({ top: list.current.scrollHeight, behavior: isCalm ? 'auto' : 'smooth' })
-    // The button goes away, and must not take the focus with it.
+    // Move the focus to the list: the button that has it disappears.
     list.current?.focus({ preventScroll: true })
   }, [list, setFollowing])
 

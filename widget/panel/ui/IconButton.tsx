@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A square button that shows an icon only. `title` is its name: screen readers would say a label beside it, too. */
+/** A square button with only an icon. `title` is its name: with a label too, screen readers would say both. */
 export function IconButton(props: ComponentProps<'button'> & { title: string }) {
   return <button type="button" className="icon-button" {...props} />
 }

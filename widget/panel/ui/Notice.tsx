@@ -5,7 +5,7 @@ interface NoticeProps {
   action: ReactNode
 }
 
-/** A failure, and the way to try again. Screen readers say it as soon as it appears; what the button counts they do not. */
+/** A failure with a button that tries again. Screen readers announce the text at once, but not the button's countdown. */
 export function Notice({ children, action }: NoticeProps) {
   return (
     <div className="notice">

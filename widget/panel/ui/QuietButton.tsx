@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A button no higher than a line of text, but as easy to hit as any other. */
+/** A button as high as a line of text, with the target size of the other buttons. */
 export function QuietButton(props: ComponentProps<'button'>) {
   return <button type="button" className="quiet-button" {...props} />
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Text that is heard, not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span className="visually-hidden" {...props} />
 }

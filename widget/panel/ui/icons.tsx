@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn lines of an icon; `size` is the side of its grid. */
+/** Paths of an icon; `size` is the side of its view box. */
 function Icon({ size, width = 2.25, children }: { size: number; width?: number; children: ReactNode }) {
   return (
     <svg
@@ -16,7 +16,7 @@ function Icon({ size, width = 2.25, children }: { size: number; width?: number; 
   )
 }
 
-/** The mark of Nicodata: scattered lines that become one block. */
+/** The Nicodata logo: scattered lines that become one block. */
 export const Mark = () => (
   <Icon size={34} width={2}>
     <path d="M3 32V2M7.5 32V2M12 32V2M12 2C17 2 17 32 23 32" />

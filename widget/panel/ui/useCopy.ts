@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** ms for which a button says that it has copied. */
+/** ms for which a button shows that it has copied. */
 const CONFIRMED_FOR = 2_000
 
-/** Copies a text and says for a moment that it is done. Where nothing can be copied, `shown` is left selected. */
+/** Copy a text and show for a moment that it is copied. If the clipboard is unavailable, select `shown`. */
 export function useCopy(): { isCopied: boolean; copy(text: string, shown: Node | null | undefined): Promise<void> } {
   const [isCopied, setIsCopied] = useState(false)
   return {
@@ -14,7 +14,8 @@ export function useCopy(): { isCopied: boolean; copy(text: string, shown: Node |
         setIsCopied(true)
         setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
       } catch {
-        // No clipboard on plain http, nor where the page forbids it: selected, the text is one key away from it.
+        // No clipboard on plain http, or where the page forbids it: the visitor can copy the selected text with one
+        // key.
         if (shown) getSelection()?.selectAllChildren(shown)
       }
     },
