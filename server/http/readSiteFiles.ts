@@ -28,7 +28,7 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, 
 export function readSiteFiles(folder: string): ReadonlyMap<string, SiteFile> {
   const contents = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(name => statSync(join(folder, name)).isFile())
+      .filter(name => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
       .map(name => [`/${name.replaceAll(sep, '/')}`, readFileSync(join(folder, name))]),
   )
   const files = new Map<string, SiteFile>()

@@ -9,14 +9,20 @@ import { readSiteHeaders } from './readSiteHeaders.ts'
 
 const METHODS = ['GET', 'HEAD']
 
+/** Pages that every built site has. */
+const PAGES = ['index.html', '404.html']
+
 /**
  * Serves a built site from memory: its files, compressed if the browser accepts it, its headers, and a page with 404.
  * `Range` is ignored, as HTTP allows. Throws an `EnvError` if the folder has no built site.
  */
 export function serveSite(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = existsSync(folder) ? readSiteFiles(folder) : new Map<string, SiteFile>()
-  requirePage(folder, files, '/index.html')
-  const notFound = requirePage(folder, files, '/404.html')
+  // Look before reading: a wrong SITE_DIR may be a folder with far more than a site in it.
+  const missing = PAGES.map(page => join(folder, page)).find(file => !existsSync(file))
+  if (missing) throw noSite(missing)
+  const files = readSiteFiles(folder)
+  const notFound = files.get('/404.html')
+  if (!notFound) throw noSite(join(folder, '404.html'))
   const headersFor = readSiteHeaders(join(folder, '..', 'site-headers.json'))
 
   return (request, response) => {
@@ -52,12 +58,9 @@ function hasCopy({ headers }: IncomingMessage, etag: string): boolean {
   return known.includes(etag) || known.includes('*')
 }
 
-function requirePage(folder: string, files: ReadonlyMap<string, SiteFile>, path: string): SiteFile {
-  const page = files.get(path)
-  if (page) return page
-  const file = join(folder, path)
-  throw new EnvError(
-    `SITE_DIR : il faut un site construit, or ${file} manque. (SITE_DIR must be a built site, but ${file} is missing.)`,
+function noSite(missing: string): EnvError {
+  return new EnvError(
+    `SITE_DIR : il faut un site construit, or ${missing} manque. (SITE_DIR must be a built site, but ${missing} is missing.)`,
   )
 }
 

@@ -74,6 +74,7 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
     () => ({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' }),
   ],
   ['a folder that is not there', 'SITE_DIR', () => ({ SITE_DIR: '/nonexistent' })],
+  ['a folder with far more than a site', 'SITE_DIR', () => ({ SITE_DIR: '/' })],
   ['a folder without a home page', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('index.html') })],
   ['a site without its page for what is not found', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('404.html') })],
   ['a site without its headers', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('../site-headers.json') })],

@@ -1,4 +1,4 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -167,6 +167,14 @@ test('names are decoded, and what the web wants to be found is', async () => {
   const url = await startSite()
   expect((await get(`${url}/assets/%C3%A9t%C3%A9%201.txt?v=1#a`)).body.toString()).toBe('été')
   expect((await get(`${url}/.well-known/security.txt`)).status).toBe(200)
+})
+
+test('a link that leads nowhere is no file of the site', async () => {
+  const folder = makeSite()
+  symlinkSync(join(folder, 'gone'), join(folder, 'link.txt'))
+  const url = await startSite(folder)
+  expect((await fetch(`${url}/link.txt`)).status).toBe(404)
+  expect((await fetch(url)).status).toBe(200)
 })
 
 test('the site is read only, and says so under the same headers', async () => {
