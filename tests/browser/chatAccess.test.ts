@@ -98,7 +98,7 @@ test('neither a page nor an open panel at its start loses the focus to the widge
   expect(await visit.page.evaluate(() => document.activeElement?.id)).toBe('field')
 })
 
-test('a screen reader is told that a reply begins, and then its text once, never its pieces', async () => {
+test('a screen reader announces the start of a reply, then its whole text once', async () => {
   const visit = await visitChat(browser)
   await chatStates.empty.reach(visit)
   const status = visit.page.getByRole('status')
@@ -129,7 +129,7 @@ test('a screen reader says no name twice', async () => {
   expect(named.filter(([name, description]) => name === description)).toEqual([])
 })
 
-test('in forced colours every control keeps its edge', async () => {
+test('in forced colours every control keeps its border', async () => {
   const visit = await visitChat(browser, { forcedColors: 'active' })
   await visit.launcher.waitFor()
   expect(await visit.launcher.evaluate(edge)).toBeGreaterThan(0)

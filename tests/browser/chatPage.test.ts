@@ -43,7 +43,7 @@ test('nothing of React runs before a visitor means to chat', async () => {
   await expect.poll(isDefined).toBe(true)
 })
 
-test('on a page written from right to left the launcher and the panel stand on the left', async () => {
+test('on a right-to-left page the launcher and the panel are on the left', async () => {
   const visit = await visitChat(browser, { html: 'lang="ar" dir="rtl"' })
   expect((await visit.launcher.boundingBox())?.x).toBe(24)
   await chatStates.replied.reach(visit)
@@ -101,7 +101,7 @@ test('layer="page" obeys the page’s layers, and the top layer is above them al
   expect(covering).toBe('Bandeau')
 })
 
-test('a header of the page’s own stands before the buttons, and the panel keeps its name', async () => {
+test('the page’s own header is before the buttons, and the panel keeps its name', async () => {
   const visit = await visitChat(browser, { attributes: { heading: 'La boutique' } })
   await visit.page.evaluate(() => {
     const header = Object.assign(document.createElement('b'), { slot: 'header', textContent: 'Une question ?' })
@@ -213,7 +213,7 @@ test('two elements on a page are two conversations', async () => {
   expect(await visit.page.locator('#second').getByText('La première').count()).toBe(0)
 })
 
-test('a file of the conversation is what the download button gives', async () => {
+test('the download button gives a file of the conversation', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   const download = visit.page.waitForEvent('download')

@@ -102,7 +102,7 @@ test.each([301, 302, 303, 307, 308])('a redirect to another origin, %i, sends it
   expect(elsewhere).toEqual([])
 })
 
-test('what a visitor writes, be it an attack, is shown as written and goes out unchanged', async () => {
+test('the text of a visitor, even an attack, is shown as written and sent unchanged', async () => {
   const visit = await visitChat(browser)
   await open(visit)
   const questions = [

@@ -69,7 +69,7 @@ test('a page gives its own words, colours, corner, suggestions and icon', async 
   expect(await complaints()).toEqual([])
 })
 
-test('the parts and slots of the contract are those that a page finds', async () => {
+test('a page finds the parts and slots of the public API', async () => {
   const { page } = await open(await serve({ '/': readPage('plain.html') }), '')
   backend.answerWith(say('Oui.'))
   await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
@@ -122,7 +122,7 @@ d:{"finishReason":"tool-calls","usage":{"promptTokens":1,"completionTokens":1}}
 `
 
 describe.each(['react', 'vue', 'svelte'])('%s', name => {
-  test('a project that installed the package chats, sets what no attribute holds, and hears of replies', async () => {
+  test('a project with the package installed chats, sets properties and receives events', async () => {
     const project = await buildProject(join(FOLDER, name))
     onTestFinished(project.remove)
     const { page, complaints } = await open(await serve(project.pages), 'index.html')
@@ -188,7 +188,7 @@ test.each([
   expect(execSync(here, { encoding: 'utf8' })).toMatch(answer)
 })
 
-test('the WordPress page holds what the theme’s functions put there', () => {
+test('the WordPress page contains the output of the theme’s functions', () => {
   const functions = readFileSync(join(FOLDER, 'wordpress/functions.php'), 'utf8')
   const { html } = readPage('wordpress/page.html')
   const written = [...fill(functions).matchAll(/'(https?:[^']+|<nicodata-chat.*)'/g)].map(([, text = '']) => text)

@@ -44,7 +44,7 @@ test('a backend that is down is asked again when it is back', async () => {
   await canBeTriedAgain(visit, () => pointTo(world.backend.url))
 })
 
-test('a visitor without network is told so, and goes on when it is back', async () => {
+test('a visitor without network sees an error, and continues when the network is back', async () => {
   const visit = await visitFaulty(browser, world)
   await visit.page.context().setOffline(true)
   await visit.ask('Dans un tunnel')
@@ -67,7 +67,7 @@ test('a network lost in the middle of a reply leaves its beginning', async () =>
   await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
 })
 
-test('what is typed after a failure stays typed while the panel is closed', async () => {
+test('text typed after a failure is kept while the panel is closed', async () => {
   const visit = await visitFaulty(browser, world)
   world.backend.answerWith(refusal(500))
   await visit.ask('Une question malheureuse')

@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-test('the built widget shows, element for element, what its libraries show in Node', async () => {
+test('the built widget renders the same elements as its libraries in Node', async () => {
   const host = new URL(chat.page.url()).host
   const failed: string[] = []
   // An empty reply makes no message to look at.
@@ -45,7 +45,7 @@ test('a visitor reads a reply while it is written, and its code stays where it w
   expect(await before?.evaluate(element => element.isConnected && element.textContent)).toBe('select 1\nfrom t\n')
 })
 
-test('what is wide scrolls in its own box, never the conversation', async () => {
+test('wide content scrolls in its own box, not with the conversation', async () => {
   const wide = 'colonne-sans-espace-'.repeat(20)
   await chat.ask(say(`| ${wide} | b |\n|---|---|\n| 1 | 2 |\n\n\`\`\`\n${wide}\n\`\`\`\n\n${wide}`))
   const log = chat.page.getByRole('log')

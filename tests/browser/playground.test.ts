@@ -56,7 +56,7 @@ test('a state is a click away, on an ordinary page and on a phone', async () => 
   expect((await page.locator('#stage').boundingBox())?.width).toBe(394)
 })
 
-test('attributes and custom properties change what is shown, and are in the code to copy', async () => {
+test('attributes and custom properties change the preview and the code to copy', async () => {
   const snippet = page.locator('#snippet')
   const namesIn = (group: string) =>
     page.locator(`${group} label`).evaluateAll(labels => labels.map(label => label.firstChild?.textContent))

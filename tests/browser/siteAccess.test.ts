@@ -92,7 +92,7 @@ test('the skip link appears with the focus and leads past the header', async () 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Parler de vos chiffres')
 })
 
-test('what has the focus shows it, on every ground of the page', async () => {
+test('a focused element shows a focus ring on every background of the page', async () => {
   const { page } = await visitSite(browser)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   for (let press = 0; press < 22; press++) {

@@ -33,7 +33,7 @@ test('where the browser denies storage the message is sent all the same', async 
   expect(consoleLines.filter(line => /^(?:error|page error)/.test(line))).toEqual([])
 })
 
-test('a visitor who loses the line is told so, keeps the text, and can send it once the line is back', async () => {
+test('a visitor who loses the network sees an error, keeps the text, and can send it later', async () => {
   const { page } = await visitSite(browser)
   const sdk = page.waitForResponse(response => response.url().includes('/assets/es-'))
   await page.getByLabel('Nom').click()
@@ -99,7 +99,7 @@ test('five clicks in a row send one message', async () => {
   expect(requests).toBe(1)
 })
 
-test('on a small screen toasts leave the bottom to the open assistant', async () => {
+test('on a small screen toasts do not cover the open assistant', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()

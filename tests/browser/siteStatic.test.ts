@@ -138,7 +138,7 @@ test('hashed files are kept for good, pages are asked for anew, and every answer
   expect((await headers('/nicodata-chat.js')).get('access-control-allow-origin')).toBe('*')
 })
 
-test('search engines and messengers find what they need in the head', async () => {
+test('the head contains the metadata for search engines and messengers', async () => {
   const { page } = await visitSite(browser, '/', { javaScriptEnabled: false })
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')

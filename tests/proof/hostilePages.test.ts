@@ -52,7 +52,7 @@ test('there are at least 20 hostile pages', () => {
 })
 
 describe.each(pages)('%s', file => {
-  test('a visitor chats with mouse and keyboard, and the page is what it would be without the widget', async () => {
+  test('a visitor chats with mouse and keyboard, and the widget does not change the page', async () => {
     const alone = await withPage(file, false, async page => ownState(page.mainFrame()))
 
     await withPage(file, true, async page => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-test('there are at least 40 ways to be dear', () => {
+test('there are at least 40 expensive replies', () => {
   expect(PATHOLOGICAL_ANSWERS.length).toBeGreaterThanOrEqual(40)
 })
 

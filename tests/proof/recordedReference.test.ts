@@ -8,7 +8,7 @@ import { playReference } from './playReference.ts'
 /** `npx vitest run --project proof recordedReference -u` records it anew. */
 const RECORDED = '../fixtures/reference.json'
 
-test('the recording holds what useChat of @ai-sdk/react 1.2 does in each scenario', async () => {
+test('the recording is equal to the behaviour of useChat of @ai-sdk/react 1.2 in each scenario', async () => {
   const outcomes: Record<string, unknown> = {}
   for (const [name, scenario] of Object.entries({ ...RECORDED_STREAMS, ...SAME }))
     outcomes[name] = await playReference(scenario)

@@ -158,7 +158,7 @@ export function Page() {
 }
 `
 
-test('the package holds its licence, those of others, the guide and the manifest it names', () => {
+test('the package contains its licence, third-party licences, the guide and its manifest', () => {
   const installed = join(alone.folder, 'node_modules/nicodata-chat')
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const names = ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', manifest.customElements]

@@ -13,15 +13,15 @@ const STALE = 'This file no longer says what widget/publicApi.ts says: renew it 
 
 const api = readPublicApi()
 
-test('the manifest for catalogues and editors says what the contract says', async () => {
+test('the manifest for catalogues and editors is equal to the public API', async () => {
   await expect(asFile(customElementsManifest(api))).toMatchFileSnapshot(`${WIDGET}/package/custom-elements.json`, STALE)
 })
 
-test('the completion data for HTML says what the contract says', async () => {
+test('the completion data for HTML is equal to the public API', async () => {
   await expect(asFile(htmlCustomData(api))).toMatchFileSnapshot(`${WIDGET}/package/vscode.html-custom-data.json`, STALE)
 })
 
-test('the completion data for style sheets says what the contract says', async () => {
+test('the completion data for style sheets is equal to the public API', async () => {
   await expect(asFile(cssCustomData(api))).toMatchFileSnapshot(`${WIDGET}/package/vscode.css-custom-data.json`, STALE)
 })
 

@@ -9,8 +9,8 @@ import {
   propertyName,
 } from '../publicApi.ts'
 
-/** Called for a tool call. The element sets its property of the same name, not a listener. */
-type ToldEvent = Exclude<keyof EventMap, 'nicodata-chat-tool-call'>
+/** Events with a listener prop. A tool call has the property `onToolCall` in its place. */
+type ListenerEvent = Exclude<keyof EventMap, 'nicodata-chat-tool-call'>
 
 const LISTENERS = {
   'nicodata-chat-open': 'onOpen',
@@ -20,9 +20,9 @@ const LISTENERS = {
   'nicodata-chat-reply-finished': 'onReplyFinished',
   'nicodata-chat-error': 'onError',
   'nicodata-chat-clear': 'onClear',
-} as const satisfies Record<ToldEvent, string>
+} as const satisfies Record<ListenerEvent, string>
 
-type Listeners = { [Name in ToldEvent as (typeof LISTENERS)[Name]]?: (event: EventMap[Name]) => void }
+type Listeners = { [Name in ListenerEvent as (typeof LISTENERS)[Name]]?: (event: EventMap[Name]) => void }
 
 type Settings = Partial<AttributeValues & PropertyValues> & Listeners
 

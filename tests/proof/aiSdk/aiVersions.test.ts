@@ -95,7 +95,7 @@ describe.each(ROUTES)('AI SDK %s', route => {
     },
   )
 
-  test('error midway: what had come stays, and the next question is answered alike', async () => {
+  test('error midway: the received text is kept, and the next question is answered', async () => {
     const conversation = converse(route, 'error midway')
     for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
       server.errors.length = 0
@@ -106,7 +106,7 @@ describe.each(ROUTES)('AI SDK %s', route => {
     }
   })
 
-  test('stop: what had come stays, and the next question goes on from there', async () => {
+  test('stop: the received text is kept, and the next question continues the conversation', async () => {
     const conversation = converse(route, 'stop')
     const { session } = conversation
     for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {

@@ -86,7 +86,7 @@ function cut(bytes: Uint8Array<ArrayBuffer>, places: readonly number[]): Uint8Ar
   return [...ends, bytes.length].map((end, at) => bytes.slice(ends[at - 1] ?? 0, end))
 }
 
-test('A stream leaves the same whatever the cuts and whenever listeners are told', async () => {
+test('A stream gives the same result for any chunks and any time of notification', async () => {
   await fc.assert(
     fc.asyncProperty(wires, fc.array(fc.nat(), { maxLength: 40 }), async ({ wire, streamProtocol }, places) => {
       const bytes = new TextEncoder().encode(wire)

@@ -85,7 +85,7 @@ test('A fetch that fails before it begins is an error of the session', async () 
   expect(error).toEqual(new TypeError('Invalid URL'))
 })
 
-test('A connection that breaks keeps what has come', async () => {
+test('A lost connection keeps the received text', async () => {
   const body = scriptedBody('Sal')
   const session = createChatSession({ streamProtocol: 'text', fetch: scriptedFetch(body.response) })
   const sent = session.append(question)
@@ -195,7 +195,7 @@ test('The time a tool of the page takes is no silence of the backend', async () 
   expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
 })
 
-test('No timer is left when an exchange is over, however it ends', async () => {
+test('No timer remains after a request, whatever its end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const limits = { firstByteTimeoutMs: 10, idleTimeoutMs: 10, schedule: () => {} }
   await ask(new Response('Salut'), limits)

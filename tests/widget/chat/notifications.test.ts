@@ -31,7 +31,7 @@ async function streaming(options: ChatOptions = {}) {
   return { session, body, told, sent, frames, nextFrame, listen, unsubscribe }
 }
 
-test('Listeners are told of the first text at once, and then once a frame', async () => {
+test('Listeners are notified of the first text at once, and then once per frame', async () => {
   const { session, body, told, nextFrame, frames } = await streaming()
   expect(told).toEqual(['submitted', 'a'])
   body.say('b')
@@ -47,7 +47,7 @@ test('Listeners are told of the first text at once, and then once a frame', asyn
   session.dispose()
 })
 
-test('What readers see changes when they are told, not before', async () => {
+test('The state changes only when listeners are notified', async () => {
   const { session, body, nextFrame } = await streaming()
   const before = session.getState()
   body.say('b')
@@ -58,7 +58,7 @@ test('What readers see changes when they are told, not before', async () => {
   session.dispose()
 })
 
-test('The end of a reply is told at once, and the frame after it tells nothing', async () => {
+test('The end of a reply is published at once, and the next frame notifies nobody', async () => {
   const { session, body, told, sent, nextFrame } = await streaming()
   body.say('b')
   body.end()
@@ -69,7 +69,7 @@ test('The end of a reply is told at once, and the frame after it tells nothing',
   expect(told).toHaveLength(3)
 })
 
-test('A verb during a reply is told at once, with the text that waits', async () => {
+test('A method call during a reply is published at once, with the pending text', async () => {
   const { session, body, told } = await streaming()
   body.say('b')
   await settled()
@@ -114,7 +114,7 @@ test('Reasoning that grows leaves earlier snapshots as they were', async () => {
   session.dispose()
 })
 
-test('Parts that show nothing tell nobody', async () => {
+test('Parts that change nothing visible notify nobody', async () => {
   const body = scriptedBody('0:"a"\n')
   const fetch = scriptedFetch(body.response)
   const { session, told, nextFrame } = await streaming({ streamProtocol: 'data', fetch })
@@ -139,7 +139,7 @@ test('A throttle of one minute lets a minute pass between two notifications', as
   session.dispose()
 })
 
-test('Without options, an animation frame sets the pace', async () => {
+test('Without options, listeners are notified once per animation frame', async () => {
   const frames: (() => void)[] = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
   vi.stubGlobal('cancelAnimationFrame', () => {})
@@ -168,7 +168,7 @@ test('Where frames do not pass, as in a hidden page, a timer does in their place
   session.dispose()
 })
 
-test('A function that subscribes twice is told twice, and each subscription ends alone', async () => {
+test('A function that subscribes twice is called twice, and each subscription ends separately', async () => {
   const { session, told, listen, unsubscribe } = await streaming()
   const unsubscribeAgain = session.subscribe(listen)
   session.setInput('x')

@@ -56,7 +56,7 @@ test('Five messages in one tick are one request, the last', async () => {
   expect(contents(session)).toEqual(['1', '2', '3', 'Salut'])
 })
 
-test('A reply that is stopped keeps what has come, tells nobody of an end, and gives its connection back', async () => {
+test('A stopped reply keeps its text, does not call onFinish, and closes its connection', async () => {
   const body = scriptedBody('Sal')
   const { session, fetch, onFinish, onError } = start([body.response])
   const sent = session.append(question)
@@ -118,7 +118,7 @@ test('A question while a reply streams ends that reply, keeps it, and is answere
   expect(session.getState().status).toBe('ready')
 })
 
-test('A reload during a reply drops what had come of it', async () => {
+test('A reload during a reply removes its received text', async () => {
   const first = scriptedBody('Pre')
   const { session, fetch } = start([first.answer, new Response('Mieux')])
   const sent = session.append(question)

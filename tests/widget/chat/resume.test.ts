@@ -71,14 +71,14 @@ test('A UI message stream that announces itself without an id is placed by its t
   expect(messages.map(({ content }) => content)).toEqual(['Bonjour ?', 'Bonjour'])
 })
 
-test('Nothing to resume leaves the conversation as it was, without an end to tell of', async () => {
+test('With nothing to resume, the conversation does not change and onFinish is not called', async () => {
   const onFinish = vi.fn()
   const { messages, status, error } = await resume(new Response(null, { status: 204 }), { onFinish })
   expect({ status, error, count: messages.length }).toEqual({ status: 'ready', error: undefined, count: 2 })
   expect(onFinish).not.toHaveBeenCalled()
 })
 
-test('A stream that was taken up again can be stopped', async () => {
+test('A resumed stream can be stopped', async () => {
   const body = scriptedBody('Salut')
   const session = createChatSession({
     streamProtocol: 'text',
@@ -94,7 +94,7 @@ test('A stream that was taken up again can be stopped', async () => {
   expect(session.getState().messages[1]?.content).toBe('Salut')
 })
 
-test('A reply that was taken away while its stream is taken up does not come back', async () => {
+test('A reply that was removed during a resume does not come back', async () => {
   const body = scriptedBody()
   const session = createChatSession({ fetch: scriptedFetch(body.answer), initialMessages: [asked, cutOff] })
   const resumed = session.resume()

@@ -168,7 +168,7 @@ test('An address that has a query keeps it when a stream is resumed', async () =
   expect(fetch.requests[0]).toMatchObject({ url: '/chat?site=1&chatId=un', method: 'GET', body: undefined })
 })
 
-test('Messages and data can be set from what they are', () => {
+test('Messages and data can be set from their current values', () => {
   const { session } = start({ initialMessages: [{ id: 'a', role: 'user', content: 'Un' }] })
   session.setMessages(messages => [...messages, { id: 'b', role: 'assistant', content: 'Deux' }])
   session.setData(data => [...(data ?? []), 1])

@@ -11,7 +11,7 @@ const START = 'f:{"messageId":"m"}'
 const CALL = '9:{"toolCallId":"c","toolName":"heure","args":{}}'
 const STEP_END = 'e:{"finishReason":"tool-calls"}'
 
-test('A tool runs when what it is for is on screen', async () => {
+test('A tool runs after the text before its call is on screen', async () => {
   const session = createChatSession({
     schedule: () => {},
     fetch: scriptedFetch(data(START, '0:"Je regarde."', CALL)),
@@ -146,7 +146,7 @@ test('A result for a call of an earlier message is kept, and sends nothing', asy
   expect(fetch.requests).toHaveLength(0)
 })
 
-test('A message keeps its answered calls when those without an answer are not sent', async () => {
+test('Unanswered calls are not sent, and answered ones are kept', async () => {
   const fetch = scriptedFetch(data('0:"Oui."'))
   const session = createChatSession({
     fetch,

@@ -177,7 +177,7 @@ test('a question longer than max-length is not sent', async () => {
   expect(await element.send('dix signes')).toBe(true)
 })
 
-test('history-limit bounds the messages that go out, not those on screen', async () => {
+test('history-limit limits the sent messages, not the visible ones', async () => {
   const fetch = answering('Oui.')
   const { element } = await mountElement({ 'history-limit': '3', 'stream-protocol': 'text' }, { fetch })
   for (const n of [1, 2, 3]) await ask(element, `Question ${n}`)
@@ -243,7 +243,7 @@ test('a refusal is raised as an error, its status text is logged, and nothing is
   expect(shadow.getByRole('textbox')).toMatchObject({ disabled: false })
 })
 
-test('with show-errors a failure is told, and trying again asks the same question once', async () => {
+test('with show-errors a failure is shown, and a retry asks the same question once', async () => {
   const fetch = answering(new TypeError('Failed to fetch'), 'La voici.')
   const { element, shadow } = await mountElement({ open: '', 'show-errors': '' }, { fetch })
   await ask(element, 'Un chiffre ?')
@@ -265,7 +265,7 @@ test('a page can prevent a question from being sent', async () => {
   expect(fetch.bodies).toEqual([])
 })
 
-test('a question and its reply are told to the page in their order', async () => {
+test('the page receives the events of a question and its reply in order', async () => {
   const { element, events } = await mountElement({}, { fetch: answering('Oui.') })
   const finished: string[] = []
   element.addEventListener('nicodata-chat-reply-finished', event => finished.push(event.detail.message.content))
@@ -297,7 +297,7 @@ test('a tool of the page answers the model, and the reply goes on', async () => 
   expect(JSON.stringify(fetch.bodies[1])).toContain('"result":{"montant":1274,"pour":{"mois":3}}')
 })
 
-test('stopping keeps what has arrived, without an error, and the next question works', async () => {
+test('a stop keeps the received text, without an error, and the next question works', async () => {
   const { body, push } = openReply()
   const { element, events } = await mountElement({}, { fetch: answering(new Response(body), 'Ensuite.') })
   await element.send('Un ?')
@@ -310,7 +310,7 @@ test('stopping keeps what has arrived, without an error, and the next question w
   expect(events).not.toContain('nicodata-chat-error')
 })
 
-test('clearing while a reply streams ends it, and no late piece comes back', async () => {
+test('clearing while a reply streams ends it, and no late part comes back', async () => {
   const { body, push, isCancelled } = openReply()
   const { element } = await mountElement({ open: '' }, { fetch: answering(new Response(body)) })
   await element.send('Un ?')

@@ -104,7 +104,7 @@ test('a connection that breaks is replaced, and nobody notices', async () => {
   expect(methods()).toEqual(['POST', 'GET'])
 })
 
-test('a connection that breaks for good is an error, with what had come', async () => {
+test('a connection that is lost for good is an error, and the received text is kept', async () => {
   const body = scriptedBody('Le dé')
   const { element, events, contents, methods } = await visit([body.answer, NOTHING])
   await element.send('Un ?')

@@ -4,7 +4,7 @@ import { createTextThrottle } from '../../../widget/conversation/textThrottle.ts
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('text that comes after a pause is told of at once', () => {
+test('text that arrives after a pause is shown at once', () => {
   const pace = createTextThrottle()
   const tell = vi.fn()
   for (const count of [1, 2]) {
@@ -15,7 +15,7 @@ test('text that comes after a pause is told of at once', () => {
   }
 })
 
-test('text that comes without a pause is told of twenty times a second', () => {
+test('text that arrives without a pause is shown twenty times a second', () => {
   const pace = createTextThrottle()
   let told = 0
   const ask = () =>

@@ -43,7 +43,7 @@ test('a question is kept as soon as it is asked: the visitor may go to another p
   expect(await insideOf(second.element).findByText('Encore là ?')).toBeTruthy()
 })
 
-test('what another page has kept can be cleared before the panel was ever needed', async () => {
+test('a conversation stored by another page can be cleared before the panel is first needed', async () => {
   sessionStorage.setItem('nicodata-chat /a', '[{"id":"1","role":"user","content":"Un ?"}]')
   const { element, events } = await mountElement({ backend: '/a', persist: 'session' })
   element.clear()

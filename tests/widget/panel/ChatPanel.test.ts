@@ -83,7 +83,7 @@ test('clearing is offered once there is more than the welcome, and brings the we
   await expect.poll(() => element.shadowRoot?.activeElement).toBe(shadow.getByRole('textbox'))
 })
 
-test('what the visitor writes is never read as markdown', async () => {
+test('text of the visitor is not parsed as markdown', async () => {
   const { element, shadow } = await openPanel()
   await element.send('**gras** <b>et</b> [lien](https://exemple.example)')
   expect(shadow.getByText('**gras** <b>et</b> [lien](https://exemple.example)')).toBeTruthy()

@@ -20,7 +20,7 @@ async function messageOf(...chunks: (object | string)[]) {
 
 const delta = (id: string, text: string) => ({ type: 'text-delta', id, delta: text })
 
-test('Blocks of text are told apart by their ids, also where they interleave', async () => {
+test('Ids separate interleaved blocks of text', async () => {
   const message = await messageOf(
     { type: 'text-start', id: 'a' },
     { type: 'text-start', id: 'b' },
@@ -74,7 +74,7 @@ test('Reasoning is one part for each block', async () => {
   expect(reasoning).toBe('HmAh')
 })
 
-test('A step that is reset (v7) leaves no trace, and what follows takes its place', async () => {
+test('A reset step (v7) is replaced by the step that follows', async () => {
   const message = await messageOf(
     { type: 'start-step' },
     { type: 'reasoning-start', id: 'r' },

@@ -98,7 +98,7 @@ test.each([
 
 const chunk = (delta: object, more: object = {}) => `data: ${JSON.stringify({ choices: [{ delta, ...more }] })}\n\n`
 
-test('Calls that a server numbers all alike, or repeats, or gives no id, are told apart', async () => {
+test('Calls with equal indexes, repeated names or no ids stay separate calls', async () => {
   const wire = [
     chunk({ tool_calls: [{ index: 0, id: 'a', function: { name: 'weather', arguments: '{"city":"Bern"}' } }] }),
     chunk({ tool_calls: [{ index: 0, id: 'b', function: { name: 'weather', arguments: '{"city":"Genf"}' } }] }),

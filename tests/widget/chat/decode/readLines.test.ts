@@ -17,12 +17,12 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 
 const SIZES = [1, 2, 3, 7, 1000]
 
-test.each(SIZES)('Lines end in LF, CRLF or CR, in pieces of %i characters', async size => {
+test.each(SIZES)('Lines end in LF, CRLF or CR, in chunks of %i characters', async size => {
   const lines = await collect(readLines(pieces('a\nb\r\nc\rd\n\ne\r\n\r\nf\r\rg', size)))
   expect(lines).toEqual(['a', 'b', 'c', 'd', '', 'e', '', 'f', '', 'g'])
 })
 
-test.each(SIZES)('A text that ends in a line end has no further line, in pieces of %i characters', async size => {
+test.each(SIZES)('A text that ends in a line end has no further line, in chunks of %i characters', async size => {
   expect(await collect(readLines(pieces('a\r\n', size)))).toEqual(['a'])
   expect(await collect(readLines(pieces('a\r', size)))).toEqual(['a'])
   expect(await collect(readLines(pieces('', size)))).toEqual([])
@@ -40,7 +40,7 @@ test('A line is given as soon as it is complete, and no LF of a CRLF is waited f
   expect.assertions(2)
 })
 
-test.each(SIZES)('Events are read as the standard says, in pieces of %i characters', async size => {
+test.each(SIZES)('Events are read as in the standard, in chunks of %i characters', async size => {
   const wire = [
     ': keep-alive\n\n',
     'data: simple\n\n',

@@ -19,7 +19,7 @@ function start(send: ChatTransport['send'], options: ChatOptions = {}) {
   return { requests, session: createChatSession({ id: 'chat', transport, ...options }) }
 }
 
-test('a session shows what any transport brings', async () => {
+test('a session shows the reply of any transport', async () => {
   const { session, requests } = start(async function* ({ messages }) {
     yield text(`${messages.length} `)
     yield text('message')
@@ -68,7 +68,7 @@ test('a stop aborts the signal, and ends the reading of a transport that waits',
   expect(session.getState()).toMatchObject({ status: 'ready', messages: [question, { content: 'Sal' }] })
 })
 
-test('a reply that comes again from its start takes the place of what had come of it', async () => {
+test('a reply that is replayed from its start replaces its received text', async () => {
   const { session } = start(async function* () {
     yield { type: 'start', messageId: 'm' }
     yield text('Bon')

@@ -83,7 +83,7 @@ test.each([204, 404, 405])('a backend that answers %i has nothing to resume', as
   expect(fetch.requests[0]?.signal.aborted).toBe(false)
 })
 
-test('a stop is told to a backend that would go on, with the headers and credentials of the question', async () => {
+test('a stop is sent to a backend that would continue, with the headers and credentials of the question', async () => {
   const body = scriptedBody('Sal')
   const fetch = scriptedFetch(body.answer, new Response(null, { status: 204 }))
   const session = start({ fetch, isResumable: true, headers: { 'x-page': '1' }, credentials: 'include' })
