@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 /** `nicodata` for the terminal as one file that needs no `node_modules`. */
 export default defineConfig({
@@ -9,6 +10,12 @@ export default defineConfig({
     outDir: 'dist/cli',
     emptyOutDir: true,
     target: 'node20',
-    rolldownOptions: { output: { entryFileNames: 'nicodata.js', codeSplitting: false, banner: '#!/usr/bin/env node' } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'nicodata.js',
+        codeSplitting: false,
+        postBanner: chunk => `#!/usr/bin/env node\n${thirdPartyNotice(chunk)}`,
+      },
+    },
   },
 })

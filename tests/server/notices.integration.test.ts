@@ -1,17 +1,31 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { builtServer } from '../support/startBuiltServer.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-test('the built server begins with the notices of the packages in it', async () => {
-  const [notice = ''] = readFileSync(await builtServer(), 'utf8').split('*/')
+/** The comment at the start of a built file. */
+function noticeOf(file: string): string {
+  const [, notice = ''] = /^(?:#!.*\n)?\/\*!([\s\S]*?)\*\//.exec(readFileSync(file, 'utf8')) ?? []
+  return notice
+}
+
+async function builtCommand(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'nicodata-cli-'))
+  await build({ configFile: 'vite.cli.config.ts', logLevel: 'error', build: { outDir } })
+  return join(outDir, 'nicodata.js')
+}
+
+test('the built server and command line begin with the notices of the packages in them', async () => {
+  const notices = [noticeOf(await builtServer()), noticeOf(await builtCommand())]
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   for (const name of Object.keys(dependencies)) {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))
-    expect(notice).toContain(`${name} ${version}`)
+    expect(notices.join('\n')).toContain(`${name} ${version}`)
   }
-  expect(notice).toContain('MIT: Permission is hereby granted')
-  expect(notice).toContain('Apache-2.0: Apache License Version 2.0')
+  for (const notice of notices) expect(notice).toContain('MIT: Permission is hereby granted')
+  expect(notices[0]).toContain('Apache-2.0: Apache License Version 2.0')
 })
