@@ -94,6 +94,15 @@ export default defineConfig({
       },
       { test: { ...IN_BROWSERS, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {
+        // The journeys of the one file again, on pages that load the loader.
+        test: {
+          ...IN_BROWSERS,
+          name: 'loader',
+          include: ['tests/browser/chat*.test.ts'],
+          env: { WIDGET_FILE: 'nicodata-chat.loader.js' },
+        },
+      },
+      {
         test: {
           ...IN_BROWSERS,
           name: 'proof',

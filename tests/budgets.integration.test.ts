@@ -17,7 +17,12 @@ test('the widget is one file of at most 131 kB gzip and 112 kB brotli', context 
   const widget = readBuilt('widget/nicodata-chat.js')
   hold(context, 'widget', widget, 'gzip', 131_000)
   hold(context, 'widget', widget, 'brotli', 112_000)
-  expect(readdirSync(join(DIST, 'widget')).filter(file => file.endsWith('.js'))).toEqual(['nicodata-chat.js'])
+})
+
+test('the loader is at most 8 kB gzip, and its panel says whose code it carries', context => {
+  hold(context, 'loader', readBuilt('widget/nicodata-chat.loader.js'), 'gzip', 8_000)
+  const panel = readdirSync(join(DIST, 'widget')).find(file => file.startsWith('nicodata-chat.panel-'))
+  expect(readBuilt(`widget/${panel}`).toString()).toContain('Permission is hereby granted')
 })
 
 test('the widget says at its head whose code it carries, under which licence', () => {

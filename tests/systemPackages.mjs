@@ -22,6 +22,7 @@ const NEEDED = {
   'panel-react-19.0': [],
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium', 'nginx-light'],
+  loader: ['chromium'],
   proof: ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
 }
 

@@ -26,6 +26,8 @@ export const attributes = {
   'ai-sdk': { kind: 'choice', fallback: 'auto', values: ['auto', '4', '5', '6', '7'] },
   /** Whether the panel is open. The element sets it too: style sheets can match `nicodata-chat[open]`. */
   open: { kind: 'flag', fallback: false },
+  /** Whether the panel’s code is made ready as the page loads, and not at the first sign that a visitor wants it. */
+  preload: { kind: 'flag', fallback: false },
   /** Title of the panel. */
   heading: { kind: 'text', fallback: '' },
   /** Text under the title, until the backend reports the name of its model. */

@@ -1,6 +1,8 @@
 /** Headers by path; a `*` at the end of a path stands for the rest of it. Where several match, the later one wins. */
 export type ResponseHeaders = Record<string, Record<string, string>>
 
+const EMBEDDED = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /** The headers that the site is to be served with. `connections` are the other origins its scripts may call. */
 export function responseHeaders(connections: readonly string[]): ResponseHeaders {
   return {
@@ -14,12 +16,11 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
       'Cache-Control': 'no-cache',
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    // Other sites embed this file, so anyone may read it, and a new version must reach them soon.
-    '/nicodata-chat.js': {
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Cache-Control': 'public, max-age=300',
-    },
+    // Other sites embed these files, so anyone may read them, and a new version must reach them soon.
+    '/nicodata-chat.js': { ...EMBEDDED, 'Cache-Control': 'public, max-age=300' },
+    '/nicodata-chat.loader.js': { ...EMBEDDED, 'Cache-Control': 'public, max-age=300' },
+    // The name has a hash of the content.
+    '/nicodata-chat.panel-*': { ...EMBEDDED, 'Cache-Control': 'public, max-age=31536000, immutable' },
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
@@ -41,7 +41,7 @@ export function sitePlugin(environment: SiteEnvironment): Plugin {
     site = await prerenderSite(PAGES.map(page => config.base + page.path))
     await rm(folder, { recursive: true })
     await builder.build(client)
-    await copyFile(assistant, resolve(output, 'nicodata-chat.js'))
+    for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
     await finishSite(output, site.pages, config.base, environment)
   }
 
@@ -111,10 +111,11 @@ async function finishSite(
   if (environment.MODE === 'production') warnAboutExamples(environment)
 }
 
-/** The assistant's built file, which stands beside the site's folder. */
+/** The folder of the assistant's built files, beside the site's: the one file, the loader and its panel. */
 function findAssistant(folder: string): string {
-  const built = resolve(folder, '../widget/nicodata-chat.js')
-  if (!existsSync(built)) throw new Error(`${built} is missing. Build the assistant first: npm run build:widget`)
+  const built = resolve(folder, '../widget')
+  const file = resolve(built, 'nicodata-chat.js')
+  if (!existsSync(file)) throw new Error(`${file} is missing. Build the assistant first: npm run build:widget`)
   return built
 }
 

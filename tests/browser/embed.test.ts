@@ -11,7 +11,8 @@ import { type ChatBackend, say, sayAndWait, startChatBackend } from '../support/
 import { type HostPage, servePages } from '../support/servePages.ts'
 
 const FOLDER = join(import.meta.dirname, 'pages')
-const WIDGET = readFileSync(join(import.meta.dirname, '../../dist/widget/nicodata-chat.js'), 'utf8')
+const SCRIPTS = join(import.meta.dirname, '../../dist/widget')
+const WIDGET = readFileSync(join(SCRIPTS, 'nicodata-chat.js'), 'utf8')
 
 let browser: Browser
 let backend: ChatBackend
@@ -21,7 +22,11 @@ beforeAll(async () => {
   browser = await launchChromium()
   backend = await startChatBackend()
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' }
-  cdn = await servePages({ '/nicodata-chat.js': { html: WIDGET, headers } })
+  const files = readdirSync(SCRIPTS).map(name => [
+    `/${name}`,
+    { html: readFileSync(join(SCRIPTS, name), 'utf8'), headers },
+  ])
+  cdn = await servePages(Object.fromEntries(files))
 })
 
 afterAll(async () => {
@@ -30,7 +35,7 @@ afterAll(async () => {
   await cdn.close()
 })
 
-describe.each(['plain.html', 'pinned.html', 'strictPolicy.html', 'wordpress/page.html'])('%s', file => {
+describe.each(['plain.html', 'loader.html', 'pinned.html', 'strictPolicy.html', 'wordpress/page.html'])('%s', file => {
   test('a visitor opens the chat, asks, reads a formatted answer as it comes, and closes it', async () => {
     const { page, complaints } = await open(await serve({ [`/${file}`]: readPage(file) }), file)
     await chat(page)

@@ -1,7 +1,5 @@
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-
-/** The facade's one import of the panel. */
-const PANEL = /widget[\\/]panel[\\/]mountPanel\.ts$/
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import { buildPanel, PANEL } from './buildPanel.ts'
 
 /**
  * Bundle the panel on its own, as the body of a function that the facade's `import()` calls. The bundler would inline
@@ -15,29 +13,7 @@ export function lazyPanel(config: InlineConfig): { plugin: Plugin; modules: Roll
     load: {
       filter: { id: PANEL },
       async handler(entry) {
-        const [result] = [
-          await build({
-            ...config,
-            configFile: false,
-            // It is evaluated in browsers only.
-            define: {
-              ...config.define,
-              'typeof window': '"object"',
-              'typeof document': '"object"',
-              'typeof process': '"undefined"',
-            },
-            logLevel: 'warn',
-            build: {
-              ...config.build,
-              write: false,
-              minify: true,
-              lib: { entry, formats: ['cjs'] },
-              rolldownOptions: { output: { codeSplitting: false, esModule: false, generatedCode: { symbols: false } } },
-            },
-          }),
-        ].flat()
-        if (!result || !('output' in result)) throw new Error('The panel was not built.')
-        const [chunk] = result.output
+        const chunk = await buildPanel(config, entry, 'cjs')
         Object.assign(modules, chunk.modules)
         return `function evaluate(exports){${chunk.code}\nreturn exports}\nexport const { mountPanel } = evaluate({})`
       },

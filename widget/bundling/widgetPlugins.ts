@@ -10,7 +10,11 @@ export function widgetPlugins(): Plugin[] {
   return [
     {
       name: 'nicodata-widget',
-      config: () => ({ resolve: { alias: markdownShims } }),
+      config: () => ({
+        resolve: { alias: markdownShims },
+        // react-dom reads two names of the scheduler that only React's own tests define.
+        build: { rolldownOptions: { checks: { importIsUndefined: false } } },
+      }),
     },
     commonJsModules(),
   ]

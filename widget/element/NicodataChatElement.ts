@@ -1,3 +1,4 @@
+import { ChatError } from '../chat/chatError.ts'
 import type { UIMessage } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { readTranscript } from '../conversation/transcript.ts'
@@ -7,6 +8,7 @@ import { chooseStrings } from '../strings/chooseStrings.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { createObservable } from './createObservable.ts'
 import { drawFrame, type Frame } from './frame.ts'
+import { importPanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
 import { SettingsElement } from './SettingsElement.ts'
 
@@ -72,7 +74,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   /** Run a task on the conversation: at once, or as soon as it is there, in the order of the calls. */
   #converse(verb: (conversation: Conversation) => void): void {
     if (this.#conversation) verb(this.#conversation)
-    else void this.#load().then(verb)
+    // A panel that does not load is reported once, by `#load`.
+    else this.#load().then(verb, () => {})
   }
 
   connectedCallback(): void {
@@ -81,7 +84,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#syncOpen()
     this.#conversation?.comeBack()
     // The reply to a question of the page before is still on its way: its text, or its unread mark, cannot wait for a click.
-    if (!this.#hasConnected && readTranscript(this.#view.get().settings).isReplying) void this.#load()
+    if (this.preload || (!this.#hasConnected && readTranscript(this.#view.get().settings).isReplying)) void this.#load()
     this.#hasConnected = true
   }
 
@@ -102,6 +105,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (!this.#hasConnected || before === text) return
     if (name === 'open') this.#syncOpen()
     else this.#update(this.#readSettings())
+    if (name === 'preload' && this.preload) void this.#load()
   }
 
   protected override propertyChanged(): void {
@@ -132,7 +136,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   /** Not inside `#load`: React keeps errors created on this stack, and a closure there would leak the element. */
   static #importPanel() {
-    return import('../panel/mountPanel.ts')
+    return importPanel()
   }
 
   /** Evaluate the code of the panel and mount the panel in the frame, visible or not. */
@@ -148,13 +152,18 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
         this.#draw(this.#view.get())
         return this.#conversation
       },
-      // In the npm package the panel is a separate file. If it fails to load, the next click tries again.
-      (error: unknown) => {
+      // The panel is a separate file in the npm package and beside the loader. If it fails to load, the next click tries again.
+      (cause: unknown) => {
+        const error = new ChatError('panel-missing', `The panel of <nicodata-chat> did not load: ${cause}`, { cause })
         this.#loading = undefined
         this.open = false
+        console.error(error)
+        this.#emit('nicodata-chat-error', { error })
         throw error
       },
     )
+    // The failure is reported above: only who waits for the panel hears of it again.
+    this.#loading.catch(() => {})
     return this.#loading
   }
 

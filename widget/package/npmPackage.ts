@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -16,8 +16,10 @@ const COPIES = {
   'README.md': 'widget/README.md',
   'chat/README.md': 'widget/chat/README.md',
   LICENSE: 'LICENSE',
-  'nicodata-chat.js': 'dist/widget/nicodata-chat.js',
 }
+
+/** The files for a page's own script tag, which are built before. */
+const SCRIPTS = join(ROOT, 'dist/widget')
 
 const ENTRIES = ['element', 'engine', 'react', 'transports']
 
@@ -33,6 +35,9 @@ export function npmPackage(): Plugin {
         copyFileSync(join(ROOT, source), join(dir, name))
       }
       writeManifest(join(dir, 'package.json'))
+      for (const name of readdirSync(SCRIPTS).filter(file => file.endsWith('.js'))) {
+        copyFileSync(join(SCRIPTS, name), join(dir, name))
+      }
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const modules = Object.assign({}, ...chunks.map(chunk => chunk.modules))
       const notice = thirdPartyNotice({ fileName: 'nicodata-chat', modules })

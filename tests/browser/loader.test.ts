@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { say, startChatBackend } from '../support/chatBackend.ts'
+import { servePages } from '../support/servePages.ts'
+import { widgetFiles } from './chatVisit.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+const LOADER = 'nicodata-chat.loader.js'
+const PANEL = /\/nicodata-chat\.panel-\w+\.js(\?retry=\d)?$/
+
+test('the panel is fetched when a visitor reaches for the launcher, and not before', async () => {
+  const { page, panels, launcher, input } = await visit()
+  await launcher.waitFor()
+  expect(panels).toEqual([])
+  await launcher.hover()
+  await expect.poll(() => panels.length).toBe(1)
+  await launcher.click()
+  await input.fill('Une question')
+  await input.press('Enter')
+  await page.getByText('Une réponse.', { exact: true }).waitFor()
+  expect(panels).toHaveLength(1)
+})
+
+test('with `preload` the panel is fetched as the page loads', async () => {
+  const { panels } = await visit({ attributes: 'preload' })
+  await expect.poll(() => panels.length).toBe(1)
+})
+
+test('what a page asks before the panel is there is done once it is', async () => {
+  const { page } = await visit()
+  const isSent = page.evaluate(() => {
+    const chat = document.querySelector('nicodata-chat')
+    chat?.show()
+    return chat?.send('Une question')
+  })
+  expect(await isSent).toBe(true)
+  await page.getByText('Une réponse.', { exact: true }).waitFor()
+})
+
+test.each([
+  ["script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'", ''],
+  ["script-src 'nonce-once'", 'once'],
+  ["script-src 'nonce-once' 'strict-dynamic'", 'once'],
+])('under the policy %s the panel comes, too', async (policy, nonce) => {
+  const { launcher, input, said } = await visit({ policy: `default-src 'none'; connect-src *; ${policy}`, nonce })
+  await launcher.click()
+  await input.waitFor()
+  expect(said).toEqual([])
+})
+
+test('a page hears that the panel did not come, and the next click tries again', async () => {
+  const { page, panels, launcher, input, said } = await visit()
+  await page.route(PANEL, route => route.abort(), { times: 1 })
+  const failure = page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const heard = ({ detail }: CustomEvent<{ error: Error & { code?: string } }>) => resolve(`${detail.error.code}`)
+        document.querySelector('nicodata-chat')?.addEventListener('nicodata-chat-error', heard, { once: true })
+      }),
+  )
+  // Not a click, whose first sign of intent would have tried before.
+  await launcher.focus()
+  expect(await failure).toBe('panel-missing')
+  expect(said.join('\n')).toContain('The panel of <nicodata-chat> did not load')
+  await page.keyboard.press('Enter')
+  await input.waitFor()
+  expect(panels).toHaveLength(2)
+})
+
+test('a question that could not be sent because the panel did not come is refused, so that the page can keep it', async () => {
+  const { page } = await visit()
+  await page.route(PANEL, route => route.abort(), { times: 1 })
+  const ask = () => page.evaluate(() => document.querySelector('nicodata-chat')?.send('Une question'))
+  await expect(ask()).rejects.toThrow('did not load')
+  expect(await ask()).toBe(true)
+  await page.getByText('Une réponse.', { exact: true }).waitFor({ state: 'attached' })
+})
+
+/** A page that loads the chat with the loader, and the panels it asks for. */
+async function visit({ attributes = '', policy = '', nonce = '' } = {}) {
+  const backend = await startChatBackend()
+  backend.answerWith(say('Une réponse.'))
+  const site = await servePages({
+    '/': {
+      html: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">
+<nicodata-chat backend="${backend.url}" ${attributes}></nicodata-chat>
+<script src="/${LOADER}" nonce="${nonce}" defer></script></html>`,
+      headers: policy ? { 'content-security-policy': `${policy}; img-src data:` } : {},
+    },
+    ...(await widgetFiles(LOADER)),
+  })
+  const page: Page = await browser.newPage()
+  const [panels, said]: string[][] = [[], []]
+  page.on('request', request => PANEL.test(request.url()) && panels?.push(request.url()))
+  page.on('pageerror', error => said?.push(error.message))
+  page.on('console', line => said?.push(line.text()))
+  onTestFinished(async () => {
+    await page.close()
+    await site.close()
+    await backend.close()
+  })
+  await page.goto(site.url)
+  return {
+    page,
+    panels: panels ?? [],
+    said: said ?? [],
+    launcher: page.getByRole('button', { name: 'Chat with Nicodata AI' }),
+    input: page.getByRole('textbox', { name: 'Votre question' }),
+  }
+}

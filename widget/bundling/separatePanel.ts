@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { minify } from 'terser'
+import type { InlineConfig, Plugin } from 'vite'
+import { buildPanel } from './buildPanel.ts'
+import { minification } from './sharedConfig.ts'
+import { thirdPartyNotice } from './thirdPartyNotice.ts'
+
+const WIDGET = resolve(import.meta.dirname, '..')
+
+/**
+ * Make the panel a file of its own, which `fetchPanel.ts` asks for. Its name has a hash of its content, so that browsers
+ * may keep it for good and a loader never meets another version.
+ */
+export function separatePanel(config: InlineConfig): Plugin {
+  let fileName = ''
+  let source = ''
+  return {
+    name: 'nicodata-separate-panel',
+    enforce: 'pre',
+    apply: 'build',
+    async config() {
+      const chunk = await buildPanel(config, resolve(WIDGET, 'panel/mountPanel.ts'), 'es')
+      const { code } = await minify(chunk.code, { ...minification.terserOptions, module: true })
+      source = `${thirdPartyNotice({ ...chunk, fileName: 'nicodata-chat.panel.js' })}\n${code}`
+      fileName = `nicodata-chat.panel-${createHash('sha256').update(source).digest('hex').slice(0, 10)}.js`
+      return { define: { PANEL_FILE: JSON.stringify(fileName) } }
+    },
+    resolveId(request, importer) {
+      const isImport = request === './importPanel.ts' && importer?.startsWith(WIDGET)
+      return isImport ? resolve(WIDGET, 'element/fetchPanel.ts') : undefined
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source })
+    },
+  }
+}
