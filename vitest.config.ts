@@ -59,7 +59,7 @@ export default defineConfig({
             'tests/widget/{element,markdown,panel}/**/!(*.property).test.{ts,tsx}',
           ],
           environment: 'node',
-          provide: { propertyShare: 0.05 },
+          provide: { propertyShare: 0.02 },
           // styled-components takes Node for a development browser and would insert no rule it can read back.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },

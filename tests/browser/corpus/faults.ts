@@ -169,7 +169,7 @@ export const FAILING_REPLIES: readonly FailingReply[] = [
   ...[400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 418, 422, 425, 431, 451, 500, 501, 502, 503, 504].map(
     status => refused(status, 'as text', 'Refusé par le serveur.'),
   ),
-  ...[429, 503].map(status => refused(status, 'with Retry-After', 'Plus tard.', { 'retry-after': '3600' })),
+  ...[429, 503].map(status => refused(status, 'with Retry-After', 'Plus tard.', { 'retry-after': '1' })),
   ...[403, 502, 530].map(status =>
     refused(status, 'with the HTML page of a proxy', '<!doctype html><title>Error</title><script>alert(1)</script>', {
       'content-type': 'text/html',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
+import { propertyRuns } from '../../support/propertyRuns.ts'
 import { scriptedFetch } from './scriptedFetch.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 })
@@ -95,6 +96,6 @@ test('A stream gives the same result for any chunks and any time of notification
       expect(await read(cut(bytes, places), everyPart)).toEqual(whole)
       expect(whole.status).toBe(whole.error === undefined ? 'ready' : 'error')
     }),
-    { numRuns: 300 },
+    propertyRuns(300),
   )
 })
