@@ -6,7 +6,7 @@ import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { readRefusal } from './refusal.ts'
 import { logError, toChatError } from './reportError.ts'
-import { createTextThrottle } from './textThrottle.ts'
+import { createTextThrottle, type Render } from './textThrottle.ts'
 import { readTranscript, writeTranscript } from './transcript.ts'
 
 /** Id of the welcome message, the first of every conversation. */
@@ -39,7 +39,7 @@ export interface Conversation {
 }
 
 /** Create a conversation, or restore the one in the visitor's browser if the page persists it. */
-export function createConversation(view: Observable<ConversationView>, emit: Emit): Conversation {
+export function createConversation(view: Observable<ConversationView>, emit: Emit, render?: Render): Conversation {
   const transcript = readTranscript(view.get().settings)
   /** The current question. The published state may be late for a second submit in the same tick. */
   let asked: { hasReply: boolean } | undefined
@@ -54,7 +54,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   const session = createChatSession({
     id: transcript.id,
     initialMessages: transcript.messages,
-    schedule: createTextThrottle(),
+    schedule: createTextThrottle(render),
     onToolCall({ toolCall }) {
       emit('nicodata-chat-tool-call', { toolCall })
       return view.get().properties.onToolCall?.({ toolCall })

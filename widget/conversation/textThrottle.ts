@@ -1,4 +1,5 @@
-import { flushSync } from 'react-dom'
+/** Publishes, and lays out what that changes, before it returns. */
+export type Render = (publish: () => void) => void
 
 /** ms between two updates of a streaming reply: 20 per second look fluent and cost a third of 60. */
 const MIN_INTERVAL = 50
@@ -13,16 +14,16 @@ const MAX_IDLE = 2_000
 
 /**
  * Throttle for streaming text: at most one update in 50 ms, and after each render an idle time of three times its
- * duration. `flushSync` renders within the callback, so its duration is measured. setTimeout, not
+ * duration. `render` lays out before it returns, so its duration is measured. setTimeout, not
  * requestAnimationFrame: an empty frame still restyles running animations.
  */
-export function createTextThrottle(): (update: () => void) => void {
+export function createTextThrottle(render: Render = publish => publish()): (update: () => void) => void {
   let readyAt = 0
   return update => {
     setTimeout(() => {
       const start = performance.now()
       readyAt = start + MIN_INTERVAL
-      flushSync(update)
+      render(update)
       const end = performance.now()
       readyAt = end + idleAfter(end - start)
     }, readyAt - performance.now())

@@ -57,7 +57,7 @@ class MovablePanel extends ReactElement {
 /** Create a conversation, and append the panel that shows it to the frame. */
 export function mountPanel({ frame, view, emit, close }: PanelHost): Conversation {
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
-  const conversation = createConversation(view, emit)
+  const conversation = createConversation(view, emit, flushSync)
   const element = document.createElement(PANEL_NAME)
   const root = frame.getRootNode()
   if (root instanceof ShadowRoot) adoptPanelStyles(root)
