@@ -101,7 +101,20 @@ test('a page adds headers and fields, opens the chat, holds a question back and 
   await page.getByRole('log').getByText('Oui.').waitFor()
   await expect.poll(() => page.locator('#replies').textContent()).toBe('1')
   expect(backend.requests.slice(asked).map(({ body }) => body)).toEqual([
-    { messages: expect.arrayContaining([{ role: 'user', content: 'En stock ?' }]), article: 42 },
+    {
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      protocol: 'data',
+      article: 42,
+      messages: [
+        expect.objectContaining({ id: 'welcome', role: 'assistant' }),
+        {
+          id: expect.stringMatching(/^[0-9a-f]{32}$/),
+          role: 'user',
+          content: 'En stock ?',
+          parts: [{ type: 'text', text: 'En stock ?' }],
+        },
+      ],
+    },
   ])
   expect(backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
   expect(await complaints()).toEqual([])
