@@ -19,7 +19,7 @@ const times = Number(values.times)
 
 const reports = mkdtempSync(join(tmpdir(), 'nicodata-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** @type {{ name: string, encoding: string, bytes: number, limit: number }[]} */
+/** @type {{ name: string, encoding: string, bytes: number, limit: number, released?: number }[]} */
 const budgets = []
 /** @type {[step: string, seconds: number][]} */
 const durations = []
@@ -74,10 +74,12 @@ function runProject(project) {
 
 /** Bytes beside their limits, and the seconds of each step: nobody should have to look for either. */
 function printSummary() {
-  if (budgets.length > 0) console.log('\n| bytes | now | limit | left |\n| --- | ---: | ---: | ---: |')
-  for (const { name, encoding, bytes, limit } of budgets) {
+  if (budgets.length > 0)
+    console.log('\n| bytes | now | limit | left | since the release |\n| --- | ---: | ---: | ---: | ---: |')
+  for (const { name, encoding, bytes, limit, released } of budgets) {
     const [now, most, left] = [bytes, limit, limit - bytes].map(each => each.toLocaleString('en'))
-    console.log(`| ${name}${encoding === 'raw' ? '' : `, ${encoding}`} | ${now} | ${most} | ${left} |`)
+    const change = released ? (bytes - released).toLocaleString('en', { signDisplay: 'always' }) : 'new'
+    console.log(`| ${name}${encoding === 'raw' ? '' : `, ${encoding}`} | ${now} | ${most} | ${left} | ${change} |`)
   }
   console.log('\n| step | seconds |\n| --- | ---: |')
   for (const [name, seconds] of durations) console.log(`| ${name} | ${seconds.toFixed(1)} |`)

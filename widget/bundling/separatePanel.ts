@@ -23,7 +23,7 @@ export function separatePanel(config: InlineConfig): Plugin {
       const chunk = await buildPanel(config, resolve(WIDGET, 'panel/mountPanel.ts'), 'es')
       const { code } = await minify(chunk.code, { ...minification.terserOptions, module: true })
       source = `${thirdPartyNotice({ ...chunk, fileName: 'nicodata-chat.panel.js' })}\n${code}`
-      fileName = `nicodata-chat.panel-${createHash('sha256').update(source).digest('hex').slice(0, 10)}.js`
+      fileName = `nicodata-chat.panel-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
       return { define: { PANEL_FILE: JSON.stringify(fileName) } }
     },
     resolveId(request, importer) {
