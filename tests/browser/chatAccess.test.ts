@@ -157,19 +157,19 @@ test('where motion is reduced nothing moves', async () => {
 })
 
 async function violations(state: ChatState, options: BrowserContextOptions): Promise<string[]> {
-  // Landmarks of the page, which the widget must add none to.
+  // The widget must not add to the landmarks of the page.
   const body = '<header><p>En-tête</p></header><footer><p>Pied</p></footer>'
   const visit = await visitChat(browser, { attributes: state.attributes, body, ...options })
   await state.reach(visit)
   await calm(visit.page)
   await visit.page.evaluate(axe.source)
-  // Where the system paints, axe still reads the colours of the style sheet.
+  // In forced colours, axe still reads the colours of the style sheet.
   const rules = { 'color-contrast': { enabled: options.forcedColors !== 'active' } }
   const found = await visit.page.evaluate(rules => window.axe.run({ rules }), rules)
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** What still fades in has not its colours yet. */
+/** An element that fades in does not have its final colours yet. */
 async function calm(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     (document.querySelector('nicodata-chat')?.shadowRoot?.getAnimations() ?? []).every(

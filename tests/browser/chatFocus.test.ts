@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** Ways to ask, by keyboard and mouse, other than Enter in the input: each uses a control that goes away, or is disabled. */
+/** Ways to ask, by keyboard and mouse, other than Enter in the input: each uses a control that disappears or is disabled. */
 const WAYS: Record<string, (visit: ChatVisit) => Promise<void>> = {
   'the send button, clicked': async ({ page, input }) => {
     await input.fill('Encore ?')
@@ -100,7 +100,7 @@ test('a picture that was asked for with the keyboard has the focus in place of i
   expect(await visit.page.evaluate(focused)).toBe('Schéma')
 })
 
-/** Name of what has the focus. */
+/** Accessible name of the focused element. */
 function focused(): string | null {
   const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
   return element?.getAttribute('aria-label') ?? element?.getAttribute('alt') ?? element?.textContent?.trim() ?? null

@@ -53,7 +53,7 @@ test('on a right-to-left page the launcher and the panel are on the left', async
     await visit.input.boundingBox(),
   ]
   expect(send?.x).toBeLessThan(input?.x ?? 0)
-  // What is French reads from left to right all the same.
+  // French text still reads from left to right.
   expect(await visit.log.getByText('Les deux évitent').evaluate(text => getComputedStyle(text).direction)).toBe('ltr')
 })
 
@@ -170,7 +170,7 @@ test.each([
   await visit.input.blur()
   await move(visit.page)
   await visit.log.getByText('deux ou trois secondes').waitFor()
-  // Nobody asked for the focus.
+  // Nothing requested the focus.
   expect(await visit.page.evaluate(() => document.activeElement?.localName)).toBe('body')
   expect(await visit.input.inputValue()).toBe('Un brouillon')
   await visit.input.press('Enter')

@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-/** What of the window is left above the keyboard: no headless browser has one. */
+/** The part of the window above the keyboard: headless browsers have no keyboard. */
 async function keyboard(page: Page, visible: { height: number; offsetTop: number; scale?: number }): Promise<void> {
   await page.evaluate(({ height, offsetTop, scale = 1 }) => {
     const viewport = window.visualViewport

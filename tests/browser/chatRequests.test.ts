@@ -80,7 +80,7 @@ test.each<[string, Reply]>([
   await visit.page.getByRole('alert').waitFor()
   visit.backend.answerWith(say('Oui.'))
   await visit.page.clock.fastForward('01:00:00')
-  // What a timer had sent would be there by now.
+  // A request from a timer would be here by now.
   await visit.ask('Encore ?')
   await visit.log.getByText('Oui.').waitFor()
   expect(visit.backend.requests.map(({ body }) => body.messages.at(-1)?.content)).toEqual(['En stock ?', 'Encore ?'])

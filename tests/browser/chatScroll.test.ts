@@ -32,7 +32,7 @@ test('the list follows a reply as it grows, and stays at its end', async () => {
         look()
       }),
   )
-  // Not once between two frames: the list scrolls in the breath in which it grows.
+  // In no frame: the list scrolls in the same layout effect that grew it.
   expect(Math.max(...distances)).toBeLessThanOrEqual(1)
   await visit.replied()
   expect(await fromEnd(visit)).toBe(0)
@@ -77,7 +77,7 @@ test('a visitor who scrolls up slowly is not pulled back with each word', async 
   await visit.replied()
   expect(await fromEnd(visit)).toBeGreaterThan(500)
 
-  // Back near the end by hand, the visitor follows again.
+  // The visitor scrolls back near the end: the list follows again.
   await visit.page.mouse.wheel(0, 5000)
   await visit.page.getByRole('button', { name: 'Aller au dernier message' }).waitFor({ state: 'detached' })
   expect(await fromEnd(visit)).toBe(0)
@@ -90,7 +90,7 @@ test('a list that becomes taller just before a reply grows still follows it', as
     const { parentElement: frame, firstElementChild: content } = log
     if (!(frame instanceof HTMLElement && content instanceof HTMLElement)) throw new Error('There is no list.')
     frame.style.marginBottom = '-30px'
-    // The layout between the two moves the list, before anything can observe it.
+    // The layout between the two moves the list before an observer can run.
     void log.scrollTop
     content.style.paddingBottom = '100px'
   })
@@ -111,7 +111,7 @@ test('asking follows again', async () => {
 
 test('nothing moves when a reply ends', async () => {
   const visit = await visitChat(browser)
-  // Without the panel's own movement as it opens.
+  // Without the opening animation of the panel.
   await visit.page.emulateMedia({ reducedMotion: 'reduce' })
   await chatStates.empty.reach(visit)
   const { reply, finish } = sayAndWait(PARAGRAPHS.join(''))
@@ -126,7 +126,7 @@ test('nothing moves when a reply ends', async () => {
     const over = new Promise<number[]>(resolve => {
       const look = () => {
         seen.push(paragraph.getBoundingClientRect().top)
-        // A reply that is over can be copied.
+        // A complete reply has a copy button.
         if (message?.nextElementSibling?.querySelector('button')) framesAfter++
         if (framesAfter === 30) resolve(seen)
         else requestAnimationFrame(look)
@@ -136,7 +136,7 @@ test('nothing moves when a reply ends', async () => {
     return { over }
   })
   finish()
-  // In no frame that a visitor sees, from before the end until well after it.
+  // No visible frame, from before the end until well after it.
   const seen = await recording.evaluate(({ over }) => over)
   expect(seen).toEqual(seen.map(() => seen[0]))
   expect(await fromEnd(visit)).toBe(0)
@@ -164,27 +164,27 @@ test('of a thousand messages the newest are there at once, older ones as they ar
     await visit.page.mouse.wheel(0, -300)
     await nextFrames(visit)
     const after = await firstVisible(visit)
-    // One turn of the wheel passes a few messages, never a page of them.
+    // One turn of the wheel passes a few messages, never a whole batch.
     expect(Math.abs(after - before)).toBeLessThan(8)
   }
   expect(await visit.log.getByText('Message 900,').count()).toBe(1)
 })
 
-/** Until events of scrolling were handled, and what follows from them is shown. */
+/** Wait until scroll events are handled and their results are rendered. */
 function nextFrames({ page }: ChatVisit): Promise<void> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })
 }
 
-/** How far the list is from its end, in pixels. */
+/** Distance of the list from its end, in pixels. */
 function fromEnd({ log }: ChatVisit): Promise<number> {
   return log.evaluate(({ scrollHeight, scrollTop, clientHeight }) =>
     Math.round(scrollHeight - scrollTop - clientHeight),
   )
 }
 
-/** Number of the first message that is in sight. */
+/** Index of the first visible message. */
 function firstVisible({ log }: ChatVisit): Promise<number> {
   return log.evaluate(list => {
     const { top } = list.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { type Reply, refuse, say, sayAndWait } from '../support/chatBackend.ts'
 import type { ChatVisit } from './chatVisit.ts'
 
-/** A state of the widget, and how a visitor gets there. */
+/** A state of the widget, and the steps to reach it. */
 export interface ChatState {
   attributes?: Record<string, string>
   reach(visit: ChatVisit): Promise<void>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** A value that nothing has by default, for each kind of property. */
+/** A value that no property has by default, for each kind of property. */
 function otherValue(fallback: string): string {
   if (fallback.startsWith('#')) return '#010203'
   if (fallback.endsWith('px')) return '77px'
@@ -22,7 +22,7 @@ function otherValue(fallback: string): string {
 
 const PHONE = { viewport: { width: 600, height: 800 } }
 
-// States that show all there is to colour between them.
+// Together these states show everything that has a colour.
 test.each([
   ['on the element', 'nicodata-chat'],
   ['on the root of the page', 'html'],
@@ -46,7 +46,7 @@ test.each([
   expect([...idle]).toEqual([])
 })
 
-/** Does any computed style inside the element change with a custom property? */
+/** Does a change of the custom property change any computed style inside the element? */
 function isSeen([property, value, selector]: readonly [string, string, string]): boolean {
   const names =
     'color background-color border-top-color outline-color text-decoration-color fill box-shadow font-family width height right border-top-left-radius z-index'

@@ -65,7 +65,7 @@ test('a page gives its own words, colours, corner, suggestions and icon', async 
   const panel = page.getByRole('dialog', { name: 'Shop assistant' })
   await panel.getByText('delivery').waitFor()
   await panel.getByText('An AI that knows our catalogue').waitFor()
-  // It grows to its size while it opens.
+  // The launcher grows to its size while it opens.
   await expect.poll(() => panel.evaluate(element => element.getBoundingClientRect().height)).toBe(640)
   expect(await panel.evaluate(element => getComputedStyle(element).borderTopLeftRadius)).toBe('16px')
   await panel.getByRole('button', { name: 'Where do you deliver?' }).click()
@@ -219,7 +219,7 @@ test('every page of the guide is opened by a test', () => {
   expect(readdirSync(FOLDER).filter(name => !source.includes(`'${name}`))).toEqual([])
 })
 
-/** The addresses of the guide, replaced by those that answer here: three origins. */
+/** The addresses of the guide, replaced by three local origins. */
 function fill(text: string): string {
   return text
     .replaceAll('https://cdn.example', cdn.url)
@@ -238,7 +238,7 @@ async function serve(pages: Record<string, HostPage>): Promise<string> {
   return site.url
 }
 
-/** Visit a page. `complaints` tells what went wrong on it: errors, warnings, violations of its policy. */
+/** Visit a page. `complaints` lists its errors, warnings and policy violations. */
 async function open(
   url: string,
   path: string,
@@ -250,7 +250,7 @@ async function open(
   const said: string[] = []
   page.on('pageerror', error => said.push(error.message))
   page.on('console', line => {
-    // The browser asks each site for its icon.
+    // The browser requests the icon of each site.
     const isIcon = line.location().url.endsWith('/favicon.ico')
     if (['error', 'warning'].includes(line.type()) && !isIcon) said.push(line.text())
   })
@@ -266,7 +266,7 @@ async function open(
   return { page, complaints }
 }
 
-/** What a visitor does: open, ask, read while it is being written, read to the end, close. */
+/** The actions of a visitor: open, ask, read during and after the reply, close. */
 async function chat(page: Page): Promise<void> {
   const answer = sayAndWait('Nous livrons **partout')
   backend.answerWith(answer.reply)

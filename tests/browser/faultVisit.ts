@@ -5,14 +5,14 @@ import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
 import { PLAIN_TEXT, plainReply } from '../support/faultyReplies.ts'
 import { servePages } from '../support/servePages.ts'
 
-/** A page of its own origin and the backend that its chat asks. */
+/** A page on its own origin, and the backend of its chat. */
 export interface FaultyWorld {
   url: string
   backend: ChatBackend
   close(): Promise<void>
 }
 
-/** Start both. The limits of silence are such that a test can wait for them; their defaults are minutes. */
+/** Start both. The timeouts are short enough for a test; their defaults are minutes. */
 export async function startFaultyWorld(): Promise<FaultyWorld> {
   const backend = await startChatBackend()
   const script = `<script src="${inject('productUrl')}/nicodata-chat.js" defer></script>`
@@ -33,39 +33,39 @@ export async function startFaultyWorld(): Promise<FaultyWorld> {
   }
 }
 
-/** A visitor with the chat open and one answer read, and what went on there. */
+/** A visitor with an open chat and one answer, and a record of the page. */
 export interface FaultVisit {
   page: Page
   chat: Locator
   input: Locator
   conversation: Locator
-  /** The notice of a failure, of the attribute `show-errors`. */
+  /** The failure notice of the attribute `show-errors`. */
   notice: Locator
   ask(question: string): Promise<void>
   /** Press the button of the notice. */
   retry(): Promise<void>
-  /** Wait until the exchange that was begun last is over, well or badly, and the visitor may type again. */
+  /** Wait until the last request has ended, successful or not, and the input is enabled. */
   answered(): Promise<void>
-  /** Text of the last reply, as it is laid out. */
+  /** Visible text of the last reply. */
   lastReply(): Promise<string>
-  /** How often {@link PLAIN_TEXT} has been answered. */
+  /** Number of answers {@link PLAIN_TEXT}. */
   countReplies(): Promise<number>
-  /** First lines of what scripts wrote to the console, without the kind of an error. */
+  /** First lines of what scripts wrote to the console, without the name of the error. */
   written: string[]
-  /** Messages of the errors that the page was told of by events. */
+  /** Messages of the error events. */
   told(): Promise<string[]>
-  /** Errors and rejections that nothing caught. */
+  /** Uncaught errors and rejections. */
   uncaught: string[]
-  /** Asks it, and looks whether all of this is still there. */
+  /** Ask it, and check that all previous text is still visible. */
   theNextQuestionWorks(stillShown: readonly string[]): Promise<void>
 }
 
-/** The line that names protocol, status and code of a failure, before the failure itself. */
+/** The console line with protocol, status and code of a failure, before the error itself. */
 function isDiagnosis(line: string): boolean {
   return line.startsWith('<nicodata-chat>: ')
 }
 
-/** Open the page, until the test is over. `prepare` runs in the page before all scripts. */
+/** Open the page until the test ends. `prepare` runs in the page before all scripts. */
 export async function visitFaulty(
   browser: Browser,
   { url, backend }: FaultyWorld,
@@ -79,7 +79,7 @@ export async function visitFaulty(
   const written: string[] = []
   const uncaught: string[] = []
   page.on('console', line => {
-    // What the browser itself reports of a request comes without arguments.
+    // The browser's own reports of a request have no arguments.
     if (line.args().length > 0 && !isDiagnosis(line.text()))
       written.push((line.text().split('\n')[0] ?? '').replace(/^\w*Error: /, ''))
   })
@@ -135,7 +135,7 @@ export async function visitFaulty(
   return visit
 }
 
-/** Runs in the page: an exchange is over when the input that was locked for it is free again. */
+/** Runs in the page: a request has ended when the locked input is enabled again. */
 function watchExchanges(): void {
   const chat = document.querySelector('nicodata-chat')
   const input = chat?.shadowRoot?.querySelector('textarea')
@@ -152,7 +152,7 @@ function watchExchanges(): void {
 
 declare global {
   interface Window {
-    /** Of {@link watchExchanges}. */
+    /** State of {@link watchExchanges}. */
     exchanges: { ended: number; errors: string[] }
   }
 }

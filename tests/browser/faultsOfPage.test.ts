@@ -100,7 +100,7 @@ test('a page that the browser froze goes on where it was', async () => {
   await visit.conversation.getByText('Avant le gel.').waitFor()
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   finish('Après le gel.')
-  // Long enough for the rest to arrive: nothing in a frozen page could say that it has.
+  // Long enough for the rest to arrive: a frozen page cannot report it.
   await wait(500)
   await session.send('Page.setWebLifecycleState', { state: 'active' })
   await visit.answered()
@@ -108,7 +108,7 @@ test('a page that the browser froze goes on where it was', async () => {
 })
 
 test('a page left in the middle of a reply and brought back by the Back button goes on where it was', async () => {
-  // Playwright switches the back-forward cache off, as it loads no page anew.
+  // Playwright disables the back-forward cache because it does not reload pages.
   const cachingBrowser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox'],
@@ -129,14 +129,14 @@ test('a page left in the middle of a reply and brought back by the Back button g
   await goesOn(visit, 'Avant de partir. Après le retour.')
 })
 
-/** The reply is whole, nobody was told anything, and the next question works. */
+/** The reply is complete, no error is shown, and the next question works. */
 async function goesOn(visit: FaultVisit, reply: string): Promise<void> {
   await expect.poll(visit.lastReply).toBe(reply)
   expect([visit.written, await visit.told()]).toEqual([[], []])
   await visit.theNextQuestionWorks(['Une première question', 'Prenez votre temps', reply])
 }
 
-/** With `show-errors` the failure is told; once it is over, its button brings the answer, and a draft stays. */
+/** With `show-errors` the failure is shown, its button gets the answer, and a draft is kept. */
 async function canBeTriedAgain(visit: FaultVisit, endFailure: () => Promise<void>): Promise<void> {
   await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
   await visit.notice.waitFor()
@@ -152,7 +152,7 @@ async function canBeTriedAgain(visit: FaultVisit, endFailure: () => Promise<void
   await visit.theNextQuestionWorks(['Une première question'])
 }
 
-/** Runs in the page before all scripts. Playwright shows every tab; in a hidden one, no frame is drawn. */
+/** Runs in the page before all scripts. Playwright keeps every tab visible; a hidden tab draws no frames. */
 function makeTabHideable(): void {
   let isHidden = false
   const waiting: FrameRequestCallback[] = []
@@ -171,7 +171,7 @@ function makeTabHideable(): void {
 
 declare global {
   interface Window {
-    /** Of {@link makeTabHideable}. */
+    /** State of {@link makeTabHideable}. */
     hideTab(): void
     showTab(): void
   }

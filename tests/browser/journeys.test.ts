@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test('a visitor reads the whole page', async () => {
-  // Its loading screen may have gone before everything is loaded.
+  // The loading screen may disappear before everything is loaded.
   await page.goto(productUrl, { waitUntil: 'commit' })
   await page.getByText('Loading...').waitFor()
   await page.getByText('Loading...').waitFor({ state: 'detached' })
@@ -102,7 +102,7 @@ test('each wrong contact message gets its toast and keeps what was typed', async
   await page.getByRole('alert').getByText(contactToasts.invalidEmail.text).waitFor()
 
   for (const status of [400, 429]) {
-    // Anew, without the toasts of before.
+    // Reload, to remove the previous toasts.
     await page.reload()
     await page.getByText('Loading...').waitFor({ state: 'detached' })
     await refuseNextMail(status)
@@ -141,7 +141,7 @@ async function fillContactForm(page: Page, changes: { email?: string; subject?: 
   await page.getByLabel('Message').fill('Nos deux rapports ne donnent pas le même montant.')
 }
 
-/** Make the email service's stand-in refuse the next message, as the real one would. */
+/** Make the fake email service refuse the next message, as the real one would. */
 async function refuseNextMail(status: number): Promise<void> {
   const body = JSON.stringify({ status, text: 'refused by the test' })
   await fetch(`${outboxUrl}/next`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })

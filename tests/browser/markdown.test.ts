@@ -21,7 +21,7 @@ afterAll(async () => {
 test('the built widget renders the same elements as its libraries in Node', async () => {
   const host = new URL(chat.page.url()).host
   const failed: string[] = []
-  // An empty reply makes no message to look at.
+  // An empty reply makes no message.
   for (const [title, markdown, html] of RENDERINGS.filter(([, markdown]) => markdown !== '')) {
     await chat.ask(say(markdown))
     const shown = sorted(await chat.replyHtml())
@@ -54,7 +54,7 @@ test('wide content scrolls in its own box, not with the conversation', async () 
   expect(await code.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(true)
 })
 
-/** Attributes in one order: React and a browser write them in theirs. */
+/** Sort the attributes: React and browsers write them in different orders. */
 function sorted(html: string): string {
   return html.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, name, attributes: string) => {
     const each = attributes.match(/ [\w-]+="[^"]*"/g) ?? []

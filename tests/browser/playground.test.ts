@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  // A panel that grows while it opens has no place yet.
+  // A panel that is still growing has no final position.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   page = await context.newPage()
   await page.goto(`${server.resolvedUrls?.local[0]}widget/`)
@@ -47,7 +47,7 @@ test('a state is a click away, on an ordinary page and on a phone', async () => 
     await page.getByRole('region', { name: region }).getByRole('button', { name, exact: true }).click()
     await reloaded
   }
-  // What takes a second at the ordinary speed is here at once.
+  // Faster than a reply at normal speed, which takes a second.
   await page.getByLabel('Caractères par seconde').fill('0')
   await show('États', 'Tableau')
   await stage.getByRole('columnheader', { name: 'Marseille' }).waitFor()

@@ -42,7 +42,7 @@ test.each([
 test.each([320, 991, 992, 2560])('at %i px nothing is wider than the page', async width => {
   for (const path of ['/', '/tarifs']) {
     const { page } = await visitSite(browser, path, { viewport: { width, height: 900 } })
-    // The page itself clips what overflows sideways, so its parts are measured.
+    // The page clips horizontal overflow, so its parts are measured.
     const wide = await page.evaluate(() => {
       const parts = [...document.querySelectorAll('#root *:not(svg *)')]
       const isOut = (part: Element) => {
@@ -146,14 +146,14 @@ test('on paper every section is printed, without header, form, loading screen an
 async function findViolations(state: SiteState, options: BrowserContextOptions): Promise<string[]> {
   const { page } = await visitSite(browser, state.path, options)
   await state.reach(page)
-  // Where the system paints, axe still reads the colours of the style sheet (-webkit-text-fill-color).
+  // In forced colours, axe still reads the colours of the style sheet (-webkit-text-fill-color).
   const violations = await runAxe(page, { 'color-contrast': { enabled: options.forcedColors !== 'active' } })
   await page.context().close()
   return violations
 }
 
 async function runAxe(page: Page, rules: axe.RuleObject): Promise<string[]> {
-  // What still fades in has not its colours yet.
+  // An element that fades in does not have its final colours yet.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(rules => window.axe.run({ exclude: ['nicodata-chat'] }, { rules }), rules)

@@ -69,10 +69,10 @@ test('a visitor who writes before a late script has come keeps the focus and eve
     await route.continue()
   })
   await page.goto(inject('productUrl'), { waitUntil: 'commit' })
-  // Without a script the loading screen leaves by its style sheet alone.
+  // Without scripts, the style sheet alone hides the loading screen.
   await page.getByLabel('Message').click()
   await page.keyboard.type('Écrit avant')
-  // For an instant would be enough to lose the focus, and too short to be seen by chance.
+  // A single frame would lose the focus, and is too short to detect by chance.
   await page.evaluate(() => {
     const observer = new MutationObserver(() => document.body.setAttribute('data-was-inert', ''))
     observer.observe(document.body, { subtree: true, attributeFilter: ['inert'] })

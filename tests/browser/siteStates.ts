@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { settle } from './siteVisit.ts'
 
-/** A state the site can be in: where it is, and what brings it about. */
+/** A state of the site: its address, and the steps to reach it. */
 export interface SiteState {
   path: '/' | '/tarifs'
-  /** The width under which the state exists; absent for all. */
+  /** The width at which the state exists; undefined for all widths. */
   below?: number
   reach(page: Page): Promise<void>
 }

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 
-/** A visitor on the site, and what the browser had to say about it. */
+/** A visitor on the site, and the messages of the browser. */
 export interface Visit {
   page: Page
-  /** Lines of the console and uncaught errors, each with its kind: `error: …`. */
+  /** Console messages and uncaught errors, each with its kind: `error: …`. */
   consoleLines: string[]
-  /** What the content security policy has stopped so far. */
+  /** Violations of the content security policy so far. */
   violations(): Promise<string[]>
 }
 
-/** Open a page of the built product, or of the site at a whole address, and close it when the test is over. */
+/** Open a page of the build, or of the site at an absolute URL, and close it when the test ends. */
 export async function visitSite(browser: Browser, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options })
   onTestFinished(() => context.close())
@@ -29,12 +29,12 @@ export async function visitSite(browser: Browser, path = '/', options: BrowserCo
   return { page, consoleLines, violations: () => page.evaluate(() => Reflect.get(window, 'policyViolations')) }
 }
 
-/** Wait until the loading screen has gone and everything is on the page: fonts, pictures, sections. */
+/** Wait until the loading screen has gone and fonts, images and sections are loaded. */
 export async function settle(page: Page): Promise<void> {
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Scrolled through once, as a reader does: every section is revealed and every poster loaded.
+    // Scroll through once, as a reader does: every section appears and every poster loads.
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: 'instant' })
       await new Promise(resolve => requestAnimationFrame(resolve))

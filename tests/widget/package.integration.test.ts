@@ -9,7 +9,7 @@ import { type InstalledPackage, installPackage } from '../support/installPackage
 const ROOT = resolve(import.meta.dirname, '../..')
 const GUIDE = join(ROOT, 'tests/browser/pages/react')
 
-// Compilers and npm, on a machine that does other things too.
+// Compilers and npm are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const withReact = installPackage(['react', '@types/react'])
@@ -29,7 +29,7 @@ test('publint finds nothing to say about the tarball', async () => {
 
 test('the types of every entry resolve, for bundlers and for Node', () => {
   const command = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js')
-  // ES modules only: what a CommonJS program or Node 10 would find does not count.
+  // ES modules only: resolution by CommonJS or Node 10 does not count.
   const report = run(ROOT, [command, alone.tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-emoji'])
   expect(report).toContain('"nicodata-chat/react"')
 })

@@ -8,7 +8,7 @@ import { renewReadme } from '../../widget/reference/renewReadme.ts'
 
 const WIDGET = join(import.meta.dirname, '../../widget')
 
-// What `npm run reference` does is to run these tests with --update.
+// `npm run reference` runs these tests with --update.
 const STALE = 'This file no longer says what widget/publicApi.ts says: renew it with `npm run reference`'
 
 const api = readPublicApi()

@@ -3,13 +3,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Reply } from '../../support/chatBackend.ts'
 import { pieces, rawBytes, refusal, resetAfter, silenceAfter } from '../../support/faultyReplies.ts'
 
-/** A reply that is odd and sound. */
+/** An unusual but valid reply. */
 export interface OddReply {
   title: string
   reply: Reply
-  /** What a visitor reads, as it is laid out. */
+  /** The visible text. */
   shown: string
-  /** What a page finds in the element's `messages`, where it is not what is shown. */
+  /** The element's `messages`, where they differ from the visible text. */
   content?: string
 }
 
@@ -17,16 +17,16 @@ export interface OddReply {
 export interface FailingReply {
   title: string
   reply: Reply
-  /** Message of the error that the page is told. */
+  /** Message of the error in the event. */
   error: string
-  /** What the console says, line by line. */
+  /** The lines of the console. */
   written: readonly string[]
-  /** What had been received before. */
+  /** Text received before the failure. */
   shown: string
 }
 
 const SILENT = 'The chat backend sent nothing for 2000 ms.'
-// Chromium's words for a response that did not begin, and for one that broke off.
+// Chromium's errors for a response that did not begin, and for one that was cut.
 const UNANSWERED = 'Failed to fetch'
 const BROKEN_OFF = 'network error'
 
@@ -35,7 +35,7 @@ function withType(type: string, body: string | Uint8Array, more: Record<string, 
   return response => void response.writeHead(200, { 'content-type': type, ...more }).end(body)
 }
 
-/** All of them are shown to their end, and nobody is told anything. */
+/** Each is shown completely, with no error. */
 export const ODD_REPLIES: readonly OddReply[] = [
   {
     title: 'drips word by word',
@@ -117,7 +117,7 @@ export const ODD_REPLIES: readonly OddReply[] = [
   },
 ]
 
-/** Of all of them, what was shown and typed stays, the page and the console are told, and the next question works. */
+/** For each: visible and typed text is kept, the page and the console get the error, and the next question works. */
 export const FAILING_REPLIES: readonly FailingReply[] = [
   broken('is empty by its status, 204', refusal(204), 'The response body is empty.'),
   broken('is reset before it begins', resetAfter(''), UNANSWERED),
@@ -182,7 +182,7 @@ function broken(title: string, reply: Reply, error: string, shown = ''): Failing
   return { title, reply, error, written: [error], shown }
 }
 
-/** The specification has the text of the status on the console, then the error. */
+/** The specification requires the status text on the console, then the error. */
 function refused(status: number, how: string, body: string, headers: Record<string, string> = {}): FailingReply {
   const error = `HTTP error! status: ${status}`
   const written = [STATUS_CODES[status] ?? 'unknown', error]

@@ -1,4 +1,4 @@
-/** Pieces of markdown that influence each other, to make nasty documents of. */
+/** Parts of markdown that affect each other, to compose difficult documents. */
 export const FRAGMENTS: readonly string[] = [
   ...['Un texte.', 'deux\nlignes', 'fin  ', 'fin\\', '\tx', '   trois', 'émoji 👩‍💻', 'paresseuse', '&eacute;', '\\*'],
   ...['# titre', '## ', '#', 'titre\n===', 'titre\n---', '---', '***', '    code indenté', '\tcode'],
@@ -26,7 +26,7 @@ export const FRAGMENTS: readonly string[] = [
   ...['[a]: https://d.example', '[b]: <x> "t"', '[A]: /autre', '> [d]: /dans\n> x', '- [e]: /liste'],
 ]
 
-/** What may stand between two of them. */
+/** Separators between two fragments. */
 export const SEPARATORS: readonly string[] = [
   '\n\n',
   '\n',

@@ -1,4 +1,4 @@
-/** A reply of a model that was led astray, and what of it a visitor must still be able to read. */
+/** A reply of a manipulated model, and the text that a visitor must still be able to read. */
 export interface HostileAnswer {
   markdown: string
   shown?: string
@@ -404,7 +404,7 @@ function literal(text: string): HostileAnswer {
   return { markdown: text, shown: text.replaceAll('\n', ' ') }
 }
 
-/** Every way in that the suites of DOMPurify, micromark, rehype-sanitize and the advisories of chat widgets know of. */
+/** Every attack in the suites of DOMPurify, micromark and rehype-sanitize, and in advisories about chat widgets. */
 export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   ...SCRIPT_ADDRESSES.flatMap((address, index) =>
     SYNTAXES.filter((_, syntax) => index === 0 || (index + syntax) % 3 === 0).map(write => ({
@@ -437,7 +437,7 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   ...OTHERS,
 ]
 
-/** Words of a piece of HTML, which must all be there to read. */
+/** Words of an HTML fragment, all of which must be visible. */
 function readable(html: string): string {
   return html.split('\n')[0] ?? ''
 }

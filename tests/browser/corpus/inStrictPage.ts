@@ -5,19 +5,19 @@
 
 declare global {
   interface Window {
-    /** The inspection: what is wrong with the elements of a reply. */
+    /** The inspection: the faults in the elements of a reply. */
     wrongIn(reply: Element): string[]
-    /** What has been wrong for a moment, since the last question. */
+    /** Faults that existed for a moment, since the last question. */
     seen: Set<string>
-    /** What the page was made to do, since the last question. */
+    /** Attacks that succeeded in the page, since the last question. */
     incidents: string[]
     lastReply(): HTMLElement | undefined
   }
 }
 
 /**
- * Inspects the reply again with every change of its elements, so that nothing wrong is there even for a moment. Where
- * the cost of a reply is measured, that would be most of it.
+ * Inspect the reply after every change of its elements, so that no fault exists even for a moment. Do not use it where
+ * the cost of a reply is measured: it would be most of the cost.
  */
 export function watch(isWatched: boolean): void {
   const root = document.querySelector('nicodata-chat')?.shadowRoot
@@ -31,12 +31,12 @@ export function watch(isWatched: boolean): void {
   }).observe(root, { childList: true, subtree: true, attributes: true, characterData: true })
 }
 
-/** Notes what no browser driver of every engine reports: violations of the policy, dialogs, windows, foreign requests. */
+/** Record what not every browser driver reports: policy violations, dialogs, windows, foreign requests. */
 export function watchIncidents(): void {
   const incidents: string[] = []
   window.incidents = incidents
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    // Some browsers hold the icon that they ask for by themselves against the page.
+    // Some browsers report their own icon request as a violation.
     if (!blockedURI.endsWith('/favicon.ico')) incidents.push(`violation of ${violatedDirective} by ${blockedURI}`)
   })
   for (const name of ['alert', 'confirm', 'prompt', 'open', 'print'] as const) {
@@ -66,18 +66,18 @@ export async function askAndWait(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, 20))
 }
 
-/** Text of the last reply, as it is laid out. */
+/** Visible text of the last reply. */
 export function replyText(): string {
   return window.lastReply()?.innerText ?? ''
 }
 
-/** Its elements, without what groups its blocks and the line ends between them. */
+/** Its elements, without block wrappers and the line ends between them. */
 export function replyHtml(): string {
   const groups = [...(window.lastReply()?.querySelectorAll('[data-blocks]') ?? [])]
   return groups.map(group => group.innerHTML.replace(/^\n+|\n+$/g, '')).join('')
 }
 
-/** What is wrong with the last reply, and what has been while it came. */
+/** Faults of the last reply, now and while it streamed. */
 export function readWrong(): string[] {
   return [...new Set([...window.seen, ...window.wrongIn(window.lastReply() ?? document.body)])]
 }

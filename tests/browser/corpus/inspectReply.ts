@@ -1,6 +1,6 @@
 /**
- * What is wrong with the elements of a reply. Knows nothing of how they were made, only what may be there: elements,
- * attributes and addresses. Runs in the page, so it is all in one function.
+ * Faults in the elements of a reply. It knows only which elements, attributes and addresses are allowed. It runs in the
+ * page, so it is one function.
  */
 export function inspectReply(reply: Element): string[] {
   const WITHOUT = [

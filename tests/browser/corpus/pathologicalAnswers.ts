@@ -1,4 +1,4 @@
-/** A reply that parsers or layout pay dearly for, at about the number of characters asked. */
+/** A reply that is expensive to parse or lay out, of about the requested number of characters. */
 export interface PathologicalAnswer {
   name: string
   make(size: number): string
@@ -10,7 +10,7 @@ const halves = (before: string, middle: string, after: string) => (size: number)
   return before.repeat(count) + middle + after.repeat(count)
 }
 const repeated = (unit: string) => (size: number) => fill(unit, size)
-/** Lines indented one step deeper each: their number grows with the root of the size. */
+/** Lines that are each one level deeper: their number grows with the square root of the size. */
 const staircase = (marker: string, step: number) => (size: number) => {
   const depth = Math.max(1, Math.floor(Math.sqrt((2 * size) / step)))
   return Array.from({ length: depth }, (_, level) => `${' '.repeat(level * step)}${marker}a`).join('\n')
@@ -25,7 +25,7 @@ const numbered = (line: (index: number) => string) => (size: number) => {
   return lines.join('\n')
 }
 
-/** After the suites of cmark, cmark-gfm, markdown-it and micromark, and the shapes that cost this widget most. */
+/** From the suites of cmark, cmark-gfm, markdown-it and micromark, and the inputs most expensive for this widget. */
 export const PATHOLOGICAL_ANSWERS: readonly PathologicalAnswer[] = [
   { name: 'quotes nested on one line', make: size => `${fill('> ', size)}a` },
   { name: 'quotes nested without spaces', make: size => `${fill('>', size)}a` },

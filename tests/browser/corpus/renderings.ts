@@ -1,12 +1,12 @@
-/** What a visitor must get, element for element, for what a model writes. `[what it shows, markdown, HTML]` */
+/** The exact elements for typical model output. `[what it shows, markdown, HTML]` */
 export type Rendering = readonly [title: string, markdown: string, html: string]
 
-/** A list, each line one level deeper. */
+/** A list in which each line is one level deeper. */
 const STAIRCASE = Array.from({ length: 35 }, (_, level) => `${'   '.repeat(level)}1. a`).join('\n')
 
 const A = 'target="_blank" rel="noopener noreferrer"'
 
-/** Checked in Node against the libraries as they are, and in a browser against the bundle and its stand-ins. */
+/** Checked in Node against the original libraries, and in a browser against the bundle with its shims. */
 export const RENDERINGS: readonly Rendering[] = [
   ['nothing', '', ''],
   ['a paragraph', 'Bonjour.', '<p>Bonjour.</p>'],

@@ -4,24 +4,24 @@ import { servePages } from '../../support/servePages.ts'
 import { askAndWait, readWrong, replyHtml, replyText, watch } from './inStrictPage.ts'
 import { inspectReply } from './inspectReply.ts'
 
-/** A page with the widget under the strictest policy it promises to work under, and what went on there. */
+/** A page with the widget under the strictest supported policy, and a record of its activity. */
 export interface StrictPage {
   page: Page
   backend: ChatBackend
-  /** Asks a question, answers it with `reply`, and waits for its end. A long one is shown in steps, some still to come. */
+  /** Asks a question, answers it with `reply`, and waits for its end. A long reply is sent in several chunks. */
   ask(reply: Reply): Promise<void>
-  /** Text of the last reply, as it is laid out. */
+  /** Visible text of the last reply. */
   replyText(): Promise<string>
-  /** Its elements, without what groups its blocks and the line ends between them. */
+  /** Its elements, without block wrappers and the line ends between them. */
   replyHtml(): Promise<string>
-  /** What is wrong with the last reply, and what has been while it came, since the last question. */
+  /** Faults of the last reply, now and while it streamed. */
   inspect(): Promise<string[]>
-  /** Requests beyond the page's, dialogs, navigations, pages opened, errors, console errors and violations of the policy. */
+  /** Unexpected requests, dialogs, navigations, new pages, errors, console errors and policy violations. */
   incidents: string[]
   close(): Promise<void>
 }
 
-/** Opens a chat on a page of its own origin, with the widget that is at `widgetUrl`. */
+/** Open a chat on a page of its own origin, with the widget at `widgetUrl`. */
 export async function openStrictPage(
   browser: Browser,
   widgetUrl: string,

@@ -9,7 +9,7 @@ const text = fc.string({ unit: 'grapheme', maxLength: 12 })
 const callId = fc.constantFrom('c1', 'c2', 'c3')
 const block = fc.constantFrom('a', 'b', 'toString')
 
-/** Any line of a data stream: valid, though what it says may be wrong (a result of no call). */
+/** Any valid line of a data stream, even with a wrong meaning (a result without a call). */
 const line = fc.oneof(
   text.map(value => `0:${JSON.stringify(value)}`),
   text.map(value => `g:${JSON.stringify(value)}`),
@@ -61,7 +61,7 @@ const wires = fc.oneof(
   fc.record({ streamProtocol: fc.constant('text' as const), wire: textStream }),
 )
 
-/** All that a reply of this wire leaves, when it comes in these chunks. */
+/** The final state after a reply in these chunks. */
 async function read(chunks: Uint8Array<ArrayBuffer>[], options: ChatOptions) {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

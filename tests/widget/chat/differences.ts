@@ -2,9 +2,9 @@ import type { Message } from '../../../widget/chat/message.ts'
 import type { Outcome, Scenario } from './differentialDriver.ts'
 import { type Answer, scriptedBody } from './scriptedFetch.ts'
 
-/** A scenario in which the engine does something else than the reference, on purpose. */
+/** A scenario in which the engine deliberately behaves unlike AI SDK. */
 export interface Difference extends Scenario {
-  /** Where to look for the difference. */
+  /** Where the difference is visible. */
   readonly look: (outcome: Outcome) => unknown
   readonly reference: unknown
   readonly engine: unknown
@@ -31,7 +31,7 @@ const urls = ({ requests }: Outcome) => requests.map(request => (request as { ur
 const calls = ({ messages }: Outcome) =>
   (messages.at(-1) as Message).toolInvocations?.map(call => ('result' in call ? call.result : call.state))
 
-/** A reply that begins alike for both, and goes on when the scenario says so. */
+/** A reply that starts the same for both, and continues when the scenario says so. */
 function held(...start: string[]) {
   let body = scriptedBody()
   const answer: Answer = request => {
@@ -45,7 +45,7 @@ const first = held(`${START}\n0:"a"\n`)
 const second = held('0:"2"\n')
 const calling = held(`${START}\n${CALL}\n`)
 
-/** Every deliberate difference, by the situation it shows in. */
+/** Every deliberate difference, by its situation. */
 export const DIFFERENCES: { readonly [situation: string]: Difference } = {
   'Headers given as a `Headers` object': {
     options: { headers: new Headers({ 'x-a': '1' }) },

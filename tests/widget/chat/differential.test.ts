@@ -17,7 +17,7 @@ test.each(Object.entries({ ...RECORDED_STREAMS, ...SAME }))(
 )
 
 test.each(Object.entries(DIFFERENCES))('%s: the engine does better than the reference', async (_, difference) => {
-  // An error that a callback of the page throws is reported in a microtask of its own.
+  // An exception in a callback of the page is reported in its own microtask.
   vi.stubGlobal('queueMicrotask', () => {})
   expect(difference.look(await playEngine(difference))).toEqual(difference.engine)
 })

@@ -3,7 +3,7 @@ import { createChatSession } from '../../../widget/chat/createChatSession.ts'
 import type { JSONValue, Message, NewMessage } from '../../../widget/chat/message.ts'
 import { type Answer, scriptedFetch } from './scriptedFetch.ts'
 
-/** What a scenario may do, in the same words for both. */
+/** Actions of a scenario, the same for both. */
 interface Driver {
   append(message: NewMessage, request?: RequestOptions): Promise<void>
   submit(request?: RequestOptions & { allowEmptySubmit?: boolean }): Promise<void>
@@ -14,18 +14,18 @@ interface Driver {
   setMessages(messages: Message[]): Promise<void>
   setInput(input: string): Promise<void>
   setData(data: JSONValue[] | undefined): Promise<void>
-  /** Lets the exchange go on until it waits for something that only the test can bring. */
+  /** Let the request continue until it waits for something that only the test can send. */
   wait(): Promise<void>
 }
 
-/** A scenario both go through. Answers are made anew for each of them. */
+/** A scenario for both. Responses are created anew for each. */
 export interface Scenario {
   readonly options?: ChatOptions
   readonly answers?: () => Answer[]
   readonly run: (chat: Driver) => Promise<void>
 }
 
-/** What can be seen from outside: by the server, by a reader of the state, by the callbacks. */
+/** Behaviour visible from outside: to the server, to readers of the state, to callbacks. */
 export interface Outcome {
   readonly requests: readonly unknown[]
   readonly statuses: readonly string[]
@@ -40,7 +40,7 @@ export const wait = async () => {
   for (let turn = 0; turn < 12; turn++) await new Promise(resolve => setTimeout(resolve))
 }
 
-/** Ids that were generated, dates and revisions differ from run to run and say nothing. */
+/** Generated ids, dates and revisions differ from run to run. */
 function comparable(value: unknown): unknown {
   const text = JSON.stringify(value, (key, entry) => {
     if (key === 'createdAt' || key === 'revisionId') return undefined
@@ -53,7 +53,7 @@ function comparable(value: unknown): unknown {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Options that keep what the callbacks hear, and the server that answers. */
+/** Options that record the callbacks, and the server that answers. */
 export function observe({ options = {}, answers }: Scenario) {
   const fetch = scriptedFetch(...(answers?.() ?? []))
   const calls: unknown[] = []
@@ -79,7 +79,7 @@ export function observe({ options = {}, answers }: Scenario) {
   return { fetch, calls, watched }
 }
 
-/** What was seen, without what differs from run to run. */
+/** The recorded behaviour, without values that differ from run to run. */
 export function outcome(
   { fetch, calls }: ReturnType<typeof observe>,
   statuses: string[],
@@ -97,7 +97,7 @@ export function outcome(
   }) as Outcome
 }
 
-/** The scenario, as our engine plays it. */
+/** Run the scenario with our engine. */
 export async function playEngine(scenario: Scenario): Promise<Outcome> {
   const seen = observe(scenario)
   const session = createChatSession(seen.watched)

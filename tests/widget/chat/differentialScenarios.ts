@@ -17,7 +17,7 @@ const CALL = '9:{"toolCallId":"c1","toolName":"ask","args":{"q":1}}'
 const STEP_END = 'e:{"finishReason":"tool-calls","isContinued":false}'
 const start = (id: string) => `f:{"messageId":"${id}"}`
 
-/** A reply whose end the scenario decides. */
+/** A reply whose end the scenario controls. */
 function held(...start: string[]) {
   let body: ReturnType<typeof scriptedBody> | undefined
   return {
@@ -31,7 +31,7 @@ function held(...start: string[]) {
   }
 }
 
-/** Scenarios in which the engine does exactly what the reference does. */
+/** Scenarios in which the engine behaves exactly like AI SDK. */
 export const SAME: { readonly [name: string]: Scenario } = {
   'a plain reply': {
     options: { streamProtocol: 'text' },
@@ -320,7 +320,7 @@ export const SAME: { readonly [name: string]: Scenario } = {
   ...stopped(),
 }
 
-/** Scenarios in which a reply is still on its way when something else happens. */
+/** Scenarios in which something happens while a reply streams. */
 function stopped(): { readonly [name: string]: Scenario } {
   const cut = held('0:"a"\n')
   const slow = held()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The session after one question that something goes wrong with. */
+/** The session after one question that fails. */
 async function ask(answer: Answer, options: ChatOptions = {}) {
   const onError = vi.fn()
   const session = createChatSession({ streamProtocol: 'text', fetch: scriptedFetch(answer), onError, ...options })
@@ -149,7 +149,7 @@ test('A reply that falls silent is given up at the time limit, which each byte p
 test('A silence is the error of a reply also where the browser breaks off the body with an abort of its own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const body = scriptedBody('Sal')
-  // As WebKit does, whatever reason its signal was given.
+  // As WebKit does: it ignores the reason of the signal.
   const fetch = scriptedFetch(({ signal }) => {
     signal.addEventListener('abort', () => body.fail(new DOMException('Fetch is aborted', 'AbortError')))
     return body.response

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => backend.close())
 
-// One of each kind: what the others say is read from their recorded bytes, in replay.test.ts.
+// One scenario of each kind: replay.test.ts reads the recorded bytes of the others.
 test.each(['ai4-data-rich', 'ai4-data-error', 'ai4-text-plain', 'ai6-ui-rich'])(
   '%s is read over HTTP from a server that makes it',
   async name => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A session that streams, with frames that pass when the test says so. */
+/** A streaming session whose animation frames the test controls. */
 async function streaming(options: ChatOptions = {}) {
   const frames: (() => void)[] = []
   const body = scriptedBody('a')

@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(unhandled).not.toHaveBeenCalled()
 })
 
-/** A session whose listeners are told of every part at once. */
+/** A session whose listeners are notified of every part at once. */
 function start(answers: Answer[], options: ChatOptions = {}) {
   const fetch = scriptedFetch(...answers)
   const callbacks = { onFinish: vi.fn(), onError: vi.fn() }

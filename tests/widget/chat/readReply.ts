@@ -2,10 +2,10 @@ import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
 import { chunked, scriptedFetch } from './scriptedFetch.ts'
 
-/** The sizes of chunks in which each reply is read; the last one is all at once. */
+/** Chunk sizes in which each reply is read; the last one is the whole reply. */
 export const CHUNK_SIZES = [1, 2, 3, 7, Number.MAX_SAFE_INTEGER]
 
-/** What a session makes of one reply: its parts, its end, and what went wrong. */
+/** Result of a reply: its parts, its end, and its error. */
 export async function readReply(
   body: string | Uint8Array<ArrayBuffer>,
   contentType: string | undefined,

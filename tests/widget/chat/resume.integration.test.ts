@@ -7,7 +7,7 @@ import { ask, startWithLlm } from '../../support/startBackend.ts'
 const SAID = FAKE_TOKENS.join('')
 const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
 
-/** A session in the middle of a reply. Both protocols carry the conversation's id. */
+/** A session in the middle of a reply. Both protocols send the conversation's id. */
 async function askAndRead(options: ChatOptions) {
   const session = createChatSession({ ...options, isResumable: true })
   const over = session.append({ role: 'user', content: 'Bonjour ?' })

@@ -6,7 +6,7 @@ import { type Answer, scriptedBody, scriptedFetch, settled } from './scriptedFet
 const asked = { id: 'q', role: 'user', content: 'Bonjour ?' } as const
 const cutOff = { id: 'm', role: 'assistant', content: 'Bon', createdAt: new Date(0) } as const
 
-/** The conversation after its stream was taken up again. */
+/** The conversation after its stream was resumed. */
 async function resume(answer: Answer, options: ChatOptions = {}) {
   const session = createChatSession({ fetch: scriptedFetch(answer), initialMessages: [asked, cutOff], ...options })
   await session.resume()

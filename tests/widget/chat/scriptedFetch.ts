@@ -3,23 +3,23 @@ export interface SeenRequest {
   readonly url: string
   readonly method: string
   readonly headers: { readonly [name: string]: string }
-  /** The body, read as JSON. */
+  /** The body, parsed as JSON. */
   readonly body: unknown
   readonly signal: AbortSignal
   readonly credentials: RequestCredentials | undefined
 }
 
-/** What a request gets: a response, an error of the network, or whatever a function makes of it. */
+/** Answer to a request: a response, a network error, or a function that returns either. */
 export type Answer = Response | Error | ((request: SeenRequest) => Response | Promise<Response>)
 
-/** A `fetch` that answers one request after the other, and remembers them. It heeds the signal as a browser does. */
+/** A `fetch` that gives one answer after the other and records the requests. It obeys the signal as a browser does. */
 export function scriptedFetch(...answers: Answer[]): typeof fetch & { readonly requests: SeenRequest[] } {
   const requests: SeenRequest[] = []
   const scripted: typeof fetch = async (input, init = {}) => {
     const request: SeenRequest = {
       url: String(input),
       method: init.method ?? 'GET',
-      // happy-dom keeps the case of names.
+      // happy-dom does not lower-case header names.
       headers: Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value])),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       signal: init.signal ?? new AbortController().signal,
@@ -38,7 +38,7 @@ export function scriptedFetch(...answers: Answer[]): typeof fetch & { readonly r
   return Object.assign(scripted, { requests })
 }
 
-/** Bytes in chunks of a size, which may cut through characters. */
+/** Bytes in chunks of one size, which may split characters. */
 export function chunked(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0
   return new ReadableStream({
@@ -50,7 +50,7 @@ export function chunked(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableS
   })
 }
 
-/** A body that says what the test has it say, when the test has it say so. What it says after its end is lost. */
+/** A body whose chunks and end the test controls. Chunks after its end are lost. */
 export function scriptedBody(...start: string[]) {
   const encoder = new TextEncoder()
   let isCancelled = false
@@ -73,7 +73,7 @@ export function scriptedBody(...start: string[]) {
   return {
     response,
     fail,
-    /** The response of a `fetch` that breaks off its body when its signal aborts, as a browser's does. */
+    /** The response of a `fetch` that ends its body when its signal aborts, as a browser does. */
     answer({ signal }: SeenRequest) {
       signal.addEventListener('abort', () => fail(signal.reason))
       return response
@@ -85,12 +85,12 @@ export function scriptedBody(...start: string[]) {
       writer?.close()
       writer = undefined
     },
-    /** Did the reader give it back before its end? */
+    /** Did the reader cancel the body before its end? */
     isCancelled: () => isCancelled,
   }
 }
 
-/** Lets everything happen that needs no more than time without a clock. */
+/** Run all pending microtasks and tasks that need no timer. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setImmediate(resolve))
 }

@@ -22,7 +22,7 @@ const UI_REPLY = [
   .map(chunk => `data: ${chunk}\n\n`)
   .join('')
 
-/** Ask, and wait until the reply is over. */
+/** Ask, and wait for the end of the reply. */
 async function ask(element: NicodataChat, question: string): Promise<void> {
   const over = new Promise<void>(resolve => {
     for (const name of ['nicodata-chat-reply-finished', 'nicodata-chat-error'] as const) {
@@ -31,7 +31,7 @@ async function ask(element: NicodataChat, question: string): Promise<void> {
   })
   expect(await element.send(question)).toBe(true)
   await over
-  // The request is over a moment after its last event.
+  // The request ends shortly after its last event.
   await expect.poll(() => element.send(' ')).toBe(false)
 }
 
@@ -195,7 +195,7 @@ test.each([
   ['text', 'Oui.'],
   ['data', '0:"Oui."\nd:{"finishReason":"stop"}\n'],
 ])('after sixty turns a request in the %s protocol still is under 64 kB', async (protocol, reply) => {
-  // As long as a question may be, and an answer of two pages; both dear to write in JSON and in UTF-8.
+  // A question of the maximum length and an answer of two pages; both are long in JSON and in UTF-8.
   const [question, answer] = ['é"'.repeat(1000), 'ê\n"'.repeat(1500)]
   const turns = Array.from({ length: 60 }, (_, turn) => [
     { id: `q${turn}`, role: 'user', content: question },
@@ -210,7 +210,7 @@ test.each([
   const body = String(fetch.mock.calls[0]?.[1]?.body)
   const size = new TextEncoder().encode(body).length
   expect(size).toBeLessThanOrEqual(64_000)
-  // What goes is what is old, and no more of it than has to.
+  // Only the oldest messages are removed, and no more than necessary.
   expect(size).toBeGreaterThan(40_000)
   expect(JSON.parse(body).messages.at(-1).content).toBe(question)
 })
@@ -364,7 +364,7 @@ test('no model is named before the page or its backend has named one', async () 
   expect(await shadow.findByText('Assistant IA')).toBeTruthy()
 })
 
-/** A reply that says what a test pushes, and does not end. */
+/** A reply whose text the test pushes, and which does not end. */
 function openReply() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   let cancelled = false

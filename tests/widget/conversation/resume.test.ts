@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The element of a page whose backend gives these answers. */
+/** The element on a page whose backend gives these answers. */
 async function visit(answers: Answer[], attributes: Record<string, string> = KEPT) {
   const fetch = scriptedFetch(...answers)
   const mounted = await mountElement(attributes, { fetch })
@@ -27,7 +27,7 @@ async function visit(answers: Answer[], attributes: Record<string, string> = KEP
   return { ...mounted, fetch, contents, methods: () => fetch.requests.map(({ method }) => method) }
 }
 
-/** Ask, read the beginning of the reply, and go to another page. */
+/** Ask, read the start of the reply, and go to another page. */
 async function askAndLeave(attributes: Record<string, string> = KEPT) {
   const body = scriptedBody('Le dé')
   const page = await visit([body.answer], attributes)

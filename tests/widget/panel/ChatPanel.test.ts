@@ -11,7 +11,7 @@ async function openPanel(attributes: Record<string, string> = {}, fetch = answer
   const { shadow } = mounted
   const input = await shadow.findByRole('textbox', { name: 'Votre question' })
   const send = () => shadow.getByRole('button', { name: 'Envoyer le message' })
-  // testing-library's roles say so, its types do not.
+  // The types of testing-library lack this role.
   return { ...mounted, input: input as HTMLTextAreaElement, send: send as () => HTMLButtonElement, fetch }
 }
 

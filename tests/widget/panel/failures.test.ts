@@ -12,18 +12,18 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Ask, and wait until the reply is over, well or not. */
+/** Ask, and wait for the end of the reply, successful or not. */
 async function ask(element: NicodataChat, question: string): Promise<void> {
   const over = new Promise(resolve => {
     element.addEventListener('nicodata-chat-reply-finished', resolve, { once: true })
     element.addEventListener('nicodata-chat-error', resolve, { once: true })
   })
-  // The request before is over a moment after its last event.
+  // The previous request ends shortly after its last event.
   await vi.waitFor(async () => expect(await element.send(question)).toBe(true))
   await over
 }
 
-/** An open chat that tells failures, after one question. */
+/** An open chat that shows failures, after one question. */
 async function asked(...answers: (string | Response | Error)[]) {
   const fetch = answering(...answers)
   const chat = await mountElement({ open: '', 'show-errors': '' }, { fetch })

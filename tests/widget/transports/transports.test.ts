@@ -12,7 +12,7 @@ function recorded(name: string, type: string): Response {
   return new Response(wire, { headers: { 'content-type': type } })
 }
 
-/** A question whose tools the page answers, a second one with a picture, after a welcome. */
+/** After a welcome: a question whose tools the page answers, and a second one with an image. */
 async function converse(transport: ChatTransport) {
   const session = createChatSession({
     transport,

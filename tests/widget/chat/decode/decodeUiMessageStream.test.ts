@@ -4,7 +4,7 @@ import { foldParts } from '../../../../widget/chat/reply/foldParts.ts'
 import { newReply } from '../../../../widget/chat/reply/reply.ts'
 import type { StreamPart } from '../../../../widget/chat/streamPart.ts'
 
-/** The message that chunks make. */
+/** The message made from these chunks. */
 async function messageOf(...chunks: (object | string)[]) {
   async function* text() {
     for (const chunk of chunks) yield `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`
@@ -13,7 +13,7 @@ async function messageOf(...chunks: (object | string)[]) {
   for await (const part of decodeUiMessageStream(text())) parts.push(part)
   const reply = newReply({ id: 'new', role: 'assistant', content: '', parts: [] })
   const { message, ...rest } = foldParts(reply, parts)
-  // One part at a time makes the same message as all at once.
+  // One part per chunk makes the same message as all parts at once.
   expect(parts.reduce((so, part) => foldParts(so, [part]), reply)).toEqual({ message, ...rest })
   return message
 }

@@ -14,7 +14,7 @@ test.each(readdirSync(STREAMS).filter(name => name.endsWith('.txt')))(
     const asked = await readReply(wire, contentType, undefined, { streamProtocol })
     for (const size of CHUNK_SIZES) {
       const found = await readReply(wire, contentType, size)
-      // Texts come in other pieces than parts of a protocol.
+      // Plain text arrives in other chunks than the parts of a protocol.
       expect({ ...found, error: found.error?.message }).toEqual({ ...asked, error: asked.error?.message })
     }
   },

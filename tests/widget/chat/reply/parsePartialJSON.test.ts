@@ -44,7 +44,7 @@ test('Whatever is cut anywhere is read as the reference reads it, or where it gi
       const text = JSON.stringify(value, null, isSpaced ? 1 : 0)
       const part = text.slice(0, cut % (text.length + 1))
       const { value: reference } = await parsePartialJson(part)
-      // The reference loses exponents.
+      // AI SDK loses exponents.
       const isComparable = reference !== undefined && !/\de[+-]?\d*/.test(part)
       if (isComparable) expect(parsePartialJSON(part)).toEqual(reference)
       expect(parsePartialJSON(text)).toEqual(JSON.parse(text))

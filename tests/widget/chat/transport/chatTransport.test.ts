@@ -7,7 +7,7 @@ import type { ChatRequest, ChatTransport } from '../../../../widget/chat/transpo
 const question = { role: 'user', content: 'Bonjour ?' } as const
 const text = (delta: string): StreamPart => ({ type: 'text-delta', id: '', delta })
 
-/** A session over a transport that is no HTTP, and the requests it makes. */
+/** A session with a transport that does not use HTTP, and its requests. */
 function start(send: ChatTransport['send'], options: ChatOptions = {}) {
   const requests: ChatRequest[] = []
   const transport: ChatTransport = {
@@ -32,7 +32,7 @@ test('a session shows the reply of any transport', async () => {
 })
 
 test('a transport that fails before its first part leaves the messages as they were, if they are not to be kept', async () => {
-  // biome-ignore lint/correctness/useYield: it fails before
+  // biome-ignore lint/correctness/useYield: it throws before it yields
   const failing: ChatTransport['send'] = async function* () {
     throw new Error('Panne')
   }

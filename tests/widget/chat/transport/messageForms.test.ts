@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { UIMessage } from '../../../../widget/chat/message.ts'
 import { makeRequest } from '../../../../widget/chat/transport/httpRequest.ts'
 
-/** The messages of a request in one form, as a backend reads them. */
+/** The messages of a request in one format, as a backend reads them. */
 function sent(messageFields: 'ai4' | 'ai5', ...messages: UIMessage[]): unknown {
   const { body = '' } = makeRequest({ id: 'c', trigger: 'submit-message', messages }, { messageFields })
   return JSON.parse(body)
