@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
 import { say } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
-import { visitChat } from './chatVisit.ts'
+import { visitChat, WIDGET_FILE } from './chatVisit.ts'
 
 let browser: Browser
 
@@ -194,7 +194,7 @@ test('a page that swaps its body, as Turbo and htmx do, gets a new element that 
 })
 
 test('a second script changes nothing', async () => {
-  const visit = await visitChat(browser, { body: '<script src="/nicodata-chat.js" defer></script>' })
+  const visit = await visitChat(browser, { body: `<script src="/${WIDGET_FILE}" defer></script>` })
   await chatStates.replied.reach(visit)
   expect(visit.said).toEqual([])
 })

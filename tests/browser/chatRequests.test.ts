@@ -5,7 +5,7 @@ import { launchChromium } from '../support/browser.ts'
 import { type Reply, say, sayAndWait } from '../support/chatBackend.ts'
 import { refusal, resetAfter } from '../support/faultyReplies.ts'
 import { listen } from '../support/listen.ts'
-import { type ChatVisit, visitChat } from './chatVisit.ts'
+import { type ChatVisit, visitChat, WIDGET_FILE, widgetFiles } from './chatVisit.ts'
 import { HOSTILE_ANSWERS } from './corpus/hostileAnswers.ts'
 
 let browser: Browser
@@ -28,10 +28,13 @@ test('a page asks nothing of anybody until a question is sent, and then the back
   await visit.launcher.hover()
   await open(visit)
   await visit.input.fill('En stock ?')
-  expect(requested).toEqual([])
+  // The loader fetches the panel; the one file holds it.
+  const panel = Object.keys(await widgetFiles()).filter(path => path !== `/${WIDGET_FILE}`)
+  const own = panel.map(path => new URL(path, visit.page.url()).href)
+  expect(requested).toEqual(own)
   await visit.input.press('Enter')
   await visit.replied()
-  expect(requested).toEqual([`${visit.backend.url}/api/chat`])
+  expect(requested).toEqual([...own, `${visit.backend.url}/api/chat`])
 })
 
 test.each<[string, (visit: ChatVisit) => Promise<void>]>([

@@ -30,7 +30,7 @@ export interface ChatVisitOptions extends BrowserContextOptions {
 }
 
 /** The script that pages load: the one file, or the loader where the project says so. */
-const WIDGET_FILE = process.env.WIDGET_FILE ?? 'nicodata-chat.js'
+export const WIDGET_FILE = process.env.WIDGET_FILE ?? 'nicodata-chat.js'
 
 const FONT = 'site/fonts/bricolage-text.woff2'
 const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' }
