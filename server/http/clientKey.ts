@@ -4,14 +4,14 @@ import type { TrustedProxy } from '../env.ts'
 import type { Log } from '../log.ts'
 
 /**
- * What tells one visitor from another for the limits: the address, from the header that the trusted proxy sets, or the
- * peer's when that header holds none. One home has a whole IPv6 /64, so that is one visitor.
+ * Identifies a visitor for the limits: the address in the trusted proxy's header, or the peer's address without it. A
+ * home network has a whole IPv6 /64, so a /64 is one visitor.
  */
 export function clientKey(request: IncomingMessage, trustProxy: TrustedProxy): string {
   return networkOf(claimedAddress(request, trustProxy) ?? request.socket.remoteAddress ?? 'unknown')
 }
 
-/** Warns once when a proxy is in front and `TRUST_PROXY` does not say so: all its visitors then share one limit. */
+/** Warns once about a proxy that `TRUST_PROXY` does not name: all its visitors then share one limit. */
 export function createProxyWarning(trustProxy: TrustedProxy, log: Log): (request: IncomingMessage) => void {
   let isDone = trustProxy !== 'none'
   return ({ headers }) => {
@@ -27,7 +27,7 @@ export function createProxyWarning(trustProxy: TrustedProxy, log: Log): (request
 function claimedAddress({ headers }: IncomingMessage, trustProxy: TrustedProxy): string | undefined {
   if (trustProxy === 'none') return undefined
   if (trustProxy === 'cloudflare') return readAddress(headers['cf-connecting-ip']?.toString())
-  // Our proxies wrote the last entries; those before them are the visitor's own claim.
+  // Trusted proxies wrote the last entries. A visitor can forge the entries before them.
   return readAddress(headers['x-forwarded-for']?.toString().split(',').at(-trustProxy.hops))
 }
 
@@ -44,9 +44,9 @@ function networkOf(address: string): string {
   return embeddedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, as short as they can be written. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // URL writes any spelling of an address the same way: 2001:db8::1, the `::` standing for groups of zeros
+  // URL normalises every spelling of an address: 2001:db8::1, where `::` replaces groups of zeros
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::')
   const groups = head === '' ? [] : head.split(':')
   const tailGroups = tail ? tail.split(':') : []
@@ -54,7 +54,7 @@ function groupsOf(address: string): string[] {
   return [...groups, ...zeros, ...tailGroups]
 }
 
-// IPv4-mapped (::ffff:192.0.2.7) and NAT64 (64:ff9b::192.0.2.7) addresses: behind such a prefix is the whole internet.
+// IPv4-mapped (::ffff:192.0.2.7) and NAT64 (64:ff9b::192.0.2.7) addresses: all of IPv4 shares these prefixes.
 function embeddedIPv4(groups: readonly string[]): string | undefined {
   const prefix = groups.slice(0, 6).join(':')
   if (prefix !== '0:0:0:0:0:ffff' && prefix !== '64:ff9b:0:0:0:0') return undefined

@@ -22,13 +22,13 @@ const answerSchema = z.object({ status: z.int().min(200).max(599), text: z.strin
 
 interface Mail {
   receivedAt: string
-  /** Each value as the text that a mail would show. */
+  /** Each value as text. */
   params: Record<string, string>
 }
 
 /**
- * A stand-in for the email service, for demonstrations: the same wire contract, and an outbox to see what was sent. It
- * answers this very machine only.
+ * Replaces the email service in demonstrations: it accepts the same requests and shows the messages in an outbox. Only
+ * requests of this machine get a response.
  */
 export function mailboxRoutes(outboxPath: string, mailsPerMinute: number): Routes {
   const mails: Mail[] = []
@@ -63,7 +63,7 @@ export function mailboxRoutes(outboxPath: string, mailsPerMinute: number): Route
         response.writeHead(204).end()
       }),
     },
-    // What the service will say next, so that tests can make it fail: {"status":429,"text":"Too many"}
+    // The response to the next message, so that tests can make it fail: {"status":429,"text":"Too many"}
     [`${outboxPath}/next`]: {
       PUT: local(async (request, response) => {
         const wanted = answerSchema.safeParse(await readMailJson(request))
@@ -82,7 +82,7 @@ function local(route: Route): Route {
   }
 }
 
-// Forms of other pages can send text/plain without asking first, never this.
+// A form of another page can send text/plain without a preflight, but not JSON.
 async function readMailJson(request: IncomingMessage): Promise<unknown> {
   const [type] = (request.headers['content-type'] ?? '').split(';')
   if (type?.trim().toLowerCase() !== 'application/json') {
@@ -99,7 +99,7 @@ function textsOf(params: Record<string, unknown>): Record<string, string> {
     ])
     return Object.fromEntries(texts)
   } catch (cause) {
-    // Values nested deeper than the stack cannot be written out.
+    // JSON.stringify overflows the stack on values that are nested too deep.
     if (cause instanceof RangeError) throw new HttpError('invalid_request', { detail: cause.message })
     throw cause
   }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { VARIABLES } from '../../server/env.ts'
 
 const ANALYZE = '/usr/bin/systemd-analyze'
-/** Compose as Docker's plugin, or as the program of its own that it was; neither needs a daemon to read a file. */
+/** Compose as a plugin of Docker, or the older separate program. Both read a file without a daemon. */
 const COMPOSE = [['docker', 'compose'], ['docker-compose']].find(([program = '', ...plugin]) => {
   return spawnSync(program, [...plugin, 'version']).status === 0
 })
 
-test('compose.yaml and .env.example set only variables that are read, to values that are accepted', () => {
+test('compose.yaml and .env.example set only known variables, to valid values', () => {
   const compose = readFileSync('compose.yaml', 'utf8').split('\n  ollama:')[0] ?? ''
   const composed = [...compose.matchAll(/^ {6}([A-Z_]+): (?:\$\{\w+:-)?([^}\n]+)\}?$/gm)]
   expect(composed.length).toBeGreaterThan(5)
@@ -18,20 +18,20 @@ test('compose.yaml and .env.example set only variables that are read, to values 
     expect(VARIABLES[name as keyof typeof VARIABLES].schema.safeParse(value)).toMatchObject({ success: true })
   }
   const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(match => match[1] ?? '')
-  // The other VITE_ variables are read by the site's build, and so is its path.
+  // The site's build reads BASE_PATH and the variables that begin with VITE_.
   const ofServer = examples.filter(name => !name.startsWith('VITE_') && name !== 'BASE_PATH')
   for (const name of ofServer) expect(VARIABLES).toHaveProperty(name)
 })
 
-test('compose.yaml passes every argument of the image’s build, so that its contact form is not without its keys', () => {
+test('compose.yaml passes every build argument of the image, so that the contact form has its keys', () => {
   const wanted = [...readFileSync('Dockerfile', 'utf8').matchAll(/^ARG (.+)$/gm)].flatMap(match => match[1]?.split(' '))
   const passed = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {8}(\w+): \$\{(\w+):-\}$/gm)]
   expect(passed.map(match => match[1]).sort()).toEqual(wanted.sort())
-  // Each from the variable of the same name.
+  // Each argument comes from the variable of the same name.
   expect(passed.map(match => match[2]).sort()).toEqual(wanted)
 })
 
-test('the image holds all that the build notes for the server, and starts as no root', () => {
+test('the image holds all files that the server reads, and does not run as root', () => {
   const image = readFileSync('Dockerfile', 'utf8').split(/^FROM .*$/m)[2]
   for (const file of ['dist/server', 'dist/site', 'site-headers.json', 'site-base.json']) expect(image).toContain(file)
   expect(image).toContain('USER node')
@@ -39,7 +39,7 @@ test('the image holds all that the build notes for the server, and starts as no 
   expect(image).not.toMatch(/npm|node_modules/)
 })
 
-test('kubernetes.yaml sets variables that are read, and asks for health where it is told', () => {
+test('kubernetes.yaml sets known variables, and its probes use the health route', () => {
   const manifest = readFileSync('server/deploy/kubernetes.yaml', 'utf8')
   const variables = [...manifest.matchAll(/\{ name: ([A-Z_]+), value: "([^"]*)" \}/g)]
   expect(variables.length).toBeGreaterThan(3)
@@ -59,12 +59,12 @@ test.skipIf(!COMPOSE)('Compose reads compose.yaml: the server waits for Redis an
   expect([read.status, read.stderr]).toEqual([0, ''])
   expect(read.stdout).toMatch(/model:\s+condition: service_completed_successfully/)
   expect(read.stdout).toMatch(/redis:\s+condition: service_healthy/)
-  // Nothing but the server is reached from outside, and it from this machine only.
+  // Only the server has a port outside its network, and only this machine can reach it.
   expect(read.stdout.match(/ports:/g)).toHaveLength(1)
   expect(read.stdout).toMatch(/127\.0\.0\.1/)
 })
 
-test.skipIf(!existsSync(ANALYZE) || !existsSync('/usr/bin/node'))('systemd finds nothing wrong with the unit', () => {
+test.skipIf(!existsSync(ANALYZE) || !existsSync('/usr/bin/node'))('systemd accepts the unit', () => {
   expect(execFileSync(ANALYZE, ['verify', 'server/deploy/nicodata.service'], { encoding: 'utf8', stdio: 'pipe' })).toBe(
     '',
   )

@@ -6,11 +6,11 @@ import { until } from '../support/until.ts'
 
 const REFUSAL = fileURLToPath(new URL('../../server/http/httpError.ts', import.meta.url))
 
-test('the development server answers questions, and a changed file is in use at the next one', {
+test('the development server answers questions, and uses a changed file for the next question', {
   timeout: 30_000,
 }, async () => {
   let sentence = 'Cette adresse n’existe pas.'
-  // Stands for an edit of the file, which others may be reading just now.
+  // The same event as an edit of the file. The file itself stays, because other tests may read it.
   const edit: Plugin = {
     name: 'edit',
     transform: (code, id) => (id === REFUSAL ? code.replace('Cette adresse n’existe pas.', sentence) : undefined),

@@ -17,7 +17,7 @@ test('an empty environment gives the defaults', () => {
   })
 })
 
-test('an empty variable is an absent one', () => {
+test('an empty variable counts as absent', () => {
   expect(readEnv({ PORT: '', LLM_URL: ' ', ALLOWED_ORIGINS: '' })).toEqual(readEnv({}))
 })
 
@@ -42,21 +42,21 @@ test.each([
   ['LLM_API_KEY', 'clé'],
   ['MAX_STREAMS', '0'],
   ['LOG_LEVEL', 'verbose'],
-])('%s=%j stops the start with a sentence that names it', (name, value) => {
+])('%s=%j stops the start with a sentence that names the variable', (name, value) => {
   const read = () => readEnv({ [name]: value })
   expect(read).toThrow(EnvError)
   expect(read).toThrow(new RegExp(`^${name}\u00a0: il faut .+\\. \\(${name} must be .+\\.\\)$`))
 })
 
-test('a wrong value is not repeated, as it may be a secret', () => {
+test('the error does not repeat a wrong value, because it may be a secret', () => {
   expect(() => readEnv({ LLM_API_KEY: 'très-secret' })).not.toThrow('secret')
 })
 
-test('an answer may take a quarter of the window, so that prompt and question fit', () => {
+test('a reply may use a quarter of the window, so that prompt and question fit', () => {
   expect(() => readEnv({ CONTEXT_TOKENS: '4096', MAX_OUTPUT_TOKENS: '1025' })).toThrow('MAX_OUTPUT_TOKENS')
 })
 
-test('every variable has its line with its default in the table of server/README.md, and nothing else has', () => {
+test('the table of server/README.md lists exactly the variables, each with its default', () => {
   const rows = [...readFileSync('server/README.md', 'utf8').matchAll(/^\| `([A-Z_]+)`\s+\| (.*?)\s+\|/gm)]
   const documented = Object.fromEntries(rows.map(([, name, fallback]) => [name, fallback?.replaceAll('`', '')]))
   const defaults = Object.fromEntries(Object.entries(VARIABLES).map(([name, { fallback }]) => [name, fallback || '–']))

@@ -14,7 +14,7 @@ async function startLlm(options: Parameters<typeof startFakeLlm>[0] = {}) {
   return llm
 }
 
-test('it says in French where it is, who answers and where sent mails stay', { timeout: 30_000 }, async () => {
+test('the start message names the address, the assistant and the outbox in French', { timeout: 30_000 }, async () => {
   const { url, output } = await startBuiltServer({ METRICS_PORT: '0', OUTBOX: 'on' })
   expect(output()).toContain(`Nicodata est prêt, sans site (« npm run build:site ») : ${url}\n`)
   expect(output()).toMatch(/ {2}Assistant : démonstration sans modèle de langage \(.*ollama pull qwen2\.5.*\)\n/)
@@ -40,7 +40,7 @@ test('a wrong variable stops the start with a sentence in French and in English'
   expect(output().trim().split('\n')).toHaveLength(3)
 })
 
-test('SIGTERM lets the open answer finish, then ends the process with 0', async () => {
+test('SIGTERM lets the open reply finish, then ends the process with 0', async () => {
   const llm = await startLlm({ intervalMs: 100 })
   const { url, process: server, exited } = await startBuiltServer({ LLM_URL: llm.url })
   const answer = await ask(url)
@@ -49,7 +49,7 @@ test('SIGTERM lets the open answer finish, then ends the process with 0', async 
   expect(await exited).toBe(0)
 })
 
-test('a proxy that TRUST_PROXY does not know of is warned about once, by the name of the variable', async () => {
+test('one warning names TRUST_PROXY when a proxy is there and the variable is not set', async () => {
   const proxied = { headers: { 'X-Forwarded-For': '192.0.2.7' } }
   const { url, output } = await startBuiltServer({})
   expect(output()).not.toContain('TRUST_PROXY')
@@ -61,7 +61,7 @@ test('a proxy that TRUST_PROXY does not know of is warned about once, by the nam
   expect(told.output()).not.toContain('TRUST_PROXY')
 })
 
-test('the log never quotes the question, even when the model server does', async () => {
+test('the log never has the question, even when the model server quotes it', async () => {
   const llm = await startLlm()
   const { url, output } = await startBuiltServer({ LLM_URL: llm.url, LLM_MODEL: 'qwen2.5:picky', LOG_LEVEL: 'debug' })
   const response = await ask(url, { text: 'secret-question' })
@@ -70,7 +70,7 @@ test('the log never quotes the question, even when the model server does', async
   expect(output()).not.toContain('secret')
 })
 
-test('the log tells what happened and never what was said', async () => {
+test('the log has events and no messages', async () => {
   const llm = await startLlm()
   const { url, output } = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'debug' })
   await (await ask(url, { text: 'secret-question' })).text()
@@ -85,7 +85,7 @@ test('the log tells what happened and never what was said', async () => {
 })
 
 test.skipIf(!hasRedis())(
-  'a replica that was killed leaves nothing to resume, and nobody waits for it',
+  'a killed replica leaves nothing to resume, and no reader waits for it',
   { timeout: 30_000 },
   async () => {
     const llm = await startLlm({ tokens: Array.from({ length: 500 }, () => 'mot '), intervalMs: 20 })
@@ -104,7 +104,7 @@ test.skipIf(!hasRedis())(
   },
 )
 
-test('answers, refusals and visitors who leave cost no memory that stays', { timeout: 120_000 }, async () => {
+test('replies, errors and visitors who leave do not leak memory', { timeout: 120_000 }, async () => {
   const llm = await startLlm({ tokens: FAKE_TOKENS })
   const server = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'silent' }, { nodeOptions: USAGE_REPORT })
   const round = async () => {
@@ -118,7 +118,7 @@ test('answers, refusals and visitors who leave cost no memory that stays', { tim
   console.log(
     `Heap after rounds of 500 requests: ${heaps.map(heap => `${(heap / 1024 / 1024).toFixed(2)} MiB`).join(', ')}`,
   )
-  // 26 KB a request was what a real leak cost; a tenth of that over 1,000 requests would show.
+  // A real leak cost 26 KB a request. This test notices a tenth of that over 1,000 requests.
   expect((heaps[2] ?? 0) - (heaps[0] ?? 0)).toBeLessThan(1000 * 2600)
 })
 

@@ -19,7 +19,7 @@ async function builtCommand(): Promise<string> {
   return join(outDir, 'nicodata.js')
 }
 
-test('the built server and command line begin with the notices of the packages in them', async () => {
+test('the built server and command line begin with the licence notices of their packages', async () => {
   const notices = [noticeOf(await builtServer()), noticeOf(await builtCommand())]
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   for (const name of Object.keys(dependencies)) {

@@ -10,13 +10,13 @@ import { hasNginx, startNginx } from '../support/startNginx.ts'
 import { hasProxy, PROXIES, startProxy } from '../support/startProxy.ts'
 
 const QUESTION = JSON.stringify({ messages: [{ role: 'user', content: 'Bonjour ?' }] })
-const names = Object.keys(PROXIES) as (keyof typeof PROXIES)[] // Its own literal keys.
+const names = Object.keys(PROXIES) as (keyof typeof PROXIES)[] // The keys of this literal object.
 
 interface Answer {
   status: number
   text: string
   protocol: string
-  /** What `atFirstWords` gave when the first words had come. */
+  /** The result of `atFirstWords`, called when the first text arrived. */
   first: unknown
 }
 
@@ -24,7 +24,7 @@ interface Visit {
   method?: string
   headers?: OutgoingHttpHeaders
   body?: string
-  /** Own address of the visitor. */
+  /** The visitor's own address. */
   from?: string
   atFirstWords?: () => unknown
 }
@@ -69,8 +69,8 @@ function ask(url: string, options: Visit = {}) {
   return visit(url, '/api/chat', { method: 'POST', body: QUESTION, ...options, headers })
 }
 
-describe.each(names)('behind %s as server/deploy/ has it', name => {
-  test.skipIf(!hasProxy(name))('words arrive one by one over HTTP/2', async () => {
+describe.each(names)('behind %s with the file of server/deploy/', name => {
+  test.skipIf(!hasProxy(name))('tokens arrive one by one over HTTP/2', async () => {
     const { url, llm } = await startWithLlm({ TRUST_PROXY: 'forwarded' }, { intervalMs: 30 })
     const proxy = await startProxy(name, url)
     const answer = await ask(proxy, { atFirstWords: () => llm.counts.generated })
@@ -78,17 +78,20 @@ describe.each(names)('behind %s as server/deploy/ has it', name => {
     expect(answer.first).toBeLessThan(FAKE_TOKENS.length)
   })
 
-  test.skipIf(!hasProxy(name))('each visitor has a limit of their own, whatever they claim', async () => {
-    const { url } = await startBackend({ TRUST_PROXY: 'forwarded', RATE_PER_MINUTE: '2' })
-    const proxy = await startProxy(name, url)
-    const claim = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-    const statuses = []
-    for (const address of ['6.6.6.1', '6.6.6.2', '6.6.6.3']) statuses.push((await ask(proxy, claim(address))).status)
-    expect(statuses).toEqual([200, 200, 429])
-    expect((await ask(proxy, { from: '127.0.0.2', ...claim('127.0.0.1') })).status).toBe(200)
-  })
+  test.skipIf(!hasProxy(name))(
+    'each visitor has a separate limit, and a forged header does not change it',
+    async () => {
+      const { url } = await startBackend({ TRUST_PROXY: 'forwarded', RATE_PER_MINUTE: '2' })
+      const proxy = await startProxy(name, url)
+      const claim = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+      const statuses = []
+      for (const address of ['6.6.6.1', '6.6.6.2', '6.6.6.3']) statuses.push((await ask(proxy, claim(address))).status)
+      expect(statuses).toEqual([200, 200, 429])
+      expect((await ask(proxy, { from: '127.0.0.2', ...claim('127.0.0.1') })).status).toBe(200)
+    },
+  )
 
-  test.skipIf(!hasProxy(name))('the own page may ask, others may not, and the outbox is nobody’s', async () => {
+  test.skipIf(!hasProxy(name))('the own page may ask, other origins may not, and the outbox answers 404', async () => {
     const { url, outboxUrl } = await startBackend({
       TRUST_PROXY: 'forwarded',
       ALLOWED_ORIGINS: 'https://other.example',
@@ -102,7 +105,7 @@ describe.each(names)('behind %s as server/deploy/ has it', name => {
     }
   })
 
-  test.skipIf(!hasProxy(name))('connections to the server are used again', async () => {
+  test.skipIf(!hasProxy(name))('the proxy reuses its connections to the server', async () => {
     const { url } = await startBackend({ TRUST_PROXY: 'forwarded' })
     let connections = 0
     const counter = createServer(socket => {
@@ -115,7 +118,7 @@ describe.each(names)('behind %s as server/deploy/ has it', name => {
     })
     await new Promise<void>(resolve => counter.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void counter.close())
-    const { port } = counter.address() as AddressInfo // It listens on a port, not a pipe.
+    const { port } = counter.address() as AddressInfo // The server listens on a port, not on a pipe.
     const proxy = await startProxy(name, `http://127.0.0.1:${port}`)
     const before = connections
     for (let visits = 0; visits < 10; visits++) expect((await visit(proxy, '/api/health')).status).toBe(200)
@@ -123,7 +126,7 @@ describe.each(names)('behind %s as server/deploy/ has it', name => {
   })
 })
 
-test('proxies wait longer than a model may take for its first words', () => {
+test('proxies wait longer than FIRST_TOKEN_TIMEOUT_MS', () => {
   const longest = Number(VARIABLES.FIRST_TOKEN_TIMEOUT_MS.fallback) / 1000
   const waits = [
     ['nginx.conf', /proxy_read_timeout (\d+)s/],
@@ -140,14 +143,14 @@ test.each([
   ['nginx', 'nginx.conf'],
   ['caddyfile', 'Caddyfile'],
   ['yaml', 'traefik.yaml'],
-])('the guide shows what %s really runs with', (language, file) => {
+])('the guide shows the real configuration of %s', (language, file) => {
   const withoutIndent = (text: string) => text.replace(/^\s+/gm, '')
   const guide = readFileSync('server/deploy/README.md', 'utf8')
   const block = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(guide)?.[1] ?? 'no block'
   expect(withoutIndent(readFileSync(`server/deploy/${file}`, 'utf8'))).toContain(withoutIndent(block))
 })
 
-test.skipIf(!hasNginx())('behind a bare proxy_pass nothing private answers, and no message is taken', async () => {
+test.skipIf(!hasNginx())('behind a bare proxy_pass, private routes answer 404 and messages are refused', async () => {
   const { url, outboxUrl = '' } = await startBackend({ OUTBOX: 'on' })
   const nginx = await startNginx(url)
   for (const path of ['/outbox', '/outbox.json', '/outbox/next', '/metrics']) {

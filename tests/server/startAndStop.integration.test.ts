@@ -84,12 +84,12 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
   expect(code).toBe(1)
 })
 
-test('a folder without a site is what the sentence is about, not the headers beside it', async () => {
+test('the error for a folder without a site names the folder, not the missing headers file', async () => {
   const { output } = await runToTheEnd({ SITE_DIR: '/nonexistent' })
   expect(output).toContain('/nonexistent/index.html')
 })
 
-test('a .env that is a folder ends the start with 1 and one sentence', async () => {
+test('the start ends with 1 and one sentence when .env is a folder', async () => {
   const { code, output } = await runToTheEnd({}, folderWithDotEnvFolder())
   expect(output).toMatch(/^\.env\u00a0: .+\. \(\.env .+\)\n$/)
   expect(code).toBe(1)
@@ -110,7 +110,7 @@ test('a failed start leaves no port open', async () => {
   await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow('fetch failed')
 })
 
-/** One request on a connection that stays open, if the server wants it to. */
+/** One request on a connection that stays open unless the server closes it. */
 function send(
   agent: Agent,
   url: string,
@@ -130,7 +130,7 @@ function send(
   })
 }
 
-test('who is connected while the server drains hears that it restarts, and open answers finish', async () => {
+test('during a shutdown, connected visitors get the restart error and open replies finish', async () => {
   const { url, stop } = await startWithLlm({ SHUTDOWN_GRACE_MS: '10000' }, { intervalMs: 200 })
   const question = JSON.stringify({ messages: [{ role: 'user', content: 'Bonjour ?' }] })
   const [visitor, probe] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })]

@@ -3,7 +3,7 @@ import { startFakeLlm } from '../../support/fakeLlm.mjs'
 import { freePort } from '../../support/serveProduct.ts'
 import { startBackend } from '../../support/startBackend.ts'
 
-test('an Ollama that comes later is found without a restart, and one that goes is replaced by the demonstration', async () => {
+test('the server finds an Ollama that starts later; when it stops, the embedded assistant answers', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const port = await freePort()

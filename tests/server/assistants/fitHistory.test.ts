@@ -9,26 +9,26 @@ const limits = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, sys
 const user = (content: string): RequestMessage => ({ role: 'user', content })
 const assistant = (content: string): RequestMessage => ({ role: 'assistant', content })
 
-test('the canned welcome is dropped', () => {
+test('the fixed welcome message is dropped', () => {
   expect(fitHistory([assistant('Bonjour ! Je suis Nicodata AI.'), user('Bonjour')], limits)).toEqual([user('Bonjour')])
 })
 
-test('empty answers of stopped replies are dropped', () => {
+test('empty messages of stopped replies are dropped', () => {
   expect(fitHistory([user('Un'), assistant(''), user('Deux')], limits)).toEqual([user('Un'), user('Deux')])
 })
 
-test('the oldest turns go first, and what is left begins with a question', () => {
+test('the oldest messages go first, and the rest begins with a question', () => {
   const long = 'a'.repeat(4000)
   const history = [user(long), assistant(long), user(long), assistant('Oui'), user('Et alors ?')]
   expect(fitHistory(history, limits)).toEqual(history.slice(2))
 })
 
-test('a question that alone passes the window is still asked', () => {
+test('a question that is longer than the window is still asked', () => {
   const question = user('é'.repeat(20_000))
   expect(fitHistory([user('Un'), assistant('Deux'), question], limits)).toEqual([question])
 })
 
-test('any conversation that ends with a question fits, ends with it and begins with one', () => {
+test('any conversation that ends with a question fits, still ends with it and begins with a question', () => {
   const message = fc.record({
     role: fc.constantFrom('user' as const, 'assistant' as const),
     content: fc.string({ maxLength: 3000 }),
@@ -55,7 +55,7 @@ test.each([
   expect(estimateTokens(text) - 4).toBeGreaterThanOrEqual(Math.floor(tokens))
 })
 
-test('the shortest window holds the site’s own prompt, the longest question and the longest answer', () => {
+test('the shortest window holds the site’s own prompt, the longest question and the longest reply', () => {
   const env = readEnv({ CONTEXT_TOKENS: '4096', MAX_OUTPUT_TOKENS: '1024' })
   const question = estimateTokens('é'.repeat(env.MAX_MESSAGE_CHARS))
   expect(estimateTokens(systemPrompt) + question + env.MAX_OUTPUT_TOKENS).toBeLessThanOrEqual(env.CONTEXT_TOKENS)

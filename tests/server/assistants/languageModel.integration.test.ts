@@ -3,13 +3,13 @@ import { completionsEndpoint } from '../../../server/assistants/languageModel.ts
 import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 
-describe.each(['ollama', 'vllm'] as const)('before a %s server', flavour => {
-  test('the whole answer comes through', async () => {
+describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
+  test('the visitor gets the whole reply', async () => {
     const { url } = await startWithLlm({}, { flavour })
     expect(await (await ask(url)).text()).toBe(FAKE_TOKENS.join(''))
   })
 
-  test('a slow start is waited for', async () => {
+  test('the server waits for a model that starts slowly', async () => {
     const { url } = await startWithLlm({ LLM_MODEL: 'qwen2.5:cold' }, { flavour })
     expect(await (await ask(url)).text()).toBe(FAKE_TOKENS.join(''))
   })
@@ -19,7 +19,7 @@ describe.each(['ollama', 'vllm'] as const)('before a %s server', flavour => {
     ['busy', 'qwen2.5:busy', 503, 'overloaded'],
     ['silent', 'qwen2.5:silent', 504, 'upstream_timeout'],
     ['without a word to say', 'qwen2.5:mute', 502, 'upstream_error'],
-  ])('a model that is %s has a status of its own', async (_name, model, status, code) => {
+  ])('a model that is %s gives its own status', async (_name, model, status, code) => {
     const { url } = await startWithLlm({ LLM_MODEL: model, FIRST_TOKEN_TIMEOUT_MS: '200' }, { flavour })
     const response = await ask(url)
     expect([response.status, response.headers.get('x-error-code')]).toEqual([status, code])
@@ -29,19 +29,22 @@ describe.each(['ollama', 'vllm'] as const)('before a %s server', flavour => {
   test.each([
     ['dies', 'qwen2.5:broken', 'L’assistant n’a pas pu terminer sa réponse.'],
     ['falls silent', 'qwen2.5:stalled', 'L’assistant a mis trop de temps à répondre.'],
-  ])('when the model %s in mid-answer, text is cut and data says so', async (_name, model, sentence) => {
-    const { url, llm } = await startWithLlm({ LLM_MODEL: model, IDLE_TIMEOUT_MS: '200' }, { flavour })
-    await expect((await ask(url)).text()).rejects.toThrow('terminated')
-    const lines = (await (await ask(url, { protocol: 'data' })).text()).trim().split('\n')
-    expect(lines.slice(1)).toEqual([
-      ...FAKE_TOKENS.slice(0, 2).map(token => `0:${JSON.stringify(token)}`),
-      `3:"${sentence}"`,
-    ])
-    await expect.poll(() => llm.counts.active).toBe(0)
-  })
+  ])(
+    'when the model %s in mid-reply, the text protocol is cut and the data protocol has the error',
+    async (_name, model, sentence) => {
+      const { url, llm } = await startWithLlm({ LLM_MODEL: model, IDLE_TIMEOUT_MS: '200' }, { flavour })
+      await expect((await ask(url)).text()).rejects.toThrow('terminated')
+      const lines = (await (await ask(url, { protocol: 'data' })).text()).trim().split('\n')
+      expect(lines.slice(1)).toEqual([
+        ...FAKE_TOKENS.slice(0, 2).map(token => `0:${JSON.stringify(token)}`),
+        `3:"${sentence}"`,
+      ])
+      await expect.poll(() => llm.counts.active).toBe(0)
+    },
+  )
 })
 
-test('the time a whole answer may take is limited', async () => {
+test('a reply has a time limit', async () => {
   const { url, llm } = await startWithLlm({
     MAX_DURATION_MS: '300',
     LLM_MODEL: 'qwen2.5:huge',
@@ -53,14 +56,14 @@ test('the time a whole answer may take is limited', async () => {
   await expect.poll(() => llm.counts.active).toBe(0)
 })
 
-test('an answer that does not end is ended at its greatest length', async () => {
+test('a reply that does not end is cut at the maximum length', async () => {
   const { url, llm } = await startWithLlm({ LLM_MODEL: 'qwen2.5:huge', MAX_REPLY_CHARS: '10000' })
   const lines = (await (await ask(url, { protocol: 'data' })).text()).trim().split('\n')
   expect(lines.at(-1)).toMatch(/^d:\{"finishReason":"length"/)
   await expect.poll(() => llm.counts.active).toBe(0)
 })
 
-test('with an explicit address nobody else answers while the model is down', async () => {
+test('with an explicit address, no other assistant answers while the model is down', async () => {
   const { url, llm } = await startWithLlm()
   await llm.close()
   const response = await ask(url)
@@ -68,7 +71,7 @@ test('with an explicit address nobody else answers while the model is down', asy
   expect(await response.text()).toBe('L’assistant n’est pas joignable pour le moment.')
 })
 
-test('the model is told who it is, what the site says, how warm to be and how much to say', async () => {
+test('the model gets the system prompt, the texts of the site, the temperature and the maximum length', async () => {
   const { url, llm } = await startWithLlm({ TEMPERATURE: '0.2', MAX_OUTPUT_TOKENS: '300', LLM_API_KEY: 'secret' })
   await (await ask(url, { text: 'Qui êtes-vous ?' })).text()
   expect(llm.bodies[0]).toMatchObject({ model: 'qwen2.5', stream: true, temperature: 0.2, top_p: 0.8, max_tokens: 300 })
@@ -84,7 +87,7 @@ test('the model is told who it is, what the site says, how warm to be and how mu
   expect(question).toEqual({ role: 'user', content: 'Qui êtes-vous ?' })
 })
 
-test('a local Ollama that has the model is found without being named', async () => {
+test('a local Ollama that has the model is found without configuration', async () => {
   const { url, llm, startMessage } = await startWithLlm({ LLM_URL: '' })
   expect((await ask(url)).headers.get('x-chat-provider')).toBe('demo')
   const found = await startBackend({ OLLAMA_URL: llm.url })
@@ -97,7 +100,7 @@ test('a local Ollama that has the model is found without being named', async () 
   ])
 })
 
-test('an Ollama without the model leaves the demonstration in place', async () => {
+test('with an Ollama that lacks the model, the embedded assistant answers', async () => {
   const { llm } = await startWithLlm()
   const { url } = await startBackend({ OLLAMA_URL: llm.url, LLM_MODEL: 'mistral' })
   expect((await ask(url)).headers.get('x-chat-provider')).toBe('demo')

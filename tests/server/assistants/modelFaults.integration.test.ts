@@ -16,20 +16,16 @@ test.each([
   ['more after its end', [`${delta({ content: 'ab' })}${END}${delta({ content: 'après' })}`], 'ab'],
   ['an error after its end', [`${delta({ content: 'ab' })}${END}${event({ error: { message: 'x' } })}`], 'ab'],
   [
-    'content that is not text',
+    'content that is no text',
     [delta({ content: 'a' }), delta({ content: { b: 1 } }), delta({ content: 'b' }), END],
     'ab',
   ],
-  [
-    'choices that are none',
-    [event({ choices: { 0: 1 } }), event({ choices: [null] }), delta({ content: 'ab' }), END],
-    'ab',
-  ],
-])('a stream with %s is read as far as it makes sense', async (_name, packets, text) => {
+  ['invalid choices', [event({ choices: { 0: 1 } }), event({ choices: [null] }), delta({ content: 'ab' }), END], 'ab'],
+])('a stream with %s gives its valid text', async (_name, packets, text) => {
   expect(await answerTo(packets)).toMatchObject({ text, finishReason: 'stop', error: undefined })
 })
 
-test('words before an error in the same packet are not lost', async () => {
+test('text before an error in the same packet is not lost', async () => {
   const { url } = await say([delta({ content: 'Bon' }) + event({ error: { message: { toString: 1 } } })])
   const { text, error } = dataOf(await (await ask(url, { protocol: 'data' })).text())
   expect([text, error]).toEqual(['Bon', 'L’assistant n’a pas pu terminer sa réponse.'])
@@ -49,7 +45,7 @@ test.each([
   expect(answer).toMatchObject({ text: 'Oui', usage: { promptTokens: null, completionTokens: null } })
 })
 
-test('a usage of whole numbers is passed on', async () => {
+test('a usage in whole numbers is passed on', async () => {
   const usage = { prompt_tokens: 9, completion_tokens: 2, total_tokens: 11 }
   const answer = await answerTo([delta({ content: 'Oui' }), delta({}, 'stop'), event({ choices: [], usage }), DONE])
   expect(answer.usage).toEqual({ promptTokens: 9, completionTokens: 2 })
@@ -62,7 +58,7 @@ test.each([
   ['0.5', '5'],
   ['12', '12'],
   ['99999999', '3600'],
-])('a busy model that says to come back after %s becomes %s seconds', async (value, seconds) => {
+])('a busy model with Retry-After %s gives %s seconds', async (value, seconds) => {
   const { url } = await startWithLlm(
     {},
     {
@@ -74,7 +70,7 @@ test.each([
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, seconds])
 })
 
-test('the greatest length of a reply holds within one piece, and never halves a character', async () => {
+test('the maximum length of a reply also cuts inside one chunk, but never inside a character', async () => {
   const piece = `${'a'.repeat(999)}🙂${'b'.repeat(100_000)}`
   const { url, llm } = await say([delta({ content: piece }), END], { MAX_REPLY_CHARS: '1000' })
   expect(await (await ask(url)).text()).toBe('a'.repeat(999))
@@ -86,14 +82,14 @@ test('the greatest length of a reply holds within one piece, and never halves a 
 test.each([
   ['a line', 'data: '],
   ['a comment', ': '],
-])('%s of the model that never ends is not kept', async (_name, beginning) => {
+])('%s of the model that never ends is not kept in memory', async (_name, beginning) => {
   const { url, llm } = await startWithLlm(
     {},
     {
       completion(response) {
         response.writeHead(200)
         response.write(delta({ content: 'Bon' }) + beginning)
-        // Until the backend hangs up.
+        // Until the backend closes the connection.
         const more = () => {
           while (!response.destroyed && response.write('x'.repeat(65_536)));
         }
@@ -107,7 +103,7 @@ test.each([
   await expect.poll(() => llm.counts.active).toBe(0)
 })
 
-test('an answer is whole once the model has said why it ended, even if the connection then breaks', async () => {
+test('a reply is complete after its finish reason, even if the connection then breaks', async () => {
   const { url } = await startWithLlm(
     {},
     {
@@ -120,7 +116,7 @@ test('an answer is whole once the model has said why it ended, even if the conne
   expect(await (await ask(url)).text()).toBe('Oui')
 })
 
-test('a model that calls a tool instead of answering has failed, and one that answered first has not', async () => {
+test('a tool call without text is a failure, a tool call after text is not', async () => {
   const call = delta({ tool_calls: [{ index: 0, function: { name: 'f', arguments: '{}' } }] }, 'tool_calls')
   const silent = await say([call, DONE])
   const response = await ask(silent.url)
@@ -132,7 +128,7 @@ test('a model that calls a tool instead of answering has failed, and one that an
 })
 
 test.each(['qwen2.5:日本', 'qwen2.5:a\r\nSet-Cookie: b=1', 'qwen2.5:é'])(
-  'an Ollama model named %j answers, and the start message and the header show a printable name',
+  'an Ollama model named %j answers; the start message and the header show a printable name',
   async name => {
     const { llm } = await startWithLlm(
       {},

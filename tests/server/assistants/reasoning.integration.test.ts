@@ -11,14 +11,14 @@ async function both(contents: readonly string[]): Promise<{ text: string; data: 
   return { text, data: dataOf(await (await ask(url, { protocol: 'data' })).text()) }
 }
 
-test('thoughts never reach the text protocol and are reasoning in data, wherever their tags are cut', async () => {
+test('the text protocol omits thoughts and the data protocol has them as reasoning, wherever their tags are cut', async () => {
   for (let cut = 1; cut < ANSWER.length; cut++) {
     const { text, data } = await both([ANSWER.slice(0, cut), ANSWER.slice(cut)])
     expect([text, data.text, data.reasoning]).toEqual([WORDS, WORDS, 'Il veut un prix.'])
   }
 })
 
-test.each([1, 2, 3, 7])('thoughts are told from words in deltas of %i characters', async size => {
+test.each([1, 2, 3, 7])('thoughts are separated from text in deltas of %i characters', async size => {
   const { text, data } = await both(ANSWER.match(new RegExp(`.{1,${size}}`, 'gs')) ?? [])
   expect([text, data.text, data.reasoning]).toEqual([WORDS, WORDS, 'Il veut un prix.'])
 })
@@ -35,7 +35,7 @@ test.each([
   expect([text, data.text, data.reasoning]).toEqual([words, words, thoughts])
 })
 
-test.each(['reasoning', 'reasoning_content'])('what the model says in %s is reasoning', async field => {
+test.each(['reasoning', 'reasoning_content'])('text in the field %s is reasoning', async field => {
   const { url } = await say([
     delta({ [field]: 'Il veut ' }),
     delta({ [field]: 'un prix.' }),
@@ -47,7 +47,7 @@ test.each(['reasoning', 'reasoning_content'])('what the model says in %s is reas
   expect(data).toMatchObject({ text: 'Sur devis.', reasoning: 'Il veut un prix.', finishReason: 'stop' })
 })
 
-test('a model that only thinks has said nothing', async () => {
+test('a model that only thinks gives an error', async () => {
   const { url } = await say([delta({ content: '<think>Hmm.</think>\n' }), delta({}, 'length')])
   const response = await ask(url)
   expect([response.status, response.headers.get('x-error-code')]).toEqual([502, 'upstream_error'])

@@ -14,7 +14,7 @@ function post(url: string, body: unknown, headers: Record<string, string> = {}):
   })
 }
 
-test('a question gets the words of the model as plain text, and says who speaks', async () => {
+test('a question gets the reply of the model as plain text, with its name in the headers', async () => {
   const { url } = await startWithLlm()
   const response = await ask(url)
   expect(await response.text()).toBe(SAID)
@@ -33,7 +33,7 @@ test('a question gets the words of the model as plain text, and says who speaks'
   expect(response.headers.has('content-length')).toBe(false)
 })
 
-test('without a model, the demonstration quotes the site and says what it is', async () => {
+test('without a model, the embedded assistant quotes the site and names itself', async () => {
   const { url, startMessage } = await startBackend()
   const response = await ask(url, { text: 'Quels services proposez-vous ?' })
   const text = await response.text()
@@ -51,7 +51,7 @@ test('without a model, the demonstration quotes the site and says what it is', a
   expect(startMessage).toMatch(/démonstration/)
 })
 
-test('the demonstration lists what can be asked when the site has no answer, and answers all of that', async () => {
+test('without a topic, the embedded assistant lists possible questions, and answers all of them', async () => {
   const { url } = await startBackend()
   const say = async (text: string) => (await ask(url, { text })).text()
   const declined = await say('Qui a peint la Joconde ?')
@@ -63,7 +63,7 @@ test('the demonstration lists what can be asked when the site has no answer, and
   expect(new Set(answers).size).toBe(questions.length)
 })
 
-describe('a request that cannot be answered gets a status, a code and one French sentence', () => {
+describe('a bad request gets a status, a code and one French sentence', () => {
   const user = { role: 'user', content: 'Bonjour' }
   test.each<[string, unknown, number, string]>([
     ['broken JSON', '{"messages":', 400, 'invalid_request'],
@@ -102,7 +102,7 @@ describe('a request that cannot be answered gets a status, a code and one French
   })
 })
 
-test('after a body that was too large, the connection is closed and the next question is answered', async () => {
+test('a body that is too large closes the connection, and the next question is answered', async () => {
   const { url } = await startBackend()
   const refused = await post(url, 'x'.repeat(5_000_000))
   expect(refused.headers.get('connection')).toBe('close')
@@ -110,7 +110,7 @@ test('after a body that was too large, the connection is closed and the next que
   expect((await ask(url)).status).toBe(200)
 })
 
-test('a long history is trimmed, never refused, and fields it does not know are ignored', async () => {
+test('a long history is shortened, not refused, and unknown fields are ignored', async () => {
   const { url, llm } = await startWithLlm()
   const turn = [
     { role: 'user', content: 'a'.repeat(3000), createdAt: 1, parts: [{ type: 'text', text: 'a' }] },
@@ -123,7 +123,7 @@ test('a long history is trimmed, never refused, and fields it does not know are 
   expect(sent.length).toBeLessThan(10)
 })
 
-test('a page of another origin may ask, with any header, and read who answered or why not', async () => {
+test('a page of another origin may send any header, and read the assistant or the error code', async () => {
   const { url } = await startBackend()
   const preflight = await fetch(`${url}/api/chat`, {
     method: 'OPTIONS',
@@ -145,7 +145,7 @@ test('a page of another origin may ask, with any header, and read who answered o
   expect(refused.headers.get('access-control-expose-headers')).toMatch(/x-chat-model.*x-chat-provider.*x-error-code/)
 })
 
-test('with an allow-list, other origins are refused before any work; the own origin and the listed ones are not', async () => {
+test('with a list of origins, only those and the own origin may ask; others are refused at once', async () => {
   const { url, llm } = await startWithLlm({ ALLOWED_ORIGINS: 'https://one.test, https://two.test' })
   const from = (Origin: string) => ask(url, { headers: { Origin } })
   const refused = await from('https://evil.test')
@@ -158,7 +158,7 @@ test('with an allow-list, other origins are refused before any work; the own ori
   expect((await from(url)).status).toBe(200)
 })
 
-test('each visitor has a limit, told apart by the header of the trusted proxy only', async () => {
+test('each visitor has a limit; only the header of the trusted proxy identifies visitors', async () => {
   const { url } = await startBackend({ RATE_PER_MINUTE: '2', TRUST_PROXY: 'cloudflare' })
   const from = (address: string) => ask(url, { headers: { 'CF-Connecting-IP': address, 'X-Forwarded-For': '1.1.1.1' } })
   expect([(await from('2001:db8::1')).status, (await from('2001:db8::2')).status]).toEqual([200, 200])
@@ -168,7 +168,7 @@ test('each visitor has a limit, told apart by the header of the trusted proxy on
   expect((await from('2001:db8:0:1::1')).status).toBe(200)
 })
 
-test('when all streams are taken, the next visitor is asked to come back, and is answered when one is free', async () => {
+test('when all streams are in use, the next visitor gets 503, and a reply when a stream is free', async () => {
   const { url, llm } = await startWithLlm({ MAX_STREAMS: '1', LLM_MODEL: 'qwen2.5:silent' })
   const leave = new AbortController()
   const first = ask(url, { signal: leave.signal }).catch(() => undefined)
@@ -184,7 +184,7 @@ test('when all streams are taken, the next visitor is asked to come back, and is
   await expect.poll(async () => (await (await fetch(`${url}/api/health`)).json()).streams).toBe(0)
 })
 
-test('a visitor has a few answers at once, the next is refused until one of them ends', async () => {
+test('a visitor has a limit of concurrent replies; the next one is refused until one ends', async () => {
   const { url, llm } = await startWithLlm({
     MAX_STREAMS_PER_VISITOR: '2',
     RESUME_GRACE_MS: '0',
@@ -217,7 +217,7 @@ test('a visitor has a few answers at once, the next is refused until one of them
   await expect.poll(() => llm.counts.active).toBe(3)
 })
 
-test('who resumes an answer reads one stream more, until it ends', async () => {
+test('a resumed reply counts as a stream until it ends', async () => {
   const { url } = await startWithLlm({ MAX_STREAMS_PER_VISITOR: '2' }, { intervalMs: 50 })
   const answer = await ask(url, { id: 'one' })
   const again = await fetch(`${url}/api/chat?chatId=one`)
@@ -231,7 +231,7 @@ test('who resumes an answer reads one stream more, until it ends', async () => {
   }
 })
 
-test('who leaves while the model is silent has a stream more at once', async () => {
+test('a visitor who leaves while the model is silent frees the stream at once', async () => {
   const { url, llm } = await startWithLlm({ MAX_STREAMS_PER_VISITOR: '2', LLM_MODEL: 'qwen2.5:silent' })
   const ended = new AbortController()
   onTestFinished(() => ended.abort())
@@ -254,7 +254,7 @@ test('who leaves while the model is silent has a stream more at once', async () 
   })
 })
 
-test('no answer but a stream may be stored, and each carries the headers of security', async () => {
+test('no response may be stored except a stream, and each has the security headers', async () => {
   const { url } = await startBackend({ RATE_PER_MINUTE: '1' })
   const answers = {
     health: await fetch(`${url}/api/health`),
@@ -273,7 +273,7 @@ test('no answer but a stream may be stored, and each carries the headers of secu
   }
 })
 
-test('health says who answers', async () => {
+test('the health route names the assistant', async () => {
   const { url } = await startWithLlm()
   expect(await (await fetch(`${url}/api/health`)).json()).toEqual({
     status: 'ok',
@@ -283,7 +283,7 @@ test('health says who answers', async () => {
   })
 })
 
-describe('the data protocol, as AI SDK v4 reads it', () => {
+describe('the data protocol of AI SDK v4', () => {
   async function read(url: string) {
     const { body } = await post(url, { messages: [{ role: 'user', content: 'Bonjour' }], protocol: 'data' })
     const seen = { ids: [] as string[], texts: [] as string[], errors: [] as string[], ends: [] as unknown[] }
@@ -298,7 +298,7 @@ describe('the data protocol, as AI SDK v4 reads it', () => {
     return { ...seen, texts: seen.texts.join('') }
   }
 
-  test('has the text, a message id, the usage and the reason of its end', async () => {
+  test('has the text, a message id, the usage and the finish reason', async () => {
     const { url } = await startWithLlm()
     expect(await read(url)).toEqual({
       ids: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
@@ -308,7 +308,7 @@ describe('the data protocol, as AI SDK v4 reads it', () => {
     })
   })
 
-  test('has an error when the model dies in mid-answer', async () => {
+  test('has an error when the model fails in mid-reply', async () => {
     const { url } = await startWithLlm({ LLM_MODEL: 'qwen2.5:broken' })
     expect((await read(url)).errors).toEqual(['L’assistant n’a pas pu terminer sa réponse.'])
   })

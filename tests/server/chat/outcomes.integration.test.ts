@@ -9,7 +9,7 @@ import { until } from '../../support/until.ts'
 const DONE = 'data: [DONE]\n\n'
 const SECRET = 'failed on prompt: secret-question, auth=Bearer sk-secret'
 
-/** What the model does when it is asked for one of these, and what the log says of it. */
+/** The model name of each case, and the outcome in the log. */
 const BEHAVIOURS: Record<string, { act: (response: ServerResponse) => void; result: string; detail?: string }> = {
   whole: { act: stream(delta({ content: 'Oui' }), delta({}, 'stop'), DONE), result: 'finished' },
   length: { act: stream(delta({ content: 'Oui' }), delta({}, 'length'), DONE), result: 'length' },
@@ -47,7 +47,7 @@ const BEHAVIOURS: Record<string, { act: (response: ServerResponse) => void; resu
   },
 }
 
-test('log and metrics tell how each answer ended, and never a message of the model server', async () => {
+test('log and metrics show how each reply ended, but no message of the model server', async () => {
   const llm = await startFakeLlm({
     completion: (response, body) => BEHAVIOURS[body.messages.at(-1).content]?.act(response),
   })
@@ -62,7 +62,7 @@ test('log and metrics tell how each answer ended, and never a message of the mod
   for (const [index, behaviour] of Object.keys(BEHAVIOURS).entries()) {
     await ask(url, { text: behaviour })
       .then(response => response.text())
-      .catch(() => {}) // A cut answer.
+      .catch(() => {}) // A cut reply.
     await until(() => entries().length > index)
   }
   expect(entries().map(({ result, detail }) => [result, detail])).toEqual(

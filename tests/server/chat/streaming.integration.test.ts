@@ -10,7 +10,7 @@ import { until } from '../../support/until.ts'
 
 const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
 
-/** Reads a reply; `early` is how much the model had said when its first words were read. */
+/** Reads a reply; `early` is the number of tokens the model had generated when the first text arrived. */
 async function readAlong(response: Response, llm: FakeLlm) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const first = await reader?.read()
@@ -20,7 +20,7 @@ async function readAlong(response: Response, llm: FakeLlm) {
   return { early, text }
 }
 
-test('words arrive while the model still speaks', async () => {
+test('text arrives while the model still generates', async () => {
   const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
   const { early, text } = await readAlong(await ask(url), llm)
   expect(text).toBe(FAKE_TOKENS.join(''))
@@ -28,7 +28,7 @@ test('words arrive while the model still speaks', async () => {
 })
 
 test.skipIf(!hasNginx())(
-  'words arrive one by one through nginx with gzip, and a broken answer is seen as broken',
+  'tokens arrive one by one through nginx with gzip, and a broken reply is an error for the client',
   async () => {
     const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
     const nginx = await startNginx(url)
@@ -40,7 +40,7 @@ test.skipIf(!hasNginx())(
   },
 )
 
-test('words arrive one by one through an HTTP/1.1 proxy', async () => {
+test('tokens arrive one by one through an HTTP/1.1 proxy', async () => {
   const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
   const proxy = await startPassThrough()
   onTestFinished(() => proxy.close())
@@ -54,7 +54,7 @@ test('words arrive one by one through an HTTP/1.1 proxy', async () => {
   expect(first).toBeLessThan(FAKE_TOKENS.length)
 })
 
-test('an HTTP/1.0 client gets the answer without chunks', async () => {
+test('an HTTP/1.0 client gets the reply without chunked encoding', async () => {
   const { url } = await startWithLlm()
   const nginx = hasNginx() ? await startNginx(url) : url
   expect(await (await ask(nginx)).text()).toBe(FAKE_TOKENS.join(''))
@@ -75,7 +75,7 @@ test.each([
   expect(llm.counts.generated).toBeLessThan(MANY.length / 4)
 })
 
-test('a visitor who stops reading stops the model, and both go on when reading goes on', {
+test('a visitor who stops reading pauses the model, and it goes on when the visitor reads again', {
   timeout: 30_000,
 }, async () => {
   const { url, llm } = await startWithLlm({ LLM_MODEL: 'qwen2.5:huge', MAX_REPLY_CHARS: '1000000000' })
@@ -96,7 +96,7 @@ test('a visitor who stops reading stops the model, and both go on when reading g
   await reader?.cancel()
 })
 
-test('on shutdown open answers finish and nobody new is let in', async () => {
+test('on shutdown, open replies finish and new connections are refused', async () => {
   const { url, llm, stop } = await startWithLlm({ SHUTDOWN_GRACE_MS: '60000' }, { intervalMs: 100 })
   const answer = await ask(url)
   const stopped = stop()
@@ -106,7 +106,7 @@ test('on shutdown open answers finish and nobody new is let in', async () => {
   await stopped
 })
 
-test('a question that was on its way when the shutdown began is refused as such', async () => {
+test('a question that is being sent when the shutdown begins gets the shutdown error', async () => {
   const { url, stop } = await startWithLlm({ SHUTDOWN_GRACE_MS: '60000' }, { intervalMs: 100 })
   const answer = await ask(url)
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -120,7 +120,7 @@ test('a question that was on its way when the shutdown began is refused as such'
   await stopped
 })
 
-test('an answer that outlasts the grace time is cut', async () => {
+test('a reply that takes longer than the grace time is cut', async () => {
   const { url, llm, stop } = await startWithLlm({ SHUTDOWN_GRACE_MS: '100' }, { tokens: MANY, intervalMs: 50 })
   const answer = await ask(url)
   await stop()
@@ -128,7 +128,7 @@ test('an answer that outlasts the grace time is cut', async () => {
   await expect.poll(() => llm.counts.active).toBe(0)
 })
 
-test('a reply nobody reads can be resumed in its grace time, from its beginning, even when it is complete', async () => {
+test('during its grace time, a reply without a reader can be resumed from its beginning, even if complete', async () => {
   const { url, llm } = await startWithLlm({ RESUME_GRACE_MS: '60000' }, { intervalMs: 20 })
   const leave = new AbortController()
   const left = await ask(url, { id: 'chat 1', signal: leave.signal })
@@ -143,7 +143,7 @@ test('a reply nobody reads can be resumed in its grace time, from its beginning,
   await expect.poll(async () => (await resume()).status).toBe(204)
 })
 
-test('two readers of one reply read the same, while it goes on', async () => {
+test('two readers of one open reply get the same text', async () => {
   const { url, llm } = await startWithLlm({}, { intervalMs: 30 })
   const first = await ask(url, { id: 'a' })
   const second = await fetch(`${url}/api/chat?chatId=a`)
@@ -151,7 +151,7 @@ test('two readers of one reply read the same, while it goes on', async () => {
   expect(llm.counts.requests).toBe(1)
 })
 
-test('a reply can be stopped by its name, which ends it like any other', async () => {
+test('a reply can be stopped by its id, and then ends in the normal way', async () => {
   const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
   const answer = await ask(url, { id: 'b', protocol: 'data' })
   expect((await fetch(`${url}/api/chat?chatId=b`, { method: 'DELETE' })).status).toBe(204)
@@ -160,7 +160,7 @@ test('a reply can be stopped by its name, which ends it like any other', async (
   expect((await fetch(`${url}/api/chat?chatId=b`)).status).toBe(204)
 })
 
-test('a name that nobody knows resumes nothing and stops nothing', async () => {
+test('an unknown id resumes nothing and stops nothing', async () => {
   const { url } = await startBackend()
   expect((await fetch(`${url}/api/chat?chatId=x`)).status).toBe(204)
   expect((await fetch(`${url}/api/chat?chatId=x`, { method: 'DELETE' })).status).toBe(204)

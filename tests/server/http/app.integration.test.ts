@@ -5,7 +5,7 @@ import { createApp } from '../../../server/http/app.ts'
 import { createMetrics } from '../../../server/metrics.ts'
 import { listen } from '../../support/listen.ts'
 
-test('an error that nobody foresaw is one sentence for the visitor, and its trace is for the log alone', async () => {
+test('an unexpected error gives the visitor one sentence, and only the log has its stack trace', async () => {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const routes = {
     '/broken': {

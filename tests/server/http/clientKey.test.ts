@@ -5,12 +5,12 @@ import { clientKey } from '../../../server/http/clientKey.ts'
 
 const PEER = '198.51.100.1'
 
-/** What the function reads of a request. */
+/** The parts of a request that the function reads. */
 function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage
 }
 
-/** The visitor that a server with this `TRUST_PROXY` sees. */
+/** The client key of a request, with this `TRUST_PROXY`. */
 function visitorOf(trustProxy: string, headers: Record<string, string>): string {
   return clientKey(requestFrom(PEER, headers), readEnv({ TRUST_PROXY: trustProxy }).TRUST_PROXY)
 }
@@ -20,7 +20,7 @@ test.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['::ffff:c000:207', '192.0.2.7'],
   ['0:0:0:0:0:FFFF:C000:0207', '192.0.2.7'],
-  // NAT64: an IPv4 address behind a well-known prefix that everybody shares (RFC 6052).
+  // NAT64: an IPv4 address behind a well-known prefix that all such addresses share (RFC 6052).
   ['64:ff9b::192.0.2.7', '192.0.2.7'],
   ['64:ff9b::c000:207', '192.0.2.7'],
   ['::1', '0:0:0:0::/64'],
@@ -28,7 +28,7 @@ test.each([
   ['2001:0DB8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is the visitor %s', (address, visitor) => {
+])('the address %s has the client key %s', (address, visitor) => {
   expect(clientKey(requestFrom(address), 'none')).toBe(visitor)
   expect(visitorOf('forwarded', { 'x-forwarded-for': address })).toBe(visitor)
   expect(visitorOf('cloudflare', { 'cf-connecting-ip': ` ${address} ` })).toBe(visitor)
@@ -38,7 +38,7 @@ test.each([
   ['192.0.2.7:51234', '192.0.2.7'],
   ['[2001:db8::1]:51234', '2001:db8:0:0::/64'],
   ['[2001:db8::1]', '2001:db8:0:0::/64'],
-])('a proxy that writes %s means the visitor %s', (address, visitor) => {
+])('the header entry %s gives the client key %s', (address, visitor) => {
   expect(visitorOf('forwarded', { 'x-forwarded-for': `6.6.6.6, ${address}` })).toBe(visitor)
 })
 
@@ -53,12 +53,12 @@ test.each([
   '[2001:db8::1',
   '2001:db8:::1',
   'x'.repeat(15_000),
-])('a proxy that writes %j names nobody: the visitor is the peer', address => {
+])('the header entry %j is no address: the client key is the peer’s address', address => {
   expect(visitorOf('forwarded', { 'x-forwarded-for': address })).toBe(PEER)
   expect(visitorOf('cloudflare', { 'cf-connecting-ip': address })).toBe(PEER)
 })
 
-test('headers are a claim of the visitor, unless a proxy is trusted to write them', () => {
+test('headers are ignored unless a proxy is trusted to write them', () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.7', 'cf-connecting-ip': '192.0.2.8' }
   expect(visitorOf('none', headers)).toBe(PEER)
   expect(visitorOf('forwarded', headers)).toBe('192.0.2.7')
@@ -66,10 +66,10 @@ test('headers are a claim of the visitor, unless a proxy is trusted to write the
   expect(visitorOf('cloudflare', {})).toBe(PEER)
 })
 
-test('each of several proxies appends the address it sees: the outermost one’s entry is the visitor', () => {
+test('with several proxies, the visitor is in the entry of the outermost proxy', () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.7, 203.0.113.1' }
   expect(visitorOf('forwarded:1', headers)).toBe('203.0.113.1')
   expect(visitorOf('forwarded:2', headers)).toBe('192.0.2.7')
-  // Who comes past the outer proxy writes no entry of theirs: nothing in the header is to be believed.
+  // A visitor who bypasses the outer proxy leaves too few entries, so the header is not used.
   expect(visitorOf('forwarded:4', headers)).toBe(PEER)
 })

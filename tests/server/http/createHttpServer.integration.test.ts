@@ -46,7 +46,7 @@ test.each<[string, Answer]>([
       response.writeHead(Number('secret detail'))
     },
   ],
-])('%s costs one response, a 500 without its detail', async (_what, broken) => {
+])('%s gives one response: a 500 without details', async (_what, broken) => {
   const { url, log } = await start(broken)
   const response = await fetch(`${url}/broken`)
   expect([response.status, await response.text()]).toEqual([500, 'Une erreur interne est survenue.'])
@@ -58,13 +58,13 @@ test.each<[string, Answer]>([
 test.each<[string, Answer]>([
   ['a stream that errors', (_request, response) => pipeline(failingStream(), response)],
   [
-    'a route that throws in mid-answer',
+    'a route that throws in mid-response',
     (_request, response) => {
       response.write('half')
       throw new Error('secret detail')
     },
   ],
-])('%s costs one response, which is cut', async (_what, broken) => {
+])('%s cuts one response', async (_what, broken) => {
   const { url, log } = await start(broken)
   await expect(fetch(`${url}/broken`).then(response => response.text())).rejects.toThrow()
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
@@ -74,7 +74,7 @@ test.each<[string, Answer]>([
   expect(await (await fetch(url)).text()).toBe(FINE)
 })
 
-test('an answer that goes on after its end costs nothing but a line in the log', async () => {
+test('writing to a response after its end only adds a line to the log', async () => {
   const { url, log } = await start((_request, response) => {
     response.end('done')
     response.write('more')
@@ -84,7 +84,7 @@ test('an answer that goes on after its end costs nothing but a line in the log',
   expect(await (await fetch(url)).text()).toBe(FINE)
 })
 
-test('more connections than there may be are closed at once, with one line in the log', async () => {
+test('connections above the limit are closed at once, with one line in the log', async () => {
   const { url, log } = await start(() => {}, 2)
   const open = () =>
     new Promise<Socket>(resolve => {

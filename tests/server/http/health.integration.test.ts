@@ -10,7 +10,7 @@ async function healthOf(url: string): Promise<{ status: number; ready: number; b
   return { status: alive.status, ready: ready.status, body: await alive.json() }
 }
 
-test('a server whose model is there is well', async () => {
+test('the status is ok when the model is available', async () => {
   const { url, startMessage } = await startWithLlm()
   expect(await healthOf(url)).toEqual({
     status: 200,
@@ -31,7 +31,7 @@ test.each([
   ['a model server without models', {}, { models: [] }, 'model_missing', /il a aucun modèle/],
   ['a refused key', {}, { models: 401 }, 'upstream_unauthorized', /LLM_API_KEY/],
   ['a proxy without its model server', {}, { models: 502 }, 'upstream_unavailable', /ne répond pas \(502\)/],
-])('%s is said at the start, and in the health by a code only', async (_name, env, options, code, sentence) => {
+])('%s is reported at the start, and by its code in the health route', async (_name, env, options, code, sentence) => {
   const { url, llm, startMessage } = await startWithLlm(env, options)
   expect(startMessage).toMatch(sentence)
   const { status, ready, body } = await healthOf(url)
@@ -40,30 +40,30 @@ test.each([
   expect(JSON.stringify(body)).not.toContain(new URL(llm.url).port)
 })
 
-test('a dead address is said at the start', async () => {
+test('an address that does not answer is reported at the start', async () => {
   const { url, startMessage } = await startBackend({ LLM_URL: `http://127.0.0.1:${await freePort()}` })
   expect(startMessage).toMatch(/ne répond pas \(ECONNREFUSED\)/)
   expect(await healthOf(url)).toMatchObject({ status: 200, ready: 503, body: { code: 'upstream_unavailable' } })
 })
 
-test.each([404, 403, 405, 429, 501])('a model server that answers its list with %i is trusted', async models => {
+test.each([404, 403, 405, 429, 501])('a model server whose list route answers %i is trusted', async models => {
   const { url } = await startWithLlm({}, { models })
   expect(await healthOf(url)).toMatchObject({ ready: 200, body: { status: 'ok' } })
 })
 
-test('llama.cpp, which takes any name for its one model, is well', async () => {
+test('the status is ok with llama.cpp, which answers any model name with its only model', async () => {
   const { url } = await startWithLlm({}, { models: ['/models/qwen2.5-7b-q4.gguf'], modelOwner: 'llamacpp' })
   expect(await healthOf(url)).toMatchObject({ ready: 200, body: { status: 'ok' } })
 })
 
-test('an Ollama without qwen2.5 is said with what it has, and the demonstration answers', async () => {
+test('an Ollama without qwen2.5 is reported with its models, and the embedded assistant answers', async () => {
   const { llm } = await startWithLlm({}, { models: ['llama3.2:3b', 'mistral:latest'] })
   const { url, startMessage } = await startBackend({ OLLAMA_URL: llm.url })
   expect(startMessage).toMatch(/Ollama est là, sans «\sqwen2\.5\s», il a llama3\.2:3b, mistral:latest/)
   expect((await healthOf(url)).body).toMatchObject({ status: 'degraded', code: 'model_missing', provider: 'demo' })
 })
 
-test('without any Ollama the demonstration is well', async () => {
+test('the status is ok without Ollama, and the embedded assistant answers', async () => {
   const { url } = await startBackend({ OLLAMA_URL: `http://127.0.0.1:${await freePort()}` })
   expect(await healthOf(url)).toMatchObject({ ready: 200, body: { status: 'ok', provider: 'demo' } })
 })
@@ -78,13 +78,13 @@ test.each([
   ['qwen2.5-coder-instruct', 'none'],
   ['qwen2.5vl:7b', 'none'],
   ['qwen2.5-math', 'none'],
-])('of an Ollama that only has %s, %s answers', async (name, model) => {
+])('with an Ollama that only has %s, %s answers', async (name, model) => {
   const { llm } = await startWithLlm({}, { models: [name] })
   const { url } = await startBackend({ OLLAMA_URL: llm.url })
   expect((await healthOf(url)).body.model).toBe(model)
 })
 
-test('the model is looked for again each minute', async () => {
+test('the server checks the model every minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const port = await freePort()

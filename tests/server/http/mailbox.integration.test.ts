@@ -11,7 +11,7 @@ const mail = {
   template_params: { from_name: '<script>Ada</script>', message: 'Bonjour\n& bienvenue' },
 }
 
-/** A demonstration on this machine, and where its outbox is read. */
+/** A demonstration server on this machine, and the address of its outbox. */
 async function startDemonstration(env: Record<string, string> = {}): Promise<{ url: string; outboxUrl: string }> {
   const { url, outboxUrl = '' } = await startBackend({ OUTBOX: 'on', ...env })
   return { url, outboxUrl }
@@ -25,7 +25,7 @@ function send(url: string, body: unknown, headers: Record<string, string> = {}):
   })
 }
 
-/** Status and headers of an answer, whatever `fetch` would not let a page say of itself. */
+/** Status and headers of a response. Unlike `fetch`, it can set any request header. */
 function visit(url: string, headers: OutgoingHttpHeaders, method = 'GET') {
   return new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve, reject) => {
     const visited = request(url, { method, headers }, response => {
@@ -36,7 +36,7 @@ function visit(url: string, headers: OutgoingHttpHeaders, method = 'GET') {
   })
 }
 
-test('a message is accepted as the service does and shown in the outbox, escaped', async () => {
+test('a message is accepted as by the email service, and the outbox shows it escaped', async () => {
   const { url, outboxUrl } = await startDemonstration()
   const response = await send(url, mail)
   expect([response.status, await response.text()]).toEqual([200, 'OK'])
@@ -50,7 +50,7 @@ test('a message is accepted as the service does and shown in the outbox, escaped
   expect(await (await fetch(`${outboxUrl}.json`)).json()).toEqual([])
 })
 
-test('a message without its ids is refused, and the next answer can be chosen', async () => {
+test('a message without its ids is refused, and a test can choose the next response', async () => {
   const { url, outboxUrl } = await startDemonstration()
   expect((await send(url, { ...mail, user_id: '' })).status).toBe(400)
   await fetch(`${outboxUrl}/next`, {
@@ -67,7 +67,7 @@ test('a message without its ids is refused, and the next answer can be chosen', 
 test.each([
   ['that is not asked for', {}],
   ['beside a real key', { OUTBOX: 'on', VITE_EMAILJS_PUBLIC_KEY: 'real' }],
-])('a stand-in %s is not there', async (_what, env) => {
+])('a mailbox %s has no routes', async (_what, env) => {
   const { url, startMessage, outboxUrl } = await startBackend(env)
   expect(outboxUrl).toBeUndefined()
   expect((await send(url, mail)).status).toBe(404)
@@ -75,7 +75,7 @@ test.each([
   expect(startMessage).not.toContain('outbox')
 })
 
-test('the outbox is read only at the address that the start prints, which nobody can guess', async () => {
+test('the outbox has a secret address, which only the start message shows', async () => {
   const { url, outboxUrl, startMessage } = await startBackend({ OUTBOX: 'on' })
   const other = await startBackend({ OUTBOX: 'on' })
   const key = outboxUrl?.split('/').at(-1) ?? ''
@@ -98,7 +98,7 @@ test.each([
   ['from another page of this machine', { Origin: 'http://localhost:3000' }, 403],
   ['by a link elsewhere', { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['from another port of this machine', { 'Sec-Fetch-Site': 'same-site' }, 403],
-])('who comes %s neither reads nor writes, and no other page may read the refusal', async (_how, headers, status) => {
+])('a request %s reads and writes nothing, and no other page may read the error', async (_how, headers, status) => {
   const { url, outboxUrl } = await startDemonstration()
   await send(url, mail)
   const visits = [
@@ -109,14 +109,14 @@ test.each([
     await visit(url + SEND, { ...headers, 'Access-Control-Request-Method': 'POST' }, 'OPTIONS'),
   ]
   for (const [index, visited] of visits.entries()) {
-    // A preflight of a page that may ask is no request of the form's: there is none.
+    // Own routes have no OPTIONS: a preflight that passes the other checks gets 405.
     expect(visited.status).toBe(index === 4 && status === 404 ? 405 : status)
     expect(visited.headers).not.toHaveProperty('access-control-allow-origin')
   }
   expect(await (await fetch(`${outboxUrl}.json`)).json()).toHaveLength(1)
 })
 
-test('the form’s own page may send, and no answer is marked for other pages', async () => {
+test('the page of the form may send, and no response allows other origins to read it', async () => {
   const { url, outboxUrl } = await startDemonstration()
   const sent = await send(url, mail, { Origin: url, 'Sec-Fetch-Site': 'same-origin' })
   expect(sent.status).toBe(200)
@@ -127,7 +127,7 @@ test('the form’s own page may send, and no answer is marked for other pages', 
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', ''])(
-  'a message sent as %j, which any form of any page may do, is refused',
+  'a message of type %j, which any page can send with a form, is refused',
   async type => {
     const { url, outboxUrl } = await startDemonstration()
     expect((await send(url, mail, { 'Content-Type': type })).status).toBe(400)

@@ -8,7 +8,7 @@ const MOST_CPU_MS = 20
 const REQUESTS = 20
 const USAGE_REPORT = ['--import', new URL('../../support/reportUsage.mjs', import.meta.url).href]
 
-/** As many as fit, or fewer, between a beginning and an end. */
+/** `start`, then units up to the size limit or up to `most`, then `end`. */
 function filled(start: string, unit: (index: number) => string, end: string, most = Number.POSITIVE_INFINITY): string {
   const parts: string[] = []
   let size = start.length + end.length
@@ -51,7 +51,7 @@ const BODIES: Record<string, string> = {
   'blank question': filled('{"messages":[{"role":"user","content":"', () => ' ', '"}]}'),
   'long name': filled('{"messages":[],"id":"', () => 'x', '"}'),
   prototypes: filled('{"messages":[0', () => ',{"__proto__":{}}', ']}'),
-  // Few enough to be parsed.
+  // Small enough to pass the complexity check, so the server parses them.
   'objects that are parsed': filled('{"messages":[{}', () => ',{}     ', ']}', 4900),
   'names that are parsed': filled('{"a":1', index => `,"${index.toString(36)}":1`, `,"messages":[${question}]}`, 9900),
   'names in a turn that are parsed': filled(
@@ -70,7 +70,7 @@ async function cpuMs({ process: server }: BuiltServer): Promise<number> {
   return (await reported)[0].cpuMs
 }
 
-/** Send a body and read the answer to its end. */
+/** Send a body and read the response to its end. */
 function post(url: string, body: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(`${url}/api/chat`, { method: 'POST', headers: { 'Content-Length': Buffer.byteLength(body) } }, response => {
@@ -88,7 +88,7 @@ test(`a body of any shape up to ${LIMIT} bytes costs at most ${MOST_CPU_MS} ms o
     { LOG_LEVEL: 'debug', DEMO_WORDS_PER_SECOND: '0' },
     { nodeOptions: USAGE_REPORT },
   )
-  // The first question trains the answerer, and the first bodies warm the code up.
+  // The first question trains the classifier, and the first bodies warm up the code.
   for (const body of [question, ...Object.values(BODIES)]) await post(server.url, body)
   const costs: Record<string, number> = {}
   for (const [name, body] of Object.entries(BODIES)) {
@@ -104,7 +104,7 @@ test(`a body of any shape up to ${LIMIT} bytes costs at most ${MOST_CPU_MS} ms o
   expect(Object.entries(costs).filter(([, ms]) => ms > MOST_CPU_MS)).toEqual([])
 })
 
-test('a body in thousands of tiny chunks is cut, not gathered', async () => {
+test('a body in thousands of tiny chunks is cut and not collected in memory', async () => {
   const { url } = await startBuiltServer({})
   const outgoing = request(`${url}/api/chat`, { method: 'POST' })
   const ended = new Promise(resolve => outgoing.once('error', resolve).once('response', resolve))
@@ -118,7 +118,7 @@ test('a body in thousands of tiny chunks is cut, not gathered', async () => {
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
 })
 
-test('a body that grows too large while it comes is refused, and the refusal arrives', {
+test('a body that becomes too large is refused, and the client gets the error', {
   timeout: 120_000,
 }, async () => {
   const { url } = await startBuiltServer({})

@@ -12,7 +12,7 @@ interface RawResponse {
   body: Buffer
 }
 
-/** As `fetch`, but nothing is decompressed, and nothing is asked for that the test did not name. */
+/** Like `fetch`, but it decompresses nothing and sends only the headers of the test. */
 function get(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers }, response => {
@@ -31,7 +31,7 @@ async function startSite(folder = makeSite()): Promise<string> {
   return (await startBackend({}, folder)).url
 }
 
-test('the home page comes compressed, with the headers of the site', async () => {
+test('the home page is compressed and has the headers of the site', async () => {
   const response = await fetch(`${await startSite()}/`, { headers: { 'Accept-Encoding': 'br' } })
   expect(await response.text()).toBe(HOME)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
   ['br;q=abracadabra', undefined],
   ['BR', 'br'],
   ['', undefined],
-])('who accepts %j gets %s', async (accepted, encoding) => {
+])('a client that accepts %j gets %s', async (accepted, encoding) => {
   const { headers, body } = await get(`${await startSite()}/`, { 'Accept-Encoding': accepted })
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers['content-length']).toBe(String(body.length))
@@ -68,7 +68,7 @@ test.each([
   expect(plain.toString()).toBe(HOME)
 })
 
-test('later headers win: hashed files never change, the widget is for every page', async () => {
+test('later header rules win: hashed files are immutable, and any page may load the widget', async () => {
   const url = await startSite()
   const asset = await fetch(`${url}/assets/a-1234.js`)
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -79,7 +79,7 @@ test('later headers win: hashed files never change, the widget is for every page
   expect(widget.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
-test('a file the browser has is not sent again, but its headers are', async () => {
+test('a file in the browser’s cache is not sent again, but its headers are', async () => {
   const url = await startSite()
   const { etag = '' } = (await get(url)).headers
   for (const known of [String(etag), `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -95,7 +95,7 @@ test('a file the browser has is not sent again, but its headers are', async () =
   expect((await get(url, { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('a compressed file and the file as it is are different things for a cache', async () => {
+test('a compressed file and its original have different entity tags', async () => {
   const url = await startSite()
   const etags = await Promise.all(
     ['br', 'gzip', ''].map(async accepted => (await get(url, { 'Accept-Encoding': accepted })).headers.etag),
@@ -104,7 +104,7 @@ test('a compressed file and the file as it is are different things for a cache',
   for (const etag of etags) expect(etag).toMatch(/^"[\w-]{20,}"$/)
 })
 
-test('HEAD says what GET would, without the file', async () => {
+test('HEAD returns the headers of GET, without the file', async () => {
   const url = await startSite()
   for (const path of ['/', '/og.png', '/nothing']) {
     const [got, asked] = [await get(url + path), await get(url + path, {}, 'HEAD')]
@@ -116,7 +116,7 @@ test('HEAD says what GET would, without the file', async () => {
 })
 
 test.each(['bytes=5-2', 'bytes=5-2,7-9', 'bytes=3-1e1', 'bytes=-5', 'bytes=0-0', 'bytes=9999999-', 'bytes=a-b', 'x'])(
-  'Range: %s is ignored on every path, and the server lives',
+  'Range: %s is ignored on every path, and the server keeps running',
   async range => {
     const url = await startSite()
     const paths = ['/', '/og.png', '/assets/a-1234.js', '/nicodata-chat.js', '/nothing']
@@ -149,7 +149,7 @@ test.each([
   '/headers.conf',
   '/__proto__',
   '/constructor',
-])('%s is not found, for real, on the page that says so', async path => {
+])('%s gets the page for 404, with that status', async path => {
   const { hostname, port } = new URL(await startSite())
   const { status, headers, body } = await new Promise<RawResponse>((resolve, reject) => {
     request({ hostname, port, path }, response => {
@@ -163,13 +163,13 @@ test.each([
   expect(headers.etag).toBeUndefined()
 })
 
-test('names are decoded, and what the web wants to be found is', async () => {
+test('file names are decoded, and well-known files are served', async () => {
   const url = await startSite()
   expect((await get(`${url}/assets/%C3%A9t%C3%A9%201.txt?v=1#a`)).body.toString()).toBe('été')
   expect((await get(`${url}/.well-known/security.txt`)).status).toBe(200)
 })
 
-test('a link that leads nowhere is no file of the site', async () => {
+test('a broken symbolic link is not a file of the site', async () => {
   const folder = makeSite()
   symlinkSync(join(folder, 'gone'), join(folder, 'link.txt'))
   const url = await startSite(folder)
@@ -177,14 +177,14 @@ test('a link that leads nowhere is no file of the site', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('the site is read only, and says so under the same headers', async () => {
+test('other methods than GET and HEAD get 405, with the same headers', async () => {
   const response = await fetch(await startSite(), { method: 'POST', body: 'a' })
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect(response.headers.get('content-security-policy')).toBe("default-src 'self'")
   expect(response.headers.get('x-frame-options')).toBe('DENY')
 })
 
-test('what happens to the folder afterwards changes nothing that is served', async () => {
+test('later changes in the folder do not change the served files', async () => {
   const folder = makeSite()
   const url = await startSite(folder)
   const before = await get(`${url}/og.png`)
@@ -203,7 +203,7 @@ test('what happens to the folder afterwards changes nothing that is served', asy
   expect((await get(`${url}/nothing`)).body.toString()).toBe('<h1>404</h1>')
 })
 
-test('the chat answers beside the site', async () => {
+test('the server answers chat questions and serves the site', async () => {
   const url = await startSite()
   expect((await (await fetch(`${url}/api/health`)).json()).status).toBe('ok')
 })

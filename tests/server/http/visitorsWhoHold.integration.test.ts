@@ -7,7 +7,7 @@ import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 import { type BuiltServer, startBuiltServer } from '../../support/startBuiltServer.ts'
 import { until } from '../../support/until.ts'
 
-/** More than the system keeps for a visitor who does not read. */
+/** More than the system buffers for a visitor who does not read. */
 const LARGE = 'x'.repeat(30_000_000)
 const QUESTION = JSON.stringify({ messages: [{ role: 'user', content: 'Bonjour ?' }] })
 const canCount = existsSync('/proc/self/fd')
@@ -16,14 +16,14 @@ function descriptors(server: BuiltServer): number {
   return readdirSync(`/proc/${server.process.pid}/fd`).length
 }
 
-/** A connection that says something and reads nothing. */
+/** A connection that sends something and reads nothing. */
 function hold(url: string, said: string): Promise<Socket> {
   return new Promise(resolve => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
       socket.write(said)
       resolve(socket.pause())
     })
-    // The server may cut it, which is what most of these tests wait for.
+    // The server may cut the connection: most of these tests wait for that.
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())
   })
@@ -56,18 +56,21 @@ test.skipIf(!canCount)('visitors who leave at once leave nothing open', { timeou
   expect(await (await fetch(server.url)).text()).toBe(HOME)
 })
 
-test.skipIf(!canCount)('40 connections that ask 300 times and never read end, and so does what they held', async () => {
-  const server = await startBuiltServer({ SITE_DIR: makeSite({ 'large.txt': LARGE }), CLIENT_TIMEOUT_MS: '1000' })
-  await (await fetch(server.url)).text()
-  const before = descriptors(server)
-  await holdMany(40, server.url, get('/large.txt').repeat(300))
-  await until(() => descriptors(server) > before)
-  expect(await (await fetch(server.url)).text()).toBe(HOME)
-  await settled(server, before)
-})
+test.skipIf(!canCount)(
+  '40 connections with 300 unread requests each are closed, and all their descriptors too',
+  async () => {
+    const server = await startBuiltServer({ SITE_DIR: makeSite({ 'large.txt': LARGE }), CLIENT_TIMEOUT_MS: '1000' })
+    await (await fetch(server.url)).text()
+    const before = descriptors(server)
+    await holdMany(40, server.url, get('/large.txt').repeat(300))
+    await until(() => descriptors(server) > before)
+    expect(await (await fetch(server.url)).text()).toBe(HOME)
+    await settled(server, before)
+  },
+)
 
 test.skipIf(process.platform === 'win32')(
-  'with 256 descriptors, hundreds of connections end neither the process nor its answers',
+  'with 256 descriptors, the server still answers after hundreds of connections',
   { timeout: 120_000 },
   async () => {
     const server = await startBuiltServer({ SITE_DIR: makeSite(), CLIENT_TIMEOUT_MS: '1000' }, { descriptors: 256 })
@@ -94,18 +97,18 @@ test.each([
   ['says nothing', ''],
   ['sends its headers letter by letter', 'GET / HTTP/1.1\r\nX-Slow: a'],
   ['stops in the middle of its question', `POST /api/chat HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"mess`],
-])('who %s is cut in time', async (_what, said) => {
+])('a visitor who %s is cut in time', async (_what, said) => {
   const { url } = await startBackend({ CLIENT_TIMEOUT_MS: '600' })
   const socket = await hold(url, said)
   const startedAt = performance.now()
   const drip = said.startsWith('GET') ? setInterval(() => socket.write('a'), 50) : undefined
   await new Promise(resolve => socket.resume().once('close', resolve))
   clearInterval(drip)
-  // The time itself, then the next look, and what a busy machine adds.
+  // The timeout, the time until the next check, and some room for a busy machine.
   expect(performance.now() - startedAt).toBeLessThan(2500)
 })
 
-test.skipIf(!canCount)('who never reads a reply is cut once it has come to its end', async () => {
+test.skipIf(!canCount)('a visitor who never reads a reply is cut after its end', async () => {
   const llm = await startFakeLlm({ tokens: Array.from({ length: 3000 }, () => 'x'.repeat(10_000)), intervalMs: 1 })
   onTestFinished(() => llm.close())
   const server = await startBuiltServer({
@@ -122,7 +125,7 @@ test.skipIf(!canCount)('who never reads a reply is cut once it has come to its e
   await settled(server, before)
 })
 
-test('who reads slowly gets the whole file', async () => {
+test('a visitor who reads slowly gets the whole file', async () => {
   const { url } = await startBackend({ CLIENT_TIMEOUT_MS: '500' }, makeSite({ 'large.txt': LARGE }))
   const socket = await hold(url, get('/large.txt'))
   let received = 0
@@ -138,7 +141,7 @@ test('who reads slowly gets the whole file', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(1000)
 })
 
-test('a model that thinks longer than a visitor may take to read cuts nobody', async () => {
+test('a model that thinks longer than CLIENT_TIMEOUT_MS does not cut the visitor', async () => {
   const { url } = await startWithLlm({ CLIENT_TIMEOUT_MS: '100', LLM_MODEL: 'qwen2.5:cold' })
   const response = await ask(url)
   expect(response.status).toBe(200)

@@ -7,7 +7,7 @@ import { until } from '../../support/until.ts'
 const SAID = FAKE_TOKENS.join('')
 const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
 
-// Redis counts as away when it takes longer than its 50 ms, which a starved machine makes it do now and then: try again.
+// On a busy machine Redis may need more than its 50 ms, and then counts as away: the test is tried again.
 describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, retry: 2 }, () => {
   async function startReplicas(env: Record<string, string> = {}, tokens = FAKE_TOKENS, intervalMs = 30) {
     const redis = await startRedis()
@@ -17,7 +17,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
   }
   const resume = (url: string, id: string) => fetch(`${url}/api/chat?chatId=${id}`)
 
-  /** Both replicas are connected: a reply begun on one can be read on the other. */
+  /** Waits until both replicas are connected: a reply of one can be read on the other. */
   async function connected(a: string, b: string): Promise<void> {
     await until(async () => {
       const id = Math.random().toString(36)
@@ -28,7 +28,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     })
   }
 
-  test('a visitor has one limit on both', async () => {
+  test('a visitor has one limit for both replicas', async () => {
     const { a, b } = await startReplicas({ RATE_PER_MINUTE: '6' })
     await until(async () => {
       const statuses = []
@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     })
   })
 
-  test('a reply begun on one is resumed on the other, from its beginning, with its name and its end', async () => {
+  test('a reply of one replica is resumed on the other, from its beginning, with its id and its end', async () => {
     const { a, b, llm } = await startReplicas()
     await connected(a, b)
     const requests = llm.counts.requests
@@ -53,20 +53,20 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     await expect.poll(async () => (await resume(b, 'one')).status).toBe(204)
   })
 
-  test('a stop sent to one ends the reply of the other', async () => {
+  test('a stop sent to one replica ends the reply of the other', async () => {
     const { a, b, llm } = await startReplicas({}, MANY, 20)
     let answer = await ask(a, { id: 'two' })
     await until(async () => {
       await fetch(`${b}/api/chat?chatId=two`, { method: 'DELETE' })
       if (llm.counts.active === 0) return true
-      // Redis was not connected yet when the reply began: it is announced once it is.
+      // Redis may connect after the reply began. The replica then announces the reply.
       if (llm.counts.generated > 400) answer = await ask(a, { id: 'two' })
       return false
     })
     expect((await answer.text()).length).toBeLessThan(MANY.join('').length)
   })
 
-  test('a reply that its visitor left goes on for its grace time, read elsewhere, until it is stopped', async () => {
+  test('after its visitor left, a reply goes on for its grace time and can be read on the other replica', async () => {
     const { a, b, llm } = await startReplicas({ RESUME_GRACE_MS: '60000' }, MANY, 20)
     const leave = new AbortController()
     const here = await ask(a, { id: 'three', signal: leave.signal })
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     await expect.poll(() => llm.counts.active).toBe(0)
   })
 
-  test('Redis killed in mid-answer costs nobody an answer, and after its restart everything works across replicas again', async () => {
+  test('replies survive a killed Redis, and after its restart replicas share everything again', async () => {
     const { redis, a, b } = await startReplicas()
     await connected(a, b)
     const open = await ask(a, { id: 'four' })
@@ -93,7 +93,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     await connected(a, b)
   })
 
-  test('a reply that was open when Redis was restarted can be resumed and stopped from elsewhere', async () => {
+  test('a reply that was open during a restart of Redis can be resumed and stopped on the other replica', async () => {
     const { redis, a, b, llm } = await startReplicas({}, MANY, 20)
     const open = await ask(a, { id: 'six' })
     await redis.kill()
@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     await open.text()
   })
 
-  test('a reader elsewhere sees a cut, not an end, when Redis goes while it reads', async () => {
+  test('a reader on the other replica sees a cut, not an end, when Redis stops', async () => {
     const { redis, a, b } = await startReplicas({}, MANY, 20)
     const open = await ask(a, { id: 'seven' })
     const there = await vi.waitUntil(async () => {
@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
     await open.body?.cancel()
   })
 
-  test('a frozen Redis costs nobody an answer', async () => {
+  test('visitors get their replies while Redis is frozen', async () => {
     const { redis, a, b } = await startReplicas()
     await connected(a, b)
     redis.freeze()
@@ -131,7 +131,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000, re
   })
 })
 
-test('a backend whose Redis never comes answers all the same, and limits in its own memory', async () => {
+test('a backend without a reachable Redis still answers, with limits in its own memory', async () => {
   const { url } = await startBackend({ REDIS_URL: 'redis://127.0.0.1:1', RATE_PER_MINUTE: '2' })
   expect([(await ask(url)).status, (await ask(url)).status, (await ask(url)).status]).toEqual([200, 200, 429])
 })

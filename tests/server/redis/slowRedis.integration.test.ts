@@ -11,7 +11,7 @@ const END = `${delta({}, 'stop')}data: [DONE]\n\n`
 
 const resume = (url: string, id: string) => fetch(`${url}/api/chat?chatId=${id}`)
 
-/** Both replicas are connected: a reply of the one can be read on the other. */
+/** Waits until both replicas are connected: a reply of one can be read on the other. */
 async function connected(a: string, b: string): Promise<void> {
   await until(async () => {
     const id = Math.random().toString(36)
@@ -22,7 +22,7 @@ async function connected(a: string, b: string): Promise<void> {
   })
 }
 
-describe.skipIf(!hasRedis())('a Redis that is 300 ms away', { timeout: 60_000 }, () => {
+describe.skipIf(!hasRedis())('with a round trip of 300 ms to Redis', { timeout: 60_000 }, () => {
   async function startReplicas() {
     const redis = await startRedis()
     const REDIS_URL = `redis://127.0.0.1:${await startSlowTcp(Number(new URL(redis.url).port), 150)}`
@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis())('a Redis that is 300 ms away', { timeout: 60_000 },
     }
   })
 
-  test('a reply begun on one is resumed on the other, whole', async () => {
+  test('a complete reply of one replica is resumed on the other', async () => {
     const { a, b } = await startReplicas()
     const here = await ask(a, { id: 'four' })
     const there = await resume(b, 'four')
@@ -51,7 +51,7 @@ describe.skipIf(!hasRedis())('a Redis that is 300 ms away', { timeout: 60_000 },
     expect(await Promise.all([here.text(), there.text()])).toEqual([MANY.join(''), MANY.join('')])
   })
 
-  test('a visitor who has asked too much on one replica is refused by the other', async () => {
+  test('a visitor who reached the limit on one replica is refused by the other', async () => {
     const redis = await startRedis()
     const REDIS_URL = `redis://127.0.0.1:${await startSlowTcp(Number(new URL(redis.url).port), 150)}`
     const env = { REDIS_URL, RATE_PER_MINUTE: '5', TRUST_PROXY: 'cloudflare' }
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis())('a Redis that is 300 ms away', { timeout: 60_000 },
     await until(async () => {
       const headers = { 'CF-Connecting-IP': `192.0.2.${++visitor}` }
       await Promise.all(Array.from({ length: 5 }, () => ask(a, { headers }).then(response => response.text())))
-      // Alone, the other would answer five; an answer takes longer than Redis does.
+      // Without Redis, the other replica would answer five questions.
       for (let question = 0; question < 4; question++) {
         const response = await ask(b, { headers })
         if (response.status === 429) return true
@@ -73,7 +73,7 @@ describe.skipIf(!hasRedis())('a Redis that is 300 ms away', { timeout: 60_000 },
 })
 
 describe.skipIf(!hasRedis())('a reader on another replica', { timeout: 60_000 }, () => {
-  test('learns in the time of a silence that the replica which held the reply was killed', async () => {
+  test('gets an error within IDLE_TIMEOUT_MS when the replica with the reply is killed', async () => {
     const redis = await startRedis()
     const env = { REDIS_URL: redis.url, IDLE_TIMEOUT_MS: '1500' }
     const { url, llm } = await startWithLlm(env, { tokens: MANY, intervalMs: 20 })
@@ -101,7 +101,7 @@ describe.skipIf(!hasRedis())('a reader on another replica', { timeout: 60_000 },
       const here = ask(first.url, { id: 'y' }).then(response => response.text())
       await expect.poll(() => first.llm.counts.active).toBe(1)
       const there = await resume(second.url, 'y')
-      // Before both are connected there is nothing to resume.
+      // There is nothing to resume until both are connected.
       const words = there.status === 200 && (await there.text())
       expect(await here).toBe('Enfin.')
       if (words) expect(words).toBe('Enfin.')

@@ -23,8 +23,8 @@ function score(name: string, questions: readonly Example[], classify: Classifier
   return { right, inScope: inScope.length, declined, offTopic: offTopic.length }
 }
 
-// The examples of `ours` were chosen in view of these figures, so they flatter a little.
-test('who never taught it is understood: each author in turn is left out, and asks', () => {
+// The examples of `ours` were chosen with these figures in mind, so the score is slightly too good.
+test('the questions of each author find their topic without the examples of that author', () => {
   const total = { right: 0, inScope: 0, declined: 0, offTopic: 0 }
   for (const [author, questions] of Object.entries(byStrangers)) {
     const asked = new Set(questions.map(({ ask }) => ask))
@@ -38,17 +38,17 @@ test('who never taught it is understood: each author in turn is left out, and as
   expect(declined / offTopic).toBeGreaterThanOrEqual(0.93)
 })
 
-test('what it learned from is known by heart', () => {
+test('the training examples find their own topic', () => {
   const { right, inScope, declined, offTopic } = score('Examples it learned from', allExamples, topicIdOf)
   expect(right / inScope).toBeGreaterThan(0.97)
   expect(declined / offTopic).toBeGreaterThan(0.97)
 })
 
-// Which questions of these sets fail is not printed: nobody may write examples for them.
+// The failing questions of these sets are not printed, so that no examples are written for them.
 test.each([
   ['Blind set', blindQuestions],
   ['Development set', developmentQuestions],
-])('%s: its questions find their topic, and are declined when the site does not speak of it', (name, questions) => {
+])('%s: questions find their topic, and off-topic questions are declined', (name, questions) => {
   const { right, inScope, declined, offTopic } = score(name, questions, topicIdOf)
   expect([inScope, offTopic]).toEqual([30, 10])
   expect(right / inScope).toBeGreaterThanOrEqual(0.85)
@@ -57,7 +57,7 @@ test.each([
   expect(questions.filter(({ ask }) => learned.has(ask))).toHaveLength(0)
 })
 
-test('every topic has examples, and every example a topic the site has', () => {
+test('every topic has examples, and every example has a topic of the site', () => {
   const asked = new Set(allExamples.flatMap(({ about }) => about))
   expect([...asked].sort()).toEqual(topics.map(({ id }) => id).sort())
 })
@@ -73,7 +73,7 @@ test.each([
   expect(topicIdOf(question)).toBe(topicId)
 })
 
-test.each(['', '   ', '???', '👋', '你好'])('« %s », where it can read no letter, is declined', question => {
+test.each(['', '   ', '???', '👋', '你好'])('« %s », which has no letter it can read, is declined', question => {
   expect(topicIdOf(question)).toBeUndefined()
 })
 
