@@ -53,7 +53,7 @@ export interface FaultVisit {
   /** First lines of what scripts wrote to the console, without the name of the error. */
   written: string[]
   /** Messages of the error events. */
-  told(): Promise<string[]>
+  errors(): Promise<string[]>
   /** Uncaught errors and rejections. */
   uncaught: string[]
   /** Ask it, and check that all previous text is still visible. */
@@ -91,7 +91,7 @@ export async function visitFaulty(
   const input = page.getByRole('textbox', { name: frenchStrings.question })
   const conversation = page.getByRole('log', { name: frenchStrings.conversation })
   await input.waitFor()
-  await page.evaluate(watchExchanges)
+  await page.evaluate(watchRequests)
   let begun = 0
   const visit: FaultVisit = {
     page,
@@ -101,7 +101,7 @@ export async function visitFaulty(
     notice: page.getByText(new RegExp(`^(${frenchStrings.errorTitle}|${frenchStrings.errorCutTitle})`)),
     written,
     uncaught,
-    told: () => page.evaluate(() => window.exchanges.errors),
+    errors: () => page.evaluate(() => window.requests.errors),
     async ask(question) {
       begun++
       await input.fill(question)
@@ -112,7 +112,7 @@ export async function visitFaulty(
       await page.getByRole('button', { name: frenchStrings.retry }).click()
     },
     async answered() {
-      await expect.poll(() => page.evaluate(() => window.exchanges.ended)).toBe(begun)
+      await expect.poll(() => page.evaluate(() => window.requests.ended)).toBe(begun)
       expect(await input.isEnabled()).toBe(true)
       expect(await page.getByRole('button', { name: frenchStrings.stop }).count()).toBe(0)
     },
@@ -136,23 +136,23 @@ export async function visitFaulty(
 }
 
 /** Runs in the page: a request has ended when the locked input is enabled again. */
-function watchExchanges(): void {
+function watchRequests(): void {
   const chat = document.querySelector('nicodata-chat')
   const input = chat?.shadowRoot?.querySelector('textarea')
   if (!chat || !input) throw new Error('No chat on the page.')
-  const exchanges = { ended: 0, errors: [] as string[] }
-  window.exchanges = exchanges
+  const requests = { ended: 0, errors: [] as string[] }
+  window.requests = requests
   new MutationObserver(changes => {
-    exchanges.ended += changes.filter(({ oldValue }) => oldValue !== null).length
+    requests.ended += changes.filter(({ oldValue }) => oldValue !== null).length
   }).observe(input, { attributeFilter: ['disabled'], attributeOldValue: true })
   chat.addEventListener('nicodata-chat-error', event => {
-    exchanges.errors.push((event as CustomEvent<{ error: Error }>).detail.error.message)
+    requests.errors.push((event as CustomEvent<{ error: Error }>).detail.error.message)
   })
 }
 
 declare global {
   interface Window {
-    /** State of {@link watchExchanges}. */
-    exchanges: { ended: number; errors: string[] }
+    /** State of {@link watchRequests}. */
+    requests: { ended: number; errors: string[] }
   }
 }

@@ -30,7 +30,7 @@ test('a burst of 10 MB is cut, says so, and leaves a page that answers', async (
   await visit.conversation.getByText(frenchStrings.replyTruncated).waitFor()
   await visit.answered()
   const error = 'The reply is longer than 800000 bytes.'
-  expect([visit.written, await visit.told()]).toEqual([[error], [error]])
+  expect([visit.written, await visit.errors()]).toEqual([[error], [error]])
   await visit.theNextQuestionWorks(['Dites tout'])
 }, 120_000)
 
@@ -40,7 +40,7 @@ test('a backend that is down is asked again when it is back', async () => {
   await pointTo('http://127.0.0.1:9')
   await visit.ask('Y a-t-il quelqu’un ?')
   await visit.answered()
-  expect([visit.written, await visit.told()]).toEqual([[UNANSWERED], [UNANSWERED]])
+  expect([visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
   await canBeTriedAgain(visit, () => pointTo(world.backend.url))
 })
 
@@ -49,7 +49,7 @@ test('a visitor without network sees an error, and continues when the network is
   await visit.page.context().setOffline(true)
   await visit.ask('Dans un tunnel')
   await visit.answered()
-  expect([visit.written, await visit.told()]).toEqual([[UNANSWERED], [UNANSWERED]])
+  expect([visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
   await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
   await visit.page.getByText(frenchStrings.errorOffline).waitFor()
   await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
@@ -63,7 +63,7 @@ test('a network lost in the middle of a reply leaves its beginning', async () =>
   await visit.page.context().setOffline(true)
   await visit.answered()
   expect(await visit.lastReply()).toBe('Le début avant le tunnel')
-  expect([visit.written.length, (await visit.told()).length]).toEqual([1, 1])
+  expect([visit.written.length, (await visit.errors()).length]).toEqual([1, 1])
   await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
 })
 
@@ -132,7 +132,7 @@ test('a page left in the middle of a reply and brought back by the Back button g
 /** The reply is complete, no error is shown, and the next question works. */
 async function goesOn(visit: FaultVisit, reply: string): Promise<void> {
   await expect.poll(visit.lastReply).toBe(reply)
-  expect([visit.written, await visit.told()]).toEqual([[], []])
+  expect([visit.written, await visit.errors()]).toEqual([[], []])
   await visit.theNextQuestionWorks(['Une première question', 'Prenez votre temps', reply])
 }
 

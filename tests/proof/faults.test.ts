@@ -23,11 +23,11 @@ test.each(titled(ODD_REPLIES))('a reply that %s is shown whole, and nobody is to
   world.backend.answerWith(odd.reply)
   await visit.ask('Une question étrange')
   await visit.answered()
-  // The last words may be on their way to the screen when the exchange ends.
+  // The last words may be on their way to the screen when the request ends.
   await expect.poll(visit.lastReply).toBe(odd.shown)
   const last = await visit.page.evaluate(() => document.querySelector('nicodata-chat')?.messages.at(-1)?.content)
   expect(last).toBe(odd.content ?? odd.shown)
-  expect(await visit.told()).toEqual([])
+  expect(await visit.errors()).toEqual([])
   await visit.theNextQuestionWorks(['Une première question', 'Une question étrange', odd.shown])
   expect(visit.written).toEqual([])
 })
@@ -40,7 +40,7 @@ test.each(titled(FAILING_REPLIES))(
     await visit.ask('Une question malheureuse')
     await visit.answered()
     expect(visit.written).toEqual(written)
-    expect(await visit.told()).toEqual([error])
+    expect(await visit.errors()).toEqual([error])
     expect(await visit.notice.count()).toBe(0)
     await visit.theNextQuestionWorks(['Une première question', 'Une question malheureuse', shown])
 
@@ -71,7 +71,7 @@ test('an empty reply of status 200 is no error, and the next question works', as
   world.backend.answerWith(pieces([]))
   await visit.ask('Une question sans réponse')
   await visit.answered()
-  expect([visit.written, await visit.told()]).toEqual([[], []])
+  expect([visit.written, await visit.errors()]).toEqual([[], []])
   await visit.theNextQuestionWorks(['Une question sans réponse'])
 })
 

@@ -155,18 +155,18 @@ async function insertChat(): Promise<void> {
 }
 
 /** So many questions, each asked when the reply before it is complete. */
-async function converse(exchanges: number): Promise<void> {
+async function converse(questions: number): Promise<void> {
   await page.evaluate(async count => {
     const chat = document.querySelector('nicodata-chat')
     for (let index = 0; chat && index < count; index++) {
       const replied = new Promise(resolve =>
         chat.addEventListener('nicodata-chat-reply-finished', resolve, { once: true }),
       )
-      // The event precedes the end of the exchange by an instant in which a question would not be taken.
+      // The event precedes the end of the request by an instant in which a question would not be taken.
       while (!(await chat.send(`Question ${index}`))) await new Promise(resolve => setTimeout(resolve))
       await replied
     }
-  }, exchanges)
+  }, questions)
 }
 
 async function clear(): Promise<void> {

@@ -58,8 +58,8 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
   function stopTurn(next?: Turn): void {
     turn?.controller.abort()
     // Ignore a failed stop: the backend then ends the reply by itself.
-    const told = turn?.transport?.stop?.(id).catch(() => {})
-    if (told) stopping = told
+    const stopped = turn?.transport?.stop?.(id).catch(() => {})
+    if (stopped) stopping = stopped
     endTurn(undefined, next)
   }
 

@@ -4,7 +4,7 @@ import { createChatSession } from '../chat/createChatSession.ts'
 import type { MessageFields } from '../chat/transport/httpRequest.ts'
 import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
-import { readRefusal } from './refusal.ts'
+import { readHttpError } from './readHttpError.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
 import { readTranscript, writeTranscript } from './transcript.ts'
@@ -80,7 +80,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     if (!ok) {
       // HTTP/2 has no status text.
       if (statusText) console.error(statusText)
-      throw await readRefusal(response)
+      throw await readHttpError(response)
     }
     const provider = headers.get(CHAT_HEADERS.provider)
     const model = headers.get(CHAT_HEADERS.model) ?? undefined

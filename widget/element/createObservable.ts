@@ -1,4 +1,4 @@
-/** A value that is replaced as a whole, and tells its subscribers. */
+/** A value that is replaced as a whole, and notifies its subscribers. */
 export function createObservable<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()
@@ -6,13 +6,13 @@ export function createObservable<Value>(initial: Value) {
     get: () => value,
     set(next: Value): void {
       value = next
-      for (const tell of [...listeners]) tell()
+      for (const notify of [...listeners]) notify()
     },
     subscribe(onChange: () => void): () => void {
-      // A function that subscribes twice is told twice, and each subscription ends alone.
-      const tell = () => onChange()
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
+      // A function that subscribes twice is called twice, and each subscription ends alone.
+      const notify = () => onChange()
+      listeners.add(notify)
+      return () => void listeners.delete(notify)
     },
   }
 }

@@ -20,7 +20,7 @@ export interface Script {
   tool: string
 }
 
-const PIECE = 4
+const CHUNK_LENGTH = 4
 
 /** A `fetch` that answers as the script says, at the time of each call. */
 export function scriptedFetch(script: Script): typeof fetch {
@@ -40,18 +40,18 @@ export function scriptedFetch(script: Script): typeof fetch {
   }
 }
 
-/** The reply as it goes over the wire, in the pieces that it is sent in. */
+/** The reply as it goes over the wire, in the chunks in which it is sent. */
 function write({ reply, wire, tool }: Script): string[] {
-  const pieces = reply.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
+  const chunks = reply.match(new RegExp(`[^]{1,${CHUNK_LENGTH}}`, 'gu')) ?? []
   const call = { toolCallId: 'call-1', toolName: tool }
   switch (wire) {
     case 'text':
-      return pieces
+      return chunks
     case 'lines':
       return [
         ...(tool
           ? [`9:${JSON.stringify({ ...call, args: {} })}\n`]
-          : pieces.map(text => `0:${JSON.stringify(text)}\n`)),
+          : chunks.map(text => `0:${JSON.stringify(text)}\n`)),
         'd:{"finishReason":"stop"}\n',
       ]
     case 'events':
@@ -60,7 +60,7 @@ function write({ reply, wire, tool }: Script): string[] {
           ? [{ type: 'tool-input-available', ...call, input: {} }]
           : [
               { type: 'text-start', id: 'text-1' },
-              ...pieces.map(delta => ({ type: 'text-delta', id: 'text-1', delta })),
+              ...chunks.map(delta => ({ type: 'text-delta', id: 'text-1', delta })),
               { type: 'text-end', id: 'text-1' },
             ]),
         { type: 'finish' },
@@ -68,17 +68,17 @@ function write({ reply, wire, tool }: Script): string[] {
   }
 }
 
-function stream(pieces: string[], { speed, isCut }: Script, signal?: AbortSignal | null): ReadableStream<Uint8Array> {
+function stream(chunks: string[], { speed, isCut }: Script, signal?: AbortSignal | null): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const last = isCut ? pieces.length / 2 : pieces.length
+  const last = isCut ? chunks.length / 2 : chunks.length
   let next = 0
   return new ReadableStream({
     async pull(controller) {
       if (signal?.aborted) return controller.error(signal.reason)
       if (next >= last) return isCut ? controller.error(new TypeError('network error')) : controller.close()
-      if (speed > 0) await pause((PIECE / speed) * 1000)
+      if (speed > 0) await pause((CHUNK_LENGTH / speed) * 1000)
       const until = speed > 0 ? next + 1 : last
-      controller.enqueue(encoder.encode(pieces.slice(next, until).join('')))
+      controller.enqueue(encoder.encode(chunks.slice(next, until).join('')))
       next = until
     },
   })

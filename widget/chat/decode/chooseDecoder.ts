@@ -63,9 +63,9 @@ async function* requireReply(text: AsyncGenerator<string>, decode: Decoder): Asy
   let isRead = false
   let isOpen = false
   async function* watched() {
-    for await (const piece of text) {
-      if (start.length <= 100) start = (start + piece).trimStart()
-      yield piece
+    for await (const chunk of text) {
+      if (start.length <= 100) start = (start + chunk).trimStart()
+      yield chunk
     }
   }
   for await (const part of decode(watched())) {

@@ -11,7 +11,7 @@ const TEXT_FIELDS = ['content', 'reply', 'message', 'text', 'output', 'response'
 /** Decode a complete JSON body: `{"reply":"Bonjour"}`, or a completion of OpenAI. */
 export async function* decodeJsonBody(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
   let body = ''
-  for await (const piece of text) body = checkBuffer(body + piece)
+  for await (const chunk of text) body = checkBuffer(body + chunk)
   if (body.trim() === '') return
   const value = readJSON(body, 'a JSON body')
   throwReported(value)

@@ -3,10 +3,10 @@ import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { decodeAnthropic } from './decodeAnthropic.ts'
 import { decodeDataStream, isDataLine } from './decodeDataStream.ts'
+import { decodeEntries } from './decodeEntries.ts'
 import { decodeJsonBody, findText } from './decodeJsonBody.ts'
 import { decodeOllama } from './decodeOllama.ts'
 import { decodeOpenAi } from './decodeOpenAi.ts'
-import { decodePieces } from './decodePieces.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream, isUiChunkType } from './decodeUiMessageStream.ts'
 import { readEvents } from './readEvents.ts'
@@ -100,7 +100,7 @@ function refusePages(text: string, type: string): void {
 /** Events of a known protocol; otherwise text in events, but only if the content type is `text/event-stream`. */
 function recognizeEvents(text: string, isEvents: boolean, isAll: boolean): Decode | undefined {
   const event = firstEvent(text)
-  const unnamed: Decode = isEvents ? all => decodePieces(readEvents(all)) : decodeText
+  const unnamed: Decode = isEvents ? all => decodeEntries(readEvents(all)) : decodeText
   if (event === undefined) return isAll ? unnamed : undefined
   const chunk = parse(event)
   const type = textAt(chunk, 'type')
@@ -130,7 +130,7 @@ function recognizeJson(line: string | undefined, type: string): Decode | undefin
   const value = parse(line)
   if (typeof at(value, 'done') === 'boolean') return decodeOllama
   const isLines = /ndjson|jsonl|json-?lines|json-seq|stream\+json/.test(type) && value !== undefined
-  return isLines ? all => decodePieces(readLines(all)) : decodeJsonBody
+  return isLines ? all => decodeEntries(readLines(all)) : decodeJsonBody
 }
 
 function parse(text: string): JSONValue | undefined {

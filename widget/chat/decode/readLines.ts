@@ -7,17 +7,17 @@ export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<st
   // JavaScript engines concatenate lazily, so a long line in many chunks takes linear time.
   let line = ''
   let isCarriageReturnLast = false
-  for await (const piece of text) {
-    if (piece === '') continue
-    let start = isCarriageReturnLast && piece.startsWith('\n') ? 1 : 0
-    isCarriageReturnLast = piece.endsWith('\r')
-    for (const { 0: end, index } of piece.matchAll(LINE_END)) {
+  for await (const chunk of text) {
+    if (chunk === '') continue
+    let start = isCarriageReturnLast && chunk.startsWith('\n') ? 1 : 0
+    isCarriageReturnLast = chunk.endsWith('\r')
+    for (const { 0: end, index } of chunk.matchAll(LINE_END)) {
       if (index < start) continue
-      yield line + piece.slice(start, index)
+      yield line + chunk.slice(start, index)
       line = ''
       start = index + end.length
     }
-    line = checkBuffer(line + piece.slice(start))
+    line = checkBuffer(line + chunk.slice(start))
   }
   if (line) yield line
 }

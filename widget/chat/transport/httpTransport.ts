@@ -57,9 +57,9 @@ const NOTHING_TO_RESUME = [204, 404, 405]
  */
 export function httpTransport(options: HttpTransportOptions = {}): ChatTransport {
   return {
-    send: (request, signal) => exchange(options, request, signal),
+    send: (request, signal) => sendRequest(options, request, signal),
     async resume(chatId, signal) {
-      const parts = exchange(options, aboutReply(chatId), signal)
+      const parts = sendRequest(options, aboutReply(chatId), signal)
       // The first part arrives after the response.
       const { done } = await parts.next()
       return done ? undefined : parts
@@ -88,7 +88,7 @@ async function prepare(
 }
 
 /** Send one HTTP request and decode its reply. A `GET` that finds nothing to resume has no parts. */
-async function* exchange(
+async function* sendRequest(
   options: HttpTransportOptions,
   source: RequestSource,
   outer: AbortSignal,
@@ -116,7 +116,7 @@ async function* exchange(
       if (request.method === 'POST') yield { type: 'start' }
       throw error
     }
-    if (!response.ok) throw await readRefusal(response, signal)
+    if (!response.ok) throw await readHttpError(response, signal)
     yield { type: 'start' }
     // Chromium gives a 204 response an empty stream.
     if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
@@ -157,7 +157,7 @@ function callFetch(
   return abortable(response, signal)
 }
 
-async function readRefusal(response: Response, signal: AbortSignal): Promise<ChatError> {
+async function readHttpError(response: Response, signal: AbortSignal): Promise<ChatError> {
   const text = await abortable(response.text(), signal)
   return new ChatError('http-error', text || 'Failed to fetch the chat response.', {
     status: response.status,

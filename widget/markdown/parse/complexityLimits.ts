@@ -1,5 +1,5 @@
 /** A range of a text. */
-export interface Stretch {
+export interface TextRange {
   start: number
   end: number
 }
@@ -40,10 +40,10 @@ const SHORT = 100
  * The first lines, from one blank line to the next, that would be too expensive to parse and are shown as plain text.
  * Takes time in proportion to the text.
  */
-export function findComplexText(text: string, start: number, end: number): Stretch | undefined {
+export function findComplexText(text: string, start: number, end: number): TextRange | undefined {
   for (let from = start; from < end; ) {
     const to = endOfLines(text, from, end)
-    if (isCostly(text.slice(from, to))) return { start: from, end: to }
+    if (isComplex(text.slice(from, to))) return { start: from, end: to }
     from = to
   }
   return undefined
@@ -56,7 +56,7 @@ function endOfLines(text: string, start: number, end: number): number {
   return blank.test(text) ? Math.min(blank.lastIndex, end) : end
 }
 
-function isCostly(lines: string): boolean {
+function isComplex(lines: string): boolean {
   if (lines.length <= SHORT) return false
   return hasTooMany(lines) || hasTooMuchStructure(lines.split('\n'))
 }

@@ -89,15 +89,15 @@ function readStep(text: string, from: number, definitions: Definitions, isFinal:
 
   const stop = findFence(text, start) ?? text.length
   const cut = findCut(text, start, stop)
-  const costly = findComplexText(text, start, cut)
-  if (costly?.start === start) {
-    const block = plainBlock(text.slice(start, costly.end), start)
-    return costly.end < text.length ? { closed: [block], end: costly.end } : { closed: [], end: start, open: block }
+  const complex = findComplexText(text, start, cut)
+  if (complex?.start === start) {
+    const block = plainBlock(text.slice(start, complex.end), start)
+    return complex.end < text.length ? { closed: [block], end: complex.end } : { closed: [], end: start, open: block }
   }
-  const end = costly?.start ?? cut
+  const end = complex?.start ?? cut
   const part = text.slice(start, end)
   // If nothing of a long text can be closed, it is one block and is cut anyway: wrong, but bounded.
-  if (!costly && cut < stop) {
+  if (!complex && cut < stop) {
     const known = readBlocks(part, start, definitions, false)
     if (known.end > start) return { closed: known.closed, end: known.end }
   }

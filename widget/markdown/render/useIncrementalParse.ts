@@ -2,45 +2,45 @@ import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { NOTHING_READ, type SplitReply, splitBlocks } from '../parse/splitBlocks.ts'
 
-/** Text read in one go: at first, and at least. It doubles or halves so that a long reply is caught up in short tasks. */
-const PIECE = 2_000
-const MIN_PIECE = 1_000
+/** Characters that one task parses: at first, and at least. Doubled after a short task, halved after a long one (ms). */
+const FIRST_SLICE = 2_000
+const MIN_SLICE = 1_000
 const SHORT_TASK = 12
 const LONG_TASK = 48
 
 /**
- * The blocks of a reply that may still grow. What has come since the last look is read at once, as it is little where
- * replies are told of at a pace; much at once (a burst, a reply of yesterday) is caught up in pieces, one a frame.
+ * The blocks of a reply that may still grow. Streamed text is throttled, so what is new is short and parsed at once. A
+ * long text (a burst, a stored reply) is parsed in slices, one per frame.
  */
 export function useIncrementalParse(
   source: string,
   isStreaming: boolean,
   box: RefObject<HTMLElement | null>,
 ): SplitReply {
-  const [turn, readOn] = useReducer(count => count + 1, 0)
-  const piece = useRef(PIECE)
-  // The furthest reading that can be gone on with. What was read before changes the cost of a reading, never what it
-  // finds, so a render that is thrown away does no harm.
+  const [slices, parseOn] = useReducer(count => count + 1, 0)
+  const slice = useRef(FIRST_SLICE)
+  // The longest parse so far. An earlier parse changes the cost of the next one, never its result, so a discarded render
+  // does no harm.
   const last = useRef(NOTHING_READ)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slice parses on
   const shown = useMemo(() => {
     const known = source.startsWith(last.current.source) ? last.current : NOTHING_READ
-    const end = Math.min(known.source.length + piece.current, source.length)
+    const end = Math.min(known.source.length + slice.current, source.length)
     const isFinal = !isStreaming && end === source.length
     const next = known.source.length === end && !isFinal ? known : splitBlocks(known, source.slice(0, end), isFinal)
     if (!isFinal) last.current = next
     return next
-  }, [source, isStreaming, turn])
+  }, [source, isStreaming, slices])
 
   useEffect(() => {
     if (shown.source.length === source.length) return
     const frame = requestAnimationFrame(() => {
       const start = performance.now()
-      flushSync(readOn)
-      // The frame needs this layout anyway; asked for here, it counts in the cost.
+      flushSync(parseOn)
+      // The frame needs this layout anyway: done here, its time is measured too.
       box.current?.getBoundingClientRect()
-      piece.current = nextPiece(piece.current, performance.now() - start)
+      slice.current = nextSlice(slice.current, performance.now() - start)
     })
     return () => cancelAnimationFrame(frame)
   }, [shown, source, box])
@@ -48,7 +48,7 @@ export function useIncrementalParse(
   return shown
 }
 
-function nextPiece(piece: number, cost: number): number {
-  if (cost < SHORT_TASK) return piece * 2
-  return cost > LONG_TASK ? Math.max(piece / 2, MIN_PIECE) : piece
+function nextSlice(slice: number, cost: number): number {
+  if (cost < SHORT_TASK) return slice * 2
+  return cost > LONG_TASK ? Math.max(slice / 2, MIN_SLICE) : slice
 }

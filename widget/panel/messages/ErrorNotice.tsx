@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { failureWords } from './failureWords.ts'
+import { failureStrings } from './failureStrings.ts'
 
 interface ErrorNoticeProps {
   error: Error
@@ -14,7 +14,7 @@ interface ErrorNoticeProps {
 
 /** Shows the failure to the visitor, if the page wants it, with a button that asks again. */
 export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticeProps) {
-  const { title, text } = failureWords(error, hasReply, strings)
+  const { title, text } = failureStrings(error, hasReply, strings)
   const seconds = useCountdown(error)
   return (
     <Notice

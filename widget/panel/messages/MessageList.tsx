@@ -6,7 +6,7 @@ import type { ChatStrings } from '../../strings/fr.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { useChatState } from '../useChat.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
-import { endingWords } from './failureWords.ts'
+import { endingString } from './failureStrings.ts'
 import { Message, type MessageSettings } from './Message.tsx'
 import { readOrigins } from './readOrigins.ts'
 import { TypingIndicator } from './TypingIndicator.tsx'
@@ -37,7 +37,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
 
   const last = messages.at(-1)
   const hasReply = last?.role === 'assistant' && last.content !== ''
-  const ending = settings.showErrors ? endingWords(conversation.ending(), strings) : undefined
+  const ending = settings.showErrors ? endingString(conversation.ending(), strings) : undefined
 
   return (
     <div className="list-frame">

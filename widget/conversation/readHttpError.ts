@@ -5,7 +5,7 @@ import { readText } from '../chat/decode/readText.ts'
 const MAX_SENTENCE = 200
 
 /** The error for an unsuccessful response, with the backend's sentence for the visitor. */
-export async function readRefusal({ status, headers, body }: Response): Promise<ChatError> {
+export async function readHttpError({ status, headers, body }: Response): Promise<ChatError> {
   return new ChatError('http-error', `HTTP error! status: ${status}`, {
     status,
     expected: 'a status from 200 to 299',
@@ -31,8 +31,8 @@ async function readSentence(type: string, body: ReadableStream<Uint8Array> | nul
   }
   let text = ''
   try {
-    for await (const piece of readText(chunks(), type)) {
-      text += piece
+    for await (const chunk of readText(chunks(), type)) {
+      text += chunk
       if (text.length > MAX_SENTENCE) return undefined
     }
     return text.trim() || undefined

@@ -2,13 +2,13 @@ import { ChatError } from '../../chat/chatError.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 
 /** Texts that explain a failure to the visitor. */
-interface FailureWords {
+interface FailureStrings {
   readonly title: string
   readonly text: string
 }
 
 /** Texts for a failure. `hasReply`: a part of the reply has arrived. */
-export function failureWords(error: Error, hasReply: boolean, strings: ChatStrings): FailureWords {
+export function failureStrings(error: Error, hasReply: boolean, strings: ChatStrings): FailureStrings {
   const { status, sentence } = error instanceof ChatError ? error : { status: undefined, sentence: undefined }
   if (hasReply) return { title: strings.errorCutTitle, text: strings.errorCut }
   const title = strings.errorTitle
@@ -19,7 +19,7 @@ export function failureWords(error: Error, hasReply: boolean, strings: ChatStrin
 }
 
 /** Texts for a reply that the backend ended early (too long, filtered). Undefined for any other finish reason. */
-export function endingWords(finishReason: string, strings: ChatStrings): string | undefined {
+export function endingString(finishReason: string, strings: ChatStrings): string | undefined {
   switch (finishReason) {
     case 'length':
       return strings.endedByLength

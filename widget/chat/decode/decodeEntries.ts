@@ -8,27 +8,27 @@ import { throwReported } from './replyEnd.ts'
  *
  *     data: Bonjour          data: {"content":"Bonjour"}          {"type":"item","content":"Bonjour"}
  */
-export async function* decodePieces(pieces: AsyncIterable<string>): AsyncGenerator<StreamPart> {
+export async function* decodeEntries(entries: AsyncIterable<string>): AsyncGenerator<StreamPart> {
   let isJson: boolean | undefined
-  for await (const piece of pieces) {
-    if (piece === '' || piece === '[DONE]') continue
-    isJson ??= isTextInJson(piece)
-    const delta = isJson ? readPiece(piece) : piece
+  for await (const entry of entries) {
+    if (entry === '' || entry === '[DONE]') continue
+    isJson ??= isTextInJson(entry)
+    const delta = isJson ? readEntry(entry) : entry
     if (delta) yield { type: 'text-delta', id: '', delta }
   }
 }
 
 /** JSON without a text is skipped. */
-function readPiece(piece: string): string {
-  const value = readJSON(piece, 'JSON as in the first piece')
+function readEntry(entry: string): string {
+  const value = readJSON(entry, 'JSON as in the first entry')
   throwReported(value)
   return findText(value)
 }
 
 /** Does this JSON carry a text? `{"content":"a"}` and `"a"` do; `42` is itself plain text. */
-function isTextInJson(piece: string): boolean {
+function isTextInJson(entry: string): boolean {
   try {
-    const value: unknown = JSON.parse(piece)
+    const value: unknown = JSON.parse(entry)
     return isObject(value) || typeof value === 'string'
   } catch {
     return false
