@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { EnvError } from '../env.ts'
 import { pathnameOf } from './address.ts'
@@ -6,9 +6,8 @@ import type { Answer } from './createHttpServer.ts'
 
 const basePathSchema = z.string().regex(/^\/(?:[\w.~-]+\/)*$/)
 
-/** Reads the path that the site was built for from `site-base.json`; `/` without this file. */
+/** Reads the path that the site was built for from `site-base.json`. Throws an `EnvError` without this file. */
 export function readBasePath(file: string): string {
-  if (!existsSync(file)) return '/'
   try {
     return basePathSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {

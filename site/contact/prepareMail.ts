@@ -4,6 +4,8 @@ import type { ContactMessage } from './contactMessage.ts'
 
 // Windows hands no address over 2,083 characters to a mail program (INTERNET_MAX_URL_LENGTH).
 const MAX_ADDRESS_CHARS = 2000
+/** Longest name, address and subject of a message that is too long, encoded. */
+const MAX_FIELD_CHARS = 300
 const REST = '\r\n[…] Message trop long pour être préparé en entier : copiez la suite depuis le formulaire.'
 
 /**
@@ -11,13 +13,17 @@ const REST = '\r\n[…] Message trop long pour être préparé en entier : copi
  * too long for one, it holds the beginning, and asks for the rest.
  */
 export function prepareMail(message: ContactMessage, environment: SiteEnvironment): string {
-  const { name, email, subject, message: text } = cleanMessage(message)
-  const lines = text.replace(/\r?\n/g, '\r\n')
-  const whole = addressWith(lines)
+  const fields = cleanMessage(message)
+  const text = fields.message.replace(/\r?\n/g, '\r\n')
+  const whole = addressOf(fields, text)
   if (whole.length <= MAX_ADDRESS_CHARS) return whole
-  return addressWith(beginningOf(lines, MAX_ADDRESS_CHARS - addressWith(REST).length) + REST)
+  const [name, email, subject] = [fields.name, fields.email, fields.subject].map(field =>
+    beginningOf(field, MAX_FIELD_CHARS),
+  )
+  const short = { name, email, subject }
+  return addressOf(short, beginningOf(text, MAX_ADDRESS_CHARS - addressOf(short, REST).length) + REST)
 
-  function addressWith(written: string): string {
+  function addressOf({ name = '', email = '', subject = '' }, written: string): string {
     const body = [written, '', name, email].join('\r\n')
     return `mailto:${readRecipient(environment)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   }

@@ -4,10 +4,12 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { VARIABLES } from '../../server/env.ts'
-import { FAKE_TOKENS } from '../support/fakeLlm.mjs'
+import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
 import { startBackend, startWithLlm } from '../support/startBackend.ts'
+import { startBuiltServer } from '../support/startBuiltServer.ts'
 import { hasNginx, startNginx } from '../support/startNginx.ts'
 import { hasProxy, PROXIES, startProxy } from '../support/startProxy.ts'
+import { until } from '../support/until.ts'
 
 const QUESTION = JSON.stringify({ messages: [{ role: 'user', content: 'Bonjour ?' }] })
 const names = Object.keys(PROXIES) as (keyof typeof PROXIES)[] // The keys of this literal object.
@@ -125,6 +127,36 @@ describe.each(names)('behind %s with the file of server/deploy/', name => {
     expect(connections - before).toBeLessThan(5)
   })
 })
+
+const BALANCERS = ['nginx', 'haproxy'] as const
+
+test.skipIf(!BALANCERS.every(hasProxy)).each(BALANCERS)(
+  'behind %s two replicas restart one after the other, and every question is answered',
+  { timeout: 120_000 },
+  async name => {
+    const llm = await startFakeLlm({ intervalMs: 30 })
+    onTestFinished(() => llm.close())
+    const env = { LLM_URL: llm.url, TRUST_PROXY: 'forwarded', SHUTDOWN_GRACE_MS: '20000' }
+    const replicas = [await startBuiltServer(env), await startBuiltServer(env)]
+    const [first, second] = replicas.map(({ url }) => url)
+    const proxy = await startProxy(name, first ?? '', second)
+    const answers: (Answer | string)[] = []
+    let isOver = false
+    const visitors = Array.from({ length: 6 }, async () => {
+      while (!isOver) answers.push(await ask(proxy).catch(String))
+    })
+    for (const { url, process: replica, exited } of replicas) {
+      const before = answers.length
+      await until(() => answers.length > before + 6, { patienceMs: 60_000 })
+      replica.kill('SIGTERM')
+      expect(await exited).toBe(0)
+      await startBuiltServer({ ...env, PORT: new URL(url).port })
+    }
+    isOver = true
+    await Promise.all(visitors)
+    expect(answers.filter(answer => typeof answer === 'string' || answer.text !== FAKE_TOKENS.join(''))).toEqual([])
+  },
+)
 
 test('proxies wait longer than FIRST_TOKEN_TIMEOUT_MS', () => {
   const longest = Number(VARIABLES.FIRST_TOKEN_TIMEOUT_MS.fallback) / 1000

@@ -78,6 +78,7 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
   ['a folder without a home page', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('index.html') })],
   ['a site without its page for what is not found', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('404.html') })],
   ['a site without its headers', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('../site-headers.json') })],
+  ['a site without its path', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('../site-base.json') })],
 ])('%s ends the start with 1 and one sentence about %s', { timeout: 60_000 }, async (_what, variable, prepare) => {
   const { code, output } = await runToTheEnd(await prepare())
   expect(output).toMatch(new RegExp(`^${variable}\u00a0: .+\\. \\(${variable}.+\\)\\n$`))

@@ -29,7 +29,7 @@ const HEADERS = {
   '/nicodata-chat.js': { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=300' },
 }
 
-/** A small built site with the headers file beside it, removed when the test ends. Further files may be added. */
+/** A small built site with the files of its headers and its path beside it, removed when the test ends. Further files may be added. */
 export function makeSite(more: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,5 +39,6 @@ export function makeSite(more: Record<string, string> = {}): string {
     writeFileSync(file, content)
   }
   writeFileSync(join(folder, 'site-headers.json'), JSON.stringify(HEADERS))
+  writeFileSync(join(folder, 'site-base.json'), '"/"')
   return join(folder, 'site')
 }

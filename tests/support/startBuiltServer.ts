@@ -42,7 +42,7 @@ export async function startBuiltServer(
   env: Record<string, string>,
   { nodeOptions = [], stdout, descriptors }: ProcessOptions = {},
 ): Promise<BuiltServer> {
-  const port = await freePort()
+  const port = env.PORT ?? String(await freePort())
   const node = [process.execPath, ...nodeOptions, await builtServer()]
   // The shell becomes the server, so that signals and messages reach it.
   const limited = descriptors === undefined ? node : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...node]
@@ -51,7 +51,7 @@ export async function startBuiltServer(
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
-      PORT: String(port),
+      PORT: port,
       OLLAMA_URL: 'off',
       RATE_PER_MINUTE: '100000',
       MAX_STREAMS_PER_VISITOR: '100000',

@@ -7,10 +7,12 @@ import { onTestFinished } from 'vitest'
 import { freePort } from './serveProduct.ts'
 import { until } from './until.ts'
 
-/** Where a proxy's test runs: its own ports, folder and certificate, and the server behind it as `host:port`. */
+/** Where a proxy's test runs: its own ports, folder and certificate, and the servers behind it as `host:port`. */
 interface Place {
   folder: string
   upstream: string
+  /** A second replica, on the line that the shipped file has for it. */
+  replica: string | undefined
   https: number
   http: number
 }
@@ -29,7 +31,10 @@ export const PROXIES = {
   nginx: {
     program: '/usr/sbin/nginx',
     file: 'server/deploy/nginx.conf',
-    configure: (shipped, { folder, upstream, https, http }) => `daemon off; master_process off; pid ${folder}/pid;
+    configure: (
+      shipped,
+      { folder, upstream, replica, https, http },
+    ) => `daemon off; master_process off; pid ${folder}/pid;
 error_log ${folder}/error.log;
 events {}
 http {
@@ -41,6 +46,7 @@ ${shipped
   .replace('listen 80', `listen 127.0.0.1:${http}`)
   .replace('listen 443', `listen 127.0.0.1:${https}`)
   .replace('127.0.0.1:8787', upstream)
+  .replace(...secondReplica(replica))
   .replace(/\/etc\/letsencrypt\S+fullchain/, `${folder}/cert`)
   .replace(/\/etc\/letsencrypt\S+privkey/, `${folder}/key`)}
 }`,
@@ -61,15 +67,21 @@ ${shipped
   haproxy: {
     program: '/usr/sbin/haproxy',
     file: 'server/deploy/haproxy.cfg',
-    configure: (shipped, { folder, upstream, https, http }) =>
+    configure: (shipped, { folder, upstream, replica, https, http }) =>
       shipped
         .replace('bind :80', `bind 127.0.0.1:${http}`)
         .replace('bind :443', `bind 127.0.0.1:${https}`)
         .replace('127.0.0.1:8787', upstream)
+        .replace(...secondReplica(replica))
         .replace('/etc/haproxy/example.fr', `${folder}/both`),
     args: config => ['-db', '-f', config],
   },
 } as const satisfies Record<string, ProxyProgram>
+
+/** Takes the comment sign off the line of the second replica, and puts its address there. */
+function secondReplica(replica: string | undefined): [RegExp, string] {
+  return [/# (server .*)127\.0\.0\.1:8788/, replica ? `$1${replica}` : '$&']
+}
 
 /** Whether a proxy is installed; says so loudly when it is not. */
 export function hasProxy(name: keyof typeof PROXIES): boolean {
@@ -78,11 +90,12 @@ export function hasProxy(name: keyof typeof PROXIES): boolean {
   return isThere
 }
 
-/** Start a proxy as `server/deploy/` configures it, before the server at `upstream`; gives its https origin. */
-export async function startProxy(name: keyof typeof PROXIES, upstream: string): Promise<string> {
+/** Start a proxy as `server/deploy/` configures it, before one server or two; gives its https origin. */
+export async function startProxy(name: keyof typeof PROXIES, upstream: string, replica?: string): Promise<string> {
   const { program, file, configure, args }: ProxyProgram = PROXIES[name]
   const folder = mkdtempSync(join(tmpdir(), `nicodata-${name}-`))
-  const place = { folder, upstream: new URL(upstream).host, https: await freePort(), http: await freePort() }
+  const hosts = { upstream: new URL(upstream).host, replica: replica && new URL(replica).host }
+  const place = { folder, ...hosts, https: await freePort(), http: await freePort() }
   writeCertificate(folder)
   const config = join(folder, 'config')
   writeFileSync(config, configure(readFileSync(file, 'utf8'), place))
