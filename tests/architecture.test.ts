@@ -58,7 +58,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cli: ['cli', 'shared', 'server'],
 }
 
-/** The facade brings React in through this one dynamic import, and through nothing else. */
+/** The only import through which the facade loads React. */
 const THE_ONE_IMPORT = { from: 'widget/element', to: 'widget/panel/mountPanel.ts' }
 
 /** Files over 250 lines, each with its reason. */
@@ -69,10 +69,10 @@ const LONG_FOR_A_REASON: Record<string, string> = {
   'shared/knowledge/synonyms/french.ts': 'A word list, one group a line.',
 }
 
-/** Test files that the unit project leaves to the others, as vitest.config.ts does. */
+/** Test files of other projects, as in vitest.config.ts. */
 const IN_OTHER_PROJECTS = /^tests\/(browser|proof)\/|\.integration\.test\.ts$/
 
-/** A function imported that listens, connects, spawns, drives a browser or builds. */
+/** Matches an import of a function that listens, connects, spawns, drives a browser or builds. */
 const STARTS_SOMETHING =
   /import \{[^}]*\b(?:spawn|exec|fork|create(?:Secure)?Server|connect|request|chromium|build|preview)[^}]*\} from '(?:node:(?:child_process|http|net)|playwright|vite)'/
 
@@ -95,14 +95,14 @@ test('there are sources to check', () => {
   expect(files.length).toBeGreaterThan(20)
 })
 
-test('every import goes the way the architecture allows', () => {
+test('every import is allowed by the architecture', () => {
   const broken = [...imports].flatMap(([file, statements]) =>
     statements.filter(statement => !isAllowed(file, statement)).map(({ target }) => `${file} -> ${target}`),
   )
   expect(broken).toEqual([])
 })
 
-test('every folder of the sources has a rule, and every rule a folder or file', () => {
+test('every folder of the sources has a rule, and every rule has a folder or file', () => {
   const rules = Object.keys(MAY_IMPORT)
   const folders = new Set(
     files.map(file =>
@@ -116,13 +116,13 @@ test('every folder of the sources has a rule, and every rule a folder or file', 
   expect(rules.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('ARCHITECTURE.md shows every folder of the sources', () => {
+test('ARCHITECTURE.md lists every folder of the sources', () => {
   const [, layout = ''] = /```text\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')) ?? []
   const folders = new Set(files.flatMap(file => file.split('/').slice(0, -1).slice(0, 2)))
   expect([...folders].filter(folder => !layout.includes(`${folder}/`))).toEqual([])
 })
 
-test('no module waits for itself through its imports', () => {
+test('the imports have no cycle', () => {
   expect(findCycle()).toBeUndefined()
 })
 
@@ -132,12 +132,12 @@ test('no file is longer than 250 lines without a written reason', () => {
   expect(Object.keys(LONG_FOR_A_REASON).filter(file => !long.includes(file))).toEqual([])
 })
 
-test('no folder or file has a name that says nothing', () => {
+test('no folder or file has a forbidden name, such as utils', () => {
   const names = files.flatMap(file => file.split('/').map(part => part.replace(/\..*$/, '')))
   expect([...new Set(names)].filter(name => FORBIDDEN_NAMES.test(name))).toEqual([])
 })
 
-test('a unit test starts no server, process, browser or build: its name ends in .integration.test.ts otherwise', () => {
+test('a unit test starts no server, process, browser or build; such a test is named .integration.test.ts', () => {
   const tests = sourceFiles(join(ROOT, 'tests'))
   const units = tests.filter(file => /\.test\.tsx?$/.test(file) && !IN_OTHER_PROJECTS.test(file))
   const starters = units.flatMap(file => {
@@ -156,7 +156,7 @@ function sourceFiles(folder: string): string[] {
   })
 }
 
-/** Relative imports of a file, as project paths with their extension. `import type`, `import()` and re-exports included. */
+/** Relative imports of a file as project paths, with `import type`, `import()` and re-exports. */
 function importsOf(file: string): ImportStatement[] {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const pattern =
@@ -179,12 +179,12 @@ function isAllowed(file: string, { target, isDynamic, isTypeOnly }: ImportStatem
   const rule = Object.keys(MAY_IMPORT)
     .filter(prefix => file.startsWith(prefix))
     .sort((a, b) => b.length - a.length)[0]
-  // What stands beside the named folders (a folder's own tools, the dev server's plugins) may reach all of its folder.
+  // Files beside the named folders, such as a plugin of the dev server, may import the whole folder.
   const allowed = rule ? MAY_IMPORT[rule] : [file.split('/')[0] ?? '', 'shared']
   return allowed?.some(prefix => target.startsWith(prefix)) ?? false
 }
 
-/** A file and all that it imports as values, through any number of files. */
+/** A file and all its value imports, direct and indirect. */
 function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -192,7 +192,7 @@ function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** A chain of value imports that ends where it began, or undefined. Types are erased and cannot make a cycle. */
+/** A cycle of value imports, or undefined. Type imports are erased, so they cannot make a cycle. */
 function findCycle(): string[] | undefined {
   const done = new Set<string>()
   const visit = (file: string, path: string[]): string[] | undefined => {

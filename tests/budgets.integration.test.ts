@@ -7,7 +7,7 @@ import budgets from './budgets.json' with { type: 'json' }
 
 const DIST = join(import.meta.dirname, '../dist')
 
-/** What a file costs on the wire, as the servers that we document would send it. */
+/** Transferred size of a file, with the encodings of the documented servers. */
 const ENCODINGS = {
   raw: (content: Buffer) => content.length,
   gzip: (content: Buffer) => gzipSync(content, { level: 9 }).length,
@@ -20,25 +20,25 @@ test('the widget is one file within its budget', context => {
   hold(context, 'widget', widget, 'brotli')
 })
 
-test('the loader is within its budget, and its panel says whose code it carries', context => {
+test('the loader is within its budget, and its panel begins with the licence notices', context => {
   hold(context, 'loader', readBuilt('widget/nicodata-chat.loader.js'), 'gzip')
   const panel = readdirSync(join(DIST, 'widget')).find(file => file.startsWith('nicodata-chat.panel-'))
   expect(readBuilt(`widget/${panel}`).toString()).toContain('Permission is hereby granted')
 })
 
-test('the widget says at its head whose code it carries, under which licence', () => {
+test('the widget begins with the licence notices of its packages', () => {
   const head = readBuilt('widget/nicodata-chat.js').toString().split('*/')[0]
   for (const name of ['react-dom', 'react-markdown', 'micromark']) expect(head).toMatch(new RegExp(`${name} \\d`))
   expect(head).toContain('Permission is hereby granted')
 })
 
-test('the JavaScript that the site runs before a visitor does anything is within its budget', context => {
+test('the JavaScript that the site runs at its start is within its budget', context => {
   const html = readBuilt('site/index.html').toString()
   const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
     match => match[1],
   )
   expect(scripts.length).toBeGreaterThan(0)
-  // One by one, as they are sent.
+  // Compressed one by one, as servers send them.
   const sent = scripts.map(script => readBuilt(`site${script}`))
   hold(context, 'site, initial JavaScript', sent, 'gzip')
 })
@@ -50,7 +50,7 @@ test('the fonts of the site are within their budget', context => {
   hold(context, 'site, fonts', sent, 'raw')
 })
 
-test('the chat engine alone, with the decoders of every protocol, is within its budget', async context => {
+test('the chat engine with all decoders is within its budget', async context => {
   hold(context, 'chat engine', await bundle('widget/chat/createChatSession.ts'), 'gzip')
 })
 
@@ -61,8 +61,8 @@ function readBuilt(path: string): Buffer {
 }
 
 /**
- * Hold files to their budget in `budgets.json`: 5 % more than the committed figure, so that a bug fix has room, but never
- * more than `most`. The figure stays in the report with the release before: `npm test` prints them all at its end.
+ * Compare files with their budget in `budgets.json`: 5 % above the committed figure, so that a bug fix has room, but at
+ * most `most`. `npm test` prints all figures at its end, with the change since the last release.
  */
 function hold(
   { task }: TestContext,
@@ -80,7 +80,7 @@ function hold(
 }
 
 interface Budget {
-  /** Bytes in the last release; none for what is new. */
+  /** Bytes in the last release; absent for a new file. */
   released?: number
   figure: number
   most: number
@@ -98,7 +98,7 @@ declare module 'vitest' {
   }
 }
 
-/** A module as a page's own bundler would ship it. */
+/** A module as bundled by a page's own bundler. */
 async function bundle(entry: string): Promise<Buffer> {
   const built = await build({
     configFile: false,

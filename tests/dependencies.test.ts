@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-test('the production dependencies are what the server imports, and all that browsers get is built in', () => {
+test('the production dependencies are exactly the packages that server/ and shared/ import', () => {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   expect(Object.keys(dependencies)).toEqual([...new Set([...packagesOf('server'), ...packagesOf('shared')])].sort())
 })
 
-/** Packages that the sources of a folder import for more than their types. */
+/** The packages that a folder imports as values, not only as types. */
 function packagesOf(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))

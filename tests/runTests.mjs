@@ -1,8 +1,8 @@
 /**
  * Runs test projects one after the other: `node tests/runTests.mjs [--times N] unit integration browser proof`.
  *
- * `unit` brings the type check and the linter before it, the others a production build. Programs that they need are
- * installed first where that is possible. The first failure ends the run; the last line counts all tests.
+ * `unit` also runs the type check and the linter. All projects but `unit` and `panel` need a production build. Missing
+ * programs are installed first where possible. The first failure ends the run; the last line counts all tests.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -36,7 +36,7 @@ function run(command, args) {
 }
 
 /**
- * Run a step and keep how long it took.
+ * Run a step and record its duration.
  * @param {string} name
  * @param {() => boolean} step
  * @returns {boolean} whether it succeeded
@@ -72,7 +72,7 @@ function runProject(project) {
   return succeeded
 }
 
-/** Bytes beside their limits, and the seconds of each step: nobody should have to look for either. */
+/** Prints the bytes with their limits, and the seconds of each step. */
 function printSummary() {
   if (budgets.length > 0)
     console.log('\n| bytes | now | limit | left | since the release |\n| --- | ---: | ---: | ---: | ---: |')
@@ -96,7 +96,7 @@ function needsNoBuild(project) {
 /** @returns {boolean} whether everything passed */
 function runAll() {
   if (projects.includes('unit') && !timed('check', () => run('npm', ['run', 'check']))) return false
-  // Unit tests need no build: who broke one hears of it before the build.
+  // Tests without a build run first, so that their failures appear before the build.
   const early = projects.filter(needsNoBuild)
   const late = projects.filter(project => !needsNoBuild(project))
   for (let round = 0; round < times; round++) {

@@ -11,7 +11,7 @@ const FILES = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
-  // The committed pictures show text in it where a page names no font of its own.
+  // The committed pictures use this font where a page sets no font.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
 }
 
@@ -27,8 +27,8 @@ const NEEDED = {
 }
 
 /**
- * Install what these test projects need and the machine lacks: with apt-get as root, or Playwright's own Chromium
- * elsewhere. Tests whose program is still missing are skipped. Throws when there is no Chromium for browser tests.
+ * Install the missing programs of these test projects: with apt-get as root, otherwise only Playwright's Chromium. Tests
+ * whose program is still missing are skipped. Throws when browser tests have no Chromium.
  * @param {readonly string[]} projects
  * @param {(command: string, args: string[]) => boolean} run Runs a command and tells whether it succeeded.
  */

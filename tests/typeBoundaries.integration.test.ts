@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** In the project, so that its packages are found from there. */
+/** Inside the project, so that its packages are found. */
 const FOLDER = join(ROOT, 'node_modules/.cache/typeBoundaries')
 
 beforeAll(() => mkdirSync(FOLDER, { recursive: true }))
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-test('code of the panel that names a module or a global of Node does not compile', () => {
+test('code of the panel with a module or a global of Node does not compile', () => {
   const complaints = compileWith(
     'tsconfig.browser.json',
     'widget/panel/mountPanel.ts',
@@ -19,14 +19,14 @@ test('code of the panel that names a module or a global of Node does not compile
   expect(complaints).toEqual([expect.stringContaining("'node:fs'"), expect.stringContaining("'process'")])
 })
 
-test('code of the server that names a global of a page does not compile', () => {
+test('code of the server with a global of a page does not compile', () => {
   const complaints = compileWith('tsconfig.node.json', 'server/main.ts', 'document.title\nwindow.open()')
   expect(complaints).toEqual([expect.stringContaining("'document'"), expect.stringContaining("'window'")])
 })
 
 /**
- * Compile these lines beside an entry and all that it imports: a package could bring the missing types in. Returns the
- * compiler's complaints, one a line.
+ * Compile these lines together with an entry and its imports, because a package could add the missing types. Returns
+ * the compiler's errors, one per line.
  */
 function compileWith(config: string, entry: string, lines: string): string[] {
   writeFileSync(join(FOLDER, 'probe.ts'), `${lines}\nexport {}\n`)

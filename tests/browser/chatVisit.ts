@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest'
 import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
 
-/** A page with the widget, and what a visitor uses of it. */
+/** A page with the widget, and the parts that a visitor uses. */
 export interface ChatVisit {
   page: Page
   backend: ChatBackend
@@ -13,30 +13,30 @@ export interface ChatVisit {
   log: Locator
   /** Ask with the keyboard. The panel is open. */
   ask(question: string): Promise<void>
-  /** Wait until the reply is over. */
+  /** Wait for the end of the reply. */
   replied(): Promise<void>
-  /** Errors and lines of the console. */
+  /** Console lines and uncaught errors. */
   said: string[]
 }
 
-/** Which page a visitor opens, and how. */
+/** The page and the browser settings of a visitor. */
 export interface ChatVisitOptions extends BrowserContextOptions {
   attributes?: Record<string, string>
-  /** Rest of the page, after the element. */
+  /** HTML of the page after the element. */
   body?: string
   /** Attributes of the page's `html`. */
   html?: string
   headers?: Record<string, string>
 }
 
-/** The script that pages load: the one file, or the loader where the project says so. */
+/** The script that pages load: the self-contained file, or the loader in the project `loader`. */
 export const WIDGET_FILE = process.env.WIDGET_FILE ?? 'nicodata-chat.js'
 
 const FONT = 'site/fonts/bricolage-text.woff2'
 const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' }
 const DISPLAY = 'site/fonts/bricolage-display-w84.woff2'
 
-/** Open a page of its own origin with the built widget in it, until the test is over. */
+/** Open a page with the built widget on its own origin, until the end of the test. */
 export async function visitChat(browser: Browser, options: ChatVisitOptions = {}): Promise<ChatVisit> {
   const { attributes = {}, body = '', html = 'lang="fr"', headers, ...context } = options
   const backend = await startChatBackend()
@@ -82,7 +82,7 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
   }
 }
 
-/** The script that a page loads and, of the loader, the panel's file beside it: by path, as `servePages` has it. */
+/** The script of a page and, with the loader, the panel's file, by path for `servePages`. */
 export async function widgetFiles(file = WIDGET_FILE): Promise<Record<string, HostPage>> {
   const load = async (name: string) => (await fetch(`${inject('productUrl')}/${name}`)).text()
   const script = await load(file)
@@ -91,7 +91,7 @@ export async function widgetFiles(file = WIDGET_FILE): Promise<Record<string, Ho
   return panel ? { ...served, [`/${panel}`]: { html: await load(panel), headers: SCRIPT } } : served
 }
 
-/** The site's fonts, as text of any other width would be in the pictures. In the page: no request, no waiting. */
+/** The site's fonts as data, so that pictures need no request: other fonts would change the width of text. */
 function fontFaces(): string {
   return [
     ['Bricolage Text', FONT],

@@ -32,22 +32,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the pages of a sitemap are fetched from this machine, whatever domain it names', async () => {
+test('the pages of a sitemap are fetched from this machine, even if it names another domain', async () => {
   expect(await fetchSite(`${origin}/sitemap.xml`)).toMatchObject([
     { url: '/', format: 'html', content: '<h1>Accueil</h1><p>Texte.</p>' },
     { url: '/guide', format: 'html' },
   ])
 })
 
-test('a sitemap of sitemaps is followed, and may name itself', async () => {
+test('a sitemap of sitemaps is followed, even if it names itself', async () => {
   expect(await fetchSite(`${origin}/many.xml`)).toHaveLength(2)
 })
 
-test('an address that is no sitemap is one page', async () => {
+test('an address without a sitemap is read as one page', async () => {
   expect(await fetchSite(`${origin}/notes`)).toEqual([{ url: '/notes', format: 'markdown', content: '# Notes' }])
 })
 
-describe('what is not on this machine is not fetched', () => {
+describe('other machines are never asked', () => {
   test.each([
     'https://example.org/',
     'http://192.0.2.1/',
@@ -60,7 +60,7 @@ describe('what is not on this machine is not fetched', () => {
     await expect(fetchSite(address)).rejects.toThrow('only addresses of this machine')
   })
 
-  test('nor where a page redirects to', async () => {
+  test('not even when a page redirects there', async () => {
     await expect(fetchSite(`${origin}/away`)).rejects.toThrow('answers 302')
   })
 })

@@ -19,7 +19,7 @@ const write = async (name: string, text: string) => {
 const index = () => indexSite(folder, join(folder, 'knowledge.json'))
 const written = async () => JSON.parse(await readFile(join(folder, 'knowledge.json'), 'utf8'))
 
-test('a folder of HTML and Markdown becomes a file, and the file answers', async () => {
+test('a folder of HTML and Markdown becomes a knowledge file, which answers questions', async () => {
   await write('index.html', '<title>Boulangerie</title><h2 id="pain">Le pain</h2><p>La baguette est à 1,35 euro.</p>')
   await write('guide/horaires.md', '# Horaires\n\nOuvert du mardi au samedi.')
   expect(await index()).toContain('2 sections')
@@ -32,12 +32,12 @@ test('a folder of HTML and Markdown becomes a file, and the file answers', async
   expect(answer).toContain('/#pain')
 })
 
-test('the same question is answered from the folder itself', async () => {
+test('a folder also answers questions without a knowledge file', async () => {
   await write('index.md', '# Tarifs\n\nLa journée est à 780 euros.')
   expect(await ask('quels sont vos tarifs ?', folder)).toContain('780 euros')
 })
 
-test('error pages, hidden folders, packages and links are no part of the site', async () => {
+test('error pages, hidden folders, packages and links are ignored', async () => {
   await write('index.md', '# Un\n\nTexte.')
   for (const name of ['404.html', '.git/a.md', 'node_modules/p/readme.md', '500.html'])
     await write(name, '# Non\n\nTexte.')
@@ -46,7 +46,7 @@ test('error pages, hidden folders, packages and links are no part of the site', 
   expect((await written()).sections).toHaveLength(1)
 })
 
-test('example questions come from asks.json; those under - are off topic', async () => {
+test('example questions come from asks.json; questions below "-" are off topic', async () => {
   await write('index.md', '# Un\n\nTexte.')
   await write('asks.json', '{ "/#un": ["quoi ?"], "-": ["quel temps fait-il ?"] }')
   expect(await index()).toContain('1 example question')
@@ -55,12 +55,12 @@ test('example questions come from asks.json; those under - are off topic', async
 
 test.each([
   [
-    'names the questions whose section is gone',
+    'names the questions without a section',
     { 'index.md': '# Un\n\nx', 'asks.json': '{ "/#deux": ["quoi ?"] }' },
     '/#deux',
   ],
-  ['says how asks.json is written', { 'index.md': '# Un\n\nx', 'asks.json': '[1]' }, 'asks.json: it must be'],
-  ['says that there is no text', { 'notes.txt': 'x' }, 'no text was found'],
+  ['describes the format of asks.json', { 'index.md': '# Un\n\nx', 'asks.json': '[1]' }, 'asks.json: it must be'],
+  ['reports that there is no text', { 'notes.txt': 'x' }, 'no text was found'],
 ])('a failed index %s, and writes nothing', async (_, files, sentence) => {
   for (const [name, text] of Object.entries(files)) await write(name, text)
   await expect(index()).rejects.toThrow(sentence)
@@ -79,7 +79,7 @@ test.each([
     'an address of another server without scheme',
     '{ "version": 1, "sections": [{ "id": "a", "url": "//evil.example/", "title": "A", "path": [], "text": "x" }] }',
   ],
-])('a knowledge file with %s is refused by its name', async (_, text) => {
+])('the error for a knowledge file with %s names the file', async (_, text) => {
   await write('wrong.json', text)
   await expect(ask('quoi ?', join(folder, 'wrong.json'))).rejects.toThrow('wrong.json: ')
 })

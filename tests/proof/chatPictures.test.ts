@@ -1,6 +1,6 @@
 /**
- * The widget beside its committed pictures, at half their size. They are of Debian's Chromium. After a change that is
- * meant:
+ * Compares the widget with its committed pictures, at half their size. The pictures come from Debian's Chromium. After
+ * an intended change:
  *
  *   UPDATE_PICTURES=1 npx vitest run --project proof chatPictures
  */
@@ -12,17 +12,17 @@ import { launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
 
 const FOLDER = 'tests/proof/pictures/chat'
-/** From 640 px of width on, the widget is the same at any width. */
+/** From a width of 640 px, the widget looks the same at any width. */
 const VIEWS = [
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
-/** What of the window is in the picture: the corner that the widget stands in. */
+/** The part of the window in the picture: the corner with the widget. */
 const CORNER = { width: 440, height: 548 }
 
 let browser: Browser
-/** A page that holds nothing: its canvas compares. */
+/** An empty page, whose canvas compares the pictures. */
 let canvas: Page
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test.each(cases)('$name looks as it should at $width px, $colorScheme', async ({
   })
   await state.reach(visit)
   await visit.page.mouse.move(0, 0)
-  // Dots fade even where motion is reduced, and carets blink: a picture needs them at one moment.
+  // Dots fade even with reduced motion, and carets blink: stop both for the picture.
   await visit.page.evaluate(() => {
     for (const animation of document.querySelector('nicodata-chat')?.shadowRoot?.getAnimations() ?? []) {
       animation.pause()

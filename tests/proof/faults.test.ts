@@ -18,12 +18,12 @@ afterAll(async () => {
   await world.close()
 })
 
-test.each(titled(ODD_REPLIES))('a reply that %s is shown whole, and nobody is told anything', async (_, odd) => {
+test.each(titled(ODD_REPLIES))('a reply that %s is shown completely, without an error', async (_, odd) => {
   const visit = await visitFaulty(browser, world)
   world.backend.answerWith(odd.reply)
   await visit.ask('Une question étrange')
   await visit.answered()
-  // The last words may be on their way to the screen when the request ends.
+  // The request may end before the last text is rendered.
   await expect.poll(visit.lastReply).toBe(odd.shown)
   const last = await visit.page.evaluate(() => document.querySelector('nicodata-chat')?.messages.at(-1)?.content)
   expect(last).toBe(odd.content ?? odd.shown)
@@ -33,7 +33,7 @@ test.each(titled(ODD_REPLIES))('a reply that %s is shown whole, and nobody is to
 })
 
 test.each(titled(FAILING_REPLIES))(
-  'a reply that %s takes nothing away, is told to page and console, and can be had by trying again',
+  'a reply that %s loses no text, gives the page and the console an error, and can be retried',
   async (_, { reply, error, written, shown }) => {
     const visit = await visitFaulty(browser, world)
     world.backend.answerWith(reply)
@@ -66,7 +66,7 @@ test.each(titled(FAILING_REPLIES))(
   },
 )
 
-test('an empty reply of status 200 is no error, and the next question works', async () => {
+test('an empty reply with status 200 is no error, and the next question works', async () => {
   const visit = await visitFaulty(browser, world)
   world.backend.answerWith(pieces([]))
   await visit.ask('Une question sans réponse')
@@ -75,7 +75,7 @@ test('an empty reply of status 200 is no error, and the next question works', as
   await visit.theNextQuestionWorks(['Une question sans réponse'])
 })
 
-test('an error and a rejection that nothing catches would be seen', async () => {
+test('the test notices an uncaught error and an uncaught rejection', async () => {
   const visit = await visitFaulty(browser, world)
   await visit.page.evaluate(() => {
     setTimeout(() => {
@@ -86,7 +86,7 @@ test('an error and a rejection that nothing catches would be seen', async () => 
   await expect.poll(() => visit.uncaught.toSorted()).toEqual(['un rejet', 'une erreur'])
 })
 
-/** `%s` writes a title as it is; `$title` would quote it. */
+/** Pairs for `%s`, because `$title` would put quotes around the title. */
 function titled<Case extends { title: string }>(cases: readonly Case[]): [string, Case][] {
   return cases.map(each => [each.title, each])
 }

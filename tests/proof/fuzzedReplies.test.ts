@@ -15,7 +15,7 @@ import type { StreamPart } from '../../widget/chat/streamPart.ts'
 
 const STREAMS = 20_000
 
-/** Bytes of real servers, which are cut, swapped and spoiled. */
+/** Bytes of real servers, which the test cuts, joins and corrupts. */
 const SEEDS = ['streams', 'replies'].flatMap(folder => {
   const files = new URL(`../fixtures/${folder}/`, import.meta.url)
   const names = readdirSync(files).filter(name => name.endsWith('.txt'))
@@ -68,7 +68,7 @@ async function* cut(bytes: Uint8Array, random: () => number) {
 }
 
 test.each(Object.entries(DECODERS))(
-  `${STREAMS} spoiled streams, read as %s, end in parts or in a clear error`,
+  `${STREAMS} corrupted streams, read as %s, give parts or a clear error`,
   async (_, decode) => {
     const random = createRandom(7)
     let read = 0
@@ -82,7 +82,7 @@ test.each(Object.entries(DECODERS))(
       }
       foldParts(newReply({ id: 'a', role: 'assistant', content: '', parts: [] }), parts)
     }
-    // Neither all of them nor none: else the streams would show nothing.
+    // If all or none could be read, the corruption would be too weak or too strong.
     expect(read).toBeGreaterThan(0)
     expect(read).toBeLessThan(STREAMS)
   },

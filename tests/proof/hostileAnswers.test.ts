@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('there are at least 300 hostile answers, all different', () => {
+test('there are at least 300 different hostile replies', () => {
   expect(new Set(HOSTILE_ANSWERS.map(({ markdown }) => markdown)).size).toBeGreaterThanOrEqual(300)
   expect(new Set(HOSTILE_ANSWERS.map(({ markdown }) => markdown)).size).toBe(HOSTILE_ANSWERS.length)
 })
 
-test('no hostile answer runs, requests, opens or alters anything, hides where it leads, or loses its text', async () => {
+test('no hostile reply runs, requests, opens or changes anything, hides an address, or loses its text', async () => {
   const chat = await openStrictPage(browser, widgetUrl)
   const failed: string[] = []
   for (const answer of HOSTILE_ANSWERS) {
@@ -34,7 +34,7 @@ test('no hostile answer runs, requests, opens or alters anything, hides where it
   expect(failed).toEqual([])
 }, 600_000)
 
-test('the inspection finds each of the things it is there to find', async () => {
+test('the inspection finds the fault of each control', async () => {
   const page = await browser.newPage()
   const controls = [
     ...[
@@ -96,17 +96,17 @@ test('the inspection finds each of the things it is there to find', async () => 
   expect(missed).toEqual([])
 })
 
-test('pictures load at once from allowed origins only, and from any other after a click', async () => {
+test('pictures of allowed origins load at once, and others after a click', async () => {
   const chat = await openStrictPage(browser, widgetUrl, { imageOrigins: 'https://allowed.test' })
   await chat.ask(say('![un](https://allowed.test/1.png) ![deux](https://evil.test/2.png) ![trois](/3.png)'))
-  // The page's policy forbids every picture: what counts is which of them were asked for.
+  // The page's policy blocks all pictures. The test checks which of them the page requested.
   await expect.poll(() => asked(chat.incidents)).toEqual(['https://allowed.test/1.png'])
   await chat.page.getByRole('button', { name: 'Charger l’image depuis evil.test' }).click()
   await expect.poll(() => asked(chat.incidents)).toEqual(['https://allowed.test/1.png', 'https://evil.test/2.png'])
   await chat.close()
 })
 
-/** Pictures that Chromium was made to ask for, as the violations of the policy name them. */
+/** The pictures that the page requested, from the violations of its policy. */
 function asked(incidents: readonly string[]): string[] {
   return [...new Set(incidents.flatMap(incident => incident.match(/^console .*?(https:[^'\s]+\.png)/)?.[1] ?? []))]
 }

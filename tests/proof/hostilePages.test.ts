@@ -13,7 +13,7 @@ const FOLDER = join(import.meta.dirname, 'hostilePages')
 const FRAMED = 'framed.html'
 const pages = readdirSync(FOLDER).filter(file => /\.x?html$/.test(file) && file !== FRAMED)
 
-/** What a visitor of that page does before anything else. */
+/** The first action of a visitor on that page. */
 const FIRST: Record<string, (page: Page) => Promise<void>> = {
   'modalDialog.html': page => page.getByRole('button', { name: 'Accepter' }).click(),
   'serviceWorker.html': async page => void (await page.waitForFunction(() => navigator.serviceWorker.controller)),
@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   'xmlPage.xhtml': 'application/xhtml+xml',
 }
 
-/** Every part of the formatting has its own way through the page's built-ins. */
+/** Each kind of Markdown uses other built-ins of the page. */
 const FORMATTED = `- un **point**\n- [un lien](https://a.test)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n~~~sql\nselect 1\n~~~\n\n${PLAIN_TEXT}`
 
 const javascript = { 'content-type': 'text/javascript' }
@@ -91,7 +91,7 @@ describe.each(pages)('%s', file => {
   })
 })
 
-test('two chats on one page hold two conversations', async () => {
+test('two chats on one page have separate conversations', async () => {
   await withPage('twoChats.html', true, async page => {
     await page.goto(`${site.url}/twoChats.html`)
     const [sales, support] = [page.locator('nicodata-chat').first(), page.locator('nicodata-chat').last()]
@@ -145,7 +145,7 @@ async function bundleOtherReact(): Promise<string> {
   return chunk.code
 }
 
-/** A page of a new visitor. Without the widget its file is refused, and nothing else changes. */
+/** A page of a new visitor. Without the widget, the request for its file is blocked; the rest is the same. */
 async function withPage<Result>(
   file: string,
   hasWidget: boolean,
@@ -169,7 +169,7 @@ async function withPage<Result>(
   }
 }
 
-/** Click with the mouse at the middle of what is seen of a button, wherever that is, through whatever lies there. */
+/** Click with the mouse in the middle of a button's box, even if another element covers it. */
 async function clickWhereItIs(page: Page, frame: Frame, name: string): Promise<void> {
   const button = frame.getByRole('button', { name }).first()
   await button.waitFor()
@@ -184,7 +184,7 @@ async function isOnScreen(outline: Promise<{ x: number; y: number; width: number
   return width > 0 && height > 0 && x >= 0 && y >= 0 && x + width <= 1280 && y + height <= 800
 }
 
-/* What follows runs in the page. */
+/* The functions below run in the page. */
 
 function outline(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect()
@@ -195,7 +195,7 @@ function isFocused(element: Element): boolean {
   return (element.getRootNode() as Document | ShadowRoot).activeElement === element
 }
 
-/** Everything of the page that an embedded script could have changed for others. */
+/** The state of the page that an embedded script could change. */
 function ownState(frame: Frame): Promise<object> {
   return frame.evaluate(() => {
     const named = (owner: object) => Object.getOwnPropertyNames(owner).sort()

@@ -12,7 +12,7 @@ interface Manifest {
 /** An object of the cluster, with its schema. */
 type Model = new (manifest: Manifest) => { validate(): void }
 
-/** Below node_modules, so that no tool of the project looks into it. */
+/** Below node_modules, so that the project's tools ignore it. */
 const FOLDER = resolve(import.meta.dirname, '../../node_modules/.cache/kubernetes')
 const PACKAGES = { 'kubernetes-models': '5.1.0', yaml: '2.9.1' }
 
@@ -34,7 +34,7 @@ test.skipIf(!isInstalled)(
   },
 )
 
-test.skipIf(!isInstalled)('a number of replicas and a port that are words are noticed', async () => {
+test.skipIf(!isInstalled)('the schema rejects words as a number of replicas and as a port', async () => {
   const manifest = readFileSync('server/deploy/kubernetes.yaml', 'utf8')
   for (const [right, wrong] of [
     ['replicas: 2', 'replicas: two'],
@@ -46,7 +46,7 @@ test.skipIf(!isInstalled)('a number of replicas and a port that are words are no
   }
 })
 
-/** Whether the exact packages are there, from the registry of this machine or from an earlier run. */
+/** Whether the exact packages are installed, now or by an earlier run. */
 function install(): boolean {
   const done = join(FOLDER, `installed-${PACKAGES['kubernetes-models']}`)
   if (existsSync(done)) return true
@@ -68,7 +68,7 @@ async function readManifests(text: string): Promise<Manifest[]> {
   return parseAllDocuments(text).map((document: { toJS(): Manifest }) => document.toJS())
 }
 
-/** What the schema says against an object; empty when it follows it. */
+/** The schema's error for an object, or an empty string. */
 async function problemOf(manifest: Manifest): Promise<string> {
   const models: Record<string, Model> = await load(`kubernetes-models/${manifest.apiVersion}/${manifest.kind}.js`)
   const Model = models[manifest.kind]

@@ -7,7 +7,7 @@ import { watchListenersAndTimers } from './watchListenersAndTimers.ts'
 
 const MINUTES = 60_000
 
-/** React listens to this one from its first root on, once for a document, and holds no element by it. */
+/** React adds this listener once per document, with its first root. It keeps no element in memory. */
 const REACTS_OWN = 'document selectionchange'
 const NOTHING_PENDING = { listeners: [REACTS_OWN], timers: 0, frames: 0 }
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 test(
-  'four thousand messages cost as much each as a thousand do, and clearing gives everything back',
+  'memory grows in proportion to four thousand messages, and clearing frees it',
   async () => {
     await insertChat()
     await converse(20)
@@ -58,7 +58,7 @@ test(
       await converse(500)
       weights.push(await weigh())
     }
-    // The first step pays for what is made once for all.
+    // The first step includes objects that exist only once.
     const steps = weights.slice(2).map((weight, index) => difference(weights[index + 1] ?? before, weight))
     console.log(`Each further thousand messages: ${steps.map(step => JSON.stringify(step)).join(', ')}`)
     expect(Math.max(...steps.map(({ nodes }) => nodes)) - Math.min(...steps.map(({ nodes }) => nodes))).toBeLessThan(20)
@@ -69,21 +69,21 @@ test(
 
     await keepWeakly()
     await clear()
-    // React holds what it showed last until it has shown something else.
+    // React keeps the last rendered tree until it renders another one.
     await converse(1)
     await clear()
     const after = await weigh()
     console.log(`Four thousand messages cleared: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`)
     expect(await page.evaluate(() => window.kept.filter(message => message.deref()).length)).toBe(0)
     expect(difference(before, after)).toMatchObject({ nodes: 0, detached: 0, listeners: 0 })
-    // What is left is the code that the browser made for them.
+    // The rest is compiled code of the browser.
     expect(after.heap - before.heap).toBeLessThan(((weights[4]?.heap ?? 0) - before.heap) / 10)
   },
   12 * MINUTES,
 )
 
 test(
-  'a hundred times open and closed leaves no node, no listener and no memory behind',
+  'opening and closing a hundred times leaks no node, no listener and no memory',
   async () => {
     await insertChat()
     await converse(5)
@@ -100,7 +100,7 @@ test(
     for (const weight of weights) {
       expect(weight).toMatchObject({ nodes: before?.nodes, detached: before?.detached, listeners: before?.listeners })
     }
-    // Two kilobytes a time are less than the smallest thing that could stay; the code that the browser makes levels off.
+    // Any leak is larger than two kilobytes each time. The browser's compiled code stops growing.
     const [, , middle, , last] = weights
     expect((last?.heap ?? 0) - (middle?.heap ?? 0)).toBeLessThan(50 * 2_000)
   },
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'an element that was removed leaves no listener, no timer, and nothing that keeps it in memory',
+  'a removed element leaves no listener and no timer, and is freed from memory',
   async () => {
     const outside = await weigh()
     await insertChat()
@@ -127,7 +127,7 @@ test(
       })
       .toBe(true)
 
-    // The first one may leave what is made once for all; what each further one leaves is a leak.
+    // The first element may leave objects that exist only once. What each further one leaves is a leak.
     const first = await weigh()
     for (let count = 0; count < 20; count++) {
       await insertChat()
@@ -154,7 +154,7 @@ async function insertChat(): Promise<void> {
   await page.getByRole('textbox').waitFor()
 }
 
-/** So many questions, each asked when the reply before it is complete. */
+/** Ask this number of questions, each after the complete reply to the one before. */
 async function converse(questions: number): Promise<void> {
   await page.evaluate(async count => {
     const chat = document.querySelector('nicodata-chat')
@@ -162,7 +162,7 @@ async function converse(questions: number): Promise<void> {
       const replied = new Promise(resolve =>
         chat.addEventListener('nicodata-chat-reply-finished', resolve, { once: true }),
       )
-      // The event precedes the end of the request by an instant in which a question would not be taken.
+      // The event comes just before the request ends. Until then the element accepts no question.
       while (!(await chat.send(`Question ${index}`))) await new Promise(resolve => setTimeout(resolve))
       await replied
     }
@@ -190,24 +190,24 @@ async function openAndClose(times: number): Promise<void> {
   }
 }
 
-/** Follow the messages without holding them. */
+/** Keep weak references to the messages. */
 function keepWeakly(): Promise<void> {
   return page.evaluate(() => {
     window.kept = document.querySelector('nicodata-chat')?.messages.map(message => new WeakRef(message)) ?? []
   })
 }
 
-/** What a page holds. */
+/** Memory and objects of a page. */
 interface Weight {
   /** Bytes. */
   heap: number
   nodes: number
-  /** Trees of nodes that are not in the page, and that a script holds. */
+  /** Trees of nodes outside the page that a script still references. */
   detached: number
   listeners: number
 }
 
-/** What is still held after everything that can be collected is. */
+/** Measures the page after a garbage collection. */
 async function weigh(): Promise<Weight> {
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   await session.send('HeapProfiler.collectGarbage')
@@ -228,7 +228,7 @@ function difference(before: Weight, after: Weight): Weight {
 
 declare global {
   interface Window {
-    /** Of {@link keepWeakly}. */
+    /** Set by {@link keepWeakly}. */
     kept: WeakRef<object>[]
   }
 }

@@ -11,7 +11,7 @@ const SIZES = [500, 2_000, 8_000, 32_000]
 const LAST_WORDS = 'La fin de la réponse.'
 const PATIENCE = { patienceMs: 20_000, pauseMs: 50 }
 
-/** Size of a reply, and the longest task it may cause: at 200 ms a visitor still feels answered at once. */
+/** Size of a reply, and its longest allowed task. A page that reacts within 200 ms still feels fast. */
 const LONGEST_TASK_MS = [
   [16_000, 200],
   [100_000, 1_000],
@@ -23,7 +23,7 @@ let chat: StrictPage
 
 beforeAll(async () => {
   browser = await launchChromium()
-  // Inspected at their end only: of ten thousand elements, an inspection with every change would be most of the cost.
+  // Replies are inspected once, at their end: with ten thousand elements, more inspections would dominate the cost.
   chat = await openStrictPage(browser, widgetUrl, { isWatched: false })
 })
 
@@ -36,9 +36,9 @@ test('there are at least 40 expensive replies', () => {
   expect(PATHOLOGICAL_ANSWERS.length).toBeGreaterThanOrEqual(40)
 })
 
-// How the cost grows with the size is for bench/markdown.mjs to say; here, that nothing breaks or stays half-shown.
+// These tests check that each reply is complete. bench/markdown.mjs measures how the cost grows with the size.
 test.each(SIZES)(
-  'every reply of %i characters that is dear to read is shown to its end, and the chat lives on',
+  'every expensive reply of %i characters is shown to its end, and the chat still works',
   async size => {
     const failed: string[] = []
     for (const { name, make } of PATHOLOGICAL_ANSWERS) {
@@ -60,7 +60,7 @@ test.each(SIZES)(
 )
 
 test.each(LONGEST_TASK_MS)(
-  'while any dear reply of %i characters streams, clicks are answered, and no task takes more than %i ms of CPU',
+  'while an expensive reply of %i characters streams, clicks work, and no task takes more than %i ms of CPU',
   async (size, most) => {
     const { page, ask, close } = await openStrictPage(browser, widgetUrl, { isWatched: false })
     onTestFinished(close)
@@ -85,7 +85,7 @@ test.each(LONGEST_TASK_MS)(
       const title = key === 'longest' ? 'longest tasks (ms of CPU)' : 'slowest clicks (ms until a script heard of them)'
       console.log(`replies of ${size} characters, ${title}: ${figures}`)
     }
-    // A click waits for the task before it. Its own time is printed only: neighbours of the browser make it wait, too.
+    // The delay of a click is printed but not checked, because it depends on other processes of the machine, too.
     expect(costs.filter(({ longest }) => longest > most)).toEqual([])
     expect(costs.filter(({ clicks }) => clicks === 0)).toEqual([])
   },
@@ -94,15 +94,15 @@ test.each(LONGEST_TASK_MS)(
 
 test.each([
   ['half a megabyte in one paragraph', 'Un paragraphe de plus. '.repeat(22_000), []],
-  // Past four bytes a character it is not even read to its end.
+  // Above four bytes a character, the widget stops reading.
   ['a megabyte in one word', 'a'.repeat(1_000_000), ['console ChatError: The reply is longer than 800000 bytes.']],
   ['a hundred thousand and one short lines', 'a\n'.repeat(100_001), []],
 ])(
-  'a reply of %s is cut, and says so',
+  'a reply of %s is cut, with a notice',
   async (_, reply, incidents) => {
     await chat.ask(say(inPieces(reply)))
     await chat.page.getByText('Réponse tronquée.').waitFor()
-    // Not as it is laid out: most of it is above what the list shows.
+    // textContent also has the text outside the visible part of the list.
     const length = () => chat.page.evaluate(() => window.lastReply()?.textContent.length ?? 0)
     await until(async () => (await length()) > 199_000, { ...PATIENCE, patienceMs: 60_000 })
     expect(await length()).toBeLessThan(201_000)
@@ -118,7 +118,7 @@ function inPieces(text: string, length = 4000): string[] {
   return text.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? [text]
 }
 
-/** Runs in the page: keeps how long each click has waited until a script heard of it. */
+/** Runs in the page: records the delay from each click to its event. */
 function keepClickDelays(): void {
   window.clickDelays = []
   addEventListener('click', event => window.clickDelays.push(performance.now() - event.timeStamp))
@@ -126,7 +126,7 @@ function keepClickDelays(): void {
 
 declare global {
   interface Window {
-    /** Of {@link keepClickDelays}. */
+    /** Set by {@link keepClickDelays}. */
     clickDelays: number[]
   }
 }

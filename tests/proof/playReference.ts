@@ -3,19 +3,19 @@ import { useChat } from 'ai4/react'
 import type { RequestOptions } from '../../widget/chat/chatSession.ts'
 import { type Outcome, observe, outcome, type Scenario, wait } from '../widget/chat/differentialDriver.ts'
 
-/** The scenario, as `useChat` of @ai-sdk/react 1.2 plays it: `ai` 4 brings it along. */
+/** Runs the scenario with `useChat` of @ai-sdk/react 1.2, a dependency of `ai` 4. */
 export async function playReference(scenario: Scenario): Promise<Outcome> {
   const seen = observe(scenario)
   const { prepareRequestBody, throttleMs, ...options } = seen.watched
   const statuses: string[] = []
-  // A conversation is shared by all hooks with its id, for ever: each scenario needs one of its own.
+  // All hooks with the same id share one conversation, so each scenario has its own id.
   const id = `chat-${Math.random()}`
   const reference = {
     ...options,
     id: seen.watched.id === 'chat' ? id : seen.watched.id,
     experimental_prepareRequestBody: prepareRequestBody,
     experimental_throttle: throttleMs,
-  } as unknown as Parameters<typeof useChat>[0] // Our types are stricter in what they hold, and readonly.
+  } as unknown as Parameters<typeof useChat>[0] // Our types are stricter and readonly.
   const { result, unmount } = renderHook(() => {
     const chat = useChat(reference)
     statuses.push(chat.status)
@@ -25,7 +25,7 @@ export async function playReference(scenario: Scenario): Promise<Outcome> {
     ({ ...request, ...(attachments && { experimental_attachments: attachments }) }) as never
   const within = async (verb: () => unknown): Promise<void> => {
     await act(async () => {
-      // A verb of the reference rejects when a callback throws.
+      // Methods of the reference reject when a callback throws.
       void Promise.resolve(verb()).catch(() => {})
       await wait()
     })

@@ -9,21 +9,21 @@ import { integrityOf } from '../../widget/bundling/announceEmbed.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-test('the file is the same wherever it is built, so that its integrity can be checked against its sources', async () => {
-  // The runner's own would have JSX compiled for development, which names each file.
+test('the widget has the same bytes in any folder, so that its integrity can be checked from the sources', async () => {
+  // With NODE_ENV=test, JSX would be compiled for development and contain file names.
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
   const elsewhere = copyTo('nicodata-elsewhere-', ['widget', 'shared', 'vite.widget.config.ts'])
   expect(await buildWidget(elsewhere)).toBe(await buildWidget(ROOT))
 }, 60_000)
 
-test('the site is the same wherever it is built', () => {
+test('the site has the same bytes in any folder', () => {
   const [here, there] = ['nicodata-a-', 'nicodata-another-'].map(buildSite)
   expect(here?.size).toBeGreaterThan(50)
   expect(there).toEqual(here)
 }, 120_000)
 
-/** The sources, and what every build needs, in a new folder. */
+/** Copy the sources and the files that every build needs to a new folder. */
 function copyTo(prefix: string, names: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -35,7 +35,7 @@ function copyTo(prefix: string, names: readonly string[]): string {
   return folder
 }
 
-/** Hash of each file of the site, as it is built in a folder of its own. */
+/** Hash of each file of the site, built in a new folder. */
 function buildSite(prefix: string): Map<string, string> {
   const folder = copyTo(prefix, ['site', 'shared', 'server', 'widget', 'vite.site.config.ts'])
   mkdirSync(join(folder, 'dist/widget'), { recursive: true })
@@ -53,7 +53,7 @@ function buildSite(prefix: string): Map<string, string> {
   return new Map(hashes.sort())
 }
 
-/** Integrity of the widget as the build makes it, but for its minifier, which takes its time. */
+/** Integrity of the built widget, but with a faster minifier. */
 async function buildWidget(root: string): Promise<string> {
   const configFile = join(root, 'vite.widget.config.ts')
   const [result] = [

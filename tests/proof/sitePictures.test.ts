@@ -1,6 +1,6 @@
 /**
- * The site beside its committed pictures, at a third of their size, in three widths and both schemes. They are of
- * Debian's Chromium. After a change that is meant:
+ * Compares the site with its committed pictures, at a third of their size, in three widths and both colour schemes. The
+ * pictures come from Debian's Chromium. After an intended change:
  *
  *   UPDATE_PICTURES=1 npx vitest run --project proof sitePictures
  */
@@ -19,7 +19,7 @@ const VIEWPORTS = [
   { width: 390, height: 844 },
 ]
 
-/** States, and how much of the page their picture shows. The other states differ from these in words alone. */
+/** The states with a picture. The other states differ from these only in text. */
 const PICTURES = [
   { name: 'home', fullPage: true },
   { name: 'menu', fullPage: false },
@@ -29,7 +29,7 @@ const PICTURES = [
 ] as const satisfies { name: keyof typeof siteStates; fullPage: boolean }[]
 
 let browser: Browser
-/** A page that holds nothing: its canvas compares. */
+/** An empty page, whose canvas compares the pictures. */
 let canvasPage: Page
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ for (const { name, fullPage } of PICTURES) {
   })
 }
 
-/** Put away what is not the site's own, or never twice the same: the assistant, the caret, the pointer, the year. */
+/** Remove the assistant and everything that changes between runs: the caret, the pointer, the year. */
 async function calm(page: Page): Promise<void> {
   await page.mouse.move(0, 500)
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Runs in the page before all scripts: keeps count of what is registered on page-wide objects, and of what is due. */
+/** Runs in the page before all scripts: counts listeners of page-wide objects, timers and animation frames. */
 export function watchListenersAndTimers(): void {
   const listeners: [target: string, type: string, listener: unknown, capture: boolean][] = []
   const nameOf = (target: unknown) =>
@@ -68,7 +68,7 @@ export function watchListenersAndTimers(): void {
 
 declare global {
   interface Window {
-    /** What {@link watchListenersAndTimers} has seen begin and not end. */
+    /** The listeners, timers and frames that are still active. Set by {@link watchListenersAndTimers}. */
     pending(): { listeners: string[]; timers: number; frames: number }
   }
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 
-/** Debian's Chromium and the names other systems give it; Playwright's own download comes first when it is there. */
+/** Paths of Chromium on Debian and other systems. A browser that Playwright downloaded comes first. */
 const SYSTEM_CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-// Without these, a Chromium on a machine with no way out spends its time on refused connections.
+// Without these, Chromium on a machine without internet wastes time on failing connections.
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,12 +15,12 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** Path of a Chromium that can be launched, or undefined. */
+/** Path of an installed Chromium, or undefined. */
 export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...SYSTEM_CHROMIUMS].find(path => existsSync(path))
 }
 
-/** A headless Chromium, the same for every browser test. Rejects when none is installed (`npm test` installs one). */
+/** Launch headless Chromium for a browser test. Rejects when none is installed (`npm test` installs one). */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found. `npm test` installs one.')

@@ -5,12 +5,12 @@ import { existsSync } from 'node:fs'
 export const MAIN = 'dist/server/main.js'
 
 /**
- * Build the product if it was never built, so that each project is one command in a new clone. A built product stays as
- * it is: `npm test` builds it anew, and whoever runs one file again decides that alone.
+ * Build the product if there is no build, so that each project is one command in a new clone. A build is kept:
+ * `npm test` builds again, and a developer who runs a single file decides when to build.
  */
 export function setup(): void {
   if (existsSync(MAIN)) return
-  // As in a shell: with the variables of the test runner, Vite would bundle React's development half.
+  // Without the test runner's variables: with them, Vite would bundle the development version of React.
   const { NODE_ENV, VITEST, ...env } = process.env
   execFileSync('npm', ['run', 'build:demo'], { stdio: 'inherit', env, shell: process.platform === 'win32' })
 }

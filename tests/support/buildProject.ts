@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { installPackage } from './installPackage.ts'
 import type { HostPage } from './servePages.ts'
 
-/** What the projects of the guide are built with. */
+/** The packages that build the projects of the guide. */
 const TOOLS = [
   'react',
   'react-dom',
@@ -17,15 +17,15 @@ const TOOLS = [
 
 const MEDIA_TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
 
-/** The built files of somebody's project, and its React page as a server would render it. */
+/** The built files of an embedder's project, and its React page as rendered on a server. */
 export interface BuiltProject {
   pages: Record<string, HostPage>
-  /** Imports a module of the project as a server does. */
+  /** Imports a module of the project as a server would. */
   importOnServer(source: string): Promise<Record<string, unknown>>
   remove(): void
 }
 
-/** Build a project that has installed the package, with the configuration it brings along. */
+/** Build a project that has installed the package, with the project's own configuration. */
 export async function buildProject(source: string): Promise<BuiltProject> {
   const { folder, remove } = installPackage(TOOLS)
   cpSync(source, folder, { recursive: true })

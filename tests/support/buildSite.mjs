@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createBuilder } from 'vite'
 
-// node buildSite.mjs FOLDER MODE: the site in FOLDER/site, as `npm run build:site` makes it in dist/site.
+// node buildSite.mjs FOLDER MODE: builds the site into FOLDER/site, as `npm run build:site` does into dist/site.
 const [folder = '', mode = 'production'] = process.argv.slice(2)
 mkdirSync(join(folder, 'widget'))
 copyFileSync('dist/widget/nicodata-chat.js', join(folder, 'widget/nicodata-chat.js'))
@@ -12,7 +12,7 @@ const builder = await createBuilder({
   mode,
   environments: {
     client: { build: { outDir: resolve(folder, 'site'), emptyOutDir: true } },
-    // Inside the project, as it imports packages; the build removes it.
+    // Inside the project, because it imports packages. The build removes it.
     ssr: { build: { outDir: resolve(`node_modules/.cache/prerender-${process.pid}`), emptyOutDir: true } },
   },
 })

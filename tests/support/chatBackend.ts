@@ -10,18 +10,18 @@ export type Reply = (response: ServerResponse, body: ChatRequestBody) => void | 
 export interface ReceivedRequest {
   body: ChatRequestBody
   headers: IncomingHttpHeaders
-  /** Resolves when the connection is over, however it ended. */
+  /** Resolves when the connection has closed, for any reason. */
   closed: Promise<void>
 }
 
-/** A chat backend that says what a test wants it to. */
+/** A chat backend whose replies the test chooses. */
 export interface ChatBackend extends ListeningServer {
   requests: ReceivedRequest[]
-  /** How every question is answered from now on. */
+  /** Sets the reply to all further questions. */
   answerWith(reply: Reply): void
 }
 
-/** Start one on a free port of 127.0.0.1, open to every origin. It answers `Bonjour.` until told otherwise. */
+/** Start a backend on a free port of 127.0.0.1, open to every origin. Its default reply is `Bonjour.` */
 export async function startChatBackend(): Promise<ChatBackend> {
   const requests: ReceivedRequest[] = []
   let answer: Reply = say('Bonjour.')
@@ -54,7 +54,7 @@ export async function startChatBackend(): Promise<ChatBackend> {
   }
 }
 
-/** Say a text at once, or piece by piece. */
+/** Send a text at once, or in chunks. */
 export function say(text: string | readonly string[], { pauseMs = 0, headers = {} } = {}): Reply {
   return async response => {
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', ...headers })
@@ -67,7 +67,7 @@ export function say(text: string | readonly string[], { pauseMs = 0, headers = {
   }
 }
 
-/** Say the beginning of a reply, and the rest when `finish` is called. */
+/** Send the beginning of a reply, and the rest when `finish` is called. */
 export function sayAndWait(beginning: string): { reply: Reply; finish(rest?: string): void } {
   const rest = deferred<string | undefined>()
   return {

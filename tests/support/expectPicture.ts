@@ -3,15 +3,15 @@ import { basename, dirname, join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** A pixel differs when a channel is off by more, of 255: this leaves room for the rounding of text. */
+/** The allowed difference of a colour channel, of 255, for the rounding of text. */
 const CHANNEL_TOLERANCE = 40
 
-/** A picture differs when more than this share of its pixels do, or its size. */
+/** The allowed share of different pixels. */
 const SHARE_TOLERANCE = 1 / 500
 
 /**
- * Hold a screenshot to the committed picture at `path`, or make it that picture when `UPDATE_PICTURES` is set. `canvas`
- * is a page that holds nothing, in which the two are compared. What was seen instead is kept in `actual/`.
+ * Compare a screenshot with the committed picture at `path`, or save it there when `UPDATE_PICTURES` is set. The empty
+ * page `canvas` compares the two. A different screenshot is saved in `actual/`.
  */
 export async function expectPicture(canvas: Page, actual: Buffer, path: string): Promise<void> {
   if (process.env.UPDATE_PICTURES) {
@@ -28,7 +28,7 @@ export async function expectPicture(canvas: Page, actual: Buffer, path: string):
   expect.fail(`${(difference * 100).toFixed(2)} % of ${path} differs. Seen now: ${actualPath}`)
 }
 
-/** Share of the pixels that differ between two PNGs; 1 when their sizes do. */
+/** Share of pixels that differ between two PNGs; 1 if their sizes differ. */
 function compare(canvas: Page, expected: Buffer, actual: Buffer): Promise<number> {
   return canvas.evaluate(
     async ({ pictures, tolerance }) => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS, startFakeLlm } from './fakeLlm.mjs'
 
 test.each(['ollama', 'vllm'] as const)(
-  'the fake %s streams its tokens, a reason for the end and the usage',
+  'the fake %s streams its tokens, a finish reason and the usage',
   async flavour => {
     const llm = await startFakeLlm({ flavour })
     onTestFinished(() => llm.close())

@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * A fake of an OpenAI-compatible model server, in the flavour of Ollama or of vLLM, down to how each reports trouble.
- * The model's tag chooses the trouble: `qwen2.5:cold`, `:busy`, `:picky`, `:broken`, `:silent`, `:stalled`, `:mute`, `:huge`;
- * an unknown name is missing. Plain JavaScript, as benchmarks run it without a build.
+ * A fake OpenAI-compatible model server, with the behaviour and the errors of Ollama or vLLM. The model's tag selects a
+ * fault: `qwen2.5:cold`, `:busy`, `:picky`, `:broken`, `:silent`, `:stalled`, `:mute`, `:huge`; an unknown name is
+ * missing. Plain JavaScript, because benchmarks run it without a build.
  *
  * @typedef {object} FakeLlmOptions
  * @property {'ollama' | 'vllm'} [flavour]
- * @property {readonly string[]} [tokens] what a healthy model says
+ * @property {readonly string[]} [tokens] the reply of a healthy model
  * @property {number} [intervalMs] between two tokens
  * @property {number} [port]
  * @property {readonly string[] | number} [models] what `/v1/models` lists, or the status of its refusal
- * @property {string} [modelOwner] who it says they belong to
+ * @property {string} [modelOwner] the owner in the list of models
  * @property {Completion} [completion] answers each request for a completion in place of the model
  *
  * @callback Completion
@@ -29,11 +29,11 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @typedef {object} FakeLlm
  * @property {string} url
  * @property {FakeLlmCounts} counts
- * @property {any[]} bodies of the requests for a completion, in order
+ * @property {any[]} bodies of the completion requests, in order
  * @property {() => Promise<void>} close
  */
 
-/** What a healthy model says by default: more than one byte a character, markup, a line end. */
+/** The default reply of a healthy model: characters of several bytes, markup, a line end. */
 export const FAKE_TOKENS = ['Bonjour', ' ! Je', ' réponds', ' **à vos** ', 'questions', ' 🙂', '.\nFin']
 
 const MODELS = ['qwen2.5:latest', 'llama3.2:3b']
@@ -144,13 +144,13 @@ function modelList(models, owned_by) {
 }
 
 /**
- * How a flavour says things.
+ * The wire format of a flavour.
  * @typedef {object} Dialect
  * @property {string} contentType
  * @property {string} opening
  * @property {(text: string) => string} token
  * @property {(count: number) => string} closing
- * @property {string} breaking what is sent when the model dies in mid-answer, before the end of the stream
+ * @property {string} breaking sent when the model fails in mid-reply, before the end of the stream
  * @property {object} missing
  * @property {object} busy
  */
@@ -180,7 +180,7 @@ function ollamaDialect(body) {
       delta('', 'stop') +
       (body.stream_options?.include_usage ? chunk([], usageOf(body, count)) : '') +
       'data: [DONE]\n\n',
-    // The error line of the runner becomes an empty delta, then the stream just ends (middleware/openai.go).
+    // The runner's error line becomes an empty delta, then the stream ends (middleware/openai.go).
     breaking: delta('', null),
     missing: {
       error: { message: `model '${body.model}' not found`, type: 'not_found_error', param: null, code: null },

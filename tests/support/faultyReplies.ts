@@ -1,16 +1,16 @@
 import { type Reply, say } from './chatBackend.ts'
 
 /*
- * Replies that go wrong in the ways that networks and servers do, down to the bytes of the socket.
+ * Replies with faults of networks and servers, down to the bytes of the socket.
  */
 
-/** What a sound backend says, and what the widget must be able to show after any fault. */
+/** The text of a normal reply, which the widget must still show after any fault. */
 export const PLAIN_TEXT = 'Réponse entière, jusqu’au dernier mot.'
 
-/** The reply of a sound backend. */
+/** The reply of a normal backend. */
 export const plainReply = say(PLAIN_TEXT)
 
-/** Send the pieces one by one, each in a packet of its own, then end. */
+/** Send each piece in a separate packet, then end. */
 export function pieces(all: Iterable<string | Uint8Array>, pauseMs = 0): Reply {
   return async response => {
     response.socket?.setNoDelay(true)
@@ -23,17 +23,17 @@ export function pieces(all: Iterable<string | Uint8Array>, pauseMs = 0): Reply {
   }
 }
 
-/** Send these bytes on the socket as they are, status line included, then close it. */
+/** Send these bytes unchanged on the socket, status line included, then close it. */
 export function rawBytes(bytes: string): Reply {
   return async response => {
-    // `*` whatever the backend allows: a raw reply that no page may read would hide the fault it carries.
+    // Raw bytes have no CORS header. Without it, the page could not read the faulty reply.
     response.socket?.write(bytes.replace('\r\n', '\r\naccess-control-allow-origin: *\r\n'))
     await readByThePage()
     response.socket?.end()
   }
 }
 
-/** Begin a reply, then lose the connection: a reset, not an end. */
+/** Begin a reply, then reset the connection. */
 export function resetAfter(text: string): Reply {
   return async response => {
     if (text) await new Promise<void>(resolve => response.write(text, () => resolve()))
@@ -42,7 +42,7 @@ export function resetAfter(text: string): Reply {
   }
 }
 
-/** Begin a reply and never say another word. */
+/** Begin a reply, then send nothing more. */
 export function silenceAfter(text: string): Reply {
   return response => {
     if (text) response.write(text)
@@ -50,14 +50,14 @@ export function silenceAfter(text: string): Reply {
   }
 }
 
-/** Refuse with a status, as backends, proxies and tunnels do. */
+/** Refuse with a status, like backends, proxies and tunnels. */
 export function refusal(status: number, body = '', headers: Record<string, string> = {}): Reply {
   return response => {
     response.writeHead(status, headers).end(body)
   }
 }
 
-/** Browsers drop what an error overtakes, and a test would not know what the page had been given. */
+/** Leaves the page time to read: browsers drop unread data when an error follows. */
 function readByThePage(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 200))
 }

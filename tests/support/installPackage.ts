@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** A project of somebody else, in which the package was installed from its tarball. */
+/** An embedder's project, with the package installed from its tarball. */
 export interface InstalledPackage {
   /** Folder of the project. */
   folder: string
@@ -14,8 +14,8 @@ export interface InstalledPackage {
 }
 
 /**
- * Pack the built package and unpack it in the `node_modules` of an empty project, with the named packages of this
- * repository beside it. Needs no network.
+ * Pack the built package and unpack it into the `node_modules` of an empty project, together with the named packages of
+ * this repository. Needs no network.
  */
 export function installPackage(beside: readonly string[] = []): InstalledPackage {
   const built = join(ROOT, 'dist/package')

@@ -1,15 +1,14 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that listens. */
 export interface ListeningServer {
   /** Its origin, without a final slash. */
   url: string
-  /** Stop it, and whatever it still answers. */
+  /** Stops the server and closes its connections. */
   close(): Promise<void>
 }
 
-/** Let a server listen on a free port of 127.0.0.1: an origin of its own. */
+/** Let a server listen on a free port of 127.0.0.1, which gives it its own origin. */
 export async function listen(server: Server): Promise<ListeningServer> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 
-/** Home page of a made site. */
+/** Home page of the test site. */
 export const HOME = `<h1>Accueil</h1>${'<p>Bonjour.</p>'.repeat(50)}`
 
 const FILES: Record<string, string | Buffer> = {
@@ -29,7 +29,7 @@ const HEADERS = {
   '/nicodata-chat.js': { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=300' },
 }
 
-/** A small built site with the files of its headers and its path beside it, removed when the test ends. Further files may be added. */
+/** Make a small built site with its headers file, its path file and `more` files. It is removed when the test ends. */
 export function makeSite(more: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

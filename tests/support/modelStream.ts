@@ -2,7 +2,7 @@ import type { RunningServer } from '../../server/startServer.ts'
 import type { FakeLlm } from './fakeLlm.mjs'
 import { startWithLlm } from './startBackend.ts'
 
-/** A backend before a model server whose every answer is these packets, written one by one. */
+/** A backend whose model server answers every request with these packets, written one by one. */
 export function say(
   packets: readonly (string | Buffer)[],
   env: Record<string, string> = {},
@@ -21,12 +21,12 @@ export function event(value: unknown): string {
   return `data: ${JSON.stringify(value)}\n\n`
 }
 
-/** An event that says more, or how it ends. */
+/** An event with more text, or with the finish reason. */
 export function delta(content: object, finishReason: string | null = null): string {
   return event({ choices: [{ index: 0, delta: content, finish_reason: finishReason }] })
 }
 
-/** What a reply says in the data protocol. */
+/** The content of a reply in the data protocol. */
 export function dataOf(reply: string) {
   const lines = reply.trim().split('\n')
   const valuesOf = (code: string): unknown[] =>

@@ -2,24 +2,24 @@ import { configure, within } from '@testing-library/dom'
 import { onTestFinished } from 'vitest'
 import type { NicodataChat } from '../../widget/publicApi.ts'
 
-// testing-library prints the page a query failed in, and cannot print a shadow root.
+// By default testing-library prints the page of a failed query, but it cannot print a shadow root.
 configure({ getElementError: message => new Error(message ?? 'Not found.') })
 
-/** What a visitor finds in the element, by role and name: the shadow root as testing-library sees a page. */
+/** The mounted element, with queries by role and name in its shadow root. */
 export interface MountedElement {
   element: NicodataChat
   shadow: ReturnType<typeof within>
-  /** Names of the events that the element dispatched, in their order. */
+  /** Names of the dispatched events, in order. */
   events: string[]
 }
 
-/** Put `<nicodata-chat>` into the page, until the test is over. Needs the `happy-dom` environment. */
+/** Put `<nicodata-chat>` into the page until the end of the test. Needs the `happy-dom` environment. */
 export async function mountElement(
   attributes: Record<string, string> = {},
   properties: Partial<NicodataChat> = {},
 ): Promise<MountedElement> {
   await import('../../widget/element/register.ts')
-  // Compiled before the first query waits for it.
+  // Compile the panel now, so that the first query does not wait for it.
   await import('../../widget/panel/mountPanel.ts')
   const { eventNames } = await import('../../widget/publicApi.ts')
   const element = document.createElement('nicodata-chat')
@@ -34,11 +34,11 @@ export async function mountElement(
 
 /** Queries on an element's shadow root. */
 export function insideOf(element: HTMLElement): ReturnType<typeof within> {
-  // testing-library's types ask for an HTMLElement where any container will do.
+  // testing-library's types demand an HTMLElement, but any container works.
   return within(element.shadowRoot as unknown as HTMLElement)
 }
 
-/** The conversation's answers, one after the other, as the page's own `fetch`. Requests are kept. */
+/** Replaces the page's `fetch` with these replies, one after the other. Records the requests. */
 export function answering(...answers: (string | Response | Error)[]): typeof fetch & { bodies: unknown[] } {
   const bodies: unknown[] = []
   const answer: typeof fetch = async (_, init) => {

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 
 /**
- * A bare HTTP/1.1 proxy: bytes in, bytes out. Serves a fixed upstream, or, without one, the absolute addresses that
- * clients of a forward proxy send.
+ * A bare HTTP/1.1 proxy that passes bytes on unchanged. It serves a fixed upstream or, without one, the absolute
+ * addresses that clients of a forward proxy send.
  *
  * @param {string} [upstream] @param {number} [port]
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}

@@ -1,4 +1,4 @@
-// `findBy…` and `waitFor` give up after one second by default, which mounting a panel may take on a busy machine.
+// `findBy…` and `waitFor` stop after one second by default, but on a busy machine mounting a panel takes longer.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom')
   configure({ asyncUtilTimeout: 20_000 })

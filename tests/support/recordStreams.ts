@@ -1,7 +1,7 @@
 /**
- * Real servers of the AI SDK, majors 4 to 6, around models that say what a scenario wants. Their bytes are recorded in
- * tests/fixtures/streams; `npx vitest run --project unit tests/widget/chat/recordedStreams.test.ts -u` records them anew.
- * Major 7 needs Node 22; its chunks are written by hand in the decoder's tests.
+ * Real servers of the AI SDK, majors 4 to 6, with models that follow a scenario. Their bytes are in
+ * tests/fixtures/streams; `npx vitest run --project unit tests/widget/chat/recordedStreams.test.ts -u` records them
+ * again. Major 7 needs Node 22; the decoder's tests have its chunks, written by hand.
  */
 import * as ai4 from 'ai4'
 import { MockLanguageModelV1, simulateReadableStream } from 'ai4/test'
@@ -16,13 +16,13 @@ type Part<Model extends { doStream: (...options: never[]) => PromiseLike<{ strea
 type V1Part = Part<MockLanguageModelV1>
 type V2Part = Part<MockLanguageModelV2>
 type V3Part = Part<MockLanguageModelV3>
-/** What both newer models may say; they differ in how they finish. */
+/** The parts that both newer models share. They finish in different ways. */
 type NewPart = V2Part & V3Part
 type FinishReason = 'stop' | 'tool-calls'
-/** Who runs the tool, and how well. */
+/** Where the tool runs, and whether it fails. */
 type Tool = 'client' | 'server' | 'failing'
 
-/** Text with characters of one to four bytes, line breaks, and what looks like other protocols. */
+/** Text with characters of one to four bytes, line breaks, and lines that look like other protocols. */
 const TEXT = ['Bonj', 'our, l’été à Zürich 🎉\n', '漢字 👩‍💻 0:"x"\n', '\ndata: [DONE]']
 const ARGS = ['{"city":', '"Zür', 'ich 🎉"}']
 const WEATHER = { sky: 'bleu ☀️', degrees: 21 }
@@ -33,13 +33,13 @@ const parameters = z.object({ city: z.string() })
 const streamOf = <Chunk>(chunks: Chunk[]) =>
   simulateReadableStream({ chunks, initialDelayInMs: null, chunkDelayInMs: null })
 
-/** What a tool does on the server: it answers or fails. A tool of the client does nothing there. */
+/** The tool's function on the server: it returns a result or fails. A client tool has none. */
 const executionOf = (tool: Tool) => async () => {
   if (tool === 'failing') throw new Error('Panne du baromètre.')
   return WEATHER
 }
 
-/** One answer for each request to the model, the last one for those that follow. */
+/** One reply for each request to the model. The last one serves all further requests. */
 function inTurn<Answer>(answers: readonly Answer[]): () => Promise<Answer> {
   let asked = 0
   return async () => {
@@ -70,7 +70,7 @@ const call1: V1Part[] = [
   { type: 'tool-call', toolCallType: 'function', toolCallId: 'call-1', toolName: 'weather', args: ARGS.join('') },
 ]
 
-/** A reply of AI SDK 4, whose model answers with one list of parts for each step. */
+/** A reply of AI SDK 4. Its model has one list of parts for each step. */
 function answer4(steps: readonly V1Part[][], tool: Tool = 'server') {
   return ai4.streamText({
     model: new MockLanguageModelV1({
@@ -117,7 +117,7 @@ const error2 = { type: 'error', error: new Error('Panne.') } satisfies NewPart
 
 type NewStep = readonly [parts: readonly NewPart[], finishReason: FinishReason]
 
-/** A reply of AI SDK 5, whose model answers with one list of parts for each step. */
+/** A reply of AI SDK 5. Its model has one list of parts for each step. */
 function answer5(steps: readonly NewStep[], tool: Tool = 'server', abortSignal?: AbortSignal) {
   const usage = { inputTokens: 3, outputTokens: 10, totalTokens: 13 }
   const answers = steps.map(([parts, finishReason]) => ({
@@ -138,7 +138,7 @@ function answer5(steps: readonly NewStep[], tool: Tool = 'server', abortSignal?:
   })
 }
 
-/** A reply of AI SDK 6, whose model answers with one list of parts for each step. */
+/** A reply of AI SDK 6. Its model has one list of parts for each step. */
 function answer6(steps: readonly NewStep[], tool: Tool = 'server', abortSignal?: AbortSignal) {
   const usage = {
     inputTokens: { total: 3, noCache: 3, cacheRead: undefined, cacheWrite: undefined },
@@ -207,7 +207,7 @@ const dataChunks = [
   { type: 'finish' },
 ] as const
 
-/** What is recorded, by the name of its fixture. */
+/** The recorded responses, by the name of their fixture. */
 export const STREAMS: { readonly [name: string]: () => Response } = {
   'ai4-text-plain': () => answer4([[...text1, finish1('stop')]]).toTextStreamResponse(),
   'ai4-data-text': () => answer4([[...text1, finish1('stop')]]).toDataStreamResponse(data4),
@@ -242,7 +242,7 @@ export const STREAMS: { readonly [name: string]: () => Response } = {
       },
     }),
   ...newScenarios('ai5', answer5),
-  // Alike in all that the scenarios use; the types of the two majors do not know it.
+  // The scenarios use only what both majors share, but their types are different.
   ...newScenarios('ai6', answer6 as unknown as typeof answer5),
   'ai5-ui-values': () =>
     ai5.createUIMessageStreamResponse({ stream: streamOf([...dataChunks] as ai5.UIMessageChunk[]) }),

@@ -1,5 +1,5 @@
-// Preloaded into a server under test: answers each message with the CPU time it has taken so far and, where a collection
-// can be asked for, the heap that is left after one.
+// Preloaded into a server under test: answers each message with its CPU time so far and its heap size, after a garbage
+// collection if Node exposes `gc`.
 process.on('message', () => {
   globalThis.gc?.()
   globalThis.gc?.()

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import { type ListeningServer, listen } from './listen.ts'
 
-/** One page of somebody's site: its HTML and the headers that matter for it. */
+/** One page of an embedder's site: its HTML and its headers. */
 export interface HostPage {
   html: string
   headers?: Record<string, string>
 }
 
-/** Somebody's site on a free port of 127.0.0.1: an origin of its own. Any other path answers 404. */
+/** Serve an embedder's site on a free port of 127.0.0.1, with its own origin. Any other path answers 404. */
 export function servePages(pages: Record<string, HostPage>): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     const page = pages[new URL(request.url ?? '/', 'http://site').pathname]
     if (!page) {
-      // Browsers ask for an icon by themselves, and write a refusal to the console of the page under test.
+      // Browsers request an icon, and a 404 would write an error to the console of the page under test.
       response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end()
       return
     }

@@ -7,16 +7,16 @@ import { until } from './until.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the built product, `npm start` without its build: site, widget, backend and outbox. No final slash. */
+    /** Address of the built product, without a final slash: site, widget, backend and outbox, as with `npm start`. */
     productUrl: string
-    /** Where its outbox is read: the address that its start prints. */
+    /** Address of its outbox, from the start message. */
     outboxUrl: string
   }
 }
 
 let server: ChildProcess | undefined
 
-/** Start the built product once for all browser tests, on a free port of 127.0.0.1, and stop it afterwards. */
+/** Start the built product on a free port of 127.0.0.1 for all browser tests, and stop it after them. */
 export async function setup(project: TestProject): Promise<void> {
   buildProduct()
   const port = await freePort()
@@ -47,7 +47,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('outboxUrl', await until(() => /http:\S+\/outbox\/\S+/.exec(output)?.[0]))
 }
 
-/** Ask the product to stop, and wait until it has. */
+/** Ask the product to stop, and wait for its end. */
 export async function teardown(): Promise<void> {
   if (!server || server.exitCode !== null) return
   const exited = new Promise(resolve => server?.once('exit', resolve))
@@ -55,7 +55,7 @@ export async function teardown(): Promise<void> {
   await exited
 }
 
-/** A port nothing listens on at the moment. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a TCP server on which each byte takes its time, in both directions. Returns its port; it ends with the test. */
+/** Start a TCP proxy that delays bytes in both directions. Returns its port. It stops when the test ends. */
 export async function startSlowTcp(targetPort: number, oneWayMs: number): Promise<number> {
   const sockets = new Set<Socket>()
   const server = createServer(near => {

@@ -13,7 +13,7 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
-/** A backend in this process, on a free port, stopped when the test ends. Quiet, and never with a developer's Ollama. */
+/** Start a backend in this process on a free port, without logs and without a local Ollama. It stops with the test. */
 export async function startBackend(
   env: Record<string, string> = {},
   siteFolder = '/nonexistent',
@@ -31,7 +31,7 @@ export async function startBackend(
   return server
 }
 
-/** A backend before a fake model server. The fake's options and the backend's variables are the test's. */
+/** Start a backend with a fake model server. The test sets the backend's variables and the fake's options. */
 export async function startWithLlm(
   env: Record<string, string> = {},
   options: FakeLlmOptions = {},
@@ -41,7 +41,7 @@ export async function startWithLlm(
   return { ...(await startBackend({ LLM_URL: llm.url, ...env })), llm }
 }
 
-/** Ask a question as the widget does. */
+/** Ask a question like the widget. */
 export function ask(
   url: string,
   { text = 'Bonjour ?', id, protocol, signal, headers }: Asking = {},

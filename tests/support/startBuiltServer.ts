@@ -9,7 +9,7 @@ import { until } from './until.ts'
 
 let built: Promise<string> | undefined
 
-/** The server as it ships, built once a test file into a folder of its own. */
+/** The production build of the server, built once per test file into a new folder. */
 export function builtServer(): Promise<string> {
   built ??= (async () => {
     const outDir = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
@@ -19,32 +19,32 @@ export function builtServer(): Promise<string> {
   return built
 }
 
-/** A server process and what it printed so far. */
+/** A server process and its output so far. */
 export interface BuiltServer {
   url: string
   process: ChildProcess
   output(): string
-  /** Code it ended with. */
+  /** Its exit code. */
   exited: Promise<number | null>
 }
 
-/** How the process is started. */
+/** Options of the process. */
 export interface ProcessOptions {
   nodeOptions?: string[]
   /** A file for its output. */
   stdout?: number
-  /** How many files and sockets it may have open. */
+  /** The limit of its open files and sockets. */
   descriptors?: number
 }
 
-/** Start the built server in a process of its own, killed at the latest when the test ends. */
+/** Start the built server in a new process, which is killed at the end of the test. */
 export async function startBuiltServer(
   env: Record<string, string>,
   { nodeOptions = [], stdout, descriptors }: ProcessOptions = {},
 ): Promise<BuiltServer> {
   const port = env.PORT ?? String(await freePort())
   const node = [process.execPath, ...nodeOptions, await builtServer()]
-  // The shell becomes the server, so that signals and messages reach it.
+  // `exec` replaces the shell with the server, so that signals and messages reach it.
   const limited = descriptors === undefined ? node : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...node]
   const [command = '', ...args] = limited
   const child = spawn(command, args, {

@@ -8,7 +8,7 @@ import { until } from './until.ts'
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(path => existsSync(path))
 
-/** Whether nginx is installed; says so loudly when it is not. */
+/** Whether nginx is installed. Prints a warning if not. */
 export function hasNginx(): boolean {
   if (!NGINX)
     console.warn(
@@ -17,13 +17,13 @@ export function hasNginx(): boolean {
   return NGINX !== undefined
 }
 
-/** A real nginx before an address, with everything on that could hold a stream back: buffers, gzip, HTTP/1.0 upstream. */
+/** Start a real nginx for an address, with all that could delay a stream: buffers, gzip, HTTP/1.0 upstream. */
 export function startNginx(upstream: string): Promise<string> {
   const gzip = 'gzip on; gzip_types text/plain; gzip_min_length 1; gzip_proxied any;'
   return serveWithNginx(`${gzip} location / { proxy_pass ${upstream}; }`)
 }
 
-/** A real nginx whose server block is this. */
+/** Start a real nginx with this server block. */
 export async function serveWithNginx(serverBlock: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-nginx-'))
   const port = await freePort()

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { freePort } from './serveProduct.ts'
 import { until } from './until.ts'
 
-/** Where a proxy's test runs: its own ports, folder and certificate, and the servers behind it as `host:port`. */
+/** Ports, folder and certificate of a proxy under test, and the servers behind it as `host:port`. */
 interface Place {
   folder: string
   upstream: string
@@ -19,14 +19,14 @@ interface Place {
 
 interface ProxyProgram {
   program: string
-  /** What is shipped. */
+  /** Its file in `server/deploy/`. */
   file: string
-  /** The same, with the addresses and files of the test in it. */
+  /** The same configuration with the addresses and files of the test. */
   configure(shipped: string, place: Place): string
   args(config: string, place: Place): string[]
 }
 
-/** The proxies of `server/deploy/` that Debian has. */
+/** The proxies of `server/deploy/` that are packages of Debian. */
 export const PROXIES = {
   nginx: {
     program: '/usr/sbin/nginx',
@@ -78,19 +78,19 @@ ${shipped
   },
 } as const satisfies Record<string, ProxyProgram>
 
-/** Takes the comment sign off the line of the second replica, and puts its address there. */
+/** Uncomments the line of the second replica, with its address. */
 function secondReplica(replica: string | undefined): [RegExp, string] {
   return [/# (server .*)127\.0\.0\.1:8788/, replica ? `$1${replica}` : '$&']
 }
 
-/** Whether a proxy is installed; says so loudly when it is not. */
+/** Whether a proxy is installed. Prints a warning if not. */
 export function hasProxy(name: keyof typeof PROXIES): boolean {
   const isThere = existsSync(PROXIES[name].program)
   if (!isThere) console.warn(`SKIPPED: ${name} is not installed. \`npm test\` as root on Debian installs it.`)
   return isThere
 }
 
-/** Start a proxy as `server/deploy/` configures it, before one server or two; gives its https origin. */
+/** Start a proxy with its file of `server/deploy/` for one server or two. Returns its https origin. */
 export async function startProxy(name: keyof typeof PROXIES, upstream: string, replica?: string): Promise<string> {
   const { program, file, configure, args }: ProxyProgram = PROXIES[name]
   const folder = mkdtempSync(join(tmpdir(), `nicodata-${name}-`))

@@ -10,7 +10,7 @@ const REDIS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/hom
   existsSync(path),
 )
 
-/** Whether Redis is installed; says so loudly when it is not. */
+/** Whether Redis is installed. Prints a warning if not. */
 export function hasRedis(): boolean {
   if (!REDIS)
     console.warn(
@@ -19,7 +19,7 @@ export function hasRedis(): boolean {
   return REDIS !== undefined
 }
 
-/** A real Redis that can be killed, restarted empty, frozen and thawed. */
+/** A real Redis that a test can kill, restart empty, freeze and resume. */
 export interface TestRedis {
   url: string
   kill(): Promise<void>
@@ -28,7 +28,7 @@ export interface TestRedis {
   thaw(): void
 }
 
-/** Start an empty Redis on a free port; it ends with the test. */
+/** Start an empty Redis on a free port. It stops when the test ends. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   let redis: ChildProcess

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long and how often an answer is asked for, and what is said when it does not come. */
+/** Timeout, interval, and the error message after the timeout. */
 export interface UntilOptions {
   patienceMs?: number
   pauseMs?: number
   complaint?: string
 }
 
-/** Ask until the answer is truthy, and give it. Fails the test when it does not come in time. */
+/** Call `ask` until its result is truthy, and return the result. Throws after the timeout. */
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
   { patienceMs = 10_000, pauseMs = 5, complaint = `Not so: ${ask}` }: UntilOptions = {},

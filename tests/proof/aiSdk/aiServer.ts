@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { installAi7 } from './installAi7.ts'
 import type { Say, Scenario } from './scenarios.ts'
 
-/** A chat route as the documentation of one version of the AI SDK writes it. */
+/** A chat route as in the documentation of one version of the AI SDK. */
 type Route = (scenario: Scenario, body: ChatBody, signal: AbortSignal) => Promise<Response>
 
 interface ChatBody {
@@ -18,13 +18,13 @@ interface ChatBody {
   readonly messages: never[]
 }
 
-/** What a prompt holds, in all versions. */
+/** A message of a prompt, in all versions. */
 interface PromptMessage {
   readonly role: string
   readonly content: string | readonly { readonly type: string }[]
 }
 
-/** A running server: which questions its models were asked, and what its routes threw. */
+/** A running server, with the prompts of its models and the errors of its routes. */
 export interface AiServer {
   readonly url: string
   readonly prompts: PromptMessage[][]
@@ -34,7 +34,7 @@ export interface AiServer {
 
 type PartOf<Model extends { doStream: (...options: never[]) => PromiseLike<{ stream: ReadableStream<unknown> }> }> =
   Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer Chunk> ? Chunk : never
-/** What the models of versions 5 to 7 may say; they differ in how they finish. */
+/** The parts that the models of versions 5 to 7 share. The versions finish in different ways. */
 type NewPart = PartOf<MockLanguageModelV2> & PartOf<MockLanguageModelV3>
 
 const city = z.object({ city: z.string() })
@@ -45,7 +45,7 @@ const broken = async (): Promise<string> => {
   throw new Error('Panne du baromètre.')
 }
 
-/** Start the routes `/{major}/{scenario}/api/chat` on a port of their own, and where they resume. */
+/** Start the routes `/{major}/{scenario}/api/chat` and their resume routes on a free port. */
 export async function startAiServer(scenarios: readonly Scenario[]): Promise<AiServer> {
   const prompts: PromptMessage[][] = []
   const errors: unknown[] = []
@@ -58,7 +58,7 @@ export async function startAiServer(scenarios: readonly Scenario[]): Promise<AiS
     '6-agent': routeOfAgent(ai6, MockLanguageModelV3, prompts),
     '7-agent': routeOfAgent(ai7.sdk, ai7.test.MockLanguageModelV3, prompts),
   }
-  /** The last reply of each conversation, for those who lost it. */
+  /** The last reply of each conversation, to resume it. */
   const replies = new Map<string, string>()
 
   const server = createServer(async (request, response) => {
@@ -106,7 +106,7 @@ export async function startAiServer(scenarios: readonly Scenario[]): Promise<AiS
   }
 }
 
-/** What the model says next: its answer to the question, or to the results of its tools. */
+/** The next parts of the model: its reply to the question, or to the results of its tools. */
 function nextSays({ says: [question, results = []] }: Scenario, prompt: readonly PromptMessage[]): readonly Say[] {
   return prompt.at(-1)?.role === 'tool' ? results : question
 }
@@ -194,7 +194,7 @@ function route4(prompts: PromptMessage[][]): Route {
   }
 }
 
-/** The parts of a step of a model, as versions 5 to 7 have them, without its end. */
+/** The parts of a model's step in versions 5 to 7, without the finish part. */
 function newParts(says: readonly Say[], step: number): NewPart[] {
   return says.flatMap((say, index): NewPart[] => {
     const id = `part-${step}-${index}`
@@ -334,7 +334,7 @@ function route6(sdk: typeof ai6, Model: typeof MockLanguageModelV3, prompts: Pro
   }
 }
 
-/** An agent checks the messages and its own tools' calls against their schemas. */
+/** An agent validates messages and tool calls against their schemas. */
 function routeOfAgent(sdk: typeof ai6, Model: typeof MockLanguageModelV3, prompts: PromptMessage[][]): Route {
   return async (scenario, { messages }) => {
     const agent = new sdk.ToolLoopAgent({ model: model6(Model, scenario, prompts), tools: TOOLS_6(sdk) })

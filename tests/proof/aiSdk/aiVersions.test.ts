@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => vi.restoreAllMocks())
 
-/** A conversation as the element has it, with the element's defaults. */
+/** A conversation with the element's defaults. */
 function converse(route: string, scenario: string, given: Partial<PropertyValues> = {}): Conversation {
   const settings = Object.fromEntries(
     (Object.keys(attributes) as AttributeName[]).map(name => [propertyName(name), readAttribute(name, null)]),
@@ -48,7 +48,7 @@ function converse(route: string, scenario: string, given: Partial<PropertyValues
   return createConversation({ get: () => view, subscribe: () => () => {} }, () => true)
 }
 
-/** Ask, answer what the backend wants to know, and wait for the end of the reply. */
+/** Ask, answer the backend's approval request, and wait for the end of the reply. */
 async function ask(
   { send, session }: Conversation,
   question: string,
@@ -77,7 +77,7 @@ describe.each(ROUTES)('AI SDK %s', route => {
   const major = Number.parseInt(route, 10)
 
   test.each(SCENARIOS.filter(({ majors = [4, 5, 6, 7] }) => majors.includes(major)))(
-    '$name: three questions, three answers',
+    '$name: three questions get three replies',
     async ({ name, content, remembered }) => {
       const conversation = converse(route, name, {
         onToolCall: ({ toolCall }) => (toolCall.toolName === 'clock' ? 'midi' : undefined),
@@ -117,7 +117,7 @@ describe.each(ROUTES)('AI SDK %s', route => {
     }
   })
 
-  test('resume: a reply that was lost is read again where this version serves it', async () => {
+  test('resume: a lost reply is read again if this version offers it', async () => {
     const conversation = converse(route, 'text')
     const { session } = conversation
     await ask(conversation, 'Un ?', true)

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Below node_modules, so that no tool of the project looks into it. */
+/** Below node_modules, so that the project's tools ignore it. */
 const FOLDER = resolve(import.meta.dirname, '../../../node_modules/.cache/ai7')
 
 const PACKAGES = { ai: '7.0.173', zod: '4.6.7' }
 
 /**
- * AI SDK 7, which asks for a newer Node than this project does and still runs in it, so that it cannot be one of its
- * dependencies. In all that the servers use, it is typed as version 6 is.
+ * Installs AI SDK 7. It demands a newer Node than this project, although it runs in this one, so it cannot be a
+ * dependency. The parts that the servers use have the types of version 6.
  */
 export async function installAi7() {
   const done = join(FOLDER, `installed-${PACKAGES.ai}`)

@@ -1,18 +1,18 @@
-/** A part of what a model says, in the words of the models of AI SDK 5 and later. */
+/** A part of a model's reply, named as in AI SDK 5 and later. */
 export type Say =
   | { readonly type: 'text' | 'reasoning'; readonly text: string }
   | { readonly type: 'call'; readonly toolName: string; readonly input: object }
   | { readonly type: 'source' | 'document' | 'file' | 'error' | 'endless' }
 
-/** What a model says to a question, and then to the results of its tools. */
+/** A model's reply to a question, and then to the results of its tools. */
 export interface Scenario {
   readonly name: string
   readonly says: readonly [question: readonly Say[], results?: readonly Say[]]
-  /** What the visitor reads. */
+  /** The text that the visitor reads. */
   readonly content: string
-  /** Types of parts of the first reply that the model is to find in its prompt at the next question. */
+  /** The types of parts of the first reply that the next prompt must contain. */
   readonly remembered: readonly string[]
-  /** Versions that can do this; all by default. */
+  /** Versions that support this scenario; all by default. */
   readonly majors?: readonly number[]
 }
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What an application of the page's own draws, with its own copy of React: the same elements as the other pages. */
+/** Renders the elements of the other pages with a separate copy of React. */
 function Shop() {
   const [count, setCount] = useState(0)
   return createElement(

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { DEVELOPMENT_SITES, HELD_OUT_SITES, knowledgeOf, questionsOf, score, sectionsOf, sum } from './exam.ts'
 
 describe.each([
-  ['sites that weights were chosen on', DEVELOPMENT_SITES],
-  ['sites that nothing was chosen on', HELD_OUT_SITES],
+  ['development sites', DEVELOPMENT_SITES],
+  ['held-out sites', HELD_OUT_SITES],
 ])('without example questions, %s', (_, sites) => {
-  test('every accepted address is a section', () => {
+  test('have a section for every accepted address', () => {
     for (const site of sites) {
       const urls = new Set(sectionsOf(site).map(({ url }) => url))
       const accepted = questionsOf(site).flatMap(({ accept }) => accept)
@@ -13,7 +13,7 @@ describe.each([
     }
   })
 
-  test('show the right passage for 60 % of the questions and quote at most 15 % of those they do not answer', async () => {
+  test('show the right passage for 60 % of the questions, and quote one for at most 15 % of off-topic questions', async () => {
     const all = await Promise.all(
       sites.map(async site => {
         const knowledge = await knowledgeOf(site)

@@ -7,23 +7,23 @@ import type { Found, Knowledge, Section } from '../../../shared/knowledge/sectio
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/knowledge')
 
-/** Thresholds and weights were chosen on these. */
+/** Sites that were used to choose thresholds and weights. */
 export const DEVELOPMENT_SITES = ['boulangerie', 'consultant']
-/** Nothing was chosen on these. */
+/** Sites that were not used to choose anything. */
 export const HELD_OUT_SITES = ['autoecole', 'campsite']
 
 interface ExamQuestion {
   ask: string
-  /** Addresses of the sections that answer it; none for a question that the site does not answer. */
+  /** Addresses of the sections that answer the question; empty if the site does not answer it. */
   accept: string[]
 }
 
-/** What became of a site's questions, in counts. */
+/** Counts of the results of a site's questions. */
 export interface Scores {
   inScope: number
   first: number
   firstThree: number
-  /** In scope: the right passage was quoted, or offered among three. */
+  /** Questions in scope whose right passage was quoted or among the three offered ones. */
   shown: number
   wronglyDeclined: number
   offTopic: number
@@ -53,7 +53,7 @@ export function knowledgeOf(site: string): Promise<Knowledge> {
   return createKnowledge(sectionsOf(site))
 }
 
-/** Asks a site's questions and counts what came back. */
+/** Asks a site's questions and counts the results. */
 export async function score(
   questions: readonly ExamQuestion[],
   find: (question: string) => Found | Promise<Found>,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const KNOWLEDGE = join(import.meta.dirname, '../../../shared/knowledge')
 
-/** The minified chunks of a file as a browser would load them. */
+/** The minified chunks of a file that a browser would load. */
 async function chunksOf(file: string): Promise<Rolldown.OutputChunk[]> {
   const built = await build({
     configFile: false,
@@ -38,7 +38,7 @@ test.each([
   expect(gzippedKB(loaded)).toBeLessThan(25)
 })
 
-test('nothing in it needs Node', async () => {
+test('the knowledge code runs without Node', async () => {
   for (const file of ['answer/answerQuestion.ts', 'read/readSite.ts', 'find/createKnowledge.ts']) {
     for (const { imports, code } of await chunksOf(file)) {
       expect(imports.filter(name => !name.endsWith('.js'))).toEqual([])

@@ -11,16 +11,16 @@ export async function openChat(visitor: Visitor): Promise<void> {
 export async function ask(visitor: Visitor, question: string): Promise<void> {
   await visitor.find('textbox', 'Votre question').fill(question)
   await visitor.press('Enter')
-  // Taken, the question leaves the input: what `answered` waits for has begun.
+  // The input is cleared when the question is accepted. From then on, `answered` can wait for the reply.
   await expect.poll(() => visitor.find('textbox', 'Votre question').text()).toBe('')
 }
 
-/** The reply is over when the visitor may type again. */
+/** Wait for the end of the reply: the visitor can type again. */
 export async function answered(visitor: Visitor): Promise<void> {
   await expect.poll(() => visitor.find('textbox', 'Votre question').isEnabled()).toBe(true)
 }
 
-/** Everything that was said, as text. */
+/** All messages, as text. */
 export function conversation(visitor: Visitor): Promise<string> {
   return visitor.find('log', 'Conversation').text()
 }

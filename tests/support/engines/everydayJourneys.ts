@@ -7,11 +7,11 @@ import { DIFFERENCES } from './differences.ts'
 import { PHONE, type Visitor } from './visitor.ts'
 import type { Walk } from './walk.ts'
 
-/** What visitors do on the site and in the chat, each journey described once, to be walked in every engine. */
+/** What visitors do on the site and in the chat. Each journey runs in every browser. */
 export function everydayJourneys(walk: Walk): void {
   const { engine, productUrl, journey } = walk
 
-  journey('a visitor opens the chat, is welcomed and can type at once', async visitor => {
+  journey('a visitor opens the chat, sees the welcome and can type at once', async visitor => {
     await visitor.goto(productUrl)
     await visitor.find('button', 'Chat with Nicodata AI').click()
     await visitor.find('dialog', 'Nicodata AI').waitFor()
@@ -20,7 +20,7 @@ export function everydayJourneys(walk: Walk): void {
     expect(await visitor.find('button', 'Chat with Nicodata AI').count()).toBe(0)
   })
 
-  journey('a visitor asks the product’s own assistant and reads a formatted answer', async visitor => {
+  journey('a visitor asks the product’s own assistant and reads a formatted reply', async visitor => {
     await visitor.goto(productUrl)
     await openChat(visitor)
     await ask(visitor, 'Quels services proposez-vous ?')
@@ -35,7 +35,7 @@ export function everydayJourneys(walk: Walk): void {
     expect(items).toBeGreaterThanOrEqual(5)
   })
 
-  journey('an answer grows on a foreign page while its backend still speaks', async visitor => {
+  journey('a reply grows on a page of another site while its backend still streams', async visitor => {
     const { reply, finish } = sayAndWait('# Un titre\n\nLes premiers mots')
     walk.backend.answerWith(reply)
     await visitor.goto(walk.foreignUrl)
@@ -50,7 +50,7 @@ export function everydayJourneys(walk: Walk): void {
     expect(walk.backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Une question ?')
   })
 
-  journey('a visitor stops an answer, keeps what was said and asks again', async visitor => {
+  journey('a visitor stops a reply, keeps its text and asks again', async visitor => {
     walk.backend.answerWith(
       pieces(
         Array.from({ length: 2000 }, (_, index) => `mot${index} `),
@@ -69,7 +69,7 @@ export function everydayJourneys(walk: Walk): void {
     await expect.poll(() => conversation(visitor)).toContain(PLAIN_TEXT)
   })
 
-  journey('a visitor clears the conversation and is welcomed again', async visitor => {
+  journey('a visitor clears the conversation and sees the welcome again', async visitor => {
     await visitor.goto(walk.foreignUrl)
     await openChat(visitor)
     await ask(visitor, 'Une question à oublier')
@@ -80,7 +80,7 @@ export function everydayJourneys(walk: Walk): void {
     expect(await visitor.find('button', 'Effacer la conversation').count()).toBe(0)
   })
 
-  journey('a visitor closes the chat by its button or by Escape, and finds the launcher focused', async visitor => {
+  journey('a visitor closes the chat with its button or Escape, and the launcher gets the focus', async visitor => {
     await visitor.goto(walk.foreignUrl)
     const launcher = visitor.find('button', 'Chat with Nicodata AI')
     await openChat(visitor)
@@ -94,7 +94,7 @@ export function everydayJourneys(walk: Walk): void {
     await expect.poll(() => launcher.isFocused()).toBe(true)
   })
 
-  journey('a page that asks for it finds its conversation again after a reload', async visitor => {
+  journey('a page with persist shows its conversation again after a reload', async visitor => {
     await visitor.goto(`${walk.foreignUrl}/remembers`)
     await openChat(visitor)
     await ask(visitor, 'À retenir')
@@ -106,7 +106,7 @@ export function everydayJourneys(walk: Walk): void {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    const title = `site and chat follow the ${colorScheme} scheme of the visitor’s system`
+    const title = `site and chat follow the ${colorScheme} colour scheme of the visitor’s system`
     journey(
       title,
       async visitor => {
@@ -130,7 +130,7 @@ export function everydayJourneys(walk: Walk): void {
     expect(await visitor.find('textbox', 'Sujet').text()).toBe('')
   })
 
-  journey('a wrong address is refused and everything typed is kept', async visitor => {
+  journey('a wrong address is refused, and the form keeps its text', async visitor => {
     await visitor.goto(`${productUrl}/#contact`)
     await fillContactForm(visitor, 'camille@client')
     await visitor.find('button', 'Envoyer le message').click()
@@ -140,7 +140,7 @@ export function everydayJourneys(walk: Walk): void {
   })
 
   journey(
-    'on a narrow window the menu opens, leads to a section, and closes',
+    'in a narrow window the menu opens, leads to a section, and closes',
     async visitor => {
       await visitor.goto(productUrl)
       await visitor.find('button', 'Ouvrir le menu').click()
@@ -151,7 +151,7 @@ export function everydayJourneys(walk: Walk): void {
     { viewport: PHONE },
   )
 
-  journey('an unknown address shows the page for it, with the chat, and leads home', async visitor => {
+  journey('an unknown address shows the not-found page with the chat and a link home', async visitor => {
     await visitor.goto(`${productUrl}/tarifs/2026`)
     await visitor.find('heading', '404').waitFor()
     await visitor.find('button', 'Chat with Nicodata AI').waitFor()
@@ -164,7 +164,7 @@ export function everydayJourneys(walk: Walk): void {
 }
 
 async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
-  // The script takes the loading screen away; before that the page takes no input, or hands it to the mail program.
+  // The form works when the script has removed the loading screen. Before, it takes no input or opens a mail program.
   await expect.poll(() => visitor.run(() => !document.querySelector('#root [role=status]'), undefined)).toBe(true)
   await visitor.find('textbox', 'Nom').fill('Camille Exemple')
   await visitor.find('textbox', 'Adresse email').fill(email)
@@ -172,7 +172,7 @@ async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
   await visitor.find('textbox', 'Message').fill('Nos deux rapports ne donnent pas le même montant.')
 }
 
-/** Which scheme a ground belongs to: `rgb(18, 20, 24)` is dark. */
+/** The colour scheme of a background colour: `rgb(18, 20, 24)` is dark. */
 function lightness(color = ''): 'light' | 'dark' {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
   return (red + green + blue) / 3 > 127 ? 'light' : 'dark'

@@ -4,7 +4,7 @@ import { PLAIN_TEXT, pieces, plainReply, refusal, resetAfter, silenceAfter } fro
 import { answered, ask, conversation, openChat } from './chatActions.ts'
 import type { Walk } from './walk.ts'
 
-/** Title, reply, what a visitor reads of it, and the error that the page is told: engines word those of the network each in their own way. */
+/** Title, reply, its visible text, and the page's error. Browsers have different messages for network errors. */
 const FAULTS: readonly [title: string, reply: Reply, shown: string, error: RegExp][] = [
   ['is refused, 503', refusal(503), '', /^HTTP error! status: 503$/],
   ['is reset in the middle', resetAfter('Le début de la réponse'), 'Le début de la réponse', /./],
@@ -26,12 +26,12 @@ const FAULTS: readonly [title: string, reply: Reply, shown: string, error: RegEx
   ['leads elsewhere, 307', refusal(307, '', { location: '/ailleurs' }), '', /./],
 ]
 
-/** Faults whose outcome rests on the engine's own network code; tests/proof/faults.test.ts has all of them. */
+/** Faults whose outcome depends on the browser's network code. tests/proof/faults.test.ts has all faults. */
 export function faultJourneys(walk: Walk): void {
   const { journey } = walk
 
   for (const [title, reply, shown, error] of FAULTS) {
-    journey(`a reply that ${title} takes nothing away, and can be had by trying again`, async visitor => {
+    journey(`a reply that ${title} loses no text, and can be retried`, async visitor => {
       await visitor.goto(`${walk.foreignUrl}/impatient`)
       await visitor.run(keepErrors, undefined)
       await openChat(visitor)
@@ -56,7 +56,7 @@ export function faultJourneys(walk: Walk): void {
     })
   }
 
-  journey('a reply that comes byte by byte is shown whole', async visitor => {
+  journey('a reply that comes byte by byte is shown completely', async visitor => {
     await visitor.goto(walk.foreignUrl)
     await openChat(visitor)
     const text = 'Été à Nîmes, 20 € 👩‍💻.'
@@ -76,7 +76,7 @@ function keepErrors(): void {
 
 declare global {
   interface Window {
-    /** Of {@link keepErrors}. */
+    /** Set by {@link keepErrors}. */
     errorsTold: string[]
   }
 }

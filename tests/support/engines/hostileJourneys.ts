@@ -7,14 +7,14 @@ import { say } from '../chatBackend.ts'
 import { answered, conversation, openChat } from './chatActions.ts'
 import type { Walk } from './walk.ts'
 
-/** One in so many: each kind of attack, in seconds. tests/proof/hostileAnswers.test.ts has all of them. */
+/** One reply in ten keeps each kind of attack and takes seconds. tests/proof/hostileAnswers.test.ts has all of them. */
 const ONE_IN = 10
 
-/** Engines parse addresses and elements each in its own way, and run out of stack each at its own depth. */
+/** Browsers parse addresses and elements differently, and their stacks overflow at different depths. */
 export function hostileJourneys(walk: Walk): void {
   const { engine, journey } = walk
 
-  journey('no hostile answer runs, requests, opens or hides anything, or loses its text', async visitor => {
+  journey('no hostile reply runs, requests, opens or hides anything, or loses its text', async visitor => {
     await visitor.goto(`${walk.foreignUrl}/strict`)
     await visitor.find('textbox', 'Votre question').waitFor()
     const answers = HOSTILE_ANSWERS.filter((_, index) => index % ONE_IN === 0)
@@ -32,8 +32,8 @@ export function hostileJourneys(walk: Walk): void {
     expect(await visitor.url()).toBe(`${walk.foreignUrl}/strict`)
   })
 
-  journey('every reply that is nested deep is shown to its end', async visitor => {
-    // Without the inspection, which would be most of the cost.
+  journey('every deeply nested reply is shown to its end', async visitor => {
+    // Not on the strict page, because its inspection would dominate the cost.
     await visitor.goto(walk.foreignUrl)
     await openChat(visitor)
     const deep = PATHOLOGICAL_ANSWERS.filter(({ name }) => /nested|deep/.test(name))
@@ -47,7 +47,7 @@ export function hostileJourneys(walk: Walk): void {
   })
 }
 
-/** Runs in the page: a new conversation, for its own cost alone. */
+/** Runs in the page: asks in a new conversation, so that earlier replies cost nothing. */
 async function askAnew(): Promise<void> {
   const chat = document.querySelector('nicodata-chat')
   chat?.clear()

@@ -1,22 +1,22 @@
 import type { Role } from './visitor.ts'
 
 /*
- * Functions that run in the page, handed over as text: each stands alone and reads nothing from this module.
- * WebDriver finds elements by selector, in one shadow root at a time, and has no console; these two gaps are filled here.
+ * Functions that run in the page. They are sent as text, so they cannot use this module. They fill gaps of WebDriver:
+ * it searches only one shadow root at a time, and it cannot read the console.
  */
 
-/** Text of an element, or what a field holds; any white space, no-break spaces included, is one space. */
+/** Text of an element or value of a field. White space of any kind, also no-break spaces, becomes one space. */
 export function textOf(element: Element): string {
   const text = 'value' in element && typeof element.value === 'string' ? element.value : element.textContent
   return (text ?? '').replace(/\s+/g, ' ')
 }
 
-/** Whether what is typed goes to the element. */
+/** Whether the element has the focus. */
 export function hasFocus(element: Element): boolean {
   return (element.getRootNode() as Document | ShadowRoot).activeElement === element
 }
 
-/** Every element of a role that assistive technology can reach, in document order, open shadow roots included. */
+/** All elements of a role that assistive technology can reach, in document order, also in open shadow roots. */
 export function listRole(role: Role): Element[] {
   const selectors: Record<Role, string> = {
     alert: '[role=alert]',
@@ -45,7 +45,7 @@ export function listRole(role: Role): Element[] {
   return search(document)
 }
 
-/** Begin to keep what the page writes to its console and what it does not catch. */
+/** Begin to record the page's console lines and uncaught errors. */
 export function listenToConsole(): void {
   const lines: string[] = []
   Object.assign(window, { nicodataTestConsole: lines })
@@ -60,7 +60,7 @@ export function listenToConsole(): void {
   window.addEventListener('unhandledrejection', event => lines.push(`page error: ${event.reason}`))
 }
 
-/** What was kept since {@link listenToConsole}. */
+/** The lines recorded since {@link listenToConsole}. */
 export function readConsole(): string[] {
   return (window as { nicodataTestConsole?: string[] }).nicodataTestConsole ?? []
 }

@@ -4,12 +4,12 @@ import { findChromium, launchChromium } from '../browser.ts'
 import { hasFocus, textOf } from './inPage.ts'
 import { DESKTOP, type Engine, type Found, type Visitor, type VisitorOptions } from './visitor.ts'
 
-/** How long an element is waited for: generous, as the tests share slow machines. */
+/** How long to wait for an element. It is long, because tests may run on slow machines. */
 const PATIENCE_MS = 20_000
 
 const FIREFOX = '/usr/bin/firefox-esr'
 
-/** What Firefox blocks it reports where it reports errors that nothing caught. */
+/** Firefox reports blocked requests as uncaught errors. */
 const BLOCKED = ['Cross-Origin Request Blocked', 'Content-Security-Policy']
 
 type ColorScheme = NonNullable<VisitorOptions['colorScheme']>
@@ -21,7 +21,7 @@ export const chromiumEngine = playwrightEngine(
   () => launchChromium(),
 )
 
-/** Debian's Firefox, unpatched: Playwright speaks WebDriver BiDi with it. */
+/** Debian's unpatched Firefox. Playwright drives it with WebDriver BiDi. */
 export const firefoxEngine = playwrightEngine(
   'firefox',
   () => (existsSync(FIREFOX) ? undefined : `${FIREFOX} is not installed`),
@@ -29,7 +29,7 @@ export const firefoxEngine = playwrightEngine(
     firefox.launch({
       channel: 'moz-firefox',
       executablePath: FIREFOX,
-      // BiDi has no emulation of the colour scheme yet: a preference of the whole browser stands in for it.
+      // BiDi cannot emulate the colour scheme yet, so a preference of the whole browser sets it.
       firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': colorScheme === 'dark' ? 0 : 1 },
     }),
 )
@@ -72,7 +72,7 @@ function playwrightVisitor(context: BrowserContext, page: Page): Visitor {
       foundBy(name === undefined ? page.getByRole(role) : page.getByRole(role, { name, exact: true })),
     type: text => page.keyboard.type(text),
     press: key => page.keyboard.press(key),
-    // Playwright's own types for the function's argument and result cannot be met by an open generic.
+    // A generic function cannot satisfy Playwright's types for its argument and result.
     run: (inPage, argument) => page.evaluate(inPage as never, argument),
     consoleLines: async () => lines,
     screenshot: () => page.screenshot(),
@@ -87,7 +87,7 @@ function foundBy(all: Locator): Found {
     waitFor: () => first.waitFor(),
     waitUntilGone: () => first.waitFor({ state: 'hidden' }),
     click: () => first.click(),
-    // Typed, not set: what Playwright sets in Firefox, scripts of the page do not notice.
+    // Types the text key by key: in Firefox, `fill` fires no event that the page's scripts notice.
     async fill(text) {
       await first.press('ControlOrMeta+A')
       await first.pressSequentially(text)

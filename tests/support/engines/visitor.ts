@@ -1,37 +1,37 @@
-/** What a journey may do in a browser: the common ground of Playwright and WebDriver, and nothing else. */
+/** What a journey can do in a browser: only what both Playwright and WebDriver support. */
 export interface Visitor {
   goto(url: string): Promise<void>
   reload(): Promise<void>
   url(): Promise<string>
-  /** The shown elements of an ARIA role with exactly this accessible name, open shadow roots included. */
+  /** The visible elements of an ARIA role with exactly this accessible name, also in open shadow roots. */
   find(role: Role, name?: string): Found
-  /** Type into whatever has the focus. */
+  /** Type into the focused element. */
   type(text: string): Promise<void>
-  /** Press a key in whatever has the focus. */
+  /** Press a key in the focused element. */
   press(key: Key): Promise<void>
   /** Run a function in the page, as a page's own script would, and wait for its result. */
   run<Result, Argument>(
     inPage: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Awaited<Result>>
-  /** What the page wrote to the console, and `page error: …` for each uncaught error or rejection. */
+  /** The page's console lines, and `page error: …` for each uncaught error or rejection. */
   consoleLines(): Promise<readonly string[]>
   /** A PNG of the viewport. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Elements named by role and accessible name; asked anew at each use, so a re-render never makes it stale. */
+/** Elements with a role and an accessible name. Each use searches again, so that a re-render cannot make it stale. */
 export interface Found {
   count(): Promise<number>
-  /** Waits until the first one is shown. */
+  /** Waits until the first element is visible. */
   waitFor(): Promise<void>
-  /** Waits until none is shown. */
+  /** Waits until no element is visible. */
   waitUntilGone(): Promise<void>
   click(): Promise<void>
-  /** Replace the field's text, as typing does. */
+  /** Replaces the field's text by typing. */
   fill(text: string): Promise<void>
-  /** Its text, or that of a field; any white space, no-break spaces included, is one space. */
+  /** Text of the element or value of the field. White space of any kind, also no-break spaces, becomes one space. */
   text(): Promise<string>
   isEnabled(): Promise<boolean>
   isFocused(): Promise<boolean>
@@ -43,28 +43,28 @@ export type Role = 'alert' | 'button' | 'dialog' | 'heading' | 'link' | 'log' | 
 /** The keys that journeys press. */
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
-/** How a visitor's window stands. */
+/** Size and colour scheme of a visitor's window. */
 export interface VisitorOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
 }
 
-/** One browser engine of this machine. */
+/** A browser of this machine. */
 export interface Engine {
   name: EngineName
-  /** Why this engine cannot run here, or undefined when it can. */
+  /** The reason why this browser cannot run here, or undefined. */
   missing(): string | undefined
-  /** A new visitor: own window, own cookies and storage, nothing remembered. */
+  /** Opens a new visitor with an empty profile. */
   open(options?: VisitorOptions): Promise<Visitor>
-  /** End what was started for its visitors. */
+  /** Stops all started processes. */
   close(): Promise<void>
 }
 
-/** The three engines that visitors' browsers are built on. */
+/** The three browser families of visitors. */
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** A window a laptop would have. */
+/** Window size of a laptop. */
 export const DESKTOP = { width: 1280, height: 800 }
 
-/** A phone's window. */
+/** Window size of a phone. */
 export const PHONE = { width: 390, height: 844 }

@@ -7,20 +7,20 @@ import { type HostPage, servePages } from '../servePages.ts'
 import { DIFFERENCES } from './differences.ts'
 import type { Engine, Visitor, VisitorOptions } from './visitor.ts'
 
-/** What the journeys of one engine share. */
+/** What the journeys in one browser share. */
 export interface Walk {
   engine: Engine
-  /** The built product. */
+  /** Address of the built product. */
   productUrl: string
-  /** What the chats of the other pages ask. It answers soundly when a journey begins. */
+  /** The backend of the other pages. It gives a normal reply at the start of each journey. */
   backend: ChatBackend
-  /** Origin of somebody else's pages: `/`, `/remembers`, `/impatient` and `/strict`. */
+  /** Origin of another site with the pages `/`, `/remembers`, `/impatient` and `/strict`. */
   foreignUrl: string
-  /** A journey of one visitor, who leaves whatever happens; a page that failed says what it wrote to its console. */
+  /** Defines a journey of one visitor. A failed journey prints the console of its page. */
   journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void
 }
 
-/** Have journeys walked in an engine, if this machine has it. */
+/** Run journeys in a browser, if it is installed. */
 export function walkIn(engine: Engine, ...describeJourneys: ((walk: Walk) => void)[]): void {
   const absent = engine.missing()
 

@@ -13,14 +13,14 @@ const X_SERVER = '/usr/bin/Xvfb'
 const BROWSERS = ['x86_64', 'aarch64'].map(cpu => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
 const KEYS = { Enter: WebDriverKey.ENTER, Escape: WebDriverKey.ESCAPE, Tab: WebDriverKey.TAB } as const
 
-/** How long an element is waited for: generous, as the tests share slow machines. */
+/** How long to wait for an element. It is long, because tests may run on slow machines. */
 const PATIENCE_MS = 20_000
 
 let display: Promise<string> | undefined
 let displayProcess: ChildProcess | undefined
 let driverProcess: ChildProcess | undefined
 
-/** WebKitGTK in its MiniBrowser, driven through WebDriver, in an X server of its own that nobody sees. */
+/** WebKitGTK's MiniBrowser, driven through WebDriver, in a virtual X server. */
 export const webkitEngine: Engine = {
   name: 'webkit',
   missing: () => {
@@ -28,7 +28,7 @@ export const webkitEngine: Engine = {
     return absent ? `${absent} is not installed` : undefined
   },
   async open({ viewport = DESKTOP, colorScheme = 'light' } = {}) {
-    // A driver has room for one browser, and lets the next wait while the last one still ends: each visitor has its own.
+    // Each visitor has a new driver: a driver runs one browser, and the next one would wait until the last has ended.
     endDriver()
     const args = ['--automation', ...(colorScheme === 'dark' ? ['--dark-mode'] : [])]
     const capabilities = new Capabilities({
@@ -49,7 +49,7 @@ export const webkitEngine: Engine = {
   },
 }
 
-/** Start a driver. Its browsers belong to its process group, and end with it. */
+/** Start a driver. Its browsers are in its process group, so they end with it. */
 async function startDriver(): Promise<string> {
   display ??= startDisplay()
   const port = await freePort()
@@ -68,12 +68,12 @@ function endDriver(): void {
   try {
     process.kill(-driverProcess.pid, 'SIGKILL')
   } catch {
-    // Driver and browser have ended on their own.
+    // Driver and browser have already ended.
   }
   driverProcess = undefined
 }
 
-/** Start an X server on a display of its choice, which it writes to its fourth stream. */
+/** Start an X server. It chooses its display and writes the number to its fourth stream. */
 async function startDisplay(): Promise<string> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
   displayProcess = spawn(X_SERVER, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
@@ -109,7 +109,7 @@ function webDriverVisitor(driver: WebDriver): Visitor {
 }
 
 function foundBy(driver: WebDriver, role: Role, name: string | undefined): Found {
-  /** All elements of the role, then those with the name that the browser itself computes for assistive technology. */
+  /** All elements of the role. With a name, those with this accessible name, as computed by the browser. */
   async function all(): Promise<WebElement[]> {
     const candidates = await driver.executeScript<WebElement[]>(`return (${listRole})(arguments[0])`, role)
     if (name === undefined) return candidates
@@ -119,7 +119,7 @@ function foundBy(driver: WebDriver, role: Role, name: string | undefined): Found
     }
     return named
   }
-  /** Do something with the first one, as soon as there is one and it lets itself be used. */
+  /** Use the first element, as soon as it exists and can be used. */
   function first<Result>(use: (element: WebElement) => Promise<Result>): Promise<Result> {
     return until(
       async () => {
@@ -150,7 +150,7 @@ function foundBy(driver: WebDriver, role: Role, name: string | undefined): Found
   }
 }
 
-/** What a moving page makes of an element (stale, covered) is asked again, too. */
+/** Also tries again when an element is stale or covered, because the page may still change. */
 function until<Answer>(ask: () => Promise<Answer>, complaint: string): Promise<NonNullable<Answer>> {
   const orAgain = (reason: unknown) => {
     if (!(reason instanceof error.WebDriverError)) throw reason

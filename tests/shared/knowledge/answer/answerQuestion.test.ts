@@ -14,7 +14,7 @@ function answer(question: string, knowledge = bakery, previous?: string) {
   return { kinds, pieces, text, sources, followUps }
 }
 
-test('a sure answer quotes the passage with its source, and names two others', () => {
+test('a sure answer quotes the passage with its source, and lists two others', () => {
   const { kinds, text, sources } = answer('quels sont vos horaires ?')
   expect(kinds).toEqual(['sure'])
   expect(text).toContain('Ouvert du mardi au samedi')
@@ -23,7 +23,7 @@ test('a sure answer quotes the passage with its source, and names two others', (
   expect(sources).toHaveLength(3)
 })
 
-test('a source stands before the text that first cites it', () => {
+test('a source comes before the text that first cites it', () => {
   const { pieces } = answer('quels sont vos horaires ?')
   const seen = new Set<string>()
   for (const piece of pieces) {
@@ -32,7 +32,7 @@ test('a source stands before the text that first cites it', () => {
   }
 })
 
-test('nothing found says so, names what can be asked and offers the contact', () => {
+test('without a match, the answer says so, lists possible topics and offers the contact', () => {
   const { kinds, text, sources } = answer('qui a gagné le championnat de rugby ?')
   expect(kinds).toEqual(['none'])
   expect(text).toContain('Je ne trouve pas de réponse')
@@ -41,7 +41,7 @@ test('nothing found says so, names what can be asked and offers the contact', ()
   expect(sources).toEqual([])
 })
 
-test('a price that the site does not say gets no passage', async () => {
+test('a question for a price that is not on the site gets no passage', async () => {
   const knowledge = await createKnowledge([
     { id: 'a', url: '/#a', title: 'Audit', path: [], text: 'Un audit de vos fichiers.', lang: 'fr' },
   ])
@@ -89,7 +89,7 @@ test('a follow-up is answered with the question before it', () => {
   expect(sources[0]?.url).toBe('/services#formation-excel')
 })
 
-test('follow-up questions are about neighbours that were not shown', () => {
+test('follow-up questions are about neighbouring sections that were not shown', () => {
   const { followUps, text } = answer('quels sont vos horaires ?')
   expect(followUps.length).toBeGreaterThan(0)
   for (const followUp of followUps) expect(text).not.toContain(followUp)

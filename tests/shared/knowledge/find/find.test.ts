@@ -16,7 +16,7 @@ const section = (title: string, text: string, asks?: string[]): Section => ({
   ...(asks && { asks }),
 })
 
-test('a question finds its passage through accents, endings, typos and synonyms', () => {
+test('a question finds its passage despite accents, endings, typos and synonyms', () => {
   for (const question of ['tarifs', 'TARIF', 'combien coûte une journée ?', 'vos honoraires à la journé']) {
     const { certainty, passages } = consultant.find(question)
     expect(passages[0]?.section.title, question).toBe('Tarifs')
@@ -24,7 +24,7 @@ test('a question finds its passage through accents, endings, typos and synonyms'
   }
 })
 
-test('the quote is a part of the passage, word for word', () => {
+test('the quote is an exact part of the passage', () => {
   const [best] = bakery.find('quel jour êtes-vous fermés ?').passages
   expect(best?.quote).not.toBe('')
   expect(best?.section.text).toContain(best?.quote)
@@ -41,7 +41,7 @@ test('a site without a section finds nothing', async () => {
   expect((await createKnowledge([])).find('tarifs')).toMatchObject({ certainty: 'none', passages: [] })
 })
 
-test('as many passages as asked for', () => {
+test('the limit sets the number of passages', () => {
   expect(consultant.find('formation', { limit: 20 }).passages.length).toBeGreaterThan(3)
   expect(consultant.find('formation').passages).toHaveLength(3)
 })
@@ -53,7 +53,7 @@ describe('example questions', () => {
     section('Offre C', 'Nous prêtons des outils.'),
   ]
 
-  test('lead to their section though it shares no word with them', async () => {
+  test('lead to their section, even without a common word', async () => {
     const asked = plain.map((each, place) =>
       place === 2 ? { ...each, asks: ['puis-je emprunter une perceuse ?'] } : each,
     )
@@ -64,7 +64,7 @@ describe('example questions', () => {
     })
   })
 
-  test('of the site that are off topic decline what is like them', async () => {
+  test('that are off topic make similar questions decline', async () => {
     const question = 'quelle heure est-il sur une montre ?'
     expect((await createKnowledge(plain)).find(question).certainty).not.toBe('none')
     expect(
@@ -74,7 +74,7 @@ describe('example questions', () => {
     ).toBe('none')
   })
 
-  test('set the thresholds of a site that has sixty', async () => {
+  test('set the thresholds when there are sixty of them', async () => {
     const objects =
       'vis clou marteau scie pince clé tournevis rabot lime ciseau équerre niveau mètre étau perceuse ponceuse'.split(
         ' ',
@@ -92,26 +92,26 @@ describe('example questions', () => {
   })
 })
 
-test('synonyms of the site lead to its own words', async () => {
+test('synonyms of the site lead to the words of its texts', async () => {
   const sections = [section('Le Zéphyr', 'Un vélo pliant.'), section('Le Mistral', 'Un vélo cargo.')]
   const knowledge = await createKnowledge(sections, { synonyms: 'biporteur > cargo' })
   expect(knowledge.find('un biporteur').passages[0]?.section.title).toBe('Le Mistral')
 })
 
-describe('a question after another', () => {
-  test('takes over what the one before was about', () => {
+describe('a follow-up question', () => {
+  test('takes over the topic of the previous question', () => {
     const previous = 'comment se passe la migration vers le cloud ?'
     expect(consultant.find('et pendant combien de jours ?', { previous }).passages[0]?.section.title).toBe(
       'Migration cloud',
     )
   })
 
-  test('may pick a title of the list that the one before found', () => {
+  test('can choose a title from the list that the previous question found', () => {
     const found = consultant.find('et le premier ?', { previous: 'quels sont vos services ?' })
     expect(found).toMatchObject({ certainty: 'sure', passages: [{ section: { title: 'Formation Excel' } }] })
   })
 
-  test('that stands by itself forgets the one before', () => {
+  test('with a topic of its own ignores the previous question', () => {
     expect(
       consultant.find('quels sont vos tarifs à la journée ?', { previous: 'la migration cloud' }).passages[0]?.section
         .title,
@@ -124,19 +124,19 @@ test('an English question finds French text', () => {
   expect(consultant.find('how much is a day rate?').passages[0]?.section.title).toBe('Tarifs')
 })
 
-test('a person that the site does not name is missing', () => {
+test('a question about a person whom the site does not name finds nothing', () => {
   expect(bakery.find('qui est Ada Lovelace ?')).toMatchObject({ certainty: 'none', missing: 'person' })
   expect(bakery.find('qui est Margaux ?').missing).toBeUndefined()
 })
 
-test('a place is missing only where the site names none', async () => {
+test('a question about a place finds nothing only if the site names no place', async () => {
   const place = 'où êtes-vous situés ?'
   expect(bakery.find(place).missing).toBeUndefined()
   const knowledge = await createKnowledge([section('Audit', 'Un audit de vos fichiers.')])
   expect(knowledge.find(place)).toMatchObject({ certainty: 'none', missing: 'place' })
 })
 
-test('a price that the site does not say is missing, not answered by the nearest service', async () => {
+test('a question for a price that is not on the site finds nothing, instead of the nearest service', async () => {
   const knowledge = await createKnowledge([
     section('Formation', 'Trois niveaux de formation Excel.'),
     section('Audit', 'Un audit de vos fichiers.'),

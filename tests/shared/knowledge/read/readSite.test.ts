@@ -23,7 +23,7 @@ describe('an HTML page', () => {
     })
   })
 
-  test('leaves out what is no text of the page', () => {
+  test('leaves out menus, scripts, hidden parts and controls', () => {
     const [section] = readSite([
       html(`<h1>Titre</h1><nav>Menu</nav><script>let a = '<p>code</p>'</script><style>p{}</style><p hidden>caché</p>
         <p aria-hidden="true">décor</p><div data-no-index><p>à part</p></div><label>Nom</label><button>Envoyer</button>
@@ -32,7 +32,7 @@ describe('an HTML page', () => {
     expect(section?.text).toBe('Le été. Replié.')
   })
 
-  test('ends a section with the box around its heading', () => {
+  test('ends a section with the element around its heading', () => {
     const sections = readSite([html('<h1>Page</h1><section><h2>A</h2><p>Un.</p></section><p>Deux.</p>')])
     expect(sections.map(({ title, text }) => [title, text])).toEqual([
       ['Page', 'Deux.'],
@@ -40,7 +40,7 @@ describe('an HTML page', () => {
     ])
   })
 
-  test('takes a summary for a heading, with the address of its details', () => {
+  test('treats a summary as a heading, with the address of its details', () => {
     const sections = readSite([
       html(
         '<h2>FAQ</h2><details id="prix"><summary><h3>Combien ?</h3></summary><p>Dix euros.</p></details><details><summary>Où ?</summary>Ici.</details>',
@@ -53,7 +53,7 @@ describe('an HTML page', () => {
     ])
   })
 
-  test('without headings is one section with its title', () => {
+  test('without headings is one section with the title of the page', () => {
     expect(readSite([html('<title>Menu</title><p>Soupe.</p><p>Tarte.</p>')])).toMatchObject([
       { title: 'Menu', url: '/page', id: '/page', text: 'Soupe. Tarte.' },
     ])
@@ -65,13 +65,13 @@ describe('an HTML page', () => {
     ['broken attributes and comments', '<h2 id="a" class=">A</h2><p>un</p><!-- <p>deux'],
     ['nothing', ''],
     ['bytes that are no text', '\u0000\ud800<\u0000h2>\uffff'],
-  ])('may hold %s', (_, content) => {
+  ])('can contain %s', (_, content) => {
     expect(() => readSite([html(content)])).not.toThrow()
   })
 })
 
 describe('a Markdown page', () => {
-  test('is cut at its headings, with the anchors that GitHub gives', () => {
+  test('is cut at its headings, with the anchors of GitHub', () => {
     const sections = readSite([
       markdown(`---\ntitle: "Guide"\nlang: fr\n---\nAvant.\n\n# Où **j'interviens**\n\nEn *Bretagne*, [ici](https://a.b).\n
 Suite\n-----\n\n- un\n- deux\n\n\`\`\`sh\n# pas un titre\n\`\`\`\n\n## Suite {#fin}\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`),
@@ -85,7 +85,7 @@ Suite\n-----\n\n- un\n- deux\n\n\`\`\`sh\n# pas un titre\n\`\`\`\n\n## Suite {#f
     expect(sections[0]?.lang).toBe('fr')
   })
 
-  test('shows names with underscores, stars and brackets as they are', () => {
+  test('keeps underscores, stars and brackets in names', () => {
     const [section] = readSite([
       markdown('# A\n\n`MAX_BODY_BYTES` vaut 2 \\* 3, voir tableau[0] & <br> [x][1].\n\n[1]: https://a.b\n'),
     ])
@@ -93,12 +93,12 @@ Suite\n-----\n\n- un\n- deux\n\n\`\`\`sh\n# pas un titre\n\`\`\`\n\n## Suite {#f
   })
 })
 
-test('a heading also says what stands under it', () => {
+test('a heading without text lists the headings below it', () => {
   const [services] = readSite([markdown('# Services\n\n## Excel\n\nUn.\n\n## Audit\n\nDeux.')])
   expect(services).toMatchObject({ title: 'Services', text: 'Excel · Audit' })
 })
 
-test('what most pages repeat is left out, and the first page keeps how to reach somebody', () => {
+test('text that most pages repeat is left out, but the first page keeps the contact details', () => {
   const page = (name: string) =>
     html(
       `<title>${name}</title><main><h1>${name}</h1><p>Texte de ${name}.</p></main><footer><p>© Le Fournil</p><p>Tél. 04 50 00 17 36</p></footer>`,
@@ -108,7 +108,7 @@ test('what most pages repeat is left out, and the first page keeps how to reach 
   expect(text).toEqual(['Tél. 04 50 00 17 36', 'Texte de a.', 'Texte de b.', 'Texte de c.'])
 })
 
-test('a long section is cut between paragraphs, at one address', () => {
+test('a long section is cut between paragraphs, and all parts keep its address', () => {
   const paragraph = `${'Une phrase assez longue pour compter. '.repeat(12).trim()}\n\n`
   const sections = readSite([markdown(`# Long\n\n${paragraph.repeat(6)}`)])
   expect(sections.length).toBeGreaterThan(1)
@@ -117,13 +117,13 @@ test('a long section is cut between paragraphs, at one address', () => {
   expect(sections.map(({ id }) => id).slice(0, 2)).toEqual(['/page#long', '/page#long~2'])
 })
 
-test('ids are unique, and stay when another section comes before', () => {
+test('ids are unique, and do not change when a section is added before', () => {
   const before = readSite([markdown('# A\n\nx\n\n# A\n\ny\n\n# B\n\nz')]).map(({ id }) => id)
   expect(before).toEqual(['/page#a', '/page#a-2', '/page#b'])
   expect(readSite([markdown('# N\n\nn\n\n# B\n\nz')]).map(({ id }) => id)).toContain('/page#b')
 })
 
-test('example questions stand beside a heading, in HTML and Markdown, or in a side file', () => {
+test('example questions are at a heading in HTML or Markdown, or in a separate file', () => {
   expect(readSite([markdown('# A\n\n<!-- asks: combien ? | quel prix ? -->\n\nDix euros.')])[0]).toMatchObject({
     text: 'Dix euros.',
     asks: ['combien ?', 'quel prix ?'],
@@ -139,11 +139,11 @@ test('example questions stand beside a heading, in HTML and Markdown, or in a si
   expect(unknown).toEqual(['/page#gone'])
 })
 
-test('the language of a page that does not say it is guessed', () => {
+test('the language of a page without lang is guessed', () => {
   expect(readSite([markdown('# Prices\n\nWhat you pay for the course is up to you.')])[0]?.lang).toBe('en')
 })
 
-describe('any input is read in a time that grows with its length', () => {
+describe('the time to read any input is linear in its length', () => {
   const large = 1_000_000
   test.each<[string, Page]>([
     ['nested elements', html(`${'<div><b>'.repeat(large / 8)}x`)],
@@ -166,8 +166,8 @@ describe('any input is read in a time that grows with its length', () => {
   })
 })
 
-describe('pages as frameworks write them', () => {
-  test('the id of the whole page is no anchor, and what stands before the main part is left out', () => {
+describe('pages of frameworks', () => {
+  test('have no anchor for the id of the whole page, and no text before the main part', () => {
     const sections = readSite([
       html(`<div id="root">Chargement<header><a href="#main">Aller au contenu</a></header><main><h1>Accueil</h1><p>Texte.</p></main>
         <footer><h2>Mentions</h2><p>Éditeur.</p><p>© 2026 Nicodata</p></footer></div>`),
@@ -178,7 +178,7 @@ describe('pages as frameworks write them', () => {
     ])
   })
 
-  test('elements side by side are words of their own, letters in bold are not', () => {
+  test('separate adjacent elements into words, but not bold letters', () => {
     const [section] = readSite([html('<h2>A</h2><p><strong>Dix ans</strong><span>de terrain</span>, <b>H</b>TML</p>')])
     expect(section?.text).toBe('Dix ans de terrain, HTML')
   })
