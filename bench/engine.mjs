@@ -1,12 +1,11 @@
 /**
- * `node bench/engine.mjs [--rounds 3] [--longest 100000]`: what a part of a reply costs in a short reply and in a long one,
- * beside `useChat` of @ai-sdk/react 1.2 in the same run.
+ * `node bench/engine.mjs [--rounds 3] [--longest 100000]`: the cost of a part in short and long replies, compared with
+ * `useChat` of @ai-sdk/react 1.2 in the same run.
  *
- * Every side reads the same bytes from a `fetch` that has them ready, and at each notification a reader takes the text, as
- * a page that draws it would. `once a frame` is how the engine comes; `every part` draws at each part, as the reference
- * does: what grows then is the drawing. The reference keeps its state in React, which runs in happy-dom and counts. Prints
- * Markdown: medians in milliseconds of CPU for 1 000 parts, and the exponent of the growth: 1 if a part costs the same at
- * any length.
+ * Each side reads the same bytes from a ready `fetch`. At each notification a reader takes the text, like a page.
+ * `once a frame` is the engine's default. `every part` reads at each part like the reference, so its reading cost grows.
+ * The cost of the reference includes React in happy-dom. Prints Markdown: medians in milliseconds of CPU for 1 000
+ * parts, and the exponent of the growth, which is 1 if a part costs the same at any length.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +20,7 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, longest: { type: 'string', default: '100000' } },
 })
 const LENGTHS = [1_000, 10_000, 100_000].filter(length => length <= Number(values.longest))
-/** Ten times the parts may take fifty times as long: what would take longer than this is left out, or run but once. */
+/** Ten times the parts may take fifty times as long. Above these limits a case is skipped, or runs only once. */
 const [PATIENCE_MS, PATIENCE_FOR_ROUNDS_MS] = [90_000, 5_000]
 
 /** @typedef {{ first?: string, line: (at: number) => string, linesPerChunk: number }} Reply */
@@ -48,7 +47,7 @@ function chunksOf({ first = '', line, linesPerChunk }, length) {
   return chunks
 }
 
-/** A `fetch` that answers with these chunks, one for each time the reader asks. @param {Uint8Array[]} chunks */
+/** A `fetch` that returns one of these chunks at each read. @param {Uint8Array[]} chunks */
 function fetchOf(chunks) {
   let at = 0
   return async () =>
@@ -63,10 +62,10 @@ function fetchOf(chunks) {
     )
 }
 
-/** What a page reads of a list to draw its last message. @param {readonly { content: string, parts?: readonly unknown[] }[]} messages */
+/** Reads the last message, like a page. @param {readonly { content: string, parts?: readonly unknown[] }[]} messages */
 function draw(messages) {
   const last = messages.at(-1)
-  // Reading a character makes the engine of the language put the whole text together, as drawing does.
+  // Reading a character makes V8 join the parts of the text, as rendering would.
   return (last?.content.charCodeAt(last.content.length - 1) ?? 0) + (last?.parts?.length ?? 0)
 }
 
@@ -116,7 +115,7 @@ async function referenceSide() {
   }
 }
 
-/** React renders when it sees fit. @param {() => boolean} isReached */
+/** React chooses when it renders, so this waits. @param {() => boolean} isReached */
 async function until(isReached) {
   while (!isReached()) await new Promise(resolve => setTimeout(resolve, 1))
 }
@@ -153,7 +152,7 @@ for (const [title, reply] of Object.entries(REPLIES)) {
   for (const [side, read] of Object.entries(sides)) {
     /** @type {{ length: number, ms: number }[]} */
     const measured = []
-    // Compiles what is to be measured.
+    // Compile the measured code.
     for (let warmUp = 0; warmUp < 3; warmUp++) await read(chunksOf(reply, 1_000))
     for (const length of LENGTHS) {
       const expectedMs = (measured.at(-1)?.ms ?? 0) * 50

@@ -1,10 +1,10 @@
 /**
- * `node bench/knowledge.mjs [--sections 1000]`: which passages a question finds without example questions, beside plain
- * MiniSearch and Orama in the same run, and what the index costs.
+ * `node bench/knowledge.mjs [--sections 1000]`: the passages found without example questions, compared with
+ * plain MiniSearch and Orama in the same run, and the cost of the index.
  *
- * Plain MiniSearch is as it comes with prefix and fuzzy search; Orama has its own stemmer. Neither can say that a site does
- * not answer, so they have no columns for it. Weights and thresholds were chosen on the development sites, nothing on the
- * held-out ones. Prints Markdown; times are milliseconds of CPU.
+ * MiniSearch uses prefix and fuzzy search; Orama uses its own stemmer. Neither can report that a site has no answer, so
+ * they have no columns for it. Weights and thresholds were chosen on the development sites, nothing on the held-out
+ * ones. Prints Markdown; times are milliseconds of CPU.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -131,7 +131,7 @@ async function printCosts() {
   await printCost(synthetic(Number(values.sections), 0))
 }
 
-/** The best of some rounds: what else runs on the machine only adds. @param {Section[]} sections */
+/** The best of some rounds, because other processes only add time. @param {Section[]} sections */
 async function printCost(sections) {
   /** @type {number[][]} */
   const rounds = []
@@ -172,7 +172,7 @@ function memory() {
   return heapUsed + arrayBuffers
 }
 
-/** Sections of about 440 characters of words that are as frequent as in a text. @param {number} count @param {number} asks */
+/** Sections of about 440 characters, with natural word frequencies. @param {number} count @param {number} asks */
 function synthetic(count, asks) {
   let seed = 1
   const random = () => {

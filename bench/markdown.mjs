@@ -1,8 +1,8 @@
 /**
  * `node bench/markdown.mjs [--rounds 3] [--sizes 2000,8000,16000,32000] [--only text] [--skip-streams] [--skip-pathological]`
  *
- * What the markdown of replies costs in Chromium: streamed at a pace beside bare paragraphs, and the longest task for
- * replies made to be dear. CPU time of the page's main thread, so that a busy machine changes little.
+ * The cost of Markdown in Chromium: a stream compared with bare paragraphs, and the longest task for replies that are
+ * expensive by design. It measures CPU time of the page's main thread, so that a busy machine changes little.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 
-/** 16,000 characters a second: a hundred times a local model's pace. */
+/** 16,000 characters a second: a hundred times the speed of a local model. */
 const PACE = { pieceLength: 64, pauseMs: 4 }
 const STREAMED = [8_192, 16_384, 32_768, 65_536, 131_072]
 
@@ -90,7 +90,7 @@ async function benchPathological() {
 async function withPage(use) {
   const page = await browser.newPage({ viewport: { width: 480, height: 700 } })
   await page.goto(server.url)
-  // Compiled code is what a visitor has after a few replies.
+  // Warm up: after a few replies, a visitor's browser has compiled the code.
   await page.evaluate(text => benchPage.stream('markdown', text, 512, 16), writeReply(8_192).text)
   const result = await use(page)
   await page.close()
@@ -135,7 +135,7 @@ function exponent(points) {
   return slope / logs.reduce((sum, { x }) => sum + (x - mean.x) ** 2, 0)
 }
 
-/** The page, built as the widget is, on a free port. */
+/** Serve the page on a free port, built like the widget. */
 async function servePage() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-markdown-'))
   const widget = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.widget.config.ts')

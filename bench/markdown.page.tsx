@@ -4,12 +4,12 @@ import { Markdown } from '../widget/markdown/render/Markdown.tsx'
 import { adoptPanelStyles } from '../widget/panel/panelStyles.ts'
 import { frenchStrings } from '../widget/strings/fr.ts'
 
-/** What bench/markdown.mjs does with the page. */
+/** The interface that bench/markdown.mjs uses. */
 export interface BenchPage {
   names: readonly string[]
-  /** Shows one of the pathological replies, whole. */
+  /** Shows one complete pathological reply. */
   showPathological(name: string, size: number): Promise<void>
-  /** Streams a text at a pace, as a reply or as bare paragraphs. */
+  /** Streams a text at a fixed speed, as a reply or as bare paragraphs. */
   stream(kind: 'markdown' | 'paragraphs', text: string, pieceLength: number, pauseMs: number): Promise<void>
 }
 
@@ -39,7 +39,7 @@ function show(source: string, isStreaming: boolean): void {
   root.render(<Markdown source={source} isStreaming={isStreaming} imageOrigins={NO_ORIGINS} strings={frenchStrings} />)
 }
 
-/** The least a reply could cost: text nodes, a paragraph at each blank line. */
+/** The minimum cost of a reply: text nodes, and a paragraph at each blank line. */
 function appendParagraphs(piece: string): void {
   piece.split(/\n\n+/).forEach((text, index) => {
     if (index > 0 || !box.lastElementChild) box.append(document.createElement('p'))
@@ -61,7 +61,7 @@ const page: BenchPage = {
     empty()
     let arrived = 0
     let shown = 0
-    // Once a frame, as the engine tells of what has arrived.
+    // Once a frame, like the notifications of the engine.
     const paint = () => {
       if (kind === 'markdown') show(text.slice(0, arrived), arrived < text.length)
       else appendParagraphs(text.slice(shown, arrived))
@@ -77,7 +77,7 @@ const page: BenchPage = {
   },
 }
 
-/** Until nothing has been laid out anew for a while. */
+/** Wait until the height has been stable for a while. */
 async function settled(): Promise<void> {
   for (let height = -1, quiet = 0; quiet < 3; ) {
     await new Promise(resolve => setTimeout(resolve, 150))

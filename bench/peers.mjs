@@ -1,10 +1,10 @@
 /**
- * `npm run bench:peers`: this widget beside what one would pick instead, in one run, in rotation.
+ * `npm run bench:peers`: compares this widget with its alternatives in one run, in rotation.
  *
  *   node bench/peers.mjs [--rounds 3] [--only nicodata,flowise] [--streams 8,32,128] [--write]
  *
- * Prints Markdown: medians, and in brackets the ratio to ours; with `--write` also into bench/README.md. Needs
- * `npm run build:widget` first.
+ * Prints Markdown: medians, and in brackets the ratio to this widget. `--write` also writes it into bench/README.md.
+ * Needs `npm run build:widget` first.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-/** 8 kB as a fast local model speaks, then texts that no model writes but that show how the cost grows. */
+/** 8 kB at the speed of a fast local model, then longer and faster streams that show how the cost grows. */
 const STREAMS = [
   { kilobytes: 8, pieceLength: 8, pauseMs: 10 },
   { kilobytes: 32, pieceLength: 64, pauseMs: 4 },
@@ -42,7 +42,7 @@ await installPeers()
 const server = await serveContenders()
 const chosen = contenders.filter(({ name }) => !values.only || values.only.split(',').some(part => name.includes(part)))
 /**
- * What was tried in vain, once each: what does not work in one round would take minutes of the next.
+ * Failed measurements. They are not tried again in the next round, because each would take minutes.
  *
  * @type {Map<string, string>}
  */
@@ -56,7 +56,7 @@ const starts = new Map()
 const streams = STREAMS.map(() => new Map())
 
 for (let round = 0; round < Number(values.rounds); round++) {
-  // Each round begins with another contender, so that none always runs on the machine's best or worst moment.
+  // Each round begins with another contender, so that none always runs at a good or bad moment of the machine.
   for (const contender of rotate(chosen, round)) {
     const url = `${server.url}/contender/${contenders.indexOf(contender)}`
     await attempt(contender.name, 'start', async () => {
@@ -76,7 +76,7 @@ const report = await describe()
 console.log(report)
 if (values.write) writeReport(report)
 
-/** All that was measured, as Markdown. */
+/** All measurements, as Markdown. */
 async function describe() {
   const names = chosen.map(({ name }) => name)
   const streamed = chosen.filter(({ input }) => input).map(({ name }) => name)
@@ -105,7 +105,7 @@ async function describe() {
 }
 
 /**
- * Put the report where bench/README.md has the last one.
+ * Replace the last report in bench/README.md.
  *
  * @param {string} report
  */
@@ -131,7 +131,7 @@ function column(title, valuesOf, kind = {}) {
 }
 
 /**
- * Measure, and note what could not be measured.
+ * Measure, and record a failure.
  *
  * @param {string} name
  * @param {string} what

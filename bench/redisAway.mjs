@@ -1,4 +1,4 @@
-// What a question costs while Redis is up, frozen, or killed: time to the whole of a one-word answer, one after the other.
+// The cost of a question while Redis is up, frozen, or killed: time to a complete reply, one after the other.
 //   node bench/redisAway.mjs
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

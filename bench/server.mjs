@@ -1,7 +1,7 @@
-// What a streamed token costs, beside a bare proxy that reads nothing of what it passes on, in the same run:
-//   node bench/server.mjs [streams…]      default 50 500 1000, at 20 tokens a second each; 0: static files alone
-// Then the built site's files beside nginx: build it first (npm run build:demo).
-// CPU is that of the measured process alone, from /proc, so it holds on a busy machine; latencies are upper bounds there.
+// The cost of a streamed token, compared with a bare proxy that only passes bytes on, in the same run:
+//   node bench/server.mjs [streams…]      default 50 500 1000, at 20 tokens a second each; 0: static files only
+// Then the files of the built site, compared with nginx. Build it first (npm run build:demo).
+// CPU is the time of the measured process, from /proc: valid on a busy machine. Latencies are upper bounds there.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const TOKENS_PER_SECOND = 20
 const WINDOW_MS = 10_000
 const FIRST_BYTE_REQUESTS = 200
 const LEAVING_VISITORS = 200
-// In no other place of a response, so that counting this byte counts tokens.
+// This byte is only in tokens, so that counting it counts tokens.
 const MARK = '|'
 const TICKS_PER_SECOND = 100
 const COMPLETIONS = '/v1/chat/completions'
@@ -44,7 +44,7 @@ async function bench(sizes) {
   if (sizes.length === 1 && sizes[0] === 0) return staticFiles(outDir)
   console.log('streams | through | held | tokens/s | CPU µs/token | KiB/stream')
   for (const streams of sizes) {
-    // Long enough for every stream to be open during the whole window.
+    // Long enough that every stream is open during the whole measurement.
     const llm = await startPart(['llm', String(TOKENS_PER_SECOND * 60), String(1000 / TOKENS_PER_SECOND)])
     const costs = []
     for (const through of /** @type {const} */ (['proxy', 'server'])) {
@@ -167,7 +167,7 @@ async function firstBytes(url) {
     })
   }
   agent.destroy()
-  // The first requests warm the code up.
+  // The first requests warm up the code.
   return percentiles(times.slice(FIRST_BYTE_REQUESTS / 4))
 }
 

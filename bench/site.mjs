@@ -1,8 +1,8 @@
 /**
  * `node bench/site.mjs [--rounds 3]`: Lighthouse on the built site (mobile profile), with the assistant on the page.
  *
- * Prints Markdown: the median of each score and metric, then the bytes of a first visit as they travel. Needs
- * `npm run build:demo` first, and a machine that does nothing else: the profile slows a processor down four times.
+ * Prints Markdown: the median of each score and metric, then the transferred bytes of a first visit. Needs
+ * `npm run build:demo` first, and an idle machine: the profile slows the processor down four times.
  */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -37,7 +37,7 @@ try {
   server.kill()
 }
 
-/** One Lighthouse report of the home page, in a browser of its own. */
+/** One Lighthouse report of the home page, in a new browser. */
 async function audit() {
   const debuggingPort = await freePort()
   const browser = await chromium.launch({

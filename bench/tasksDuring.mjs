@@ -1,6 +1,6 @@
 /**
- * Longest task and all tasks of a page's main thread while something goes on, in ms of CPU: a busy machine changes
- * little. One page of a browser at a time.
+ * The longest task and the sum of all tasks of a page's main thread during some work, in ms of CPU, so that a busy
+ * machine changes little. A browser can measure one page at a time.
  *
  * @param {import('playwright').Page} page
  * @param {() => Promise<unknown>} work

@@ -1,10 +1,10 @@
 /**
  * `npm run build:widget && node bench/widget.mjs [--rounds 5] [--only start|stream|transcript] [--sizes 32768]`
  *
- * What the built widget costs a page: to start, beside an empty page and a bare button; to stream a reply, beside the
- * same stream as plain paragraphs, appended with each chunk and at the widget's own pace; to open and go on with a long
- * conversation. CPU is that of the page's main thread, in ms at a quarter of the machine's speed: a busy machine changes
- * the milliseconds more than the ratios.
+ * The cost of the built widget for a page: its start, compared with an empty page and a bare button; a streamed reply,
+ * compared with plain paragraphs, appended with each chunk and at the widget's own rate; a long conversation. CPU is
+ * the time of the page's main thread, in ms at a quarter of the machine's speed. A busy machine changes the
+ * milliseconds more than the ratios.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -27,13 +27,13 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 
 const THROTTLE = 4
-/** 16,000 characters a second: a hundred times a local model's pace. */
+/** 16,000 characters a second: a hundred times the speed of a local model. */
 const PACE = { pieceLength: 64, pauseMs: 4 }
-/** Compiled code is what a visitor has after a reply. */
+/** Warms up: after a reply, a visitor's browser has compiled the code. */
 const WARM_UP = { text: writeReply(4_096).text, pieceLength: 512, pauseMs: 16 }
 const STREAMED = values.sizes.split(',').map(Number)
 
-/** Scripts that a page may hold, and what of it a visitor sees. */
+/** The pages, with their scripts and visible elements. */
 const PAGES = {
   'empty page': { script: '', body: '' },
   'bare button': { script: '', body: '<button style="position:fixed;right:24px;bottom:24px">Chat</button>' },
@@ -105,7 +105,7 @@ async function benchStart() {
 }
 
 /**
- * How long the browser says that running the script took, compilation included.
+ * Time to compile and run the script, as reported by the browser.
  *
  * @param {keyof typeof PAGES} name
  */
@@ -131,7 +131,7 @@ async function benchStream() {
     const { text } = writeReply(size)
     /** @type {number[][]} */
     const [widget = [], each = [], paced = []] = [[], [], []]
-    // Side by side in each round, so that a machine that becomes busy changes all three.
+    // All three in each round, so that a busy machine affects all of them.
     for (let round = 0; round < rounds; round++) {
       widget.push(await withPage('widget', (page, cpu) => streamIntoWidget(page, cpu, text)))
       each.push(await withPage('empty page', (page, cpu) => streamIntoParagraphs(page, cpu, text, 0)))
@@ -165,7 +165,7 @@ async function benchTranscript() {
 }
 
 /**
- * CPU of one reply, from the question to its end.
+ * CPU of a reply, from the question to its end.
  *
  * @param {Page} page
  * @param {() => Promise<number>} cpu
@@ -180,12 +180,12 @@ async function streamIntoWidget(page, cpu, text) {
 }
 
 /**
- * CPU of the same stream, read into the least that could show it: a list of paragraphs, kept at its end.
+ * CPU of the same stream as a list of paragraphs, scrolled to its end: the minimum that can show it.
  *
  * @param {Page} page
  * @param {() => Promise<number>} cpu
  * @param {string} text
- * @param {number} restMs Least time between two looks at what has come; 0 for each chunk.
+ * @param {number} restMs Minimum time between two updates; 0 for each chunk.
  */
 async function streamIntoParagraphs(page, cpu, text, restMs) {
   await page.evaluate(stream, { ...WARM_UP, restMs })
@@ -216,7 +216,7 @@ async function withPage(name, use) {
 }
 
 /**
- * Slope of a line through the logarithms: 1 for a cost that doubles with the size.
+ * Slope of a line through the logarithms: 1 for a cost in proportion to the size.
  *
  * @param {[size: number, cost: number][]} points
  */

@@ -1,6 +1,6 @@
-/** What `widget.mjs` runs in its pages: each function is sent there alone, and reads nothing from this module. */
+/** Functions that `widget.mjs` runs in its pages. Each is sent there alone, so it cannot use this module. */
 
-/** @returns {Promise<number>} ms from the click to a focused input; 0 if it has it already. */
+/** @returns {Promise<number>} ms from the click to a focused input; 0 if it already has the focus. */
 export async function openAndFocus() {
   const element = document.querySelector('nicodata-chat')
   const root = element?.shadowRoot
@@ -11,7 +11,7 @@ export async function openAndFocus() {
 }
 
 /**
- * A reply into the widget, or without one into paragraphs: both read the same body.
+ * Stream a reply into the widget or, without one, into paragraphs. Both read the same body.
  *
  * @param {{ text: string, pieceLength: number, pauseMs: number, restMs?: number }} reply
  */
@@ -32,7 +32,7 @@ export async function stream({ text, pieceLength, pauseMs, restMs = 0 }) {
   const element = document.querySelector('nicodata-chat')
   if (element) await ask(element)
   else await appendParagraphs()
-  // The last frames.
+  // Wait for the last frames.
   await new Promise(resolve => setTimeout(resolve, 300))
 
   /** @param {HTMLElementTagNameMap['nicodata-chat']} chat */

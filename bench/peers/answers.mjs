@@ -1,5 +1,5 @@
 /**
- * The backends: one text, streamed at one pace, in the wire format that each contender reads.
+ * The backends: one text, streamed at one speed, in the wire format of each contender.
  *
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {object} Wire
@@ -37,7 +37,7 @@ const TYPEBOT_START = {
   input: TYPEBOT_INPUT,
 }
 
-/** Requests that are no question: what must be answered before one can be asked. Path -> JSON. */
+/** Other requests that a contender sends before a question. Path -> JSON. */
 /** @type {Record<string, unknown>} */
 const SETUP = {
   '/answers/flowise/api/v1/public-chatbotConfig/bench': {},
@@ -45,7 +45,7 @@ const SETUP = {
   '/answers/typebot/api/v1/typebots/bench/startChat': TYPEBOT_START,
 }
 
-/** Which wire a question's path speaks. */
+/** The wire format of each question path. */
 /** @type {Record<string, string>} */
 const QUESTIONS = {
   '/answers/text': 'text',
@@ -78,7 +78,7 @@ export function answer(path, body, response, reply) {
 }
 
 /**
- * Typebot asks first what to do with a message, streams on its own, then hands the whole reply in.
+ * Typebot first asks how to handle a message, then streams, then sends the whole reply back.
  *
  * @param {string} body
  * @param {string} text
@@ -98,7 +98,7 @@ function continueTypebot(body, text) {
 async function stream(wire, response, { text, pieceLength, pauseMs, onEnd }) {
   response.writeHead(200, { 'content-type': wire.type, 'cache-control': 'no-store' })
   response.write(wire.before ?? '')
-  // By the clock, not by counting timers: a late timer is caught up, so that every contender gets the same pace.
+  // The clock decides, so that late timers catch up and every contender gets the same speed.
   const start = performance.now()
   let sent = 0
   while (sent * pieceLength < text.length) {

@@ -1,6 +1,6 @@
 /**
- * The chat that a React developer would build from the best kit: assistant-ui's modal with its react-markdown text.
- * A string, as its imports exist only in the cache of peers.
+ * A chat as a React developer would build it: assistant-ui's modal with its react-markdown text. It is a string because
+ * its imports exist only in the cache of peers.
  */
 export const assistantUiSource = `
 import { AssistantModalPrimitive as Modal, AssistantRuntimeProvider, ComposerPrimitive as Composer,

@@ -1,11 +1,11 @@
 /**
- * Everything measured: ours, the peers as their own documentation embeds them, and the floors beneath them all.
+ * All contenders: this widget, the peers as embedded in their documentation, and minimal pages for comparison.
  *
  * @typedef {object} Contender
  * @property {string} name
- * @property {string} html What a page adds to its body.
- * @property {string} [launcher] Selector of the button that opens it, through open shadow roots; none: drawn at once.
- * @property {string} [input] Selector of the field a question is typed in; none: cannot be asked.
+ * @property {string} html HTML for the body of the page.
+ * @property {string} [launcher] Selector of its button, through open shadow roots. Absent: the chat is open at once.
+ * @property {string} [input] Selector of its text field. Absent: it takes no questions.
  */
 
 /** @type {Contender[]} */
@@ -77,7 +77,7 @@ export const contenders = [
 ]
 
 /**
- * The floor of streaming: the same text, a paragraph at each blank line, no markdown. Runs in the page.
+ * The minimum cost of streaming: the same text with a paragraph at each blank line, no Markdown. Runs in the page.
  *
  * @param {HTMLElement} list
  */

@@ -1,4 +1,4 @@
-/** What runs in a contender's page: each function is sent there alone, and reads nothing from this module. */
+/** Functions that run in a contender's page. Each is sent there alone, so it cannot use this module. */
 
 /** @param {string | null} selector */
 export function watchForLauncher(selector) {
@@ -50,7 +50,7 @@ export function watchLongTasks() {
 }
 
 /**
- * Time of day when the word stands somewhere in the page, open shadow roots included.
+ * Resolves with the time of day when the word is in the page or in an open shadow root.
  *
  * @param {string} word
  * @returns {Promise<number>}

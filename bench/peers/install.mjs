@@ -1,23 +1,23 @@
-/** Fetches pinned versions of the peers into a cache, and builds the one that is a kit and not a widget. */
+/** Fetches pinned versions of the peers into a cache, and builds assistant-ui, which is a kit and not a widget. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { assistantUiSource } from './assistantUi.mjs'
 
-/** Folder of the cache: below node_modules, so that no tool of the project looks into it. */
+/** Folder of the cache: below node_modules, so that the project's tools ignore it. */
 export const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/peers')
 
-/** Widgets that are used as published: one folder of the cache each. */
+/** Widgets that are used as published. Each has a folder in the cache. */
 const WIDGETS = {
   'deep-chat': 'deep-chat@2.4.2',
-  // Packed, not installed: 1.37.0 depends on a package that npm does not have. Its bundle holds everything.
+  // Packed, not installed: 1.37.0 depends on a package that is not on npm. Its bundle has everything.
   n8n: '@n8n/chat@1.37.0',
   flowise: 'flowise-embed@3.1.6',
   typebot: '@typebot.io/js@0.10.7',
 }
 
-/** What the React build is made of. */
+/** The packages of the React build. */
 const KIT = {
   '@assistant-ui/react': '0.15.21',
   '@assistant-ui/react-markdown': '0.14.16',
@@ -26,10 +26,10 @@ const KIT = {
   'remark-gfm': '4.0.1',
 }
 
-// This project refuses packages that want another Node; of these, none runs in one.
+// This project refuses packages for other Node versions. These packages run in a browser, so it does not matter.
 const ANY_ENGINE = '--engine-strict=false'
 
-/** Fill the cache; what is there already is kept. */
+/** Fill the cache, and keep what is already there. */
 export async function installPeers() {
   for (const [name, version] of Object.entries(WIDGETS)) unpack(join(CACHE, name), version)
   await buildAssistantUi(join(CACHE, 'assistant-ui'))

@@ -1,4 +1,4 @@
-/** What is measured of one contender, in a fresh browser each time, with the main thread slowed down. */
+/** Measures one contender, each time in a new browser with a slower main thread. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { watchForLauncher, watchLongTasks, whenFocused, whenShown } from './inPage.mjs'
@@ -10,19 +10,19 @@ import { watchForLauncher, watchLongTasks, whenFocused, whenShown } from './inPa
  * @typedef {Awaited<ReturnType<typeof import('./serve.mjs').serveContenders>>} Server
  */
 
-/** Slower than the machine by this factor, as Lighthouse slows a desktop down to a phone. */
+/** Factor of the slowdown, as Lighthouse uses it to simulate a phone. */
 export const THROTTLE = 4
 
-/** What is not measured after this long counts as not finished: some peers would take minutes, or never end. */
+/** Timeout of a measurement: some peers would take minutes, or never end. */
 const PATIENCE_MS = 60_000
 
 const BROWSER = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] }
 
-/** How long a visitor's pointer lies on a button before it is pressed, and how long it is pressed: short ones of both. */
+/** Time of the pointer on a button before the press, and time of the press. Both are short for a visitor. */
 const HAND_MS = { rest: 100, press: 80 }
 
 /**
- * Bytes and tasks until the page rests, the launcher's first frame, and a click on it with the mouse.
+ * Bytes and tasks until the page is idle, the launcher's first frame, and a click on it with the mouse.
  *
  * @param {string} url
  * @param {Contender} contender
@@ -82,7 +82,7 @@ export function measureStream(url, contender, server, reply) {
   })
 }
 
-/** Version of the browser that all are measured in. */
+/** Version of the browser. */
 export async function browserVersion() {
   const browser = await chromium.launch(BROWSER)
   await browser.close()
@@ -90,7 +90,7 @@ export async function browserVersion() {
 }
 
 /**
- * A browser for each measurement, and an end to it: a page that hangs or crashes must not take the next one with it.
+ * Runs a measurement in its own browser and kills it, so that a hanging or crashed page cannot affect the next one.
  *
  * @template Result
  * @param {(opened: { page: Page, session: CDPSession }) => Promise<Result>} use
@@ -104,7 +104,7 @@ async function withPage(use) {
   try {
     return await Promise.race([open(server.wsEndpoint()).then(use), tooLate])
   } finally {
-    // Not asked to close: a browser that hangs would not hear of it.
+    // Killed, not closed: a hanging browser would not react.
     await server.kill()
   }
 }
@@ -113,7 +113,7 @@ async function withPage(use) {
 async function open(endpoint) {
   const browser = await chromium.connect(endpoint)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
-  // Nothing leaves the machine: what a contender asks of other hosts is counted, and refused at once.
+  // Requests to other hosts are counted and blocked, so that nothing leaves the machine.
   await context.route(
     target => target.hostname !== '127.0.0.1',
     route => route.abort(),
@@ -137,7 +137,7 @@ async function taskTime(session) {
 }
 
 /**
- * Load the page, and wait until its start is over.
+ * Load the page, and wait for the end of its start.
  *
  * @param {Page} page
  * @param {string} url
@@ -150,7 +150,7 @@ async function settle(page, url, { launcher }) {
 }
 
 /**
- * From the click to a field that has the focus, in ms; undefined when none gets it.
+ * Time from the click to a focused field, in ms; undefined if no field gets the focus.
  *
  * @param {Page} page
  * @param {string} launcher
@@ -163,7 +163,7 @@ async function clickToFocus(page, launcher, click) {
 }
 
 /**
- * As a hand does it: the pointer comes, lies still, presses and lets go. Whoever prepares while it comes may.
+ * Click like a hand: the pointer moves to the launcher, waits, presses and releases. A widget may prepare meanwhile.
  *
  * @param {Page} page
  * @param {string} launcher
@@ -180,7 +180,7 @@ async function clickWithMouse(page, launcher) {
 }
 
 /**
- * As a script or an assistive technology does it: nothing announces the click.
+ * Click like a script or an assistive technology: no pointer event comes before.
  *
  * @param {Page} page
  * @param {string} launcher
@@ -191,7 +191,7 @@ async function clickByScript(page, launcher) {
     .first()
     .evaluate(element => {
       Object.assign(window, { clickedAt: performance.now() })
-      // A launcher may be any element; each of them has this.
+      // A launcher may be any element, and all of them have `click`.
       const button = /** @type {HTMLElement} */ (element)
       button.click()
     })

@@ -1,4 +1,4 @@
-/** The reply that all stream: what an assistant of a consultant writes, as markdown. */
+/** The reply of all contenders, in Markdown, as a consultant's assistant would write it. */
 
 const SECTION = `## Étape N : de la source au rapport
 
@@ -29,7 +29,7 @@ group by mois
 `
 
 /**
- * Markdown of a length, with a last word that stands nowhere else.
+ * Markdown of this length. Its last word is nowhere else in the text.
  *
  * @param {number} length
  */

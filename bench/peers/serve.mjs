@@ -1,4 +1,4 @@
-/** One origin on loopback: the pages, the files of every contender with gzip, and the answers. */
+/** One loopback origin for the pages, the gzipped files of every contender, and the replies. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ const WIDGET = resolve(import.meta.dirname, '../../dist/widget/nicodata-chat.js'
 const TYPES = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' }
 
 /**
- * Serve on a free port. `reply` says what the next question is answered with.
+ * Serve on a free port. `reply` is the reply to the next question.
  *
  * @returns {Promise<{ url: string, reply: Parameters<typeof answer>[3], close: () => void }>}
  */

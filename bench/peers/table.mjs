@@ -1,11 +1,11 @@
-/** Medians as a Markdown table, each with its ratio to this project's row. */
+/** A Markdown table of medians, each with its ratio to this project's row. */
 
 const OURS = 'nicodata-chat'
 
 /**
  * @typedef {object} Column
  * @property {string} title
- * @property {(name: string) => number | string | undefined} value Median of the contender, or why there is none.
+ * @property {(name: string) => number | string | undefined} value Median, or the reason for its absence.
  * @property {boolean} [isCount] A count has no ratio.
  */
 
@@ -25,7 +25,7 @@ export function renderTable(names, columns) {
 }
 
 /**
- * The middle one, or the mean of the two in the middle.
+ * The middle value, or the mean of the two middle values.
  *
  * @param {number[]} values
  */

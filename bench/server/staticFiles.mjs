@@ -1,4 +1,4 @@
-// How many files of the built site are served in a second, and what each costs, beside nginx with the same folder.
+// Files of the built site per second, and the CPU of each, compared with nginx and the same folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,13 +12,13 @@ const WINDOW_MS = 5000
 const WARM_UP_MS = 1000
 const PATHS = ['/', '/nicodata-chat.js', '/og.png']
 
-/** The site that both serve. */
+/** The site of both servers. */
 export const SITE_FOLDER = resolve('dist/site')
 
 /** @typedef {import('../server.mjs').Part} Part */
 
 /**
- * Print one line for each file: through nginx, if it is installed, and through our server.
+ * Print one line for each file and server: nginx, if it is installed, and this server.
  * @param {Part} server @param {(pid: number) => number} cpuSeconds
  */
 export async function benchStaticFiles(server, cpuSeconds) {
@@ -47,7 +47,7 @@ async function measure({ url, pid }, path, cpuSeconds) {
   const sockets = Array.from({ length: CONNECTIONS }, () => {
     let left = length
     const socket = connect(Number(port), hostname, () => socket.write(request))
-    // Every response is as long as the first one.
+    // All responses have the length of the first one.
     return socket.on('data', data => {
       left -= data.length
       if (left > 0) return

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the loading screen stands above content that is already there, and is gone after 800 ms and its fade', () => {
+test('the loading screen covers existing content, and disappears after 800 ms and its fade', () => {
   render(<HomePage />)
   expect(screen.getByText('Loading...').lang).toBe('en')
   const content = screen.getByRole('heading', { level: 1, hidden: true })
@@ -26,7 +26,7 @@ test('the loading screen stands above content that is already there, and is gone
   expect(content.closest('[inert]')).toBeNull()
 })
 
-test('a loading screen that has already been shown for a while leaves sooner', () => {
+test('a loading screen that was already visible for a while disappears sooner', () => {
   const started = { currentTime: 700 } as unknown as Animation
   Element.prototype.getAnimations = () => [started]
   render(<HomePage />)
@@ -37,7 +37,7 @@ test('a loading screen that has already been shown for a while leaves sooner', (
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-test('the sections follow one another as in the navigation, each named by its heading', () => {
+test('the sections have the order of the navigation, and each is named by its heading', () => {
   openHome()
   const sections = within(screen.getByRole('main')).getAllByRole('region')
   expect(sections.map(section => [section.id, section.querySelector('h1, h2')?.textContent])).toEqual([
@@ -50,7 +50,7 @@ test('the sections follow one another as in the navigation, each named by its he
   ])
 })
 
-test('there are seven skills, five services, six projects, five points, and at most three tags a project', () => {
+test('there are seven skills, five services, six projects, five points, and at most three tags per project', () => {
   openHome()
   const inside = (id: string) => within(document.getElementById(id) as HTMLElement)
   expect(inside('skills').getAllByRole('heading', { level: 3 })).toHaveLength(7)
@@ -68,7 +68,7 @@ test('the two buttons of the first screen lead to the contact and to the project
   expect(screen.getByRole('link', { name: 'Voir les missions' }).getAttribute('href')).toBe('#portfolio')
 })
 
-test('every poster is loaded late, has its size, and says what it shows', () => {
+test('every poster is loaded lazily, and has its size and a text alternative', () => {
   openHome()
   const posters = [...document.querySelectorAll<HTMLImageElement>('#portfolio img')]
   for (const poster of posters) {
@@ -82,7 +82,7 @@ test('every poster is loaded late, has its size, and says what it shows', () => 
   expect(new Set(posters.map(poster => poster.src)).size).toBe(6)
 })
 
-test('each skill says in words what its cells draw', () => {
+test('each skill has a text alternative for its cells', () => {
   openHome()
   const [row] = screen.getAllByRole('img', { name: /^Étapes concernées/ })
   const description = 'Étapes concernées : collecter (principal), modéliser (ponctuel), transmettre (ponctuel)'
@@ -90,7 +90,7 @@ test('each skill says in words what its cells draw', () => {
   expect(row?.closest('li')?.querySelector('h3')?.textContent).toBe('Data engineering')
 })
 
-test('the contact details can be used: mail, phone, network in a new tab', () => {
+test('the contact details are links: mail, phone, network in a new tab', () => {
   openHome()
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(link('bonjour@nicodata.example')).toBe('mailto:bonjour@nicodata.example')
@@ -99,7 +99,7 @@ test('the contact details can be used: mail, phone, network in a new tab', () =>
   expect([network.getAttribute('target'), network.getAttribute('rel')]).toEqual(['_blank', 'me noopener noreferrer'])
 })
 
-test('the footer gives the current year, the way back up, and the legal texts', () => {
+test('the footer has the current year, a link to the top, and the legal texts', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo')
   openHome()
   const footer = within(screen.getByRole('contentinfo'))

@@ -29,7 +29,7 @@ test.each(['demo', 'development'])('without identifiers a %s build sends to its 
   expect(readEmailService({ MODE })?.origin).toBeUndefined()
 })
 
-test('some of the identifiers are a mistake that stops the build', () => {
+test('a build with only some of the identifiers stops', () => {
   expect(() => readEmailService({ MODE: 'production', VITE_EMAILJS_PUBLIC_KEY: 'key' })).toThrow(
     'VITE_EMAILJS_TEMPLATE_ID',
   )

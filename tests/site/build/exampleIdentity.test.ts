@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findExampleValues } from '../../../site/build/exampleIdentity.ts'
 import { profile } from '../../../site/content/profile.ts'
 
-test('every made-up value of the profile is found, and only those', () => {
+test('every invented value of the profile is found, and no other value', () => {
   const paths = findExampleValues(profile).map(line => line.split(':')[0])
   expect(paths).toEqual([
     'profile.url',
@@ -16,7 +16,7 @@ test('every made-up value of the profile is found, and only those', () => {
   ])
 })
 
-test('a real identity is left in peace', () => {
+test('a real identity gives no warning', () => {
   const real = { url: 'https://nicodata.fr/', email: 'bonjour@nicodata.fr', phone: { number: '+33612345678' } }
   expect(findExampleValues(real)).toEqual([])
 })

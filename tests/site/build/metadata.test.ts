@@ -10,7 +10,7 @@ test('the head of the home page has the title and description of the profile', (
   expect(head).toContain(`<link rel="canonical" href="${profile.url}">`)
 })
 
-test('the picture that messengers show is named by its whole address, with its size', () => {
+test('the picture for link previews has its full address and its size', () => {
   const head = homeMetadata(profile.url)
   expect(head).toContain(`<meta property="og:image" content="${profile.url}og.png">`)
   expect(head).toContain('<meta property="og:image:width" content="1200">')
@@ -18,7 +18,7 @@ test('the picture that messengers show is named by its whole address, with its s
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-test('search engines learn who the consultant is and what is offered', () => {
+test('the structured data describes the consultant and the services', () => {
   const json = homeMetadata(profile.url).match(/<script type="application\/ld\+json">(.+)<\/script>/)?.[1] ?? ''
   const [person, business, website] = JSON.parse(json)['@graph']
   expect(person).toMatchObject({ '@type': 'Person', jobTitle: profile.jobTitle, sameAs: [profile.social.url] })
@@ -29,17 +29,17 @@ test('search engines learn who the consultant is and what is offered', () => {
   expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: 'fr-FR' })
 })
 
-test('the not-found page asks not to be indexed and claims no address', () => {
+test('the not-found page has noindex and no canonical address', () => {
   expect(notFoundMetadata()).toContain('<meta name="robots" content="noindex">')
   expect(notFoundMetadata()).not.toContain('canonical')
 })
 
-test('the sitemap and the robots file name the site', () => {
+test('the sitemap and the robots file have the address of the site', () => {
   expect(sitemap(profile.url)).toContain(`<loc>${profile.url}</loc>`)
   expect(robots(profile.url)).toContain(`Sitemap: ${profile.url}sitemap.xml`)
 })
 
-test('a site under a path names its pages and pictures there', () => {
+test('a site below a path has the path in the addresses of its pages and pictures', () => {
   const url = 'https://nicodata.example/portfolio/'
   const head = homeMetadata(url)
   expect(head).toContain(`<link rel="canonical" href="${url}">`)

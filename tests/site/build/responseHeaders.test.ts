@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { headersFile, responseHeaders } from '../../../site/build/responseHeaders.ts'
 
-test('scripts may call the site’s own origin and those of its services, and nobody else', () => {
+test('scripts may call the site’s own origin and those of its services, and no other', () => {
   const policy = responseHeaders(['https://chat.example', 'https://api.emailjs.com'])['/*']?.['Content-Security-Policy']
   expect(policy).toContain("connect-src 'self' https://chat.example https://api.emailjs.com;")
   expect(policy).toContain("default-src 'none'")
 })
 
-test('neither scripts nor styles may be written into the page', () => {
+test('inline scripts and inline styles are forbidden', () => {
   const policy = responseHeaders([])['/*']?.['Content-Security-Policy']
   expect(policy).toContain("script-src 'self'; style-src 'self';")
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('the file for static hosts replaces a general value by a more precise one, where hosts would join them', () => {
+test('the file for static hosts removes a general value before a more precise one, because hosts would join them', () => {
   const lines = headersFile(responseHeaders([])).split('\n')
   const assets = lines.indexOf('/assets/*')
   expect(lines.slice(assets, assets + 3)).toEqual([

@@ -15,7 +15,7 @@ const IDENTIFIERS = {
   VITE_EMAILJS_TEMPLATE_ID: 'template',
 }
 
-/** Answers of the email service, in turn; the last one stands for all that follow. */
+/** Responses of the email service, in order. The last one serves all further requests. */
 let answers: (() => Response | Promise<Response>)[]
 let requests: { url: string; body: Record<string, unknown> }[]
 
@@ -36,7 +36,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('an incomplete message gets its toast, its empty fields are marked, and the first one has the focus', async () => {
+test('an incomplete message shows a toast, marks its empty fields, and focuses the first one', async () => {
   const user = renderForm()
   await user.type(screen.getByLabelText('Nom'), 'Camille')
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
@@ -46,7 +46,7 @@ test('an incomplete message gets its toast, its empty fields are marked, and the
   expect(requests).toEqual([])
 })
 
-test('a wrong address gets its toast, and its mark goes once it is changed', async () => {
+test('a wrong address shows a toast, and its mark disappears when it is changed', async () => {
   const user = renderForm()
   await fill(user, { 'Adresse email': 'camille@client' })
   await user.keyboard('{Enter}')
@@ -59,7 +59,7 @@ test('a wrong address gets its toast, and its mark goes once it is changed', asy
   expect(requests).toEqual([])
 })
 
-test('a message is sent once, said to be on its way, then the fields are cleared', async () => {
+test('a message is sent once, with a progress text, and then the fields are cleared', async () => {
   let answer: (response: Response) => void = () => {}
   answers = [() => new Promise(resolve => (answer = resolve))]
   const user = renderForm()
@@ -97,7 +97,7 @@ test('five submits in the same tick are one message', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a robot that fills the hidden field is thanked, and nothing is sent', async () => {
+test('a robot that fills the hidden field sees the success, but nothing is sent', async () => {
   const user = renderForm()
   await fill(user)
   const trap = screen.getByLabelText<HTMLInputElement>('Ne pas remplir')
@@ -107,13 +107,13 @@ test('a robot that fills the hidden field is thanked, and nothing is sent', asyn
   expect(requests).toEqual([])
 })
 
-test('the hidden field is out of reach of the keyboard and of screen readers', () => {
+test('the hidden field is not reachable by keyboard or screen reader', () => {
   renderForm()
   expect(screen.getByLabelText('Ne pas remplir').tabIndex).toBe(-1)
   expect(screen.queryByRole('textbox', { name: 'Ne pas remplir' })).toBeNull()
 })
 
-test('what is being written survives a reload, and is forgotten once sent', async () => {
+test('a draft survives a reload, and is deleted after sending', async () => {
   const user = renderForm()
   await fill(user)
   cleanup()
@@ -126,13 +126,13 @@ test('what is being written survives a reload, and is forgotten once sent', asyn
   expect(values()).toEqual(['', '', '', ''])
 })
 
-test.each(['not json', '{}', '{"name":1}', 'null'])('a draft that reads %s is ignored', draft => {
+test.each(['not json', '{}', '{"name":1}', 'null'])('a stored draft of %s is ignored', draft => {
   sessionStorage.setItem('nicodata-contact-draft', draft)
   renderForm()
   expect(values()).toEqual(['', '', '', ''])
 })
 
-test('where storage is denied the form sends all the same', async () => {
+test('the form also works without storage', async () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     vi.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -145,7 +145,7 @@ test('where storage is denied the form sends all the same', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a visitor who leaves while the message is on its way gets no toast', async () => {
+test('a visitor who leaves while the message is being sent gets no toast', async () => {
   let answer: (response: Response) => void = () => {}
   answers = [() => new Promise(resolve => (answer = resolve))]
   const { rerender } = render(<App isShown />)
@@ -159,7 +159,7 @@ test('a visitor who leaves while the message is on its way gets no toast', async
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('every field says what browsers may fill in, and how long it may be', () => {
+test('every field has its autocomplete value and its maximum length', () => {
   renderForm()
   const attributes = ['Nom', 'Adresse email', 'Sujet', 'Message'].map(label => {
     const field = screen.getByLabelText<HTMLInputElement>(label)
@@ -173,7 +173,7 @@ test('every field says what browsers may fill in, and how long it may be', () =>
   ])
 })
 
-test('a demonstration says under the form that messages stay on this machine, and other builds do not', () => {
+test('only a demonstration says below the form that messages stay on this machine', () => {
   renderForm()
   expect(notice()).toContain(formNotices.demonstration)
   cleanup()
@@ -182,7 +182,7 @@ test('a demonstration says under the form that messages stay on this machine, an
   expect(notice()).not.toContain(formNotices.demonstration)
 })
 
-test('without a service the form prepares a mail to the owner, and keeps what was written', async () => {
+test('without a service the form prepares a mail to the owner, and keeps its text', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const user = renderForm({ MODE: 'production' })
   expect(notice()).toContain(formNotices.mail)
@@ -191,7 +191,7 @@ test('without a service the form prepares a mail to the owner, and keeps what wa
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
   const mail = new URL(String(assign.mock.calls[0]?.[0]))
   expect([mail.protocol, mail.pathname]).toEqual(['mailto:', profile.email])
-  // Mail programs take a plus sign as it is, and lines end as in mail (RFC 6068).
+  // Mail programs do not decode a plus sign to a space, and lines end with CRLF (RFC 6068).
   expect(mail.search).not.toContain('+')
   expect(Object.fromEntries(mail.searchParams)).toEqual({
     subject: 'Devis & délais ?',
@@ -200,16 +200,16 @@ test('without a service the form prepares a mail to the owner, and keeps what wa
   expect(requests).toEqual([])
   expect(values()[1]).toBe('camille@client.example')
   expect(screen.queryByRole('alert')).toBeNull()
-  // Whoever sees no mail program open may try again.
+  // If no mail program opens, the visitor can try again.
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
 })
 
-test('a message too long for an address of Windows is begun in the mail, which asks for the rest', async () => {
+test('a message too long for an address on Windows is shortened in the mail, with a note to add the rest', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const user = renderForm({ MODE: 'production' })
   await fill(user)
-  // A two-unit character at every place where the text could be cut.
+  // Wherever the text is cut, a character of two code units may be there.
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: '😀é\n'.repeat(1250) } })
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
@@ -222,7 +222,7 @@ test('a message too long for an address of Windows is begun in the mail, which a
   expect(values()[3]).toHaveLength(5000)
 })
 
-test('without a service too, a wrong message gets its toast and a robot gets nothing', async () => {
+test('without a service, a wrong message also shows its toast, and a robot gets nothing', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const user = renderForm({ MODE: 'production' })
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
@@ -254,7 +254,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, changes: Record<st
   for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text)
 }
 
-/** What stands beside the button. */
+/** The text beside the button. */
 function notice(): string {
   return document.querySelector('small')?.textContent ?? ''
 }

@@ -12,16 +12,16 @@ test('a complete message has no problem', () => {
   expect(findProblem(complete)).toBeUndefined()
 })
 
-test.each(['', '   ', '\n\t'])('a field that holds %j is empty', blank => {
+test.each(['', '   ', '\n\t'])('a field with %j counts as empty', blank => {
   expect(findProblem({ ...complete, subject: blank })).toEqual({ reason: 'incomplete', fields: ['subject'] })
 })
 
-test('the empty fields are named in the order of the form', () => {
+test('the empty fields are listed in the order of the form', () => {
   const message = { ...complete, message: '', name: '' }
   expect(findProblem(message)).toEqual({ reason: 'incomplete', fields: ['name', 'message'] })
 })
 
-test('an empty field is told before a wrong address', () => {
+test('an empty field is reported before a wrong address', () => {
   expect(findProblem({ ...complete, email: 'camille', message: '' })?.reason).toBe('incomplete')
 })
 

@@ -13,7 +13,7 @@ test.each(['name', 'email', 'subject', 'message'] as const)(
   },
 )
 
-test('a message whose fields are all very long keeps a part of each', () => {
+test('a message with very long fields keeps a part of each field', () => {
   const address = prepareMail({ name: LONG, email: LONG, subject: LONG, message: LONG }, { MODE: 'production' })
   expect(address.length).toBeLessThanOrEqual(2000)
   const query = new URL(address).searchParams

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a message is one POST to the service, with the identifiers and the fields that its template reads', async () => {
+test('a message is one POST to the service, with the identifiers and the fields of its template', async () => {
   const fetch = stubService(() => new Response('OK'))
   await sendContact(message, environment)
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -38,7 +38,7 @@ test('a message is one POST to the service, with the identifiers and the fields 
   })
 })
 
-test('an origin of the build replaces that of EmailJS', async () => {
+test('an origin set in the build replaces the origin of EmailJS', async () => {
   const fetch = stubService(() => new Response('OK'))
   await sendContact(message, { ...environment, VITE_EMAILJS_ORIGIN: 'https://mail.example/ignored/path' })
   expect(fetch.mock.calls[0]?.[0]).toBe('https://mail.example/api/v1.0/email/send')
@@ -50,7 +50,7 @@ test('a demonstration sends to its own origin', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe(`${window.location.origin}/api/v1.0/email/send`)
 })
 
-test('a production build without a service refuses to send, and asks nobody', async () => {
+test('a production build without a service refuses to send, and makes no request', async () => {
   const fetch = stubService(() => new Response('OK'))
   await expect(sendContact(message, { MODE: 'production' })).rejects.toThrow('VITE_EMAILJS_PUBLIC_KEY')
   expect(fetch).not.toHaveBeenCalled()
@@ -74,7 +74,7 @@ test('without a connection the message is not sent', async () => {
   await expect(sendContact(message, environment)).rejects.toThrow('Failed to fetch')
 })
 
-test('a service that never answers is given up after fifteen seconds', async () => {
+test('a service that never answers is abandoned after fifteen seconds', async () => {
   vi.useFakeTimers()
   const fetch = stubService(() => new Promise<Response>(() => {}))
   const outcome = expect(sendContact(message, environment)).rejects.toThrow('did not answer')
@@ -84,7 +84,7 @@ test('a service that never answers is given up after fifteen seconds', async () 
   expect(SEND_TIMEOUT_MS).toBe(15_000)
 })
 
-test('what could write mail headers, or is no text, does not travel', async () => {
+test('characters that could add mail headers, and invalid ones, are removed', async () => {
   const fetch = stubService(() => new Response('OK'))
   await sendContact(
     {
@@ -104,7 +104,7 @@ test('what could write mail headers, or is no text, does not travel', async () =
   })
 })
 
-test('a message of any size leaves within the lengths of the form', async () => {
+test('a message of any size is cut to the maximum lengths of the form', async () => {
   const fetch = stubService(() => new Response('OK'))
   const huge = 'x'.repeat(1_000_000)
   await sendContact({ name: huge, email: huge, subject: huge, message: huge }, environment)

@@ -28,7 +28,7 @@ const everything = {
   skillsHeading,
 }
 
-test('every skill, service, project and point says something of its own', () => {
+test('every skill, service, project and point has its own text', () => {
   for (const list of [skills, services, projects, aboutBullets]) {
     const descriptions = list.map(item => item.description)
     expect(new Set(descriptions).size).toBe(list.length)
@@ -36,12 +36,12 @@ test('every skill, service, project and point says something of its own', () => 
   }
 })
 
-test('every skill has a weight at each of the five stages, and counts first at one of them', () => {
+test('every skill has a weight at each of the five stages, and the highest at one of them', () => {
   expect(stages).toHaveLength(5)
   for (const { weights } of skills) expect(weights).toEqual(expect.arrayContaining([2]))
 })
 
-test('visible French is set with no-break spaces before ; : ! ? » and after «, and with curved apostrophes', () => {
+test('visible French has no-break spaces before ; : ! ? » and after «, and curved apostrophes', () => {
   const texts = textsOf(everything).filter(text => !/^(?:https?:|mailto:)/.test(text) && text !== notFound.title)
   expect(texts.length).toBeGreaterThan(80)
   expect(texts.filter(text => /[^\u00a0][;:!?»]|«[^\u00a0]|'/.test(text))).toEqual([])

@@ -12,7 +12,7 @@ const IDENTIFIERS = {
 
 afterEach(cleanup)
 
-test('the legal notice names EmailJS in builds that send through it, and in no other', () => {
+test('the legal notice names EmailJS only in builds that use it', () => {
   expect(personalData({ MODE: 'production', ...IDENTIFIERS })).toContain('EmailJS')
   expect(personalData({ MODE: 'production' })).toContain('votre propre messagerie')
   expect(personalData({ MODE: 'production' })).not.toContain('EmailJS')

@@ -22,7 +22,7 @@ test('the links lead to the five sections, in the order of the page', () => {
   ])
 })
 
-test('away from the home page the links lead back to its sections', () => {
+test('on other pages the links lead to the sections of the home page', () => {
   render(<Header homePath="/" />)
   expect(screen.getByRole('link', { name: 'Services' }).getAttribute('href')).toBe('/#services')
   expect(screen.getByRole('link', { name: 'Nicodata, retour en haut de page' }).getAttribute('href')).toBe('/')
@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('banner').hasAttribute('data-opaque')).toBe(isOpaque)
 })
 
-test('the menu button opens and closes the menu, and says which it will do', async () => {
+test('the menu button opens and closes the menu, and its name says which', async () => {
   const user = userEvent.setup()
   renderOnPhone()
   await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
@@ -50,7 +50,7 @@ test('the menu button opens and closes the menu, and says which it will do', asy
   expect(screen.getByRole('button', { name: 'Ouvrir le menu' }).getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the menu closes when one of its links is followed', async () => {
+test('the menu closes when the visitor follows one of its links', async () => {
   const user = userEvent.setup()
   renderOnPhone()
   await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))

@@ -5,7 +5,7 @@ import { Reveal } from '../../../site/layout/Reveal.tsx'
 
 interface Observation {
   isOver: boolean
-  /** Say that so many pixels of a section of 800 px are in view. */
+  /** Report this number of visible pixels for a section of 800 px. */
   show(height: number, sectionHeight?: number): void
 }
 
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a section below the fold is hidden until a tenth of it is in view, then shown for good', () => {
+test('a section below the fold is hidden until a tenth of it is in view, then stays visible', () => {
   placeSections(5000)
   render(<Reveal aria-label="Services" />)
   const [observation] = observations
@@ -54,14 +54,14 @@ test('a section below the fold is hidden until a tenth of it is in view, then sh
   expect(observation?.isOver).toBe(true)
 })
 
-test('a section that is in view when the script arrives is never hidden', () => {
+test('a section that is in view when the script starts is never hidden', () => {
   placeSections(100)
   render(<Reveal aria-label="Accueil" />)
   expect(isHidden('Accueil')).toBe(false)
   expect(observations).toEqual([])
 })
 
-test('a section too tall to ever show a tenth of itself appears once it fills half the screen', () => {
+test('a very tall section appears when it fills half the screen', () => {
   placeSections(5000)
   render(<Reveal aria-label="Portfolio" />)
   const half = window.innerHeight / 2

@@ -22,7 +22,7 @@ test('a success is a status and an error is an alert, each with its title and it
   expect(screen.getByRole('alert').textContent).toBe('Titre deuxTexte deux')
 })
 
-test('a success leaves after five seconds, an error after eight', () => {
+test('a success disappears after five seconds, an error after eight', () => {
   show(success('un'), error('deux'))
   pass(4999)
   expect(titles()).toEqual(['Titre un', 'Titre deux'])
@@ -34,19 +34,19 @@ test('a success leaves after five seconds, an error after eight', () => {
   expect(titles()).toEqual([])
 })
 
-test('a fourth toast pushes the oldest out', () => {
+test('a fourth toast removes the oldest', () => {
   show(success('un'), success('deux'), success('trois'), success('quatre'))
   expect(titles()).toEqual(['Titre deux', 'Titre trois', 'Titre quatre'])
 })
 
-test('the close button removes its toast alone', () => {
+test('the close button removes only its toast', () => {
   show(success('un'), success('deux'))
   fireEvent.click(screen.getAllByRole('button', { name: 'Fermer la notification' })[0] as HTMLElement)
   pass(EXIT_MS)
   expect(titles()).toEqual(['Titre deux'])
 })
 
-test('time stands still under the pointer, and goes on where it stopped', () => {
+test('the timer pauses under the pointer, and continues afterwards', () => {
   show(success('un'))
   pass(3000)
   fireEvent.pointerOver(screen.getByRole('status'))
@@ -60,7 +60,7 @@ test('time stands still under the pointer, and goes on where it stopped', () => 
   expect(titles()).toEqual([])
 })
 
-test('time stands still while a toast has the focus', () => {
+test('the timers pause while a toast has the focus', () => {
   show(success('un'))
   const close = screen.getByRole('button', { name: 'Fermer la notification' })
   act(() => close.focus())
@@ -72,7 +72,7 @@ test('time stands still while a toast has the focus', () => {
   expect(titles()).toEqual([])
 })
 
-test('a toast that is closed with the keyboard does not hold the others', () => {
+test('closing a toast with the keyboard does not pause the others', () => {
   show(success('un'), success('deux'))
   const [first] = screen.getAllByRole('button', { name: 'Fermer la notification' }) as HTMLElement[]
   act(() => first?.focus())
@@ -83,7 +83,7 @@ test('a toast that is closed with the keyboard does not hold the others', () => 
   expect(titles()).toEqual([])
 })
 
-test('time stands still while the tab is hidden', () => {
+test('the timers pause while the tab is hidden', () => {
   show(success('un'))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   fireEvent(document, new Event('visibilitychange'))
