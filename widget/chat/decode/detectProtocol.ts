@@ -16,10 +16,13 @@ import { readLines } from './readLines.ts'
 type Text = AsyncIterable<string>
 type Decode = (text: Text) => AsyncGenerator<StreamPart>
 
-/** Maximum characters that are read to detect a protocol. */
+/** Maximum characters and attempts to detect a protocol: each attempt reads all characters again. */
 const MAX_START = 2 ** 16
+const MAX_ATTEMPTS = 1_000
 
+const EVENT_STREAM = 'text/event-stream'
 const LINE_END = /\r\n?|\n/
+const COMMENTS = /^(?:[\r\n]*:[^\r\n]*[\r\n])+/
 const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
 
 /** Decode a reply whose protocol follows from its content type and its first bytes. */
@@ -31,12 +34,18 @@ export async function* decodeDetected(
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   let start = ''
   let decode: Decode | undefined
+  let attempts = 0
   while (!decode) {
     const { done, value = '' } = await text.next()
     start += value
-    const isAll = done === true || start.length > MAX_START
+    // Servers send any number of comments while a model thinks.
+    if (type === EVENT_STREAM) start = start.replace(COMMENTS, '')
+    const isAll = done === true || start.length > MAX_START || attempts > MAX_ATTEMPTS
     // After the first characters, only the end of a line gives more information.
-    if (isAll || start.length < 32 || LINE_END.test(value)) decode = recognize(start, type, isAll)
+    if (isAll || start.length < 32 || LINE_END.test(value)) {
+      decode = recognize(start, type, isAll)
+      attempts++
+    }
   }
   onDecoder?.(decode)
   yield* decode(startingWith(start, text))
@@ -58,7 +67,7 @@ function recognize(start: string, type: string, isAll: boolean): Decode | undefi
     if (line === undefined) return undefined
     if (isDataLine(line)) return decodeDataStream
   }
-  const isEvents = type === 'text/event-stream'
+  const isEvents = type === EVENT_STREAM
   if (isEvents ? /^(?:(?:data|event|id|retry)(?::|\s)|:)/.test(text) : /^(?:data|event): ?[\w{]/.test(text)) {
     return recognizeEvents(text, isEvents, isAll)
   }

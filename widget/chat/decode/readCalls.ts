@@ -1,4 +1,5 @@
 import type { StreamPart } from '../streamPart.ts'
+import { checkBuffer } from './bufferLimit.ts'
 import { readJSON } from './readJSON.ts'
 
 /** Collects tool calls whose arguments arrive as chunks of JSON text. */
@@ -23,7 +24,7 @@ export function createCallReader(): CallReader {
     grow(key, inputTextDelta) {
       const call = calls.get(key)
       if (!call || !inputTextDelta) return []
-      call.text += inputTextDelta
+      call.text = checkBuffer(call.text + inputTextDelta)
       return [{ type: 'tool-input-delta', toolCallId: call.toolCallId, inputTextDelta }]
     },
     idOf: key => calls.get(key)?.toolCallId,
