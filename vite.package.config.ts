@@ -7,13 +7,17 @@ export default defineConfig({
   publicDir: false,
   plugins: [...widgetPlugins(), npmPackage()],
   builder: {},
+  // A library build leaves this to its user; without it, React's development half would ship.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist/package',
-    modulePreload: false,
+    // An application's build would put a helper that preloads files around import(), of which webpack warns.
+    lib: { entry: 'widget/package/element.ts', formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
+      // The build of a library would keep its white space.
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js', minify: true },
     },
   },
   environments: {

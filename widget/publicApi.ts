@@ -229,7 +229,7 @@ export const cssProperties = {
   height: ['--_h', '500px'],
   /** Distance from the window’s edges; 12 px when open under 640 px. */
   offset: ['--_off', '24px'],
-  /** Corner radius of the panel, the launcher and questions. */
+  /** Corner radius of the panel, the launcher and questions; half of it rounds the input and the send button. */
   radius: ['--_r', '4px'],
   /** Layer (z-index), for `layer="page"` and browsers without popovers. */
   z: ['--_z', '2147483000'],

@@ -158,6 +158,13 @@ export function Page() {
 }
 `
 
+test('the modules hold nothing that only one bundler understands', () => {
+  const installed = join(alone.folder, 'node_modules/nicodata-chat')
+  for (const entry of ['element.js', 'engine.js', 'react.js', 'transports.js']) {
+    expect(readFileSync(join(installed, entry), 'utf8')).not.toMatch(/modulepreload|import\.meta|process\.env/)
+  }
+})
+
 test('the package contains its licence, third-party licences, the guide and its manifest', () => {
   const installed = join(alone.folder, 'node_modules/nicodata-chat')
   const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))

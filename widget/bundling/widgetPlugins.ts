@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { commonJsModules } from './commonJs/commonJsModules.ts'
 import { markdownShims } from './markdownShims.ts'
+import { ownExports } from './ownExports.ts'
 
 /**
  * All that stands between the widget's sources and the program that runs: builds, the dev server and the unit tests use
@@ -17,5 +18,6 @@ export function widgetPlugins(): Plugin[] {
       }),
     },
     commonJsModules(),
+    ownExports(),
   ]
 }

@@ -44,7 +44,12 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     },
   )
   const newId = () => settings.generateId?.() ?? generateId()
-  const id = givenId ?? newId()
+  let id = givenId
+  // Made when first needed: Next.js refuses random values while it renders a page ahead of time.
+  const conversationId = () => {
+    id ??= newId()
+    return id
+  }
   const messages = () => store.settle().chat.messages
 
   /** Start a turn and end the current one: a session has one reply at a time. */
@@ -58,7 +63,7 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
   function stopTurn(next?: Turn): void {
     turn?.controller.abort()
     // Ignore a failed stop: the backend then ends the reply by itself.
-    const stopped = turn?.transport?.stop?.(id).catch(() => {})
+    const stopped = turn?.transport?.stop?.(conversationId()).catch(() => {})
     if (stopped) stopping = stopped
     endTurn(undefined, next)
   }
@@ -78,7 +83,15 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
       const used = settings
       mine.transport = transport
       try {
-        await runRequest(request, { id, settings: used, transport, store, signal, ready: stopping, newId })
+        await runRequest(request, {
+          id: conversationId(),
+          settings: used,
+          transport,
+          store,
+          signal,
+          ready: stopping,
+          newId,
+        })
       } catch (thrown) {
         if (turn === mine) fail(mine, used, thrown)
         return
@@ -130,7 +143,9 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
   }
 
   return {
-    id,
+    get id() {
+      return conversationId()
+    },
     getState: store.getState,
     subscribe: store.subscribe,
     append: async (message, { attachments = message.experimental_attachments, ...request } = {}) =>

@@ -13,9 +13,12 @@ export interface Frame {
 
 /** Draw the frame with DOM calls: pages with Trusted Types forbid markup strings. */
 export function drawFrame(root: ShadowRoot): Frame {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(hostStyles)
-  root.adoptedStyleSheets = [sheet]
+  // jsdom has no constructed sheets: there the element has no styles.
+  if (root.adoptedStyleSheets) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(hostStyles)
+    root.adoptedStyleSheets = [sheet]
+  }
 
   const slot = make('slot')
   slot.name = 'launcher-icon'

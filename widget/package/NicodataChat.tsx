@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { forwardRef, type HTMLAttributes, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { attributeNames, writeAttribute } from '../element/attributes.ts'
 import {
   type AttributeValues,
@@ -26,35 +26,27 @@ type Listeners = { [Name in ListenerEvent as (typeof LISTENERS)[Name]]?: (event:
 
 type Settings = Partial<AttributeValues & PropertyValues> & Listeners
 
+/** Before the browser paints. On a server no effect runs, and React 18 warns of this one there. */
+const useClientEffect = globalThis.document ? useLayoutEffect : useEffect
+
 /** Settings of the element by property name, its events, and the attributes of any element. */
-export interface NicodataChatProps extends Settings, Omit<HTMLAttributes<ChatElement>, keyof Settings> {
-  ref?: Ref<ChatElement>
-}
+export interface NicodataChatProps extends Settings, Omit<HTMLAttributes<ChatElement>, keyof Settings> {}
 
 /**
  * `<nicodata-chat>` as a component. It can be rendered on a server: React omits the element's properties there and, at
- * hydration, its events too (react/react#35446).
+ * hydration, its events too (react/react#35446). React 18 hands a `ref` over in this form only.
  */
-export function NicodataChat({
-  ref,
-  headers,
-  body,
-  fetch,
-  prepareRequest,
-  transport,
-  onToolCall,
-  strings,
-  ...rest
-}: NicodataChatProps) {
+export const NicodataChat = forwardRef<ChatElement, NicodataChatProps>(function NicodataChat(props, ref) {
+  const { headers, body, fetch, prepareRequest, transport, onToolCall, strings, ...rest } = props
   const element = useRef<ChatElement>(null)
   useImperativeHandle<ChatElement | null, ChatElement | null>(ref, () => element.current)
 
-  useLayoutEffect(() => {
+  useClientEffect(() => {
     const given: PropertyValues = { headers, body, fetch, prepareRequest, transport, onToolCall, strings }
     if (element.current) Object.assign(element.current, given)
   }, [headers, body, fetch, prepareRequest, transport, onToolCall, strings])
 
-  useLayoutEffect(() => {
+  useClientEffect(() => {
     const until = new AbortController()
     for (const [event, name] of Object.entries(LISTENERS)) {
       const listener = rest[name]
@@ -64,10 +56,10 @@ export function NicodataChat({
   })
 
   return <nicodata-chat ref={element} {...writtenProps(rest)} />
-}
+})
 
 /** The props without listeners, with the settings as attributes, which a server can write. */
-function writtenProps(props: Omit<NicodataChatProps, 'ref'>): object {
+function writtenProps(props: NicodataChatProps): object {
   const written: Record<string, unknown> = { ...props }
   for (const name of Object.values(LISTENERS)) delete written[name]
   for (const name of attributeNames) {

@@ -32,6 +32,8 @@ let sheet: CSSStyleSheet | undefined
  * strict policy blocks style elements.
  */
 export function adoptPanelStyles(root: ShadowRoot): void {
+  // jsdom has no constructed sheets.
+  if (!root.adoptedStyleSheets) return
   if (!sheet) {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(rules.join('\n'))

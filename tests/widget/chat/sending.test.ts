@@ -41,6 +41,16 @@ test('The body of the product is the conversation and nothing else', async () =>
   expect(fetch.requests[0]?.body).toEqual({ messages: [question] })
 })
 
+test('A session makes its id when it is first needed, and keeps it', async () => {
+  let made = 0
+  const { fetch, session } = start({ generateId: () => `id-${++made}` })
+  expect(made).toBe(0)
+  const { id } = session
+  await session.append({ role: 'user', content: 'Bonjour ?' })
+  expect(session.id).toBe(id)
+  expect(fetch.requests[0]?.body).toMatchObject({ id })
+})
+
 test('Messages are sent whole when asked for', async () => {
   const { session, fetch } = start({ sendExtraMessageFields: true })
   await session.append({ ...question, id: 'q', createdAt: new Date(0), reasoning: 'Hm.' })

@@ -45,7 +45,8 @@ export function Composer(props: ComposerProps) {
           ref={input}
           part="input"
           rows={1}
-          dir="auto"
+          // An empty field with `auto` would be left-to-right on every page.
+          dir={text ? 'auto' : undefined}
           value={text}
           maxLength={maxLength}
           placeholder={strings.placeholder}

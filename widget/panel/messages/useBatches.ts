@@ -27,7 +27,8 @@ export function useBatches(messages: readonly UIMessage[], list: RefObject<HTMLE
 
   const sentinel = useCallback(
     (element: HTMLElement | null) => {
-      if (!element) return
+      // jsdom has no layout to observe.
+      if (!element || !globalThis.IntersectionObserver) return
       const observer = new IntersectionObserver(
         entries => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return

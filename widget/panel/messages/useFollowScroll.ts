@@ -53,6 +53,8 @@ export function useFollowScroll(
   }, [list])
 
   useLayoutEffect(() => {
+    // jsdom has no layout, and no observers of it.
+    if (!globalThis.ResizeObserver) return
     const observer = new ResizeObserver(toEnd)
     for (const box of [list.current, content.current]) box && observer.observe(box)
     return () => observer.disconnect()

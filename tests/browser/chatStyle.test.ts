@@ -1,0 +1,89 @@
+import type { Browser, Locator } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { visitChat } from './chatVisit.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test.each([
+  ['a wide window', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 800 }],
+])(
+  'the radius of the page rounds the launcher with its icon, the input and the send button (%s)',
+  async (_, viewport) => {
+    const style = '<style>nicodata-chat { --nicodata-chat-radius: 24px }</style>'
+    const { launcher, input, page } = await visitChat(browser, { body: style, viewport })
+    expect(await squareCorners(launcher)).toEqual([])
+    await launcher.click()
+    await input.fill('Bonjour ?')
+    expect(await squareCorners(input)).toEqual([])
+    expect(await squareCorners(page.getByRole('button', { name: 'Envoyer le message' }))).toEqual([])
+  },
+)
+
+test('without a radius of the page, input and send button keep theirs', async () => {
+  const { launcher, input, page } = await visitChat(browser)
+  await launcher.click()
+  const send = page.getByRole('button', { name: 'Envoyer le message' })
+  for (const box of [input, send]) expect(await box.evaluate(one => getComputedStyle(one).borderRadius)).toBe('2px')
+})
+
+test.each([
+  ['Arabic', 'اطرح سؤالك…', 'right'],
+  ['French', 'Posez votre question...', 'left'],
+])('a page in Arabic shows a placeholder in %s from its own side', async (_, placeholder, side) => {
+  const { launcher, input, page } = await visitChat(browser, {
+    html: 'lang="ar" dir="rtl"',
+    attributes: { placeholder },
+  })
+  await launcher.click()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const ink = await inkOf(input)
+  const nearest = ink.first < ink.width - ink.last ? 'left' : 'right'
+  expect(nearest).toBe(side)
+})
+
+/** Corners of an element, 2 px inside its box, at which the page would still click it. */
+function squareCorners(element: Locator): Promise<string[]> {
+  return element.evaluate(one => {
+    const { left, top, right, bottom } = one.getBoundingClientRect()
+    const root = one.getRootNode()
+    if (!(root instanceof ShadowRoot)) throw new Error('Not in a shadow root.')
+    const corners = {
+      'top left': [left + 2, top + 2],
+      'top right': [right - 2, top + 2],
+      'bottom left': [left + 2, bottom - 2],
+      'bottom right': [right - 2, bottom - 2],
+    }
+    return Object.entries(corners).flatMap(([name, [x = 0, y = 0]]) => {
+      const hit = root.elementFromPoint(x, y)
+      return hit && one.contains(hit) ? [name] : []
+    })
+  })
+}
+
+/** First and last column of an input, in px from its left, in which something is written. */
+async function inkOf(input: Locator): Promise<{ first: number; last: number; width: number }> {
+  const picture = await input.screenshot({ caret: 'hide', animations: 'disabled' })
+  return input.page().evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const { width, height } = bitmap
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context) throw new Error('No canvas.')
+    context.drawImage(bitmap, 0, 0)
+    const { data } = context.getImageData(0, 0, width, height)
+    const isDark = (x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < 160
+    const columns = Array.from({ length: width }, (_, x) => x)
+    // Without its border and its focus ring.
+    const rows = Array.from({ length: height - 20 }, (_, y) => y + 10)
+    const inked = columns.slice(8, -8).filter(x => rows.some(y => isDark(x, y)))
+    return { first: inked.at(0) ?? 0, last: inked.at(-1) ?? width, width }
+  }, picture.toString('base64'))
+}
