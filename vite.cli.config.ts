@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
-/** `nicodata` for the terminal as one file that needs no `node_modules`. */
+/** The command line `nicodata` as one file that needs no `node_modules`. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },

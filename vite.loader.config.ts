@@ -3,7 +3,7 @@ import { announceEmbed } from './widget/bundling/announceEmbed.ts'
 import { separatePanel } from './widget/bundling/separatePanel.ts'
 import { minification, sharedConfig } from './widget/bundling/sharedConfig.ts'
 
-/** The element alone as a classic script, and the panel as a file beside it that is fetched when it is wanted. */
+/** The element as a classic script, and the panel as a separate file that it fetches when a visitor needs it. */
 export default defineConfig({
   ...sharedConfig,
   plugins: [...sharedConfig.plugins, separatePanel(sharedConfig), announceEmbed()],
@@ -11,7 +11,7 @@ export default defineConfig({
     ...sharedConfig.build,
     ...minification,
     outDir: 'dist/widget',
-    // Beside the one file, which is built before.
+    // Keep the self-contained file, which is built before.
     emptyOutDir: false,
     lib: {
       entry: { 'nicodata-chat.loader': 'widget/element/register.ts' },

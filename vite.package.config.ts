@@ -2,7 +2,7 @@ import { defineConfig } from 'vite'
 import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
 
-/** The npm package: modules beside the one file of `vite.widget.config.ts`, which is built before. */
+/** The npm package: modules, and the self-contained file of `vite.widget.config.ts`, which is built before. */
 export default defineConfig({
   publicDir: false,
   plugins: [...widgetPlugins(), npmPackage()],
@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
     },
-    // Apart, as the hook is to use the page's React, and the panel its own.
+    // A separate build, because the hook uses the page's React and the panel uses its own.
     react: {
       consumer: 'client',
       build: {

@@ -6,7 +6,7 @@ import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 const panel = lazyPanel(sharedConfig)
 
-/** The whole widget as one classic script, which needs nothing else of the network. */
+/** The whole widget as one classic script without further requests. */
 export default defineConfig({
   ...sharedConfig,
   plugins: [...sharedConfig.plugins, panel.plugin, announceEmbed()],

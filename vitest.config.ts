@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 
-/** On a busy machine, what takes a visitor's machine an instant may pass the defaults of 5 s and 1 s. */
+/** The default timeouts of 5 s and 1 s are too short for a busy machine. */
 const PATIENCE = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -9,16 +9,16 @@ const PATIENCE = {
   setupFiles: ['tests/support/patience.ts'],
 }
 
-/** Tests of what the panel's build changes: its shims, and React as modules. */
+/** Tests of the parts that the panel's build changes: its shims, and React as modules. */
 const OF_THE_PANEL = 'tests/widget/{element,markdown,panel}/**/*.test.{ts,tsx}'
 
-/** CommonJS forms, which Node loads by itself: they would bring a second React. */
+/** Modules instead of CommonJS files, which Node would load with a second React. */
 const MODULE_FORMS = {
   '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
   'react-dom/server': 'react-dom/server.browser',
 }
 
-/** The panel in the program that visitors get, from its sources through the plugins of its build. */
+/** The panel as visitors get it: its sources with the plugins of its build. */
 const AS_SHIPPED = {
   ...PATIENCE,
   include: [OF_THE_PANEL],
@@ -35,7 +35,7 @@ const AS_SHIPPED = {
   },
 }
 
-/** Both drive browsers against the built product, which is served once for all test files. */
+/** Settings of projects that use browsers. The built product is started once for all test files. */
 const IN_BROWSERS = {
   ...PATIENCE,
   environment: 'node',
@@ -43,8 +43,8 @@ const IN_BROWSERS = {
   maxWorkers: 2,
 }
 
-// A test's project follows from its path alone; CONTRIBUTING.md shows the rule.
-// No project retries: a test that fails once is a failure to explain.
+// The path of a test decides its project; CONTRIBUTING.md has the rule.
+// No project retries, so that every failure is investigated.
 export default defineConfig({
   test: {
     projects: [
@@ -60,7 +60,7 @@ export default defineConfig({
           ],
           environment: 'node',
           provide: { propertyShare: 0.02 },
-          // styled-components takes Node for a development browser and would insert no rule it can read back.
+          // Without it, styled-components would insert no rules in Node that a test can read.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
       },
@@ -70,7 +70,7 @@ export default defineConfig({
         test: { ...AS_SHIPPED, name: 'panel' },
       },
       {
-        // The oldest React that the npm package accepts to be built with.
+        // The oldest React that the npm package supports.
         plugins: [widgetPlugins()],
         resolve: {
           alias: {
@@ -94,7 +94,7 @@ export default defineConfig({
       },
       { test: { ...IN_BROWSERS, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {
-        // The journeys of the one file again, on pages that load the loader.
+        // The same browser tests of the chat, on pages with the loader.
         test: {
           ...IN_BROWSERS,
           name: 'loader',

@@ -13,7 +13,7 @@ import { Portfolio } from './sections/Portfolio.tsx'
 import { Services } from './sections/Services.tsx'
 import { Skills } from './sections/Skills.tsx'
 
-/** The home page: everything at once, under the loading screen for its first 800 ms. */
+/** The home page. All sections are there from the start, below the loading screen for the first 800 ms. */
 export function HomePage() {
   usePageTitle(profile.title)
   const { phase, overlayRef } = useLoading()

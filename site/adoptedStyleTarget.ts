@@ -3,10 +3,10 @@ const made = new WeakSet<CSSStyleSheet>()
 
 /**
  * `target` of styled-components' `StyleSheetManager` that keeps its rules in an adopted style sheet of `root`. The
- * `<style>` element it would make is refused under `style-src 'self'`, and its first rule then throws.
+ * policy `style-src 'self'` blocks a `<style>` element, and the library would throw at its first rule.
  *
- * Rests on how styled-components 6.6.0 makes its tag (src/sheet/dom.ts): `createElement('style')`,
- * `target.insertBefore(style)`, `style.sheet`. Its version is pinned for that.
+ * It depends on how styled-components 6.6.0 makes its tag (src/sheet/dom.ts): `createElement('style')`,
+ * `target.insertBefore(style)`, `style.sheet`. Therefore the version is fixed.
  */
 export function adoptedStyleTarget(root: Document | ShadowRoot): HTMLElement {
   const target = {
@@ -17,11 +17,11 @@ export function adoptedStyleTarget(root: Document | ShadowRoot): HTMLElement {
       const sheet = new CSSStyleSheet()
       made.add(sheet)
       root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter(adopted => !made.has(adopted)), sheet]
-      // The element never enters the page: it only has to lead styled-components to the sheet.
+      // The element is never in the page. It only gives styled-components the sheet.
       Object.defineProperty(style, 'sheet', { value: sheet })
       return style
     },
   }
-  // Nothing else of an element is asked for.
+  // The library uses no other part of an element.
   return target as unknown as HTMLElement
 }

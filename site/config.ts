@@ -1,11 +1,11 @@
 import { profile } from './content/profile.ts'
 
-/** How contact messages reach EmailJS, or what stands in for it. */
+/** How contact messages reach EmailJS or its replacement. */
 export interface EmailService {
   publicKey: string
   serviceId: string
   templateId: string
-  /** Where the service answers; absent for the page's own origin, where a demonstration has its stand-in. */
+  /** Origin of the service. Absent: the page's own origin, where a demonstration has a replacement. */
   origin?: string
 }
 
@@ -15,11 +15,11 @@ export interface SiteEnvironment {
   readonly VITE_EMAILJS_PUBLIC_KEY?: string
   readonly VITE_EMAILJS_SERVICE_ID?: string
   readonly VITE_EMAILJS_TEMPLATE_ID?: string
-  /** Where the service answers, when it is not at EmailJS. */
+  /** Origin of the service, if it is not that of EmailJS. */
   readonly VITE_EMAILJS_ORIGIN?: string
-  /** Who receives contact messages, when it is not the profile's address. */
+  /** Recipient of contact messages, if it is not the profile's address. */
   readonly VITE_CONTACT_EMAIL?: string
-  /** The path under which the site is served; absent for that of the profile's address. */
+  /** The path of the site. Absent: the path of the profile's address. */
   readonly BASE_PATH?: string
   /** Address of the chat backend; empty or absent for the site's own origin. */
   readonly VITE_CHAT_BACKEND?: string
@@ -28,8 +28,8 @@ export interface SiteEnvironment {
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 
 /**
- * The service of a build: EmailJS when its three identifiers are set, the stand-in in development and in a demonstration
- * without any, else none: the visitor's mail program sends. Throws when only some are set.
+ * The service of a build: EmailJS with its three identifiers; without any, the replacement in development and in a
+ * demonstration, and otherwise none (the visitor's mail program sends). Throws if only some are set.
  */
 export function readEmailService(environment: SiteEnvironment): EmailService | undefined {
   const {
@@ -47,10 +47,10 @@ export function readEmailService(environment: SiteEnvironment): EmailService | u
   return { publicKey: 'stand-in', serviceId: 'stand-in', templateId: 'stand-in' }
 }
 
-/** What becomes of a message: a service sends it, a stand-in keeps it, or the visitor's own mail program takes it. */
+/** How a message is handled: a service sends it, a replacement keeps it, or the visitor's mail program sends it. */
 export type Delivery = 'service' | 'demonstration' | 'mail'
 
-/** What becomes of the messages of a build. */
+/** How a build handles messages. */
 export function readDelivery(environment: SiteEnvironment): Delivery {
   const service = readEmailService(environment)
   if (!service) return 'mail'

@@ -3,9 +3,8 @@ import { __PRIVATE__ } from 'styled-components'
 import { adoptedStyleTarget } from './adoptedStyleTarget.ts'
 
 /**
- * The styled-components sheet of the browser. What the build extracted is in the page's style sheet already and is not
- * written again; what appears later, such as a toast, goes to an adopted style sheet, because `style-src 'self'` forbids
- * style elements.
+ * The styled-components sheet of the browser. Rules that the build extracted are already in the page's style sheet.
+ * Later rules, such as those of a toast, go to an adopted style sheet, because `style-src 'self'` forbids style elements.
  */
 export function createStyleSheet() {
   const sheet = new __PRIVATE__.StyleSheet({ target: adoptedStyleTarget(document) })

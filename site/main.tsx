@@ -19,7 +19,7 @@ const app = (
 
 // The build prerenders both pages; the development server sends an empty root.
 if (root.firstElementChild) {
-  // A transition gives way to input between slices of 5 ms: hydration is no long task.
+  // A transition handles input between slices of 5 ms, so hydration is no long task.
   startTransition(() => {
     hydrateRoot(root, app)
   })

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import type { PrerenderedSite } from './build/prerenderedSite.ts'
 import { Routes } from './routes.tsx'
 
-/** Render the page of each path, and the styles that they need together. */
+/** Render the page of each path, and the styles of all of them. */
 export async function prerenderSite(paths: readonly string[]): Promise<PrerenderedSite> {
   const styles = new ServerStyleSheet()
   const pages: string[] = []
@@ -23,7 +23,7 @@ export async function prerenderSite(paths: readonly string[]): Promise<Prerender
   return { pages, css: readRules(styles), names }
 }
 
-/** The rules alone, without the tag around them and the marks that styled-components puts between them. */
+/** The rules without their tag and without the markers of styled-components. */
 function readRules(styles: ServerStyleSheet): string {
   return styles
     .getStyleTags()

@@ -1,6 +1,6 @@
 /**
- * The values of a profile that are still those of the example, each as `path: value`: reserved domains (RFC 2606), phone
- * numbers reserved for fiction (ARCEP), and texts that say they are an example or to be completed.
+ * The values of a profile that still come from the example, each as `path: value`: reserved domains (RFC 2606), phone
+ * numbers reserved for fiction (ARCEP), and texts marked as an example or as incomplete.
  */
 export function findExampleValues(value: unknown, path = 'profile'): string[] {
   if (typeof value === 'string') return isExample(value) ? [`${path}: ${value}`] : []

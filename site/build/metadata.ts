@@ -2,7 +2,7 @@ import { notFound } from '../content/notFound.ts'
 import { profile } from '../content/profile.ts'
 import { services } from '../content/services.ts'
 
-/** Head of the home page at `url`: what search engines, messengers and browsers read. */
+/** Head of the home page at `url`, for search engines, link previews and browsers. */
 export function homeMetadata(url: string): string {
   const { name, title, description } = profile
   const image = new URL('og.png', url).href
@@ -26,7 +26,7 @@ export function homeMetadata(url: string): string {
   ].join('\n    ')
 }
 
-/** Head of the not-found page, which no search engine should keep. */
+/** Head of the not-found page, which search engines should not index. */
 export function notFoundMetadata(): string {
   return [
     `<title>${escapeHtml(notFound.documentTitle)}</title>`,
@@ -35,7 +35,7 @@ export function notFoundMetadata(): string {
   ].join('\n    ')
 }
 
-/** The only page that exists, for search engines. */
+/** The sitemap, with the only page. */
 export function sitemap(url: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -44,7 +44,7 @@ export function sitemap(url: string): string {
 `
 }
 
-/** Everything may be read. */
+/** The robots file, which allows everything. */
 export function robots(url: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', url).href}\n`
 }

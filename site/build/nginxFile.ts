@@ -7,7 +7,7 @@ import type { ResponseHeaders } from './responseHeaders.ts'
 export function nginxFile(headers: ResponseHeaders, basePath: string): string {
   const general = headers['/*'] ?? {}
   const locations = Object.entries(headers).flatMap(([path, values]) => [
-    // In a location of its own nginx forgets all headers of the others: each repeats the general ones.
+    // A location of nginx with headers inherits no others, so each location repeats the general ones.
     `${locationOf(path, basePath)} {`,
     ...Object.entries({ ...general, ...values }).map(([name, value]) => `    add_header ${name} "${value}" always;`),
     '    try_files $uri $uri/ =404;',

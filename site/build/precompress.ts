@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:html|css|js|svg|xml|txt|json)$/
 
-/** Write a `.br` and a `.gz` twin of every text file under a folder, for servers that send them as they are. */
+/** Write a `.br` and a `.gz` version of every text file in a folder, for servers that send compressed files. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -1,6 +1,6 @@
-/** The static twin of the pages: what crawlers and readers without scripts get, and what the browser hydrates. */
+/** The static version of the pages, for crawlers and visitors without scripts. The browser hydrates it. */
 export interface PrerenderedSite {
-  /** HTML of each page's root, in the order of the paths asked for. */
+  /** HTML of each page's root, in the order of the paths. */
   pages: string[]
   /** Rules of every styled component on these pages. */
   css: string

@@ -1,9 +1,9 @@
-/** Headers by path; a `*` at the end of a path stands for the rest of it. Where several match, the later one wins. */
+/** Headers by path. A `*` at the end of a path matches the rest. If several paths match, the later one wins. */
 export type ResponseHeaders = Record<string, Record<string, string>>
 
 const EMBEDDED = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** The headers that the site is to be served with. `connections` are the other origins its scripts may call. */
+/** The response headers of the site. `connections` are the other origins that its scripts may call. */
 export function responseHeaders(connections: readonly string[]): ResponseHeaders {
   return {
     '/*': {
@@ -28,7 +28,7 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
 export function headersFile(headers: ResponseHeaders): string {
   return Object.entries(headers)
     .map(([path, values]) => {
-      // These hosts join the values of several matches: what a more precise path replaces is detached first.
+      // These hosts join the values of several matches, so a more precise path first removes the general value.
       const lines = Object.entries(values).flatMap(([name, value]) => {
         const isReplaced = path !== '/*' && name in (headers['/*'] ?? {})
         return isReplaced ? [`  ! ${name}`, `  ${name}: ${value}`] : [`  ${name}: ${value}`]

@@ -16,15 +16,15 @@ import { headersFile, responseHeaders } from './responseHeaders.ts'
 const STYLES = 'virtual:extracted-styles.css'
 const NAMES = 'virtual:extracted-names'
 
-/** The pages of the site: where each is written, the path below the base that it is rendered for, and its head. */
+/** The pages of the site: the file of each, its path below the base, and its head. */
 const PAGES = [
   { file: 'index.html', path: '', metadata: homeMetadata },
   { file: '404.html', path: '404', metadata: notFoundMetadata },
 ] as const
 
 /**
- * Builds the site: renders both pages first, so that their styles are one hashed file with the rest, then the browser's
- * files, then the static pages and everything a host needs beside them. In development it only writes the head.
+ * Builds the site. It renders both pages first, so that all styles are in one hashed file. Then it builds the browser's
+ * files, the static pages and the files for hosts. In development it only writes the head.
  */
 export function sitePlugin(environment: SiteEnvironment): Plugin {
   let config: ResolvedConfig
@@ -76,9 +76,9 @@ function homeUrlOf(basePath: string): string {
   return new URL(basePath, profile.url).href
 }
 
-/** In the page's own layers, so that the loading screen, the toasts and the skip link stay above it. */
+/** The chat stays in the page's layers, so that the loading screen, the toasts and the skip link are above it. */
 function assistantElement(basePath: string, { VITE_CHAT_BACKEND }: SiteEnvironment): string {
-  // The server answers below the base path too: a proxy in front of it may pass nothing else on.
+  // The server also answers below the base path, because a proxy may pass on only that path.
   const backend = VITE_CHAT_BACKEND || basePath.slice(0, -1)
   const address = backend ? ` backend="${backend}"` : ''
   return `<nicodata-chat${address} subtitle="${profile.assistant}" stream-protocol="text" layer="page"></nicodata-chat>`
@@ -92,7 +92,7 @@ async function finishSite(
 ): Promise<void> {
   const url = homeUrlOf(basePath)
   const built = await readFile(resolve(folder, 'index.html'), 'utf8')
-  // The page can be read before its script runs, so its picture and fonts come first.
+  // The page is readable before its script runs, so its picture and fonts load first.
   const template = built.replace('<script type="module"', '<script type="module" fetchpriority="low"')
   for (const [index, { file, metadata }] of PAGES.entries()) {
     const html = template
@@ -111,7 +111,7 @@ async function finishSite(
   if (environment.MODE === 'production') warnAboutExamples(environment)
 }
 
-/** The folder of the assistant's built files, beside the site's: the one file, the loader and its panel. */
+/** The folder of the assistant's built files: the self-contained file, the loader and its panel. */
 function findAssistant(folder: string): string {
   const built = resolve(folder, '../widget')
   const file = resolve(built, 'nicodata-chat.js')
@@ -119,7 +119,7 @@ function findAssistant(folder: string): string {
   return built
 }
 
-/** The origins beside its own that the site calls: the chat backend and the email service. */
+/** The other origins that the site calls: the chat backend and the email service. */
 function otherOrigins(environment: SiteEnvironment): string[] {
   const { VITE_CHAT_BACKEND: backend } = environment
   const emailOrigin = readEmailService(environment)?.origin

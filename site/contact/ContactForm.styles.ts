@@ -57,7 +57,7 @@ export const Field = styled.div`
   }
 `
 
-// Off the page rather than display: none, which robots know.
+// Outside the page, because robots recognise display: none.
 export const Trap = styled.div`
   position: absolute;
   width: 1px;

@@ -4,7 +4,7 @@ import { Field, Form, FormFoot, SendButton, Trap } from './ContactForm.styles.ts
 import { type ContactField, fieldLimits } from './contactMessage.ts'
 import { TRAP_FIELD, useContactForm } from './useContactForm.ts'
 
-/** The contact form. Without scripts it opens the visitor's mail program, with the subject and the message filled in. */
+/** The contact form. Without scripts it opens the visitor's mail program with the subject and the message. */
 export function ContactForm({ environment = import.meta.env }: { environment?: SiteEnvironment | undefined }) {
   const { formRef, isSending, invalidFields, submit, edit, prepare } = useContactForm(environment)
   const field = (name: ContactField) => ({

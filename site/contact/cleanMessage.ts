@@ -1,8 +1,8 @@
 import { type ContactMessage, fieldLimits } from './contactMessage.ts'
 
 /**
- * A message fit to travel in an email: within {@link fieldLimits}, well-formed, without control characters. Name, address
- * and subject stay on one line, because a line break there could write further headers.
+ * Make a message valid for an email: within {@link fieldLimits}, well-formed, without control characters. Name, address
+ * and subject have one line, because a line break could add headers.
  */
 export function cleanMessage(message: ContactMessage): ContactMessage {
   return {
@@ -20,7 +20,7 @@ function cleanLine(text: string, limit: number): string {
 }
 
 function cleanText(text: string): string {
-  // A surrogate without its half is no character: JSON would carry it, mail would not.
+  // A lone surrogate is no character. JSON accepts it, but mail does not.
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\ufffd')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove; tab and line feed stay
   return wellFormed.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')

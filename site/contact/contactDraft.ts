@@ -2,25 +2,25 @@ import { type ContactMessage, contactFields } from './contactMessage.ts'
 
 const KEY = 'nicodata-contact-draft'
 
-/** Keep what is being written until it is sent or the tab is closed. Does nothing where storage is denied or full. */
+/** Keep the draft until it is sent or the tab is closed. Does nothing if storage is denied or full. */
 export function saveDraft(draft: ContactMessage): void {
   withStorage(storage => storage.setItem(KEY, JSON.stringify(draft)))
 }
 
-/** What was being written before a reload; undefined without a readable draft. */
+/** The draft from before a reload; undefined if there is none or it is invalid. */
 export function readDraft(): ContactMessage | undefined {
   const stored: unknown = withStorage(storage => JSON.parse(storage.getItem(KEY) ?? 'null'))
   return isDraft(stored) ? stored : undefined
 }
 
-/** Forget the draft. */
+/** Delete the draft. */
 export function eraseDraft(): void {
   withStorage(storage => storage.removeItem(KEY))
 }
 
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    // Where storage is denied, reading the property throws.
+    // If storage is denied, reading the property throws.
     return use(window.sessionStorage)
   } catch {
     return undefined

@@ -4,13 +4,13 @@ export const contactFields = ['name', 'email', 'subject', 'message'] as const
 /** Name of one field of the form. */
 export type ContactField = (typeof contactFields)[number]
 
-/** What a visitor wrote. */
+/** The values of the form. */
 export type ContactMessage = Record<ContactField, string>
 
-/** The most characters each field takes. 254 is the longest address that mail can reach (RFC 5321). */
+/** Maximum characters of each field. An email address has at most 254 (RFC 5321). */
 export const fieldLimits: Record<ContactField, number> = { name: 100, email: 254, subject: 150, message: 5000 }
 
-/** Why a message cannot be sent, and the fields to mend, the first one first. */
+/** The reason why a message cannot be sent, and the wrong fields in order. */
 export interface MessageProblem {
   reason: 'incomplete' | 'invalidEmail'
   fields: readonly [ContactField, ...ContactField[]]
@@ -18,7 +18,7 @@ export interface MessageProblem {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What stands in the way of sending a message; undefined when nothing does. */
+/** The problem that prevents sending a message, or undefined. */
 export function findProblem(message: ContactMessage): MessageProblem | undefined {
   const [first, ...others] = contactFields.filter(field => message[field].trim() === '')
   if (first) return { reason: 'incomplete', fields: [first, ...others] }

@@ -1,6 +1,6 @@
 import type { ToastContent } from '../layout/Toast.tsx'
 
-/** What becomes of a contact message. Byte for byte the texts of the specification: straight apostrophes, plain spaces. */
+/** Toasts of the contact form, exactly as in the specification: straight apostrophes, plain spaces. */
 export const contactToasts = {
   incomplete: { kind: 'error', title: 'Erreur', text: 'Veuillez remplir tous les champs du formulaire.' },
   invalidEmail: { kind: 'error', title: 'Erreur', text: 'Veuillez entrer une adresse email valide.' },

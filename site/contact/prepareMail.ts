@@ -2,15 +2,15 @@ import { readRecipient, type SiteEnvironment } from '../config.ts'
 import { cleanMessage } from './cleanMessage.ts'
 import type { ContactMessage } from './contactMessage.ts'
 
-// Windows hands no address over 2,083 characters to a mail program (INTERNET_MAX_URL_LENGTH).
+// Windows passes no address of more than 2,083 characters to a mail program (INTERNET_MAX_URL_LENGTH).
 const MAX_ADDRESS_CHARS = 2000
 /** Longest name, address and subject of a message that is too long, encoded. */
 const MAX_FIELD_CHARS = 300
 const REST = '\r\n[…] Message trop long pour être préparé en entier : copiez la suite depuis le formulaire.'
 
 /**
- * The `mailto:` address that opens the visitor's mail program with the message written (RFC 6068). Of a message that is
- * too long for one, it holds the beginning, and asks for the rest.
+ * The `mailto:` address that opens the visitor's mail program with the message (RFC 6068). A message that is too
+ * long is cut, with a note to add the rest.
  */
 export function prepareMail(message: ContactMessage, environment: SiteEnvironment): string {
   const fields = cleanMessage(message)
@@ -29,7 +29,7 @@ export function prepareMail(message: ContactMessage, environment: SiteEnvironmen
   }
 }
 
-/** As much of a text as takes at most so many characters once it is encoded. */
+/** The longest beginning of a text that fits into this number of encoded characters. */
 function beginningOf(text: string, maxEncodedChars: number): string {
   let left = maxEncodedChars
   let end = 0

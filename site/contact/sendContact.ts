@@ -2,12 +2,12 @@ import { readEmailService, readRecipient, type SiteEnvironment } from '../config
 import { cleanMessage } from './cleanMessage.ts'
 import type { ContactMessage } from './contactMessage.ts'
 
-/** Longest wait for the service, in milliseconds. Its SDK would wait for ever. */
+/** Longest wait for the service, in milliseconds. Its SDK has no timeout. */
 export const SEND_TIMEOUT_MS = 15_000
 
 /**
- * Send a message through the EmailJS SDK. Resolves once the service has accepted it; rejects on a refusal, without a
- * connection, and after {@link SEND_TIMEOUT_MS} without an answer, when the message may have been sent all the same.
+ * Send a message through the EmailJS SDK. Resolves when the service has accepted it. Rejects on a refusal, without a
+ * connection, and after {@link SEND_TIMEOUT_MS} without an answer, although the message may then have been sent.
  */
 export async function sendContact(message: ContactMessage, environment: SiteEnvironment): Promise<void> {
   const service = readEmailService(environment)
@@ -15,7 +15,7 @@ export async function sendContact(message: ContactMessage, environment: SiteEnvi
   const { name, email, ...rest } = cleanMessage(message)
 
   const { default: emailjs } = await importSdk()
-  // Only here does the SDK take an origin: send() ignores it.
+  // Only init() accepts an origin; send() ignores it.
   emailjs.init({ publicKey: service.publicKey, origin: service.origin ?? standInOrigin() })
   const { status, text } = await withTimeout(
     emailjs.send(service.serviceId, service.templateId, {
@@ -29,14 +29,14 @@ export async function sendContact(message: ContactMessage, environment: SiteEnvi
   if (status !== 200 || text.trim() !== 'OK') throw new Error(`The email service answered ${status}: ${text}`)
 }
 
-/** Where the stand-in answers: beside the page, whatever its path. */
+/** Address of the replacement: relative to the page, for any base path. */
 function standInOrigin(): string {
   return window.location.origin + import.meta.env.BASE_URL.slice(0, -1)
 }
 
 /**
- * Load the SDK. It looks at localStorage while it is evaluated, and throws where storage is denied (seen with 4.4.1). There, it is
- * evaluated as in a browser without storage, which it copes with.
+ * Load the SDK. Version 4.4.1 reads localStorage while it is evaluated, and throws if storage is denied. Then it is
+ * evaluated without storage, which it supports.
  */
 export async function importSdk() {
   if (canReadStorage()) return await import('@emailjs/browser')

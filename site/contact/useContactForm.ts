@@ -6,21 +6,21 @@ import { type ContactField, type ContactMessage, contactFields, findProblem } fr
 import { contactToasts } from './contactToasts.ts'
 import { prepareMail } from './prepareMail.ts'
 
-/** Name of the field that people do not see and robots fill. */
+/** Name of the hidden field that only robots fill. */
 export const TRAP_FIELD = 'website'
 
-/** What the form shows, and what it does on the visitor's behalf. */
+/** State and actions of the form. */
 export interface ContactFormState {
   formRef: RefObject<HTMLFormElement | null>
   isSending: boolean
   invalidFields: readonly ContactField[]
   submit(event: FormEvent<HTMLFormElement>): void
   edit(event: FormEvent<HTMLFormElement>): void
-  /** To be called when the visitor comes to the form: what sending takes is loaded while the line is still up. */
+  /** Call it when the visitor reaches the form: it loads the SDK early, while there is a connection. */
   prepare(): void
 }
 
-/** The contact form: draft, check, one request at a time, toasts. The fields keep their own values, as HTML fields do. */
+/** The contact form: draft, check, one request at a time, toasts. The fields keep their own values, as in HTML. */
 export function useContactForm(environment: SiteEnvironment): ContactFormState {
   const isMail = readDelivery(environment) === 'mail'
   const formRef = useRef<HTMLFormElement>(null)
@@ -63,7 +63,7 @@ export function useContactForm(environment: SiteEnvironment): ContactFormState {
       return
     }
     if (isMail && !isRobot(form)) {
-      // Nobody knows what becomes of it there: the fields keep their values, and there is nothing to announce.
+      // The result in the mail program is unknown, so the fields keep their values and there is no toast.
       window.location.assign(prepareMail(message, environment))
       return
     }
@@ -84,11 +84,11 @@ export function useContactForm(environment: SiteEnvironment): ContactFormState {
 }
 
 function prepare(): void {
-  // A failure here is told when it matters, at the submit, which asks again.
+  // Ignore a failure here: the submit loads the SDK again and reports it.
   import('./sendContact.ts').then(({ importSdk }) => importSdk()).catch(() => {})
 }
 
-/** A robot is told what it wants to hear, and nothing is sent. */
+/** A robot sees a success, but nothing is sent. */
 function isRobot(form: HTMLFormElement): boolean {
   return Boolean(form.querySelector<HTMLInputElement>(`#${TRAP_FIELD}`)?.value)
 }
@@ -118,7 +118,7 @@ function restoreDraft(form: HTMLFormElement): void {
   if (!draft) return
   for (const field of contactFields) {
     const element = fieldOf(form, field)
-    // What was typed before the script ran, or restored by the browser, is newer.
+    // Text that was typed before the script ran, or restored by the browser, is newer.
     if (!element.value) element.value = draft[field]
   }
 }

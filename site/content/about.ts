@@ -1,17 +1,17 @@
-/** One reason to work with the consultant: a claim, then what stands behind it. */
+/** One reason to work with the consultant: a claim, then its explanation. */
 export interface AboutBullet {
   readonly title: string
   readonly description: string
 }
 
-/** What the About section says: the figure, its picture, and the five points beside it. */
+/** The About section: the figure, its picture, and the five points. */
 export const about = {
   title: 'À propos',
   lead: 'Je relie les données d’une entreprise à celles et ceux qui décident, sans traducteur entre les deux.',
   years: {
     figure: '10+',
     unit: 'années',
-    /** One bar per year, then the year that has begun. */
+    /** One bar per complete year, then the current year. */
     bars: 11,
     barsDescription: 'Dix barres pleines, une par année, et une onzième en cours',
     caption: 'Une barre par année de data. La dernière est en cours.',

@@ -1,8 +1,8 @@
 import { profile } from './profile.ts'
 
-/** One text of the footer, closed until asked for. */
+/** One text of the footer, closed at first. */
 export interface LegalText {
-  /** Target of links to it. */
+  /** Id for links to it. */
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -40,8 +40,8 @@ function personalData(journey: string): LegalText {
 }
 
 /**
- * What the law asks of a French professional's site, by what becomes of a message: its publisher, personal data (GDPR,
- * article 13), its AI (AI Act, article 50).
+ * The legal texts of a French professional's site, for each way of handling messages: publisher, personal data (GDPR,
+ * article 13), AI (AI Act, article 50).
  */
 export const legalTexts = {
   service: [
@@ -63,7 +63,7 @@ export const legalTexts = {
   ],
 } as const satisfies Record<string, readonly LegalText[]>
 
-/** The notice beside the form's button, by what becomes of a message. */
+/** The notice beside the form's button, for each way of handling messages. */
 export const formNotices = {
   service:
     'Vos données servent uniquement à vous répondre. Le message transite par EmailJS, notre prestataire d’envoi, et il est conservé douze mois au plus.',

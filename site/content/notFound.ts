@@ -1,4 +1,4 @@
-/** What the page of a path that does not exist says. The title is the specification's, in English. */
+/** Texts of the not-found page. The title comes from the specification and is in English. */
 export const notFound = {
   documentTitle: 'Page introuvable : Nicodata',
   title: 'Oops! Page not found',

@@ -4,13 +4,13 @@ export interface Project {
   readonly description: string
   /** Name of its poster, without folder and extension. */
   readonly image: string
-  /** What the poster shows, for those who cannot see it. */
+  /** Text alternative of the poster. */
   readonly imageDescription: string
   /** The page shows the first {@link TAGS_SHOWN}. */
   readonly tags: readonly string[]
 }
 
-/** How many tags of a project the page shows. */
+/** Number of visible tags per project. */
 export const TAGS_SHOWN = 3
 
 /** Heading of the Portfolio section. */

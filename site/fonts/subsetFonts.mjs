@@ -24,7 +24,7 @@ for (const [name, variationAxes] of Object.entries(faces)) {
   const subset = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes })
   await writeFile(new URL(name, import.meta.url), subset)
 }
-// Spectral's Latin file is small enough as it is published.
+// The published Latin file of Spectral is small enough.
 await writeFile(new URL('spectral-latin-400-italic.woff2', import.meta.url), await readFile(italic))
 
 /**

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components'
 import { media } from './media.ts'
 
-// On hover a band of ink crosses the button from left to right.
+// On hover, an ink-coloured band fills the button from left to right.
 const buttonStyles = css`
   --bg: transparent;
   --fg: var(--ink);

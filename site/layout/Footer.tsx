@@ -4,7 +4,7 @@ import { profile } from '../content/profile.ts'
 import { Brand, FooterBar, FooterGrid, FooterLogo, Legal, TopButton } from './Footer.styles.ts'
 import { Logo } from './Logo.tsx'
 
-/** The foot of the page: copyright, the way back up (on the left: the right corner is the assistant's), the legal texts. */
+/** The footer: copyright, a link to the top (on the left, because the assistant is on the right), the legal texts. */
 export function Footer({ environment = import.meta.env }: { environment?: SiteEnvironment | undefined }) {
   return (
     <FooterBar>
@@ -54,7 +54,7 @@ export function Footer({ environment = import.meta.env }: { environment?: SiteEn
   )
 }
 
-/** The static page holds the year of its build, which React would leave as it is. */
+/** The static page has the year of its build, and hydration would not change it. */
 function showCurrentYear(element: HTMLElement | null): void {
   if (element) element.textContent = String(new Date().getFullYear())
 }

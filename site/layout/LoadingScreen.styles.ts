@@ -9,7 +9,7 @@ const spin = keyframes`
   to { rotate: 1turn; }
 `
 
-// Style alone takes it away, counted from the first paint: a page whose script is late or lost stays readable.
+// CSS alone hides it, from the first paint on, so that the page is readable even if its script is late or fails.
 export const Overlay = styled.div`
   display: none;
   ${media.scripting} {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Overlay, Spinner } from './LoadingScreen.styles.ts'
 
-/** The screen of the first 800 ms, above content that is already there. It leaves by itself; see `useLoading`. */
+/** The screen of the first 800 ms, above existing content. CSS hides it; see `useLoading`. */
 export function LoadingScreen({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <Overlay ref={ref} role="status">

@@ -6,7 +6,7 @@ export const Wrap = styled.div`
   margin-inline: auto;
 `
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export const HiddenText = styled.span`
   position: absolute;
   width: 1px;
@@ -17,7 +17,7 @@ export const HiddenText = styled.span`
   white-space: nowrap;
 `
 
-/** First stop of the keyboard: past the header, to the content. */
+/** First link for the keyboard. It skips the header. */
 export const SkipLink = styled.a`
   position: fixed;
   left: var(--s-4);

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { media } from './media.ts'
 import { Wrap } from './Page.styles.ts'
 
-// Only the inner column slides: a translated section would shift the targets of the anchors.
+// Only the inner column moves, because a translated section would move the targets of anchors.
 export const RevealedSection = styled.section`
   transition: opacity var(--d-3) var(--e-out);
   > ${Wrap} {

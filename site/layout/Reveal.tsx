@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { RevealedSection } from './Reveal.styles.ts'
 
-/** Share of a section that must be in view for it to appear, and the steps at which that is looked at. */
+/** Share of a section that must be in view before it appears, and the thresholds of the observer. */
 const REVEAL_SHARE = 0.1
 const STEPS = [0, 0.02, 0.04, 0.06, 0.08, REVEAL_SHARE]
 
@@ -12,12 +12,12 @@ export function Reveal(section: ComponentProps<'section'>) {
 
   useLayoutEffect(() => {
     const element = ref.current
-    // The static page shows everything. Only a script that can reveal a section may hide it, and never one already read.
+    // The static page shows everything. The script hides only sections that it can reveal and that are still below the fold.
     if (!element || typeof IntersectionObserver === 'undefined' || isInView(element)) return
     setWaiting(true)
     const observer = new IntersectionObserver(
       entries => {
-        // On a busy page several sightings arrive at once.
+        // On a busy page, several entries arrive together.
         if (!entries.some(isSeen)) return
         setWaiting(false)
         observer.disconnect()
@@ -32,7 +32,7 @@ export function Reveal(section: ComponentProps<'section'>) {
 }
 
 function isSeen({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
-  // A section over ten screens tall, as at a zoom of 400 %, can never show a tenth of itself: half a screen is enough.
+  // A section of more than ten screens (at a zoom of 400 %) never shows a tenth of itself, so half a screen is enough.
   return intersectionRatio >= REVEAL_SHARE || intersectionRect.height >= window.innerHeight / 2
 }
 

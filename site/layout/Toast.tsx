@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Sign, ToastCard, Words } from './Toast.styles.ts'
 
-/** How long a toast stays, in milliseconds. An error is read more slowly. */
+/** Duration of a toast, in milliseconds. Visitors need more time to read an error. */
 const LIFETIME_MS = { success: 5000, error: 8000 } as const
 
 /** Length of the exit, in milliseconds. */
 const EXIT_MS = 160
 
-/** What a toast says. An error interrupts the screen reader, a success waits for its turn. */
+/** Content of a toast. An error interrupts the screen reader, a success does not. */
 export interface ToastContent {
   readonly kind: 'success' | 'error'
   readonly title: string
@@ -21,7 +21,7 @@ interface ToastProps {
   onClose(): void
 }
 
-/** One toast. Its time stands still while it is held and while the tab is hidden. */
+/** One toast. Its timer pauses while it is held and while the tab is hidden. */
 export function Toast({ content, isHeld, onClose }: ToastProps) {
   const [isLeaving, setLeaving] = useState(false)
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden)

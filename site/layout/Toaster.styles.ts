@@ -9,7 +9,7 @@ export const ToastList = styled.div`
   width: min(26rem, 100vw - 3rem);
   display: grid;
   gap: 0.75rem;
-  /* Where both do not fit beside each other, toasts leave the bottom to the open assistant. */
+  /* If there is no room beside the open assistant, toasts move to the top. */
   @media (max-width: 55.99rem) {
     body:has(nicodata-chat[open]) & {
       top: calc(var(--header-h) + 0.75rem);

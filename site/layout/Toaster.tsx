@@ -3,7 +3,7 @@ import { Toast, type ToastContent } from './Toast.tsx'
 import { ToastList } from './Toaster.styles.ts'
 import { useHeld } from './useHeld.ts'
 
-/** Most toasts on screen: a fourth one pushes the oldest out. */
+/** Maximum number of visible toasts. Another one removes the oldest. */
 const MAX_TOASTS = 3
 
 const ShowToastContext = createContext<(content: ToastContent) => void>(() => {})
@@ -13,7 +13,7 @@ export function useShowToast(): (content: ToastContent) => void {
   return useContext(ShowToastContext)
 }
 
-/** Shows the toasts of what it holds, bottom left, where they hide neither the form nor the assistant. */
+/** Shows the toasts of its children at the bottom left, where they hide neither the form nor the assistant. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly { id: number; content: ToastContent }[]>([])
   const nextId = useRef(0)

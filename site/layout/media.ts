@@ -1,4 +1,4 @@
-/** Media queries of the page, each named after what changes below or under it. */
+/** Media queries of the page. */
 export const media = {
   /** Under 640 px: tall hero flow, stacked buttons, form in one column. */
   phone: '@media (max-width: 39.99rem)',
@@ -9,8 +9,8 @@ export const media = {
   dark: '@media (prefers-color-scheme: dark)',
   hover: '@media (hover: hover)',
   print: '@media print',
-  /** Where the visitor's system paints every ground: what a ground drew is drawn in its colour of text. */
+  /** With forced colours, the system sets every background, so shapes use the colour of text. */
   forcedColors: '@media (forced-colors: active)',
-  /** Where scripts run. What only makes sense with them is hidden elsewhere. */
+  /** With scripts. Elements that need scripts are hidden without them. */
   scripting: '@media (scripting: enabled)',
 } as const

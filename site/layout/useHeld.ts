@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether the pointer or the focus rests on something in a list of `count` items. The document is listened to, because an
- * item that is removed under the pointer or with the focus says nothing when it goes.
+ * Whether the pointer or the focus is on an item of a list of `count` items. It listens to the document, because an
+ * item that is removed under the pointer or with the focus fires no event.
  */
 export function useHeld(listRef: RefObject<HTMLElement | null>, count: number): boolean {
   const [isHovered, setHovered] = useState(false)

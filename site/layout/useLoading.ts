@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How long the loading screen stays and how long it fades, in milliseconds. The style sheet says the same. */
+/** Duration of the loading screen and of its fade, in milliseconds. The style sheet has the same values. */
 const LOADING_MS = 800
 const FADE_MS = 160
 
-/** `static` in the prerendered page, `running` once a script can say so, then `over`. */
+/** `static` in the prerendered page, `running` when the script has started, then `over`. */
 export type LoadingPhase = 'static' | 'running' | 'over'
 
-/** Where the loading screen is in its life, and the reference it needs. */
+/** The phase of the loading screen, and the reference for its element. */
 export function useLoading(): { phase: LoadingPhase; overlayRef: RefObject<HTMLDivElement | null> } {
   const [phase, setPhase] = useState<LoadingPhase>('static')
   const overlayRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // Its clock, the animation of the style sheet, started with the first paint, long before the script on a slow line.
+    // The animation of the style sheet started with the first paint, which may be long before the script.
     const elapsed = Number(overlayRef.current?.getAnimations?.()[0]?.currentTime ?? 0)
     const left = LOADING_MS + FADE_MS - elapsed
-    // A visitor who writes already, on a page that came long before its script, keeps the focus: nothing turns inert.
+    // A visitor may already write before a late script starts. Nothing becomes inert then, so that the focus stays.
     if (left <= 0) return setPhase('over')
     setPhase('running')
     const timer = setTimeout(() => setPhase('over'), left)

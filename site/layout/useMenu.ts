@@ -5,7 +5,7 @@ export interface Menu {
   isOpen: boolean
   toggle(): void
   close(): void
-  /** The button that toggles it: Escape gives it the focus back. */
+  /** The button of the menu. Escape returns the focus to it. */
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keep the document's title that of the page on screen, also after a link that loaded no document. */
+/** Set the document's title to that of the visible page, also after navigation without a new document. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels of scroll past which the header gets its ground. */
+/** Above this number of scrolled pixels, the header gets its background. */
 const SCROLL_THRESHOLD = 10
 
 /** Whether the page is scrolled by more than 10 px. */

@@ -42,7 +42,7 @@ export const Figure = styled.div`
   }
 `
 
-// The last bar is hatched: the year is still in progress.
+// The last bar is hatched, because the year is not complete.
 export const Bars = styled.div`
   flex: 1;
   min-height: 7rem;

@@ -4,7 +4,7 @@ import { Section } from '../layout/Section.styles.ts'
 import { Bars, Bullets, Columns, Figure, Years } from './About.styles.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Who speaks: more than ten years, drawn as bars, and five points. */
+/** The consultant: more than ten years, drawn as bars, and five points. */
 export function About() {
   const { years } = about
   return (

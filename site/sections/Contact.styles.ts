@@ -3,7 +3,7 @@ import { media } from '../layout/media.ts'
 import { Wrap } from '../layout/Page.styles.ts'
 import { Section } from '../layout/Section.styles.ts'
 
-// The saffron page: writing is the visitor's decision.
+// The saffron section. Saffron marks the visitor's decisions.
 export const ContactSection = styled(Section)`
   background: var(--contact-bg);
   color: var(--contact-ink);

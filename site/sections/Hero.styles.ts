@@ -30,7 +30,7 @@ export const Title = styled.h1`
   }
 `
 
-// The paragraph rises to the left of the title's second line; the buttons stay below that line.
+// The paragraph is to the left of the title's second line; the buttons are below that line.
 export const Introduction = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

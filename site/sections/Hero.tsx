@@ -5,7 +5,7 @@ import { hero } from '../content/hero.ts'
 import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
 import { Actions, Flow, HeroSection, Introduction, Opening, Title } from './Hero.styles.ts'
 
-/** The first screen: the promise, two ways on, and the flow map that shows it. */
+/** The first screen: the promise, two buttons, and the flow map that illustrates the promise. */
 export function Hero() {
   const [problem, answer] = hero.title
   return (

@@ -5,7 +5,7 @@ import { Section } from '../layout/Section.styles.ts'
 import { Poster, ProjectItem, ProjectList, Tags } from './Portfolio.styles.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** Six missions, each under its poster. */
+/** Six projects, each below its poster. */
 export function Portfolio() {
   return (
     <Section id="portfolio" aria-labelledby="portfolio-title">

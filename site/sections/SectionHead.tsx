@@ -1,6 +1,6 @@
 import { Head } from './SectionHead.styles.ts'
 
-/** The title of a section and, beside it, the sentence that opens it. */
+/** The title of a section, with its introduction beside it. */
 export function SectionHead({ id, title, lead }: { id: string; title: string; lead: string }) {
   return (
     <Head>

@@ -4,7 +4,7 @@ import { Wrap } from '../layout/Page.styles.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { Axis, Cell, Cells, Icon, Key, Matrix, SkillList, SkillRow, SkillsSection, Words } from './Skills.styles.ts'
 
-/** The skills as a matrix: what each is, and at which stages of a mission it counts. */
+/** The skills as a matrix: the description of each, and its weight at each stage of a mission. */
 export function Skills() {
   return (
     <SkillsSection id="skills" aria-labelledby="skills-title">
