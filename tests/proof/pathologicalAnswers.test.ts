@@ -95,7 +95,14 @@ test.each(LONGEST_TASK_MS)(
 test.each([
   ['half a megabyte in one paragraph', 'Un paragraphe de plus. '.repeat(22_000), []],
   // Above four bytes a character, the widget stops reading.
-  ['a megabyte in one word', 'a'.repeat(1_000_000), ['console ChatError: The reply is longer than 800000 bytes.']],
+  [
+    'a megabyte in one word',
+    'a'.repeat(1_000_000),
+    [
+      'console <nicodata-chat>: protocol text, code reply-too-long',
+      'console ChatError: The reply is longer than 800000 bytes.',
+    ],
+  ],
   ['a hundred thousand and one short lines', 'a\n'.repeat(100_001), []],
 ])(
   'a reply of %s is cut, with a notice',

@@ -34,7 +34,9 @@ function tight(parts: readonly string[]): string {
   return parts.join('').replace(/\n*(<[^>]*>)\n*/g, '$1')
 }
 
-test('a document in pieces is read as one parse of the whole reads it: at most one in a thousand differs', () => {
+test('a document in pieces is read as one parse of the whole reads it: at most one in a thousand differs', {
+  timeout: 300_000,
+}, () => {
   const pieces = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 })
   const different: string[] = []
   const runs = propertyRuns(1_000)

@@ -30,6 +30,18 @@ test('only blocks that use a label are read again when its definition comes', ()
   expect(markup(after)).toContain('Trois [b].')
 })
 
+test('definitions that come last are resolved in steps of bounded cost, and all of them in the end', () => {
+  const labels = Array.from({ length: 120 }, (_, index) => `r${index}`)
+  const source = `${labels.map(label => `[${label}]\n\n`).join('')}${labels.map(label => `[${label}]: /x\n`).join('')}`
+  const links = (reply: SplitReply) => markup(reply).split('<a ').length - 1
+  let reply = splitBlocks(NOTHING_READ, source, true)
+  for (let before = 0; !reply.isResolved; before = links(reply), reply = splitBlocks(reply, source, true)) {
+    expect(links(reply) - before).toBeGreaterThan(0)
+    expect(links(reply) - before).toBeLessThanOrEqual(50)
+  }
+  expect(links(reply)).toBe(120)
+})
+
 test('groups of closed blocks that did not change stay the same objects', () => {
   const long = 'Un paragraphe.\n\n'.repeat(120)
   const first = splitBlocks(NOTHING_READ, long, false)

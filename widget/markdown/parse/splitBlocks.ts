@@ -12,6 +12,8 @@ export interface SplitReply {
   open: Block | undefined
   openStart: number
   definitions: Definitions
+  /** False if blocks remain whose definitions came later: the same source, parsed on, reads the next ones again. */
+  isResolved: boolean
 }
 
 /** The result of one parse of the text after the closed blocks. */
@@ -29,6 +31,7 @@ export const NOTHING_READ: SplitReply = {
   open: undefined,
   openStart: 0,
   definitions: new Map(),
+  isResolved: true,
 }
 
 const GROUP_SIZE = 20
@@ -36,6 +39,14 @@ const GROUP_SIZE = 20
 /** A longer block is cut at the end of a line: the open block is parsed with each chunk, which must stay cheap. */
 const MAX_BLOCK = 24_000
 const MAX_LINES = 500
+
+/** Definitions at the end of a reply may concern hundreds of blocks: one call reads so many again, some 30 ms of them. */
+const MAX_REREADS = 50
+
+/** Whether an earlier result can be parsed on: the source is longer, or blocks remain to be read again. */
+export function goesOn(previous: SplitReply, source: string, isFinal: boolean): boolean {
+  return previous.isFinal ? isFinal && source === previous.source : source.startsWith(previous.source)
+}
 
 /**
  * Parse on from an earlier result. Only the text after the last closed block is parsed, and the result equals one parse
@@ -45,7 +56,7 @@ const MAX_LINES = 500
  *     closed            closed              open
  */
 export function splitBlocks(previous: SplitReply, source: string, isFinal: boolean): SplitReply {
-  const from = previous.isFinal || !source.startsWith(previous.source) ? NOTHING_READ : previous
+  const from = goesOn(previous, source, isFinal) ? previous : NOTHING_READ
   const text = normalize(source)
   const definitions = new Map(from.definitions)
   const closed: Block[] = []
@@ -60,17 +71,23 @@ export function splitBlocks(previous: SplitReply, source: string, isFinal: boole
     start = step.end
     open = step.open
   }
-  const isDefinedNow = (label: string) => definitions.has(label) && !from.definitions.has(label)
-  const resolve = (block: Block) => (block.openLabels.some(isDefinedNow) ? reread(block, definitions) : block)
-  const isResolving = definitions.size > from.definitions.size
+  let rereads = 0
+  const resolve = (block: Block) => {
+    if (!block.openLabels.some(label => definitions.has(label))) return block
+    return rereads++ < MAX_REREADS ? reread(block, definitions) : block
+  }
+  const isResolving = definitions.size > from.definitions.size || !from.isResolved
   const groups = isResolving ? from.groups.map(group => mapChanged(group, resolve)) : from.groups
+  const added = isResolving ? closed.map(resolve) : closed
+  if (isResolving && open) open = resolve(open)
   return {
     source,
     isFinal,
-    groups: addToGroups(groups, isResolving ? closed.map(resolve) : closed),
-    open: isResolving && open ? resolve(open) : open,
+    groups: addToGroups(groups, added),
+    open,
     openStart: start,
     definitions,
+    isResolved: rereads <= MAX_REREADS,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { NOTHING_READ, type SplitReply, splitBlocks } from '../parse/splitBlocks.ts'
+import { goesOn, NOTHING_READ, type SplitReply, splitBlocks } from '../parse/splitBlocks.ts'
 
 /** Characters that one task parses: at first, and at least. Doubled after a short task, halved after a long one (ms). */
 const FIRST_SLICE = 2_000
@@ -25,16 +25,18 @@ export function useIncrementalParse(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slice parses on
   const shown = useMemo(() => {
-    const known = source.startsWith(last.current.source) ? last.current : NOTHING_READ
+    const known = goesOn(last.current, source, !isStreaming) ? last.current : NOTHING_READ
     const end = Math.min(known.source.length + slice.current, source.length)
     const isFinal = !isStreaming && end === source.length
-    const next = known.source.length === end && !isFinal ? known : splitBlocks(known, source.slice(0, end), isFinal)
-    if (!isFinal) last.current = next
+    const isUpToDate = known.source.length === end && known.isFinal === isFinal && known.isResolved
+    const next = isUpToDate ? known : splitBlocks(known, source.slice(0, end), isFinal)
+    // More text can only be added to a result that is not final.
+    if (!isFinal || !next.isResolved) last.current = next
     return next
   }, [source, isStreaming, slices])
 
   useEffect(() => {
-    if (shown.source.length === source.length) return
+    if (shown.source.length === source.length && shown.isResolved) return
     const frame = requestAnimationFrame(() => {
       const start = performance.now()
       flushSync(parseOn)
