@@ -12,7 +12,7 @@ export function Reveal(section: ComponentProps<'section'>) {
 
   useLayoutEffect(() => {
     const element = ref.current
-    // The static page shows everything. The script hides only sections that it can reveal and that are still below the fold.
+    // The static page shows everything. The script hides only sections that are out of view and that it can reveal.
     if (!element || typeof IntersectionObserver === 'undefined' || isInView(element)) return
     setWaiting(true)
     const observer = new IntersectionObserver(

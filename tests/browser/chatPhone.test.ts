@@ -35,7 +35,7 @@ test('the text of the input is large enough that no phone zooms in on it', async
 test.each([
   ['covers the window', { height: 500, offsetTop: 0 }],
   ['covers a window that it has scrolled', { height: 480, offsetTop: 120 }],
-])('the panel stands above a keyboard that %s, and comes down after it', async (_, visible) => {
+])('the panel is above a keyboard that %s, and moves down again after it', async (_, visible) => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)
   await settled(visit.page)

@@ -142,7 +142,7 @@ test('nothing moves when a reply ends', async () => {
   expect(await fromEnd(visit)).toBe(0)
 })
 
-test('of a thousand messages the newest are there at once, older ones as they are scrolled to, without a jump', async () => {
+test('of a thousand messages the newest appear at once, and older ones when the visitor scrolls up, without a jump', async () => {
   const visit = await visitChat(browser, { attributes: { persist: 'session' } })
   await visit.page.evaluate(backend => {
     const messages = Array.from({ length: 1000 }, (_, index) => ({

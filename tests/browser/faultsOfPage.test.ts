@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('a burst of 10 MB is cut, says so, and leaves a page that answers', async () => {
+test('a burst of 10 MB is cut with a notice, and the page still reacts', async () => {
   const visit = await visitFaulty(browser, world)
   const line = 'Une ligne de texte comme une autre, avec **du gras**.\n\n'
   world.backend.answerWith(pieces([line.repeat(Math.ceil(10_000_000 / line.length))]))

@@ -54,7 +54,7 @@ test.each([
   expect(said).toEqual([])
 })
 
-test('a page hears that the panel did not come, and the next click tries again', async () => {
+test('a page gets an event when the panel cannot be loaded, and the next click tries again', async () => {
   const { page, panels, launcher, input, said } = await visit()
   await page.route(PANEL, route => route.abort(), { times: 1 })
   const failure = page.evaluate(

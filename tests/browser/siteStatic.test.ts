@@ -119,7 +119,7 @@ test('the page asks no other origin for anything', async () => {
   expect(new Set(origins)).toEqual(new Set([productUrl]))
 })
 
-test('hashed files are kept for good, pages are asked for anew, and every answer carries the security headers', async () => {
+test('hashed files are cached for ever, pages are revalidated, and every response has the security headers', async () => {
   const html = await (await fetch(productUrl)).text()
   const asset = html.match(/\/assets\/[^"]+\.css/)?.[0]
   const headers = async (path: string) => (await fetch(productUrl + path)).headers

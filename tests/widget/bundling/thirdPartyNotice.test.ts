@@ -29,7 +29,7 @@ MIT: ${MIT}
 */`)
 })
 
-test('a copyright without (c) is found, and so is a licence that stands before it', () => {
+test('a copyright without (c) is found, and so is a licence before it', () => {
   const apache = 'Apache License Version 2.0, with all its terms and conditions'
   const folder = installed({
     first: { version: '1.0.0', license: 'ISC', text: `ISC License\n\nCopyright 2019 Ada\n\n${MIT}` },
@@ -48,7 +48,7 @@ Apache-2.0: ${apache}
 */`)
 })
 
-test('a licence that nobody has looked at stops the build', () => {
+test('a licence that is not on the accepted list stops the build', () => {
   const folder = installed({ strange: { version: '1.0.0', license: 'AGPL-3.0' } })
   expect(() => thirdPartyNotice(chunkOf(`${folder}/strange/a.js`))).toThrow('strange (AGPL-3.0)')
 })

@@ -53,7 +53,7 @@ test('Headers of the response can be read in the hook', async () => {
   expect(onResponse).toHaveReturned()
 })
 
-test('A protocol nobody knows gives the body back', async () => {
+test('An unknown protocol is an error, and cancels the body', async () => {
   const body = scriptedBody('a')
   const { error } = await ask(body.response, { streamProtocol: 'smoke' as 'text' })
   expect(error).toMatchObject({
@@ -146,7 +146,7 @@ test('A reply that falls silent is given up at the time limit, which each byte p
   expect(body.isCancelled()).toBe(true)
 })
 
-test('A silence is the error of a reply also where the browser breaks off the body with an abort of its own', async () => {
+test('A silence gives the timeout error, even if the browser ends the body with its own abort', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const body = scriptedBody('Sal')
   // As WebKit does: it ignores the reason of the signal.

@@ -58,7 +58,7 @@ test('The state changes only when listeners are notified', async () => {
   session.dispose()
 })
 
-test('The end of a reply is published at once, and the next frame notifies nobody', async () => {
+test('The end of a reply is published at once, and the next frame notifies no listener', async () => {
   const { session, body, told, sent, nextFrame } = await streaming()
   body.say('b')
   body.end()
@@ -114,7 +114,7 @@ test('Reasoning that grows leaves earlier snapshots as they were', async () => {
   session.dispose()
 })
 
-test('Parts that change nothing visible notify nobody', async () => {
+test('Parts that change nothing visible notify no listener', async () => {
   const body = scriptedBody('0:"a"\n')
   const fetch = scriptedFetch(body.response)
   const { session, told, nextFrame } = await streaming({ streamProtocol: 'data', fetch })

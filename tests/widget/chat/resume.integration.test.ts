@@ -45,7 +45,7 @@ test.each(['text', 'data'] as const)(
   },
 )
 
-test('a visitor who stops ends the model at once, and has nothing to come back to', async () => {
+test('a visitor who stops ends the model at once, and then nothing can be resumed', async () => {
   const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
   const { session, over } = await askAndRead({ api: `${url}/api/chat`, id: 'chat', body: { protocol: 'data' } })
   session.stop()

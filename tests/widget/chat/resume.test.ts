@@ -16,7 +16,7 @@ async function resume(answer: Answer, options: ChatOptions = {}) {
 const data = (...lines: string[]) => new Response(`${lines.join('\n')}\n`)
 const START = 'f:{"messageId":"m"}'
 
-test('A replay of the reply takes its place, with its date, id and tools made anew', async () => {
+test('A replay of the reply replaces it, with a new date, id and tools', async () => {
   const { messages } = await resume(data(START, '9:{"toolCallId":"c","toolName":"t","args":{}}', '0:"Bonjour"'))
   expect(messages).toHaveLength(2)
   expect(messages[1]).toEqual({

@@ -215,7 +215,7 @@ test.each([
   expect(JSON.parse(body).messages.at(-1).content).toBe(question)
 })
 
-test('a long reply of which each token is an event of its own comes to its end', async () => {
+test('a long reply with one event per token reaches its end', async () => {
   const token = `data: ${JSON.stringify({ type: 'text-delta', id: 'text-1', delta: 'mot ' })}\n\n`
   const reply = `data: {"type":"text-start","id":"text-1"}\n\n${token.repeat(20_000)}data: [DONE]\n\n`
   expect(reply.length).toBeGreaterThan(1_000_000)

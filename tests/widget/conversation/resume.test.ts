@@ -91,7 +91,7 @@ test('a reply that came whole is not asked for again', async () => {
   expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0]])
 })
 
-test('a connection that breaks is replaced, and nobody notices', async () => {
+test('a broken connection is replaced without a visible change', async () => {
   const body = scriptedBody('Le dé')
   const { element, events, contents, methods } = await visit([body.answer, new Response('Le début et la fin.')])
   await element.send('Un ?')
@@ -104,7 +104,7 @@ test('a connection that breaks is replaced, and nobody notices', async () => {
   expect(methods()).toEqual(['POST', 'GET'])
 })
 
-test('a connection that is lost for good is an error, and the received text is kept', async () => {
+test('a permanently lost connection is an error, and the received text is kept', async () => {
   const body = scriptedBody('Le dé')
   const { element, events, contents, methods } = await visit([body.answer, NOTHING])
   await element.send('Un ?')

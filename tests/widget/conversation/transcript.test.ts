@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('a question is kept as soon as it is asked: the visitor may go to another page before the reply is over', async () => {
+test('a question is stored at once, because the visitor may leave the page before the end of the reply', async () => {
   const fetch = () => new Promise<Response>(() => {})
   const first = await mountElement({ backend: '/a', persist: 'session' }, { fetch })
   await first.element.send('Encore là ?')

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const LAUNCHER = { name: 'Chat with Nicodata AI' }
 const WELCOME = /^Bonjour/
 
-test('the launcher opens the panel, focuses its input, and says so', async () => {
+test('the launcher opens the panel, focuses its input, and dispatches the event', async () => {
   const { element, shadow, events } = await mountElement()
   const launcher = shadow.getByRole('button', LAUNCHER)
   expect(launcher.getAttribute('aria-expanded')).toBe('false')
@@ -159,7 +159,7 @@ test('a conversation that is cleared while the panel is closed has nothing unrea
 test.each([
   ['stopped', (element: NicodataChat) => element.stop()],
   ['cleared', (element: NicodataChat) => element.clear()],
-])('what is asked and %s in one breath is not sent, whether the panel is there or not', async (_, end) => {
+])('a question that is asked and %s in the same tick is not sent, with and without the panel', async (_, end) => {
   const fetch = answering('Oui.')
   const { element, events } = await mountElement({}, { fetch })
   for (const question of ['Un ?', 'Deux ?']) {

@@ -95,7 +95,7 @@ test.each(malformed)(
   },
 )
 
-test('addresses may stand on lines of their own', async () => {
+test('addresses may be on separate lines', async () => {
   const { element } = await mountElement({ 'image-origins': '\n  https://a.example\n\thttps://b.example\n' })
   expect(element.imageOrigins).toEqual(['https://a.example', 'https://b.example'])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
-// Apart from the other tests: a module that is evaluated anew brings a second React.
+// A separate file, because a module that is evaluated again loads a second React.
 test('the second copy of the script changes nothing', async () => {
   await import('../../../widget/element/register.ts')
   const first = customElements.get('nicodata-chat')

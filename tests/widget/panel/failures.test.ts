@@ -59,7 +59,7 @@ test.each([
   ['an error of the model', ui({ type: 'error', errorText: 'Oups' }), 'injoignable'],
   ['an error after half an answer', ui(...half, { type: 'error', errorText: 'Oups' }), 'Réponse interrompue.'],
   ['a stream that is cut', ui(...half), 'Réponse interrompue. La suite n’est pas arrivée.'],
-])('%s is told in one sentence', async (_, answer, words) => {
+])('%s is shown as one sentence', async (_, answer, words) => {
   const { shadow } = await asked(answer)
   const alert = await shadow.findByRole('alert')
   expect(alert.textContent).toContain(words)
@@ -67,14 +67,14 @@ test.each([
   expect(shadow.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
 })
 
-test.each(['length', 'content-filter'])('A reply that ends early (%s) says so', async finishReason => {
+test.each(['length', 'content-filter'])('A reply that ends early (%s) has a notice', async finishReason => {
   const { shadow } = await asked(ui(...half, { type: 'finish', finishReason }))
   const words = { length: 'longueur maximale', 'content-filter': 'filtre du modèle' }[finishReason] ?? ''
   expect((await shadow.findByText(words, { exact: false })).role).toBe('status')
   expect(shadow.queryByRole('alert')).toBeNull()
 })
 
-test('A reply that its backend aborted says so, and the next one does not', async () => {
+test('A reply that its backend aborted has a notice, and the next one has none', async () => {
   const { element, shadow } = await asked(ui(...half, { type: 'abort' }), 'Oui.')
   await shadow.findByText('Réponse arrêtée avant la fin.')
   await ask(element, 'Et encore ?')
@@ -106,7 +106,7 @@ test('Clearing the conversation takes the failure with it, and nothing is asked 
   expect(fetch.bodies).toHaveLength(1)
 })
 
-test('The page hears of any failure as an error with a code', async () => {
+test('The page gets every failure as an error with a code', async () => {
   const { element } = await mountElement(
     {},
     { fetch: answering(new TypeError('Failed to fetch'), text('Non.', 429, { 'retry-after': '60' })) },

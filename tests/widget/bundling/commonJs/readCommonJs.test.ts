@@ -32,11 +32,11 @@ test.each([
   ['calls an export that may look for this', 'exports.a = function () { return this.b }; exports.a()'],
   ['knows its folder', 'exports.a = __dirname'],
   ['is a module already', "import './a'"],
-])('a file that %s is left as it is', (_, code) => {
+])('a file that %s is not changed', (_, code) => {
   expect(readCommonJs(`'use strict'; ${code}`)).toBeUndefined()
 })
 
-test('a file that is not strict is left as it is', () => {
+test('a file without strict mode is not changed', () => {
   expect(readCommonJs('exports.a = 1')).toBeUndefined()
 })
 

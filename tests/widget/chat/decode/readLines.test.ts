@@ -28,7 +28,7 @@ test.each(SIZES)('A text that ends in a line end has no further line, in chunks 
   expect(await collect(readLines(pieces('', size)))).toEqual([])
 })
 
-test('A line is given as soon as it is complete, and no LF of a CRLF is waited for', async () => {
+test('A line is returned as soon as it is complete, without waiting for the LF of a CRLF', async () => {
   const given: string[] = []
   async function* slow() {
     yield 'a\r'

@@ -51,7 +51,7 @@ test('a page prepares the address, the headers and the body of a request, and ma
   expect(prepareRequest.mock.calls.map(([{ trigger }]) => trigger)).toEqual(['submit-message', 'regenerate-message'])
 })
 
-test('a request that is left as it is carries the conversation', async () => {
+test('an unchanged request contains the conversation', async () => {
   const fetch = scriptedFetch(new Response('Un'))
   await start({ fetch, prepareRequest: () => undefined }).append(question)
   expect(fetch.requests[0]).toMatchObject({ url: '/api/chat', body: { id: 'chat', messages: [question] } })

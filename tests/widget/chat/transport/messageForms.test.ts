@@ -73,7 +73,7 @@ const reply: UIMessage = {
   ],
 }
 
-test('AI SDK 5 to 7 get every part in their own words, and no call that nobody answered', () => {
+test('AI SDK 5 to 7 get every part in their own form, and no tool call without a result', () => {
   expect(sent('ai5', question, reply)).toEqual({
     id: 'c',
     messages: [
