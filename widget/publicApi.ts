@@ -48,8 +48,10 @@ export const attributes = {
   position: { kind: 'choice', fallback: 'end', values: ['end', 'start'] },
   /** `top` is above everything on the page; `page` uses `--nicodata-chat-z` among the page’s own layers. */
   layer: { kind: 'choice', fallback: 'top', values: ['top', 'page'] },
-  /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page. */
+  /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page. It may change at any time; the storage that is left is erased. */
   persist: { kind: 'choice', fallback: 'none', values: ['none', 'session', 'local'] },
+  /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
+  'persist-key': { kind: 'text', fallback: '' },
   /** Whether the visitor sees that a request failed, with a button that tries again. */
   'show-errors': { kind: 'flag', fallback: false },
   /** Origins whose images are loaded at once. Any other image is a placeholder until it is clicked. */

@@ -45,3 +45,23 @@ test('a visitor who stops ends the model, and a page loaded again has nothing to
   await replied()
   expect(await log.getByText(WHOLE).count()).toBe(0)
 })
+
+test('two tabs of a visitor show one conversation: both read its reply, and clearing one erases both', async () => {
+  const { url, llm } = await startWithLlm({}, { tokens: WORDS, intervalMs: 60 })
+  const attributes = { backend: url, persist: 'local', open: '' }
+  const { page, log, ask, replied } = await visitChat(browser, { attributes })
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void open(location.href))
+  const other = await opened
+  const otherLog = other.getByRole('log', { name: 'Conversation' })
+  await ask('Bonjour ?')
+  await log.getByText('mot3').waitFor()
+  await otherLog.getByText(WHOLE).waitFor()
+  await log.getByText(WHOLE).waitFor()
+  await replied()
+  expect(await otherLog.getByText('Bonjour ?').count()).toBe(1)
+  expect(llm.counts.requests).toBe(1)
+  await other.getByRole('button', { name: 'Effacer la conversation' }).click()
+  await log.getByText('Bonjour ?').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

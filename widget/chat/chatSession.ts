@@ -143,8 +143,8 @@ export interface ChatSession {
       | ((now: readonly JSONValue[] | undefined) => readonly JSONValue[] | undefined),
   ): void
   setInput(next: string): void
-  /** Change options; undefined restores a default. The next request uses them. */
-  configure(settings: ChatSettings): void
+  /** Change options; undefined restores a default, but keeps the id. The next request uses them. */
+  configure(settings: ChatSettings & Pick<ChatOptions, 'id'>): void
   /** Abort the current request, remove all listeners, and ignore later calls. */
   dispose(): void
 }

@@ -185,7 +185,8 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
     setInput(input) {
       if (input !== store.settle().chat.input) store.dispatch({ type: 'state-set', values: { input } })
     },
-    configure(changes) {
+    configure({ id: nextId = id, ...changes }) {
+      id = nextId
       settings = { ...settings, ...changes }
       transport = settingsTransport(settings)
     },

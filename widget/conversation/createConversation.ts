@@ -7,7 +7,14 @@ import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { readHttpError } from './readHttpError.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
-import { readTranscript, writeTranscript } from './transcript.ts'
+import {
+  eraseTranscript,
+  isSamePlace,
+  readTranscript,
+  type Transcript,
+  watchTranscript,
+  writeTranscript,
+} from './transcript.ts'
 
 /** Id of the welcome message, the first of every conversation. */
 export const WELCOME_ID = 'welcome'
@@ -45,6 +52,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   let asked: { hasReply: boolean } | undefined
   /** Does the backend continue a reply that is not read here? */
   let isLeft = transcript.isReplying
+  /** Ends when the element leaves the page. */
+  let presence: AbortController | undefined
   let answerer: Answerer | undefined
   /** Finish reason of the last reply, as AI SDK names it. */
   let ending = ''
@@ -131,6 +140,28 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     writeTranscript(view.get().settings, { id: session.id, messages, isReplying, messageFields })
   }
 
+  /** Show the conversation as it was stored, and read its running reply. */
+  function adopt({ id, messages, isReplying, ...known }: Transcript): void {
+    if (asked || messages.length === 0) return
+    isLeft = isReplying
+    messageFields = known.messageFields ?? messageFields
+    session.configure({ id })
+    session.setMessages(messages)
+    configure()
+    comeBack()
+  }
+
+  /** Another tab has written the conversation, or erased it. */
+  function followStore(): void {
+    const stored = readTranscript(view.get().settings)
+    if (stored.messages.length === 0 && hasBegun()) clear()
+    else adopt(stored)
+  }
+
+  function hasBegun(): boolean {
+    return session.getState().messages.length > 1
+  }
+
   function stop(): void {
     asked = undefined
     isLeft = false
@@ -138,7 +169,23 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function comeBack(): void {
-    if (isLeft && !asked) void ask(() => session.resume())
+    if (!presence) {
+      presence = new AbortController()
+      const { signal } = presence
+      watchTranscript(() => view.get().settings, followStore, signal)
+      document.addEventListener('visibilitychange', comeBack, { signal })
+    }
+    // Only the tab that the visitor looks at: many hidden ones would ask the backend at once.
+    if (isLeft && !asked && !document.hidden) void ask(() => session.resume())
+  }
+
+  function clear(): void {
+    stop()
+    ending = ''
+    session.clearError()
+    session.setMessages([])
+    eraseTranscript(view.get().settings)
+    emit('nicodata-chat-clear', undefined)
   }
 
   session.subscribe(() => {
@@ -154,6 +201,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   view.subscribe(() => {
     const { settings, properties, strings } = known
     known = view.get()
+    if (!isSamePlace(settings, known.settings)) {
+      if (hasBegun()) keep()
+      else adopt(readTranscript(known.settings))
+    }
     if (settings !== known.settings || properties !== known.properties || strings !== known.strings) configure()
     if (known.isOpen) insertWelcome()
   })
@@ -181,19 +232,14 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     },
     stop,
     leave() {
+      presence?.abort()
+      presence = undefined
       if (!asked || view.get().settings.persist === 'none') return stop()
       isLeft = true
       asked = undefined
       session.disconnect()
     },
     comeBack,
-    clear() {
-      stop()
-      ending = ''
-      session.clearError()
-      session.setMessages([])
-      keep()
-      emit('nicodata-chat-clear', undefined)
-    },
+    clear,
   }
 }

@@ -1,7 +1,8 @@
 import type { Message } from '../chat/message.ts'
 import type { AttributeValues } from '../publicApi.ts'
 
-type Place = Pick<AttributeValues, 'persist' | 'backend'>
+/** Where a conversation is stored. */
+type Place = Pick<AttributeValues, 'persist' | 'persistKey' | 'backend'>
 
 /** A conversation as stored in the visitor's browser. */
 export interface Transcript {
@@ -29,18 +30,61 @@ export function writeTranscript(place: Place, { messages, ...transcript }: Trans
   })
 }
 
+/** Erase the conversation from every storage, also from one that the page no longer uses. */
+export function eraseTranscript(place: Place): void {
+  for (const persist of ['session', 'local'] as const) {
+    withStore({ ...place, persist }, (store, key) => store.removeItem(key))
+  }
+}
+
+/** Move the stored conversation when the page changes its storage or key. One that is already there stays. */
+export function moveTranscript(from: Place, to: Place): void {
+  const stored = withStore(from, (store, key) => {
+    const text = store.getItem(key)
+    store.removeItem(key)
+    return text
+  })
+  if (stored) withStore(to, (store, key) => store.getItem(key) ?? store.setItem(key, stored))
+}
+
+/** Do both settings store a conversation in the same place? */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.persist === other.persist && one.persistKey === other.persistKey
+}
+
+/** Call back each time another tab has written or erased the stored conversation. */
+export function watchTranscript(place: () => Place, onChange: () => void, signal: AbortSignal): void {
+  const react = ({ storageArea, key }: StorageEvent) => {
+    // The key is null if the other tab erased the whole storage.
+    const isOwn = withStore(place(), (store, own) => store === storageArea && (key ?? own) === own)
+    if (isOwn) onChange()
+  }
+  addEventListener('storage', react, { signal })
+}
+
 /** If the storage is blocked or full, keep nothing and report nothing. */
 function withStore<Result>(
-  { persist, backend }: Place,
+  { persist, persistKey, backend }: Place,
   use: (store: Storage, key: string) => Result,
 ): Result | undefined {
   if (persist === 'none') return undefined
   try {
     // In a sandboxed document, even reading `window.localStorage` throws.
-    return use(persist === 'local' ? localStorage : sessionStorage, `nicodata-chat ${backend}`)
+    const store = persist === 'local' ? localStorage : sessionStorage
+    const key = `nicodata-chat ${persistKey}`
+    adoptEarlierKey(store, `nicodata-chat ${backend}`, key)
+    return use(store, key)
   } catch {
     return undefined
   }
+}
+
+/** Earlier versions had one key for all chats of a backend: the first chat takes what it holds. */
+function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
+  const stored = store.getItem(earlier)
+  if (stored === null || earlier === key) return
+  store.removeItem(earlier)
+  if (store.getItem(key) === null) store.setItem(key, stored)
 }
 
 function keptFields({ id, role, content }: Message): Message {

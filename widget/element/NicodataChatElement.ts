@@ -1,7 +1,7 @@
 import { ChatError } from '../chat/chatError.ts'
 import type { UIMessage } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
-import { readTranscript } from '../conversation/transcript.ts'
+import { eraseTranscript, isSamePlace, moveTranscript, readTranscript } from '../conversation/transcript.ts'
 import type { PanelView } from '../panel/panelView.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings } from '../strings/chooseStrings.ts'
@@ -17,7 +17,7 @@ import { SettingsElement } from './SettingsElement.ts'
  * conversation, so the conversation survives when the page moves the element.
  */
 export class NicodataChatElement extends SettingsElement implements NicodataChat {
-  static readonly observedAttributes = attributeNames
+  static readonly observedAttributes = [...attributeNames, 'id']
 
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #frame: Frame = drawFrame(this.#root)
@@ -69,6 +69,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   clear(): void {
     // The storage may hold a conversation of an earlier page.
     if (this.#loading || this.persist !== 'none') this.#converse(({ clear }) => clear())
+    else eraseTranscript(this.#view.get().settings)
   }
 
   /** Run a task on the conversation: at once, or as soon as it is there, in the order of the calls. */
@@ -176,7 +177,11 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   /** Change what is shown: the frame first, as only an input that is visible can take the focus. */
   #update(changes: Partial<PanelView>): void {
-    const view = { ...this.#view.get(), ...changes }
+    const before = this.#view.get()
+    const view = { ...before, ...changes }
+    if (this.#hasConnected && !isSamePlace(before.settings, view.settings)) {
+      moveTranscript(before.settings, view.settings)
+    }
     this.#draw(view)
     this.#view.set(view)
   }

@@ -30,11 +30,12 @@ export function writeAttribute(name: AttributeName, value: unknown): string | nu
   return spec.kind === 'list' && Array.isArray(value) ? value.join(spec.separator) : String(value)
 }
 
-/** Every attribute of an element as typed values. */
+/** Every attribute of an element as typed values. Its `id` keeps its stored conversation apart from others. */
 export function readAttributes(element: Element): AttributeValues {
-  const values = attributeNames.map(name => [propertyName(name), readAttribute(name, element.getAttribute(name))])
+  const entries = attributeNames.map(name => [propertyName(name), readAttribute(name, element.getAttribute(name))])
   // The table of attributes gives each property's type.
-  return Object.fromEntries(values) as AttributeValues
+  const values = Object.fromEntries(entries) as AttributeValues
+  return { ...values, persistKey: values.persistKey || `${values.endpoint || values.backend}#${element.id}` }
 }
 
 function parse(spec: AttributeSpec, text: string): string | number | boolean | readonly string[] | undefined {

@@ -4,7 +4,7 @@ import { mountElement } from '../../support/mountElement.ts'
 import { type Answer, scriptedBody, scriptedFetch } from '../chat/scriptedFetch.ts'
 
 const KEPT = { backend: '/a', persist: 'session', 'stream-protocol': 'text' }
-const KEY = 'nicodata-chat /a'
+const KEY = 'nicodata-chat /a#'
 const NOTHING = () => new Response(null, { status: 204 })
 
 const logged: unknown[] = []
