@@ -1,5 +1,6 @@
 import type { ChatError } from './chat/chatError.ts'
-import type { JSONValue, ToolCall, UIMessage } from './chat/message.ts'
+import type { Usage } from './chat/chatSession.ts'
+import type { JSONValue, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
 import type { ChatStrings } from './strings/fr.ts'
@@ -141,18 +142,41 @@ export interface EventDetails {
   'nicodata-chat-message-sent': { readonly content: string }
   /** The first part of a reply has arrived. */
   'nicodata-chat-reply-started': undefined
-  /** A reply is complete. Not dispatched for a stopped or failed reply. */
-  'nicodata-chat-reply-finished': { readonly message: UIMessage }
+  /** The reply to a question, or to the visitor’s leave for a tool, is complete, with all requests that tools caused. Not dispatched for a stopped or failed reply. Tokens that the backend does not report are `NaN`; the duration is in milliseconds. */
+  'nicodata-chat-reply-finished': {
+    readonly message: UIMessage
+    readonly finishReason: string
+    readonly usage: Usage
+    readonly duration: number
+  }
+  /** The visitor or the page has stopped a reply. */
+  'nicodata-chat-reply-stopped': undefined
   /** A request or its reply failed. */
   'nicodata-chat-error': { readonly error: ChatError }
   /** The model calls a tool. */
   'nicodata-chat-tool-call': { readonly toolCall: ToolCall }
+  /** A tool call has its result, its error, or was denied. */
+  'nicodata-chat-tool-result': { readonly toolCall: Extract<ToolInvocation, { state: 'result' }> }
+  /** The backend has sent a data value beside the text of a message. Of several values with one type and id, the last counts. */
+  'nicodata-chat-data': { readonly data: JSONValue; readonly messageId: string }
+  /** The visitor has copied a reply or a block of code. */
+  'nicodata-chat-text-copied': { readonly text: string }
+  /** The visitor has downloaded the conversation. */
+  'nicodata-chat-downloaded': undefined
+  /** The visitor has clicked a link of a reply. If prevented, the link does not open. */
+  'nicodata-chat-link-clicked': { readonly href: string }
+  /** The visitor has chosen a suggested question. Its `nicodata-chat-message-sent` follows. */
+  'nicodata-chat-suggestion-chosen': { readonly content: string }
   /** The conversation was emptied. */
   'nicodata-chat-clear': undefined
 }
 
 /** Events that the page can prevent. */
-export const cancelableEvents: readonly (keyof EventDetails)[] = ['nicodata-chat-open', 'nicodata-chat-message-sent']
+export const cancelableEvents: readonly (keyof EventDetails)[] = [
+  'nicodata-chat-open',
+  'nicodata-chat-message-sent',
+  'nicodata-chat-link-clicked',
+]
 
 /** Names of all events. */
 export const eventNames = [
@@ -161,8 +185,15 @@ export const eventNames = [
   'nicodata-chat-message-sent',
   'nicodata-chat-reply-started',
   'nicodata-chat-reply-finished',
+  'nicodata-chat-reply-stopped',
   'nicodata-chat-error',
   'nicodata-chat-tool-call',
+  'nicodata-chat-tool-result',
+  'nicodata-chat-data',
+  'nicodata-chat-text-copied',
+  'nicodata-chat-downloaded',
+  'nicodata-chat-link-clicked',
+  'nicodata-chat-suggestion-chosen',
   'nicodata-chat-clear',
 ] as const satisfies readonly (keyof EventDetails)[]
 

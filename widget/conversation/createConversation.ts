@@ -4,6 +4,7 @@ import { createChatSession } from '../chat/createChatSession.ts'
 import type { MessageFields } from '../chat/transport/httpRequest.ts'
 import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
+import { createQuestion, type Question } from './question.ts'
 import { readHttpError } from './readHttpError.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
@@ -49,7 +50,7 @@ export interface Conversation {
 export function createConversation(view: Observable<ConversationView>, emit: Emit, render?: Render): Conversation {
   const transcript = readTranscript(view.get().settings)
   /** The current question. The published state may be late for a second submit in the same tick. */
-  let asked: { hasReply: boolean } | undefined
+  let asked: Question | undefined
   /** Does the backend continue a reply that is not read here? */
   let isLeft = transcript.isReplying
   /** Ends when the element leaves the page. */
@@ -68,9 +69,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       emit('nicodata-chat-tool-call', { toolCall })
       return view.get().properties.onToolCall?.({ toolCall })
     },
-    onFinish(message, { finishReason }) {
+    onFinish(message, { finishReason, usage }) {
       ending = finishReason
-      emit('nicodata-chat-reply-finished', { message })
+      asked?.addReply(message, finishReason, usage)
     },
     onError(thrown) {
       const error = toChatError(thrown)
@@ -122,7 +123,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   async function ask(request: () => Promise<void>): Promise<void> {
-    const mine = { hasReply: false }
+    const mine = createQuestion(session, emit)
     asked = mine
     ending = ''
     isLeft = false
@@ -130,8 +131,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     // Save now: the visitor may leave the page before the reply is complete.
     keep()
     await over
-    if (asked === mine) asked = undefined
+    const isOver = asked === mine
+    if (isOver) asked = undefined
     keep()
+    // The page may ask again in its listener.
+    if (isOver) mine.end()
   }
 
   function keep(): void {
@@ -189,12 +193,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   session.subscribe(() => {
-    const { status, messages } = session.getState()
-    if (view.get().isOpen && messages.length === 0) insertWelcome()
-    if (status === 'streaming' && asked?.hasReply === false) {
-      asked.hasReply = true
-      emit('nicodata-chat-reply-started', undefined)
-    }
+    if (view.get().isOpen) insertWelcome()
+    asked?.follow()
   })
 
   let known = view.get()
@@ -230,7 +230,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       const hasQuestion = session.getState().messages.some(({ role }) => role === 'user')
       if (!asked && hasQuestion) void ask(() => session.reload())
     },
-    stop,
+    stop() {
+      const wasAsked = asked
+      stop()
+      if (wasAsked) emit('nicodata-chat-reply-stopped', undefined)
+    },
     leave() {
       presence?.abort()
       presence = undefined

@@ -1,4 +1,5 @@
-import type { Message } from '../chat/message.ts'
+import { isObject } from '../chat/decode/readJSON.ts'
+import type { Message, SourcePart } from '../chat/message.ts'
 import type { AttributeValues } from '../publicApi.ts'
 
 /** Where a conversation is stored. */
@@ -87,8 +88,15 @@ function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
   if (store.getItem(key) === null) store.setItem(key, stored)
 }
 
-function keptFields({ id, role, content }: Message): Message {
-  return { id, role, content }
+/** What is stored of a message: its text and its sources. */
+function keptFields({ id, role, content, parts = [] }: Message): Message {
+  const sources = parts.filter(isSource)
+  const text = { type: 'text', text: content } as const
+  return { id, role, content, ...(sources.length > 0 && { parts: content ? [text, ...sources] : sources }) }
+}
+
+function isSource(part: unknown): part is SourcePart {
+  return isObject(part) && part.type === 'source' && isObject(part.source)
 }
 
 /**
@@ -113,6 +121,7 @@ function readMessages(stored: unknown): readonly Message[] {
 
 function isMessage(value: unknown): value is Message {
   if (typeof value !== 'object' || value === null) return false
-  const { id, role, content } = value as Partial<Record<keyof Message, unknown>>
-  return typeof id === 'string' && typeof content === 'string' && (role === 'user' || role === 'assistant')
+  const { id, role, content, parts = [] } = value as Partial<Record<keyof Message, unknown>>
+  const hasText = typeof id === 'string' && typeof content === 'string' && Array.isArray(parts)
+  return hasText && (role === 'user' || role === 'assistant')
 }

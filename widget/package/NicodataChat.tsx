@@ -18,7 +18,14 @@ const LISTENERS = {
   'nicodata-chat-message-sent': 'onMessageSent',
   'nicodata-chat-reply-started': 'onReplyStarted',
   'nicodata-chat-reply-finished': 'onReplyFinished',
+  'nicodata-chat-reply-stopped': 'onReplyStopped',
   'nicodata-chat-error': 'onError',
+  'nicodata-chat-tool-result': 'onToolResult',
+  'nicodata-chat-data': 'onData',
+  'nicodata-chat-text-copied': 'onTextCopied',
+  'nicodata-chat-downloaded': 'onDownloaded',
+  'nicodata-chat-link-clicked': 'onLinkClicked',
+  'nicodata-chat-suggestion-chosen': 'onSuggestionChosen',
   'nicodata-chat-clear': 'onClear',
 } as const satisfies Record<ListenerEvent, string>
 

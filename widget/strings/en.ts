@@ -54,5 +54,8 @@ export const englishStrings: ChatStrings = {
   taskDone: 'Done',
   taskToDo: 'To do',
   loadImage: 'Load the picture from {host}',
+  picture: 'Picture of the answer',
+  downloadFile: 'Download the file ({type})',
+  sources: 'Sources',
   replyTruncated: 'The answer was cut short.',
 }

@@ -75,6 +75,12 @@ export interface ChatStrings {
   taskToDo: string
   /** Button under a blocked picture. `{host}` is replaced by the host that would be asked. */
   loadImage: string
+  /** Description of a picture that is part of a reply. */
+  picture: string
+  /** Link to another file of a reply. `{type}` is replaced by its media type. */
+  downloadFile: string
+  /** Before the list of a reply's sources, for screen readers. */
+  sources: string
   /** Shown after a reply that was cut at the length limit. */
   replyTruncated: string
 }
@@ -133,5 +139,8 @@ export const frenchStrings: ChatStrings = {
   taskDone: 'Fait',
   taskToDo: 'À faire',
   loadImage: 'Charger l’image depuis {host}',
+  picture: 'Image de la réponse',
+  downloadFile: 'Télécharger le fichier ({type})',
+  sources: 'Sources',
   replyTruncated: 'Réponse tronquée.',
 }

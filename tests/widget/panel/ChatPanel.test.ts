@@ -108,22 +108,43 @@ test('a screen reader hears that a reply begins, then its text once', async () =
 })
 
 test('suggestions ask their question with a click, and make way for the conversation', async () => {
-  const { shadow, fetch } = await openPanel({ suggestions: 'Vos services ? | Vos délais ?' })
+  const { element, shadow, fetch } = await openPanel({ suggestions: 'Vos services ? | Vos délais ?' })
+  const told: string[] = []
+  for (const name of ['nicodata-chat-suggestion-chosen', 'nicodata-chat-message-sent'] as const) {
+    element.addEventListener(name, ({ detail }) => told.push(`${name} ${detail.content}`))
+  }
   expect(shadow.getByRole('list', { name: 'Suggestions' }).children).toHaveLength(2)
   fireEvent.click(shadow.getByRole('button', { name: 'Vos délais ?' }))
   await shadow.findByText('la réponse')
   expect(fetch.bodies[0]).toMatchObject({ messages: [{}, { role: 'user', content: 'Vos délais ?' }] })
   expect(shadow.queryByRole('list', { name: 'Suggestions' })).toBeNull()
+  expect(told).toEqual(['nicodata-chat-suggestion-chosen Vos délais ?', 'nicodata-chat-message-sent Vos délais ?'])
+})
+
+test('the page learns which link of a reply is clicked, and may open it itself', async () => {
+  const { element, shadow } = await openPanel({}, answering('[Tarifs](/tarifs)'))
+  const clicked: string[] = []
+  element.addEventListener('nicodata-chat-link-clicked', event => {
+    clicked.push(event.detail.href)
+    event.preventDefault()
+  })
+  await element.send('Une question')
+  const link = await shadow.findByRole('link', { name: 'Tarifs' })
+  expect(fireEvent.click(link)).toBe(false)
+  expect(clicked).toEqual([Reflect.get(link, 'href')])
 })
 
 test('a reply can be copied as it was written; the welcome and questions offer nothing', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { element, shadow } = await openPanel()
   expect(shadow.queryByRole('button', { name: 'Copier la réponse' })).toBeNull()
+  const texts: string[] = []
+  element.addEventListener('nicodata-chat-text-copied', ({ detail }) => texts.push(detail.text))
   await element.send('Une question')
   fireEvent.click(await shadow.findByRole('button', { name: 'Copier la réponse' }))
   expect(await shadow.findByRole('button', { name: 'Réponse copiée' })).toBeTruthy()
   expect(writeText).toHaveBeenCalledExactlyOnceWith('Voici **la réponse**.')
+  expect(texts).toEqual(['Voici **la réponse**.'])
 })
 
 test('the conversation can be taken along as a file', async () => {
@@ -132,10 +153,11 @@ test('the conversation can be taken along as a file', async () => {
     files.push(file as Blob)
     return 'blob:conversation'
   })
-  const { element, shadow } = await openPanel({ welcome: 'Bonjour.' })
+  const { element, shadow, events } = await openPanel({ welcome: 'Bonjour.' })
   await element.send('Une question')
   await shadow.findByText('la réponse')
   fireEvent.click(shadow.getByRole('button', { name: 'Télécharger la conversation' }))
+  expect(events.at(-1)).toBe('nicodata-chat-downloaded')
   expect(await files[0]?.text()).toBe(
     '**Nicodata AI\u00a0:**\n\nBonjour.\n\n**Vous\u00a0:**\n\nUne question\n\n**Nicodata AI\u00a0:**\n\nVoici **la réponse**.\n',
   )

@@ -14,6 +14,11 @@ export function isAnswered({ state, approval }: ToolInvocation): boolean {
   return state === 'result' || approval?.approved !== undefined
 }
 
+/** Does the backend wait for the visitor to approve or deny this call? */
+export function isAwaitingApproval({ state, approval }: ToolInvocation): boolean {
+  return state === 'call' && approval !== undefined && approval.approved === undefined
+}
+
 /**
  * After a reply: must the conversation be sent again because tools have answered? Only if the reply added a step, so
  * that no backend can cause an endless loop. Steps count from 0.

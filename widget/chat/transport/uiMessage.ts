@@ -33,7 +33,8 @@ function toUiPart(part: MessagePart): object {
   }
 }
 
-function addressOf({ data, mimeType }: FilePart): string {
+/** Address of a file: the one of the stream, or a data URL of its content. */
+export function addressOf({ data, mimeType }: FilePart): string {
   // Base64 contains no colon, an address does.
   return data.includes(':') ? data : `data:${mimeType};base64,${data}`
 }

@@ -9,14 +9,17 @@ const takeFocus = (image: HTMLElement | null) => image?.focus({ preventScroll: t
 /**
  * Image of a reply. It loads after a click, or at once from an origin that the page trusts: otherwise a manipulated model
  * could send the conversation out in an image address, or make the browser GET an address of the host page with cookies.
- * Before the click it is a button that names the host, not a link: a link would lead away from the page.
+ * Before the click it is a button that names the host, not a link: a link would lead away from the page. A picture that
+ * came with its bytes asks nobody, and is shown. Markdown cannot make one: `urlTransform` allows no `data:` address.
  */
 export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraProps) {
   const { imageOrigins, strings } = useMarkdownSettings()
   const [state, setState] = useState<'blocked' | 'asked' | 'failed'>('blocked')
-  const url = src ? parseUrl(src) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) return alt
-  if ((state === 'asked' || imageOrigins.includes(url.origin)) && state !== 'failed') {
+  const isInline = src?.startsWith('data:image/')
+  const url = src && !isInline ? parseUrl(src) : undefined
+  const isShown = isInline || (url && (state === 'asked' || imageOrigins.includes(url.origin)))
+  if (!isInline && !/^https?:$/.test(url?.protocol ?? '')) return alt
+  if (isShown && state !== 'failed') {
     return (
       <img
         ref={state === 'asked' ? takeFocus : undefined}
@@ -30,6 +33,7 @@ export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraPr
       />
     )
   }
+  if (!url) return alt
   // Inside a link, the click must not follow the link.
   const ask = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import type { Answerer, Conversation } from '../../conversation/createConversation.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
+import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CloseIcon, DownloadIcon, Mark } from '../ui/icons.tsx'
 import { downloadConversation } from './downloadConversation.ts'
@@ -26,7 +27,10 @@ export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHe
       {isBegun && (
         <IconButton
           title={strings.download}
-          onClick={() => downloadConversation(conversation.session.getState().messages, strings)}
+          onClick={({ currentTarget }) => {
+            downloadConversation(conversation.session.getState().messages, strings)
+            dispatchFrom(currentTarget, 'nicodata-chat-downloaded', undefined)
+          }}
         >
           <DownloadIcon />
         </IconButton>

@@ -5,6 +5,8 @@ import { Markdown } from '../../markdown/render/Markdown.tsx'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { ReplyFile } from './ReplyFile.tsx'
+import { SourceList } from './SourceList.tsx'
 import { ToolLine } from './ToolLine.tsx'
 
 /** Props that all messages share. */
@@ -42,6 +44,7 @@ export const Message = memo(function Message({ message, isStreaming, ...settings
           // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
           <Part key={index} part={part} isStreaming={isStreaming} {...settings} />
         ))}
+        <SourceList parts={message.parts} imageOrigins={settings.imageOrigins} strings={strings} />
       </div>
       {!isStreaming && message.content && message.id !== WELCOME_ID && (
         <div className="reply-actions">
@@ -58,14 +61,9 @@ interface PartProps extends MessageSettings {
 }
 
 function Part({ part, isStreaming, imageOrigins, strings, allowTool }: PartProps): ReactNode {
-  const formatted = (source: string) => (
-    <Markdown source={source} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />
-  )
   switch (part.type) {
     case 'text':
-      return formatted(part.text)
-    case 'source':
-      return formatted(sourceLink(part.source))
+      return <Markdown source={part.text} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />
     case 'reasoning':
       return (
         <details className="reasoning">
@@ -76,14 +74,10 @@ function Part({ part, isStreaming, imageOrigins, strings, allowTool }: PartProps
     case 'tool-invocation':
       return <ToolLine call={part.toolInvocation} strings={strings} allowTool={allowTool} />
     case 'file':
+      return <ReplyFile part={part} imageOrigins={imageOrigins} strings={strings} />
+    // The sources follow the last part.
+    case 'source':
     case 'step-start':
       return null
   }
-}
-
-/** A source as markdown, so that its address passes the same checks as any link of a reply. */
-function sourceLink({ url, title }: { readonly [key: string]: unknown }): string {
-  if (typeof url !== 'string') return ''
-  const text = String(title || url).replace(/[[\]\\<>`*_]/g, '\\$&')
-  return `[${text}](<${url.replace(/[<>\n]/g, encodeURIComponent)}>)`
 }

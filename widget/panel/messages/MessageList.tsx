@@ -3,6 +3,7 @@ import { ChatError } from '../../chat/chatError.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
 import type { AttributeValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
+import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { useChatState } from '../useChat.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
@@ -68,7 +69,13 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
             <ul className="suggestions" aria-label={strings.suggestions}>
               {settings.suggestions.map(question => (
                 <li key={question}>
-                  <button type="button" onClick={() => conversation.send(question)}>
+                  <button
+                    type="button"
+                    onClick={({ currentTarget }) => {
+                      dispatchFrom(currentTarget, 'nicodata-chat-suggestion-chosen', { content: question })
+                      conversation.send(question)
+                    }}
+                  >
                     {question}
                   </button>
                 </li>

@@ -1,4 +1,5 @@
 import type { ToolInvocation } from '../../chat/message.ts'
+import { isAwaitingApproval } from '../../chat/reply/resend.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 
 interface ToolLineProps {
@@ -13,7 +14,7 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
   return (
     <div className="tool-line">
       <p>{toolWords(call, strings).replace('{tool}', () => call.toolName)}</p>
-      {isAsking(call) && (
+      {isAwaitingApproval(call) && (
         <>
           <button type="button" onClick={() => answer(true)}>
             {strings.toolAllow}
@@ -27,13 +28,9 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
   )
 }
 
-function isAsking({ state, approval }: ToolInvocation): boolean {
-  return state === 'call' && approval !== undefined && approval.approved === undefined
-}
-
 function toolWords(call: ToolInvocation, strings: ChatStrings): string {
   if (call.approval?.approved === false) return strings.toolDenied
-  if (isAsking(call)) return strings.toolApproval
+  if (isAwaitingApproval(call)) return strings.toolApproval
   if (call.state !== 'result') return strings.toolCalled
   return call.errorText === undefined ? strings.toolAnswered : strings.toolFailed
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dispatchFrom } from './dispatchFrom.ts'
 
 /** ms for which a button shows that it has copied. */
 const CONFIRMED_FOR = 2_000
@@ -13,6 +14,7 @@ export function useCopy(): { isCopied: boolean; copy(text: string, shown: Node |
         await navigator.clipboard.writeText(text)
         setIsCopied(true)
         setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
+        if (shown) dispatchFrom(shown, 'nicodata-chat-text-copied', { text })
       } catch {
         // No clipboard on plain http, or where the page forbids it: the visitor can copy the selected text with one
         // key.

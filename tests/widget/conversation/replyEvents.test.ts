@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { EventDetails } from '../../../widget/publicApi.ts'
+import { answering, mountElement } from '../../support/mountElement.ts'
+import { scriptedBody } from '../chat/scriptedFetch.ts'
+
+const CALL = '9:{"toolCallId":"c","toolName":"readCart","args":{}}\n'
+
+function dataStream(...lines: string[]): Response {
+  return new Response(lines.join(''), { headers: { 'content-type': 'text/plain', 'x-vercel-ai-data-stream': 'v1' } })
+}
+
+test('a question whose tools need two requests is finished once, with the tokens of both and its duration', async () => {
+  const before = performance.now()
+  const fetch = answering(
+    dataStream(CALL, 'd:{"finishReason":"tool-calls","usage":{"promptTokens":10,"completionTokens":1}}\n'),
+    dataStream('0:"59,90 €."\n', 'd:{"finishReason":"length","usage":{"promptTokens":20,"completionTokens":4}}\n'),
+  )
+  const { element, events } = await mountElement(
+    { 'max-steps': '3', 'stream-protocol': 'data' },
+    { fetch, onToolCall: () => ({ total: 59.9 }) },
+  )
+  const finished: EventDetails['nicodata-chat-reply-finished'][] = []
+  const results: unknown[] = []
+  element.addEventListener('nicodata-chat-reply-finished', ({ detail }) => finished.push(detail))
+  element.addEventListener('nicodata-chat-tool-result', ({ detail }) => results.push(detail.toolCall))
+  await element.send('Combien ?')
+  await expect.poll(() => finished).toHaveLength(1)
+  expect(fetch.bodies).toHaveLength(2)
+  expect(finished[0]).toMatchObject({
+    message: { content: '59,90 €.' },
+    finishReason: 'length',
+    usage: { promptTokens: 30, completionTokens: 5, totalTokens: 35 },
+  })
+  expect(finished[0]?.duration).toBeGreaterThan(0)
+  expect(finished[0]?.duration).toBeLessThanOrEqual(performance.now() - before)
+  expect(results).toMatchObject([{ toolCallId: 'c', toolName: 'readCart', result: { total: 59.9 } }])
+  expect(events).toEqual([
+    'nicodata-chat-message-sent',
+    'nicodata-chat-reply-started',
+    'nicodata-chat-tool-call',
+    'nicodata-chat-tool-result',
+    'nicodata-chat-reply-finished',
+  ])
+})
+
+test('a listener of the end of a reply may ask the next question', async () => {
+  const { element } = await mountElement({}, { fetch: answering('Oui.') })
+  const sent: Promise<boolean>[] = []
+  element.addEventListener('nicodata-chat-reply-finished', () => sent.push(element.send('Et après ?')), { once: true })
+  await element.send('Un ?')
+  await expect.poll(() => Promise.all(sent)).toEqual([true])
+})
+
+test('a reply that is stopped says so, and is never finished', async () => {
+  const body = scriptedBody('Le début')
+  const { element, events } = await mountElement({}, { fetch: async () => body.response })
+  await element.send('Un ?')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-started')
+  element.stop()
+  expect(events.at(-1)).toBe('nicodata-chat-reply-stopped')
+  element.stop()
+  await expect.poll(() => body.isCancelled()).toBe(true)
+  expect(events.filter(name => name === 'nicodata-chat-reply-stopped')).toHaveLength(1)
+  expect(events).not.toContain('nicodata-chat-reply-finished')
+})
+
+test('a reply that waits for the leave of the visitor is finished, and so is what follows his answer', async () => {
+  const event = (chunk: object) => `data: ${JSON.stringify(chunk)}\n\n`
+  const asking = [
+    { type: 'start' },
+    { type: 'tool-input-available', toolCallId: 'c', toolName: 'pay', input: {} },
+    { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' },
+    { type: 'finish' },
+  ].map(event)
+  const done = [
+    { type: 'start' },
+    { type: 'tool-output-available', toolCallId: 'c', output: 'payé' },
+    { type: 'text-delta', id: 't', delta: 'C’est payé.' },
+    { type: 'finish', finishReason: 'stop' },
+  ].map(event)
+  const headers = { 'content-type': 'text/event-stream' }
+  const fetch = answering(new Response(asking.join(''), { headers }), new Response(done.join(''), { headers }))
+  const { events, element, shadow } = await mountElement({ open: '' }, { fetch })
+  await element.send('Payez.')
+  const allow = await shadow.findByRole('button', { name: 'Autoriser' })
+  const finished = () => events.filter(name => name === 'nicodata-chat-reply-finished').length
+  await expect.poll(finished).toBe(1)
+  allow.click()
+  await expect.poll(finished).toBe(2)
+  expect(events.filter(name => name === 'nicodata-chat-tool-result')).toHaveLength(1)
+})

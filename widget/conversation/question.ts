@@ -1,0 +1,68 @@
+import type { ChatSession, Usage } from '../chat/chatSession.ts'
+import type { UIMessage } from '../chat/message.ts'
+import type { EventDetails } from '../publicApi.ts'
+import type { Emit } from './conversationView.ts'
+
+/** A question on its way: it tells the page once what its reply brings. */
+export interface Question {
+  /** The session has changed. */
+  follow(): void
+  /** A request of this question has its whole reply. Tools may cause several requests. */
+  addReply(message: UIMessage, finishReason: string, usage: Usage): void
+  /** All requests are over. */
+  end(): void
+}
+
+type Finish = EventDetails['nicodata-chat-reply-finished']
+
+export function createQuestion(session: ChatSession, emit: Emit): Question {
+  const askedAt = performance.now()
+  const results = new Set(session.getState().messages.flatMap(answeredCalls).map(callId))
+  let { data: knownData = [] } = session.getState()
+  let hasReply = false
+  let finish: Omit<Finish, 'duration'> | undefined
+
+  return {
+    follow() {
+      const { status, messages, data = [] } = session.getState()
+      const message = messages.at(-1)
+      if (status === 'streaming' && !hasReply) {
+        hasReply = true
+        emit('nicodata-chat-reply-started', undefined)
+      }
+      if (!message) return
+      // A value with the name of an earlier one takes its place.
+      const news = data.filter((value, index) => value !== knownData[index])
+      knownData = data
+      for (const value of news) emit('nicodata-chat-data', { data: value, messageId: message.id })
+      for (const toolCall of answeredCalls(message)) {
+        if (results.has(toolCall.toolCallId)) continue
+        results.add(toolCall.toolCallId)
+        emit('nicodata-chat-tool-result', { toolCall })
+      }
+    },
+    addReply(message, finishReason, usage) {
+      finish = { message, finishReason, usage: finish ? sum(finish.usage, usage) : usage }
+    },
+    end() {
+      if (!finish || session.getState().error) return
+      emit('nicodata-chat-reply-finished', { ...finish, duration: performance.now() - askedAt })
+    },
+  }
+}
+
+function answeredCalls({ toolInvocations = [] }: UIMessage) {
+  return toolInvocations.filter(call => call.state === 'result')
+}
+
+function callId({ toolCallId }: { readonly toolCallId: string }): string {
+  return toolCallId
+}
+
+function sum(one: Usage, other: Usage): Usage {
+  return {
+    promptTokens: one.promptTokens + other.promptTokens,
+    completionTokens: one.completionTokens + other.completionTokens,
+    totalTokens: one.totalTokens + other.totalTokens,
+  }
+}
