@@ -1,6 +1,6 @@
 import type { ChatError } from './chat/chatError.ts'
 import type { Usage } from './chat/chatSession.ts'
-import type { JSONValue, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
+import type { JSONValue, MessagePart, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
 import type { ChatStrings } from './strings/fr.ts'
@@ -112,6 +112,10 @@ export interface PropertyValues {
   transport: ChatTransport | undefined
   /** Runs a tool that the model calls. The returned or resolved value answers the call; undefined leaves it unanswered. */
   onToolCall: ((event: { toolCall: ToolCall }) => unknown) | undefined
+  /** Returns the page’s own node for a part of a reply, shown in its place; undefined keeps the widget’s. Called again when the part changes. */
+  renderPart: ((part: MessagePart, message: UIMessage) => Node | undefined) | undefined
+  /** Returns the page’s own node under a whole reply. */
+  renderActions: ((message: UIMessage) => Node | undefined) | undefined
   /** Strings that replace those of the language. */
   strings: Partial<ChatStrings> | undefined
 }

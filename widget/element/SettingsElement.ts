@@ -8,6 +8,8 @@ const PROPERTIES: readonly (keyof PropertyValues)[] = [
   'prepareRequest',
   'transport',
   'onToolCall',
+  'renderPart',
+  'renderActions',
   'strings',
 ]
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { Composer } from './composer/Composer.tsx'
@@ -20,7 +20,7 @@ export interface ChatPanelProps {
 
 /** The open panel: header, messages, composer. While closed, it keeps its scroll position and the draft. */
 export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) {
-  const { settings, strings, isOpen, focusRequests } = useSyncExternalStore(view.subscribe, view.get)
+  const { settings, strings, properties, isOpen, focusRequests } = useSyncExternalStore(view.subscribe, view.get)
   const { session } = conversation
   // Only the list reads the messages: the rest of the panel does not render again while a reply streams.
   const count = useChatState(session, ({ messages }) => messages.length)
@@ -42,9 +42,6 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
     // Wait until the input is enabled: a disabled input cannot take the focus.
     setClearings(count => count + 1)
   }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
-  }
 
   return (
     <section
@@ -55,7 +52,6 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
       part="panel"
       aria-label={strings.heading}
       hidden={!isOpen}
-      onKeyDown={closeOnEscape}
     >
       <PanelHeader conversation={conversation} isBegun={count > 1} strings={strings} onClose={close} />
       <MessageList
@@ -64,6 +60,7 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
         error={settings.showErrors ? error : undefined}
         settings={settings}
         strings={strings}
+        properties={properties}
       />
       <Announcer session={session} count={count} isLoading={isLoading} strings={strings} />
       <Composer

@@ -54,6 +54,12 @@ class MovablePanel extends ReactElement {
   }
 }
 
+/** The visitor's typing must not trigger shortcuts of the page. Keys in the page's own nodes are the page's. */
+function keepKey(event: Event): void {
+  const { currentTarget, target } = event
+  if (currentTarget instanceof Node && target instanceof Node && currentTarget.contains(target)) event.stopPropagation()
+}
+
 /** Create a conversation, and append the panel that shows it to the frame. */
 export function mountPanel({ frame, view, emit, close }: PanelHost): Conversation {
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
@@ -61,8 +67,11 @@ export function mountPanel({ frame, view, emit, close }: PanelHost): Conversatio
   const element = document.createElement(PANEL_NAME)
   const root = frame.getRootNode()
   if (root instanceof ShadowRoot) adoptPanelStyles(root)
-  // Stop the keyboard events here: the visitor's typing must not trigger shortcuts of the page.
-  for (const type of KEY_EVENTS) element.addEventListener(type, event => event.stopPropagation())
+  for (const type of KEY_EVENTS) element.addEventListener(type, keepKey)
+  // Not with React, which does not see events of the page's nodes in slots.
+  element.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && !event.isComposing) close()
+  })
   const given: ChatPanelProps = {
     conversation,
     frame,

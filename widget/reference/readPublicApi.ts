@@ -155,5 +155,9 @@ function cssName(name: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
+  // Members of an object type end at the end of their line.
+  return text
+    .replaceAll(/(\w)\n\s*(?=readonly)/g, '$1; ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

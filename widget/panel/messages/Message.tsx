@@ -2,15 +2,17 @@ import { memo, type ReactNode } from 'react'
 import type { MessagePart, UIMessage } from '../../chat/message.ts'
 import { WELCOME_ID } from '../../conversation/createConversation.ts'
 import { Markdown } from '../../markdown/render/Markdown.tsx'
+import type { PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { PageNode } from './PageNode.tsx'
 import { ReplyFile } from './ReplyFile.tsx'
 import { SourceList } from './SourceList.tsx'
 import { ToolLine } from './ToolLine.tsx'
 
 /** Props that all messages share. */
-export interface MessageSettings {
+export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPart' | 'renderActions'> {
   imageOrigins: readonly string[]
   strings: ChatStrings
   /** Approve or deny a tool call. */
@@ -24,7 +26,7 @@ interface MessageProps extends MessageSettings {
 
 /** One message: plain text from the visitor, formatted text from the assistant. */
 export const Message = memo(function Message({ message, isStreaming, ...settings }: MessageProps) {
-  const { strings } = settings
+  const { strings, renderPart, renderActions } = settings
   if (message.role === 'user') {
     return (
       <div className="question" part="message" dir="auto">
@@ -42,13 +44,16 @@ export const Message = memo(function Message({ message, isStreaming, ...settings
         <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
         {message.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
-          <Part key={index} part={part} isStreaming={isStreaming} {...settings} />
+          <PageNode key={index} name="renderPart" render={renderPart} input={[part, message]}>
+            <Part part={part} isStreaming={isStreaming} {...settings} />
+          </PageNode>
         ))}
         <SourceList parts={message.parts} imageOrigins={settings.imageOrigins} strings={strings} />
       </div>
-      {!isStreaming && message.content && message.id !== WELCOME_ID && (
+      {!isStreaming && message.id !== WELCOME_ID && (message.content || renderActions) && (
         <div className="reply-actions">
-          <CopyButton text={message.content} strings={strings} />
+          {message.content && <CopyButton text={message.content} strings={strings} />}
+          <PageNode name="renderActions" render={renderActions} input={[message]} />
         </div>
       )}
     </>

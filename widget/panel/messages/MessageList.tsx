@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
-import type { AttributeValues } from '../../publicApi.ts'
+import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { DownIcon } from '../ui/icons.tsx'
@@ -21,11 +21,12 @@ interface MessageListProps {
   error: Error | undefined
   settings: AttributeValues
   strings: ChatStrings
+  properties: Partial<PropertyValues>
 }
 
 /** The messages, and what may follow them: suggestions, typing dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { conversation, isLoading, error, settings, strings } = props
+  const { conversation, isLoading, error, settings, strings, properties } = props
   const messages = useChatState(conversation.session, state => state.messages)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -63,6 +64,8 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               imageOrigins={imageOrigins}
               strings={strings}
               allowTool={conversation.allowTool}
+              renderPart={properties.renderPart}
+              renderActions={properties.renderActions}
             />
           ))}
           {messages.length === 1 && !isLoading && settings.suggestions.length > 0 && (

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NicodataChat, PropertyValues } from '../../../widget/publicApi.ts'
+import { answering, mountElement } from '../../support/mountElement.ts'
+
+const logged: unknown[] = []
+
+beforeEach(() => {
+  logged.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...args) => void logged.push(...args))
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const REPLY = [
+  '0:"Voici votre panier :"',
+  '9:{"toolCallId":"c","toolName":"cart","args":{"size":"L"}}',
+  'a:{"toolCallId":"c","result":{"total":59.9}}',
+  'd:{"finishReason":"stop"}\n',
+].join('\n')
+
+/** An open panel in which a question was answered with a text and a tool's result. */
+async function answered(properties: Partial<NicodataChat>, attributes: Record<string, string> = {}) {
+  const mounted = await mountElement(
+    { open: '', ...attributes },
+    { fetch: answering(new Response(REPLY)), ...properties },
+  )
+  await mounted.element.send('Mon panier ?')
+  await expect.poll(() => mounted.events).toContain('nicodata-chat-reply-finished')
+  return mounted
+}
+
+/** The page's nodes in the light DOM of the element, each with the parts around its slot. */
+function placed(element: NicodataChat) {
+  return [...element.children].map(holder => {
+    const slot = element.shadowRoot?.querySelector(`slot[name="${holder.slot}"]`)
+    return { html: holder.innerHTML, place: slot?.parentElement?.className }
+  })
+}
+
+function card(text: string): HTMLElement {
+  const node = document.createElement('article')
+  node.textContent = text
+  return node
+}
+
+const renderCart: PropertyValues['renderPart'] = part => {
+  if (part.type !== 'tool-invocation' || part.toolInvocation.state !== 'result') return undefined
+  const { total } = part.toolInvocation.result as { total: number }
+  return card(`Total : ${total} €`)
+}
+
+test('a card of the page takes the place of a part, in the light DOM of the element', async () => {
+  const { element, shadow } = await answered({ renderPart: renderCart })
+  await expect.poll(() => placed(element)).toEqual([{ html: '<article>Total : 59.9 €</article>', place: 'reply' }])
+  expect(shadow.queryByText(/Outil cart/)).toBeNull()
+  expect(shadow.getByText('Voici votre panier :')).toBeTruthy()
+})
+
+test('a card is told its part and its message, and stays the same node while the reply goes on', async () => {
+  const made: Node[] = []
+  const seen: string[] = []
+  const { element } = await answered({
+    renderPart(part, message) {
+      seen.push(`${message.role} ${part.type}`)
+      if (part.type !== 'text') return undefined
+      made.push(card(part.text))
+      return made.at(-1)
+    },
+  })
+  expect(seen).toContain('assistant tool-invocation')
+  // The welcome has a text part too.
+  await expect.poll(() => placed(element)).toHaveLength(2)
+  expect(element.lastElementChild?.firstChild).toBe(made.at(-1))
+  const count = made.length
+  element.heading = 'Boutique'
+  element.hide()
+  element.show()
+  expect(made).toHaveLength(count)
+})
+
+test('buttons of the page stand under each whole reply, and not under the welcome or a question', async () => {
+  const { element } = await answered({
+    renderActions({ content }) {
+      const button = document.createElement('button')
+      button.textContent = `Partager « ${content} »`
+      return button
+    },
+  })
+  await expect
+    .poll(() => placed(element))
+    .toEqual([{ html: '<button>Partager « Voici votre panier : »</button>', place: 'reply-actions' }])
+})
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('Oups')
+    },
+    'Oups',
+  ],
+  ['returns no node', () => 'une carte' as unknown as Node, 'renderPart has to return a Node or undefined.'],
+])('a callback that %s costs nothing but an error on the console', async (_, renderPart, message) => {
+  const { element, shadow } = await answered({ renderPart })
+  expect(await shadow.findByText(/Outil cart/)).toBeTruthy()
+  expect(placed(element)).toEqual([])
+  expect(logged.map(error => (error instanceof Error ? error.message : error))).toContain(message)
+})
+
+test('the nodes go with their message, and come back with the element', async () => {
+  const { element } = await answered({ renderPart: renderCart, renderActions: () => card('Utile ?') })
+  await expect.poll(() => placed(element)).toHaveLength(2)
+  element.remove()
+  await expect.poll(() => placed(element)).toHaveLength(0)
+  document.body.append(element)
+  await expect.poll(() => placed(element)).toHaveLength(2)
+  element.clear()
+  await expect.poll(() => placed(element)).toHaveLength(0)
+})
