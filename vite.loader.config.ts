@@ -1,12 +1,16 @@
 import { defineConfig } from 'vite'
 import { announceEmbed } from './widget/bundling/announceEmbed.ts'
+import { languageScripts } from './widget/bundling/languageScripts.ts'
 import { separatePanel } from './widget/bundling/separatePanel.ts'
 import { minification, sharedConfig } from './widget/bundling/sharedConfig.ts'
 
-/** The element as a classic script, and the panel as a separate file that it fetches when a visitor needs it. */
+/**
+ * The element as a classic script, the panel as a separate file that it fetches when a visitor needs it, and a script
+ * for each language that the one file does not hold.
+ */
 export default defineConfig({
   ...sharedConfig,
-  plugins: [...sharedConfig.plugins, separatePanel(sharedConfig), announceEmbed()],
+  plugins: [...sharedConfig.plugins, separatePanel(sharedConfig), languageScripts(sharedConfig), announceEmbed()],
   build: {
     ...sharedConfig.build,
     ...minification,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { LANGUAGES } from './widget/bundling/languageScripts.ts'
 import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 import { npmPackage } from './widget/package/npmPackage.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig({
             element: 'widget/package/element.ts',
             engine: 'widget/package/engine.ts',
             transports: 'widget/package/transports.ts',
+            ...Object.fromEntries(LANGUAGES.map(code => [`strings/${code}`, `widget/package/strings/${code}.ts`])),
           },
         },
       },

@@ -8,6 +8,8 @@ import type { ChatStrings } from './strings/fr.ts'
 /** How the text of an attribute is parsed. Absent, empty and invalid values mean `fallback`. */
 export type AttributeSpec =
   | { readonly kind: 'text'; readonly fallback: string }
+  /** Text that may also be empty on purpose. */
+  | { readonly kind: 'optional'; readonly fallback: undefined }
   | { readonly kind: 'choice'; readonly fallback: string; readonly values: readonly string[] }
   | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly unit: string }
   /** Items between separators, with any white space around them. A space as separator means any white space. */
@@ -35,14 +37,16 @@ export const attributes = {
   subtitle: { kind: 'text', fallback: '' },
   /** Placeholder of the empty input. */
   placeholder: { kind: 'text', fallback: '' },
-  /** Markdown of the first message of every conversation. */
-  welcome: { kind: 'text', fallback: '' },
+  /** Markdown of the first message of every conversation. Empty: no such message. */
+  welcome: { kind: 'optional', fallback: undefined },
   /** Name of the launcher: visible beside its icon from a window width of 640 px, otherwise for screen readers only. */
   'launcher-label': { kind: 'text', fallback: '' },
   /** Suggested questions, shown as buttons until the visitor asks one. */
   suggestions: { kind: 'list', fallback: [], separator: '|' },
   /** Language of the strings: `en`, `fr`, or another one whose strings are in the `strings` property. */
   lang: { kind: 'text', fallback: 'fr' },
+  /** Language of the strings in place of `lang`. `auto`: the nearest `lang` of the page, otherwise French. A language without strings gets English. */
+  locale: { kind: 'text', fallback: '' },
   /** Colour scheme. `auto`: the scheme of the visitor’s system. */
   theme: { kind: 'choice', fallback: 'auto', values: ['auto', 'light', 'dark'] },
   /** Corner of the window: at the end of a line in the page’s language, or at the start. */
@@ -85,7 +89,9 @@ type ValueOf<Spec extends AttributeSpec> = Spec extends { kind: 'choice'; values
       ? readonly string[]
       : Spec extends { kind: 'flag' }
         ? boolean
-        : string
+        : Spec extends { kind: 'optional' }
+          ? string | undefined
+          : string
 
 /** The attributes as parsed values, by property name. */
 export type AttributeValues = { [Name in AttributeName as CamelCase<Name>]: ValueOf<(typeof attributes)[Name]> }
@@ -208,6 +214,13 @@ export type EventMap = { [Name in keyof EventDetails]: CustomEvent<EventDetails[
 export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang'>, PropertyValues, Methods {
   /** The messages so far; empty until the panel is first needed. */
   readonly messages: readonly UIMessage[]
+}
+
+/** Class of the element: what `customElements.get('nicodata-chat')` returns. */
+export interface NicodataChatClass {
+  new (): NicodataChat
+  /** Add the strings of a language, by its code. All elements whose language it is show them at once. */
+  addStrings(language: string, strings: ChatStrings): void
 }
 
 /** `--nicodata-chat-…` -> the private alias for style sheets, the default, and the default in the dark scheme. */

@@ -3,6 +3,11 @@ export type ResponseHeaders = Record<string, Record<string, string>>
 
 const EMBEDDED = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
+const SCRIPT = { ...EMBEDDED, 'Cache-Control': 'public, max-age=300' }
+
+/** Languages of the assistant that are scripts of their own. */
+const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt']
+
 /** The response headers of the site. `connections` are the other origins that its scripts may call. */
 export function responseHeaders(connections: readonly string[]): ResponseHeaders {
   return {
@@ -17,8 +22,9 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     // Other sites embed these files, so anyone may read them, and a new version must reach them soon.
-    '/nicodata-chat.js': { ...EMBEDDED, 'Cache-Control': 'public, max-age=300' },
-    '/nicodata-chat.loader.js': { ...EMBEDDED, 'Cache-Control': 'public, max-age=300' },
+    '/nicodata-chat.js': SCRIPT,
+    '/nicodata-chat.loader.js': SCRIPT,
+    ...Object.fromEntries(LANGUAGES.map(code => [`/nicodata-chat.${code}.js`, SCRIPT])),
     // The name has a hash of the content.
     '/nicodata-chat.panel-*': { ...EMBEDDED, 'Cache-Control': 'public, max-age=31536000, immutable' },
   }

@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 /** The facade's one import of the panel. */
 export const PANEL = /widget[\\/]panel[\\/]mountPanel\.ts$/
 
-/** Bundle the panel on its own: `cjs` for a function's body, `es` for a file. */
+/** Bundle the panel, or another entry, on its own: `cjs` for a function's body, `es` for a file. */
 export async function buildPanel(
   config: InlineConfig,
   entry: string,

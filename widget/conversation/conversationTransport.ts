@@ -5,6 +5,7 @@ import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ConversationView } from './conversationView.ts'
 import { reconnectingTransport } from './reconnectingTransport.ts'
+import { withoutWelcome } from './welcome.ts'
 
 /**
  * Maximum bytes of a reply: four for each of the 200,000 characters that are shown at most. The data protocol needs 50
@@ -24,10 +25,23 @@ interface TransportContext {
   onResponse(response: Response): Promise<void>
 }
 
-/** Return the page's own transport, or HTTP with the page's settings. Replies of a persisted conversation reconnect. */
+/**
+ * Return the page's own transport, or HTTP with the page's settings. Replies of a persisted conversation reconnect. The
+ * welcome is sent in the text protocol only, whose specification says so: elsewhere a model would take it for its own.
+ */
 export function conversationTransport(view: ConversationView, context: TransportContext): ChatTransport {
-  const transport = view.properties.transport ?? pageTransport(view, context)
-  return view.settings.persist === 'none' ? transport : reconnectingTransport(transport)
+  const { settings, properties } = view
+  const given = properties.transport ?? pageTransport(view, context)
+  const transport = properties.transport || settings.streamProtocol !== 'text' ? unwelcomed(given) : given
+  return settings.persist === 'none' ? transport : reconnectingTransport(transport)
+}
+
+function unwelcomed(transport: ChatTransport): ChatTransport {
+  return {
+    send: (request, signal) => transport.send({ ...request, messages: withoutWelcome(request.messages) }, signal),
+    resume: transport.resume?.bind(transport),
+    stop: transport.stop?.bind(transport),
+  }
 }
 
 /**

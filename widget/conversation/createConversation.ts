@@ -16,9 +16,7 @@ import {
   watchTranscript,
   writeTranscript,
 } from './transcript.ts'
-
-/** Id of the welcome message, the first of every conversation. */
-export const WELCOME_ID = 'welcome'
+import { WELCOME_ID, withoutWelcome } from './welcome.ts'
 
 /** Source of the last reply, as the backend reports it. */
 export interface Answerer {
@@ -81,8 +79,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   })
 
   function insertWelcome(): void {
-    if (session.getState().messages.length > 0) return
-    session.setMessages([{ id: WELCOME_ID, role: 'assistant', content: view.get().strings.welcome }])
+    const { welcome: content } = view.get().strings
+    if (content && session.getState().messages.length === 0) {
+      session.setMessages([{ id: WELCOME_ID, role: 'assistant', content }])
+    }
   }
 
   async function readAnswerer(response: Response): Promise<void> {
@@ -163,7 +163,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function hasBegun(): boolean {
-    return session.getState().messages.length > 1
+    return withoutWelcome(session.getState().messages).length > 0
   }
 
   function stop(): void {

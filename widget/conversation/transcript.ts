@@ -1,6 +1,7 @@
 import { isObject } from '../chat/decode/readJSON.ts'
 import type { Message, SourcePart } from '../chat/message.ts'
 import type { AttributeValues } from '../publicApi.ts'
+import { withoutWelcome } from './welcome.ts'
 
 /** Where a conversation is stored. */
 type Place = Pick<AttributeValues, 'persist' | 'persistKey' | 'backend'>
@@ -26,7 +27,8 @@ export function readTranscript(place: Place): Transcript {
 /** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */
 export function writeTranscript(place: Place, { messages, ...transcript }: Transcript): void {
   withStore(place, (store, key) => {
-    if (messages.length > 1) store.setItem(key, JSON.stringify({ ...transcript, messages: messages.map(keptFields) }))
+    if (withoutWelcome(messages).length > 0)
+      store.setItem(key, JSON.stringify({ ...transcript, messages: messages.map(keptFields) }))
     else store.removeItem(key)
   })
 }

@@ -4,12 +4,15 @@ import type { Conversation } from '../conversation/createConversation.ts'
 import { eraseTranscript, isSamePlace, moveTranscript, readTranscript } from '../conversation/transcript.ts'
 import type { PanelView } from '../panel/panelView.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
-import { chooseStrings } from '../strings/chooseStrings.ts'
+import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
+import type { ChatStrings } from '../strings/fr.ts'
+import { addStrings, watchLanguages } from '../strings/languages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { createObservable } from './createObservable.ts'
 import { drawFrame, type Frame } from './frame.ts'
 import { importPanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
+import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
 
 /**
@@ -30,8 +33,13 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   })
   #hasConnected = false
   #hasUnread = false
+  #unwatchLanguages: (() => void) | undefined
   #loading: Promise<Conversation> | undefined
   #conversation: Conversation | undefined
+
+  static addStrings(language: string, strings: ChatStrings): void {
+    addStrings(language, strings)
+  }
 
   constructor() {
     super()
@@ -80,6 +88,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   connectedCallback(): void {
+    this.#unwatchLanguages = watchLanguages(() => this.propertyChanged())
     // A panel that is mounted again must not take the focus for an earlier opening.
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
     this.#syncOpen()
@@ -95,6 +104,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   disconnectedCallback(): void {
+    this.#unwatchLanguages?.()
     // A moved element is connected again by then. If it is not, nobody can read the reply.
     queueMicrotask(() => {
       if (!this.isConnected && this.#loading) this.#converse(({ leave }) => leave())
@@ -170,7 +180,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   #readSettings(): Pick<PanelView, 'settings' | 'properties' | 'strings'> {
     const before = this.#view.get()
-    const settings = keepSame(before.settings, readAttributes(this))
+    const attributes = readAttributes(this)
+    const settings = keepSame(before.settings, { ...attributes, lang: readLanguage(this, attributes) })
     const strings = keepSame(before.strings, chooseStrings(settings, this.given.strings))
     return { settings, strings, properties: { ...this.given } }
   }
@@ -188,8 +199,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   #draw({ settings, strings, isOpen }: PanelView): void {
     const { box, launcher, label, unread, unreadText } = this.#frame
-    const { theme, position, lang, layer } = settings
-    box.lang = lang
+    const { theme, position, layer } = settings
+    box.lang = writtenLanguage(settings, this.given.strings)
     box.dataset.theme = theme
     box.dataset.position = position
     box.toggleAttribute('data-open', isOpen)

@@ -44,6 +44,8 @@ function parse(spec: AttributeSpec, text: string): string | number | boolean | r
       return true
     case 'text':
       return text || undefined
+    case 'optional':
+      return text
     case 'choice':
       return spec.values.find(value => value === text.toLowerCase())
     case 'number':

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { LANGUAGES } from '../bundling/languageScripts.ts'
 import { thirdPartyNotice } from '../bundling/thirdPartyNotice.ts'
 
 const FOLDER = import.meta.dirname
@@ -21,7 +22,7 @@ const COPIES = {
 /** The files for a page's own script tag, which are built before. */
 const SCRIPTS = join(ROOT, 'dist/widget')
 
-const ENTRIES = ['element', 'engine', 'react', 'transports']
+const ENTRIES = ['element', 'engine', 'react', 'transports', ...LANGUAGES.map(code => `strings/${code}`)]
 
 /** Make the npm package from built modules: add types, manifest, editor data, guide, licences and the one file. */
 export function npmPackage(): Plugin {

@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
+import { withoutWelcome } from '../conversation/welcome.ts'
 import { Composer } from './composer/Composer.tsx'
 import { PanelHeader } from './header/PanelHeader.tsx'
 import { Announcer } from './messages/Announcer.tsx'
@@ -24,6 +25,7 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
   const { session } = conversation
   // Only the list reads the messages: the rest of the panel does not render again while a reply streams.
   const count = useChatState(session, ({ messages }) => messages.length)
+  const isBegun = useChatState(session, ({ messages }) => withoutWelcome(messages).length > 0)
   const status = useChatState(session, state => state.status)
   const error = useChatState(session, state => state.error)
   const draft = useChatState(session, state => state.input)
@@ -53,7 +55,7 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
       aria-label={strings.heading}
       hidden={!isOpen}
     >
-      <PanelHeader conversation={conversation} isBegun={count > 1} strings={strings} onClose={close} />
+      <PanelHeader conversation={conversation} isBegun={isBegun} strings={strings} onClose={close} />
       <MessageList
         conversation={conversation}
         isLoading={isLoading}
@@ -67,7 +69,7 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
         input={input}
         text={draft}
         isLoading={isLoading}
-        isClearable={count > 1}
+        isClearable={isBegun}
         maxLength={settings.maxLength}
         strings={strings}
         onChange={session.setInput}

@@ -63,7 +63,7 @@ function attributeField(name: string, spec: AttributeSpec, onChange: (text: stri
     const select = choice(Object.fromEntries(spec.values.map(value => [value, value])))
     return field(name, select, text => onChange(text === spec.fallback ? null : text), spec.fallback)
   }
-  const control = input(spec.kind === 'number' ? 'number' : 'text', String(spec.fallback))
+  const control = input(spec.kind === 'number' ? 'number' : 'text', String(spec.fallback ?? ''))
   return field(name, control, text => onChange(text || null))
 }
 

@@ -98,6 +98,8 @@ function describe(spec: AttributeSpec, word: string | undefined): Omit<Attribute
   switch (spec.kind) {
     case 'text':
       return { ...rest, type: 'string', default: spec.fallback || word }
+    case 'optional':
+      return { ...rest, type: 'string | undefined', default: word }
     case 'flag':
       return { ...rest, type: 'boolean', default: undefined }
     case 'number':

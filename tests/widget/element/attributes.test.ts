@@ -11,6 +11,7 @@ function readable(spec: AttributeSpec): [string, unknown] {
     case 'flag':
       return ['', true]
     case 'text':
+    case 'optional':
       return [' https://exemple.example ', 'https://exemple.example']
     case 'number':
       return ['12', 12]
@@ -23,23 +24,30 @@ function readable(spec: AttributeSpec): [string, unknown] {
 
 const properties = (Object.entries(attributes) as [AttributeName, AttributeSpec][]).filter(([name]) => name !== 'lang')
 
-test.each(properties)('%s is its default when absent, empty or removed, and its value when set', async (name, spec) => {
-  const warn = vi.spyOn(console, 'warn')
-  const { element } = await mountElement()
-  const value = () => Reflect.get(element, propertyName(name))
-  expect(value()).toEqual(spec.fallback)
+test.each(properties)(
+  '%s is its default when absent or removed, and mostly when empty, and its value when set',
+  async (name, spec) => {
+    const warn = vi.spyOn(console, 'warn')
+    const { element } = await mountElement()
+    const value = () => Reflect.get(element, propertyName(name))
+    expect(value()).toEqual(spec.fallback)
 
-  const [text, meaning] = readable(spec)
-  element.setAttribute(name, text)
-  expect(value()).toEqual(meaning)
+    const [text, meaning] = readable(spec)
+    element.setAttribute(name, text)
+    expect(value()).toEqual(meaning)
 
-  element.setAttribute(name, '')
-  expect(value()).toEqual(spec.kind === 'flag' ? true : spec.fallback)
+    element.setAttribute(name, '')
+    const empty = new Map<string, unknown>([
+      ['flag', true],
+      ['optional', ''],
+    ])
+    expect(value()).toEqual(empty.has(spec.kind) ? empty.get(spec.kind) : spec.fallback)
 
-  element.removeAttribute(name)
-  expect(value()).toEqual(spec.fallback)
-  expect(warn).not.toHaveBeenCalled()
-})
+    element.removeAttribute(name)
+    expect(value()).toEqual(spec.fallback)
+    expect(warn).not.toHaveBeenCalled()
+  },
+)
 
 test.each(properties)('%s as a property writes the attribute', async (name, spec) => {
   const { element } = await mountElement()

@@ -116,7 +116,7 @@ test('suggestions ask their question with a click, and make way for the conversa
   expect(shadow.getByRole('list', { name: 'Suggestions' }).children).toHaveLength(2)
   fireEvent.click(shadow.getByRole('button', { name: 'Vos délais ?' }))
   await shadow.findByText('la réponse')
-  expect(fetch.bodies[0]).toMatchObject({ messages: [{}, { role: 'user', content: 'Vos délais ?' }] })
+  expect(fetch.bodies[0]).toMatchObject({ messages: [{ role: 'user', content: 'Vos délais ?' }] })
   expect(shadow.queryByRole('list', { name: 'Suggestions' })).toBeNull()
   expect(told).toEqual(['nicodata-chat-suggestion-chosen Vos délais ?', 'nicodata-chat-message-sent Vos délais ?'])
 })

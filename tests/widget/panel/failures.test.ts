@@ -158,5 +158,5 @@ test.each([
     expect(fetch.bodies).toHaveLength(2)
   })
   const part = { type: 'tool-pay', state: 'approval-responded', approval: { id: 'a', approved } }
-  expect(fetch.bodies[1]).toMatchObject({ messages: [{}, {}, { parts: [part] }] })
+  expect(fetch.bodies[1]).toMatchObject({ messages: [{}, { parts: [part] }] })
 })

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { MessagePart, UIMessage } from '../../chat/message.ts'
-import { WELCOME_ID } from '../../conversation/createConversation.ts'
+import { WELCOME_ID } from '../../conversation/welcome.ts'
 import { Markdown } from '../../markdown/render/Markdown.tsx'
 import type { PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'

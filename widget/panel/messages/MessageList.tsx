@@ -1,7 +1,8 @@
 import { memo, useMemo, useRef } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
-import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
+import { withoutWelcome } from '../../conversation/welcome.ts'
+import type { AttributeValues, AttributeValues, PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { DownIcon } from '../ui/icons.tsx'
@@ -68,7 +69,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               renderActions={properties.renderActions}
             />
           ))}
-          {messages.length === 1 && !isLoading && settings.suggestions.length > 0 && (
+          {withoutWelcome(messages).length === 0 && !isLoading && settings.suggestions.length > 0 && (
             <ul className="suggestions" aria-label={strings.suggestions}>
               {settings.suggestions.map(question => (
                 <li key={question}>

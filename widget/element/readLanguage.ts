@@ -1,0 +1,14 @@
+import type { AttributeValues } from '../publicApi.ts'
+
+/** The language that an element is to speak, whether there are strings of it or not. */
+export function readLanguage(element: Element, { locale, lang }: AttributeValues): string {
+  return locale === 'auto' ? nearestLanguage(element) || 'fr' : locale || lang
+}
+
+/** `lang` of the nearest element around this one, also outside the shadow root that it stands in. */
+function nearestLanguage(element: Element): string | null {
+  const marked = element.closest('[lang]')
+  if (marked) return marked.getAttribute('lang')
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? nearestLanguage(root.host) : null
+}
