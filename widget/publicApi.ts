@@ -43,7 +43,7 @@ export const attributes = {
   'launcher-label': { kind: 'text', fallback: '' },
   /** Suggested questions, shown as buttons until the visitor asks one. */
   suggestions: { kind: 'list', fallback: [], separator: '|' },
-  /** Language of the strings: `en`, `fr`, or another one whose strings are in the `strings` property. */
+  /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets French. */
   lang: { kind: 'text', fallback: 'fr' },
   /** Language of the strings in place of `lang`. `auto`: the nearest `lang` of the page, otherwise French. A language without strings gets English. */
   locale: { kind: 'text', fallback: '' },

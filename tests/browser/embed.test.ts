@@ -74,6 +74,17 @@ test('a page gives its own words, colours, corner, suggestions and icon', async 
   expect(await complaints()).toEqual([])
 })
 
+test('a German page loads the German strings and has no welcome', async () => {
+  const { page, complaints } = await open(await serve({ '/': readPage('german.html') }), '')
+  await page.getByRole('button', { name: 'Mit Nicodata AI chatten' }).click()
+  await page.getByRole('textbox', { name: 'Ihre Frage' }).fill('Liefern Sie?')
+  backend.answerWith(say('Ja.'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('log', { name: 'Unterhaltung' }).getByText('Ja.').waitFor()
+  expect(backend.requests.at(-1)?.body.messages).toMatchObject([{ role: 'user', content: 'Liefern Sie?' }])
+  expect(await complaints()).toEqual([])
+})
+
 test('a page finds the parts and slots of the public API', async () => {
   const { page } = await open(await serve({ '/': readPage('plain.html') }), '')
   backend.answerWith(say('Oui.'))
