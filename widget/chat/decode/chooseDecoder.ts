@@ -3,7 +3,7 @@ import type { StreamPart } from '../streamPart.ts'
 import { decodeDataStream } from './decodeDataStream.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream } from './decodeUiMessageStream.ts'
-import { decodeDetected } from './detectProtocol.ts'
+import { decodeDetected, startingWith } from './detectProtocol.ts'
 import { malformed } from './readJSON.ts'
 import { cutOff } from './replyEnd.ts'
 
@@ -47,11 +47,6 @@ async function* decodeStream(text: AsyncGenerator<string>, onDecoder?: OnDecoder
   const decode = isEvents ? decodeUiMessageStream : decodeDataStream
   onDecoder?.(decode)
   yield* decode(startingWith(start, text))
-}
-
-async function* startingWith(start: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield start
-  yield* rest
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
-import { type CallReader, createCallReader } from './readCalls.ts'
+import { decodeModel, type ModelChunk } from './decodeModel.ts'
+import type { CallReader } from './readCalls.ts'
 import { readEvents } from './readEvents.ts'
-import { at, readJSON, textAt } from './readJSON.ts'
-import { cutOff, readEnd, throwReported } from './replyEnd.ts'
+import { at, textAt } from './readJSON.ts'
 
 /**
  * Decode the events of Anthropic's Messages API:
@@ -11,28 +11,21 @@ import { cutOff, readEnd, throwReported } from './replyEnd.ts'
  *     event: content_block_delta
  *     data: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"Bonjour"}}
  */
-export async function* decodeAnthropic(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
-  const calls = createCallReader()
-  let promptTokens: JSONValue | undefined
-  let completionTokens: JSONValue | undefined
-  let reason = ''
-  let isOver = false
-  for await (const event of readEvents(text)) {
-    if (event === '') continue
-    const chunk = readJSON(event, 'a JSON chunk in each event')
-    throwReported(chunk)
-    promptTokens ??= at(chunk, 'message', 'usage', 'input_tokens')
-    completionTokens = at(chunk, 'usage', 'output_tokens') ?? completionTokens
-    reason = textAt(chunk, 'delta', 'stop_reason') || reason
-    isOver ||= at(chunk, 'type') === 'message_stop'
-    yield* readChunk(chunk, calls)
-  }
-  if (!isOver && !reason) throw cutOff()
-  yield* calls.close()
-  yield readEnd(reason, promptTokens, completionTokens)
+export function decodeAnthropic(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
+  return decodeModel(readEvents(text), readChunk)
 }
 
-function* readChunk(chunk: JSONValue, calls: CallReader): Generator<StreamPart> {
+function readChunk(chunk: JSONValue, calls: CallReader): ModelChunk {
+  return {
+    parts: readParts(chunk, calls),
+    reason: textAt(chunk, 'delta', 'stop_reason'),
+    isLast: at(chunk, 'type') === 'message_stop',
+    promptTokens: at(chunk, 'message', 'usage', 'input_tokens'),
+    completionTokens: at(chunk, 'usage', 'output_tokens'),
+  }
+}
+
+function* readParts(chunk: JSONValue, calls: CallReader): Generator<StreamPart> {
   const index = at(chunk, 'index')
   const id = String(index)
   const block = at(chunk, 'content_block')
@@ -50,8 +43,5 @@ function* readChunk(chunk: JSONValue, calls: CallReader): Generator<StreamPart> 
       yield* calls.grow(index, textAt(chunk, 'delta', 'partial_json'))
       break
     }
-    case 'message_delta':
-      yield* calls.close()
-      break
   }
 }

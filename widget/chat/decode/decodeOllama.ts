@@ -1,8 +1,8 @@
 import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
-import { at, readJSON, textAt } from './readJSON.ts'
+import { decodeModel, type ModelChunk } from './decodeModel.ts'
+import { at, textAt } from './readJSON.ts'
 import { readLines } from './readLines.ts'
-import { cutOff, readEnd, throwReported } from './replyEnd.ts'
 
 /**
  * Decode Ollama's reply, one JSON object per line, from `/api/chat` or `/api/generate`:
@@ -11,21 +11,21 @@ import { cutOff, readEnd, throwReported } from './replyEnd.ts'
  *     {"model":"qwen2.5","response":"Bonjour","done":false}
  *     {"model":"qwen2.5","done":true,"done_reason":"stop","prompt_eval_count":9,"eval_count":3}
  */
-export async function* decodeOllama(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
-  let isDone = false
-  for await (const line of readLines(text)) {
-    if (line.trim() === '') continue
-    const chunk = readJSON(line, 'a JSON object on each line')
-    throwReported(chunk)
-    yield* readChunk(chunk)
-    if (at(chunk, 'done') !== true) continue
-    isDone = true
-    yield readEnd(textAt(chunk, 'done_reason'), at(chunk, 'prompt_eval_count'), at(chunk, 'eval_count'))
-  }
-  if (!isDone) throw cutOff()
+export function decodeOllama(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
+  return decodeModel(readLines(text), readChunk)
 }
 
-function* readChunk(chunk: JSONValue): Generator<StreamPart> {
+function readChunk(chunk: JSONValue): ModelChunk {
+  return {
+    parts: readParts(chunk),
+    reason: textAt(chunk, 'done_reason'),
+    isLast: at(chunk, 'done') === true,
+    promptTokens: at(chunk, 'prompt_eval_count'),
+    completionTokens: at(chunk, 'eval_count'),
+  }
+}
+
+function* readParts(chunk: JSONValue): Generator<StreamPart> {
   const thinking = textAt(chunk, 'message', 'thinking') || textAt(chunk, 'thinking')
   if (thinking) yield { type: 'reasoning-delta', id: '', delta: thinking }
   const content = textAt(chunk, 'message', 'content') || textAt(chunk, 'response')

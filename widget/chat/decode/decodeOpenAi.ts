@@ -1,9 +1,9 @@
 import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
-import { type CallReader, createCallReader } from './readCalls.ts'
+import { decodeModel, type ModelChunk } from './decodeModel.ts'
+import type { CallReader } from './readCalls.ts'
 import { readEvents } from './readEvents.ts'
-import { at, readJSON, textAt } from './readJSON.ts'
-import { cutOff, readEnd, throwReported } from './replyEnd.ts'
+import { at, textAt } from './readJSON.ts'
 
 /**
  * Decode OpenAI's chat completion chunks, which vLLM, llama.cpp, LM Studio, OpenRouter and others send too:
@@ -12,30 +12,21 @@ import { cutOff, readEnd, throwReported } from './replyEnd.ts'
  *     data: {"id":"chatcmpl-1","choices":[],"usage":{"prompt_tokens":9,"completion_tokens":3}}
  *     data: [DONE]
  */
-export async function* decodeOpenAi(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
-  const calls = createCallReader()
-  let usage: JSONValue | undefined
-  let reason = ''
-  let isDone = false
-  for await (const event of readEvents(text)) {
-    if (event === '') continue
-    if (event === '[DONE]') {
-      isDone = true
-      continue
-    }
-    const chunk = readJSON(event, 'a JSON chunk in each event')
-    throwReported(chunk)
-    usage = at(chunk, 'usage') || usage
-    // If there are several choices, show the first.
-    const choice = at(chunk, 'choices', 0)
-    if (at(choice, 'index')) continue
-    reason = textAt(choice, 'finish_reason') || reason
-    yield* readDelta(at(choice, 'delta'), textAt(chunk, 'id'), calls)
-    if (reason) yield* calls.close()
+export function decodeOpenAi(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
+  return decodeModel(readEvents(text), readChunk)
+}
+
+function readChunk(chunk: JSONValue, calls: CallReader): ModelChunk {
+  const choice = at(chunk, 'choices', 0)
+  // If there are several choices, show the first.
+  const shown = at(choice, 'index') ? undefined : choice
+  return {
+    parts: readDelta(at(shown, 'delta'), textAt(chunk, 'id'), calls),
+    reason: textAt(shown, 'finish_reason'),
+    isLast: chunk === '[DONE]',
+    promptTokens: at(chunk, 'usage', 'prompt_tokens'),
+    completionTokens: at(chunk, 'usage', 'completion_tokens'),
   }
-  if (!isDone && !reason) throw cutOff()
-  yield* calls.close()
-  yield readEnd(reason, at(usage, 'prompt_tokens'), at(usage, 'completion_tokens'))
 }
 
 function* readDelta(delta: JSONValue | undefined, chunkId: string, calls: CallReader): Generator<StreamPart> {

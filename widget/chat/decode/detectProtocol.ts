@@ -51,7 +51,8 @@ export async function* decodeDetected(
   yield* decode(startingWith(start, text))
 }
 
-async function* startingWith(start: string, rest: Text): AsyncGenerator<string> {
+/** Text of which the start has been read already. */
+export async function* startingWith(start: string, rest: Text): AsyncGenerator<string> {
   yield start
   yield* rest
 }
