@@ -24,6 +24,11 @@ export function readTranscript(place: Place): Transcript {
   return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
 }
 
+/** Is a reply to a stored question still missing? The element asks this on every page, without the panel's code. */
+export function isReplyAwaited(place: Place): boolean {
+  return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '[]').isReplying === true) ?? false
+}
+
 /** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */
 export function writeTranscript(place: Place, { messages, ...transcript }: Transcript): void {
   withStore(place, (store, key) => {

@@ -1,7 +1,7 @@
 import { ChatError } from '../chat/chatError.ts'
 import type { UIMessage } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
-import { eraseTranscript, isSamePlace, moveTranscript, readTranscript } from '../conversation/transcript.ts'
+import { eraseTranscript, isReplyAwaited, isSamePlace, moveTranscript } from '../conversation/transcript.ts'
 import type { PanelView } from '../panel/panelView.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
@@ -94,7 +94,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#syncOpen()
     this.#conversation?.comeBack()
     // The reply to a question of the page before is still on its way: its text, or its unread mark, cannot wait for a click.
-    if (this.preload || (!this.#hasConnected && readTranscript(this.#view.get().settings).isReplying)) void this.#load()
+    if (this.preload || (!this.#hasConnected && isReplyAwaited(this.#view.get().settings))) void this.#load()
     this.#hasConnected = true
   }
 

@@ -6,22 +6,25 @@ export interface TextRange {
 
 // Limits for the lines between two blank lines: ten times what dense prose holds. The parser's cost grows with the square
 // of most of these counts (the cube of some); at the limit it takes some 10 ms (bench/markdown.mjs).
-const MOST = {
-  /** `*`, `_`, `~`: each closing mark searches for its opening mark. */
-  emphasis: 1_200,
-  backticks: 1_000,
-  brackets: 1_000,
-  /** `![`: the text of an image contains the text of the images in it. */
-  pictures: 100,
-  /** `<`: each may open a comment and searches for its end. */
-  angles: 400,
-  /** Quotes and list items, in all lines together. */
-  containers: 1_500,
-  /** Cells of a table: short rows are padded to its width. */
-  cells: 3_000,
-  /** Letters between two spaces: browsers shape joined scripts as one piece. */
-  word: 6_000,
-}
+const MOST_SIGNS: readonly (readonly [sign: RegExp, most: number])[] = [
+  // Each closing mark searches for its opening mark.
+  [/[*_~]/g, 1_200],
+  [/`/g, 1_000],
+  [/[[\]]/g, 1_000],
+  // The text of an image contains the text of the images in it.
+  [/!\[/g, 100],
+  // Each may open a comment and searches for its end.
+  [/</g, 400],
+]
+
+/** Quotes and list items, in all lines together. */
+const MOST_CONTAINERS = 1_500
+
+/** Cells of a table: short rows are padded to its width. */
+const MOST_CELLS = 3_000
+
+/** Letters between two spaces: browsers shape joined scripts as one piece. */
+const LONGEST_WORD = 6_000
 
 /** Nested quotes and list items on one line. Trees deeper than a few hundred levels overflow the stack. */
 const MOST_NESTED = 24
@@ -62,31 +65,9 @@ function isComplex(lines: string): boolean {
 }
 
 function hasTooMany(lines: string): boolean {
-  let emphasis = 0
-  let backticks = 0
-  let brackets = 0
-  let pictures = 0
-  let angles = 0
-  let word = 0
-  let longestWord = 0
-  let before = ''
-  for (const character of lines) {
-    if (character === '*' || character === '_' || character === '~') emphasis++
-    else if (character === '`') backticks++
-    else if (character === '[' || character === ']') brackets++
-    else if (character === '<') angles++
-    if (character === '[' && before === '!') pictures++
-    word = character === ' ' || character === '\n' ? 0 : word + 1
-    longestWord = Math.max(longestWord, word)
-    before = character
-  }
   return (
-    emphasis > MOST.emphasis ||
-    backticks > MOST.backticks ||
-    brackets > MOST.brackets ||
-    pictures > MOST.pictures ||
-    angles > MOST.angles ||
-    longestWord > MOST.word
+    MOST_SIGNS.some(([sign, most]) => (lines.match(sign)?.length ?? 0) > most) ||
+    lines.split(/[ \n]/).some(word => word.length > LONGEST_WORD)
   )
 }
 
@@ -101,5 +82,5 @@ function hasTooMuchStructure(lines: readonly string[]): boolean {
     const rest = line.slice(prefix.length)
     if (DELIMITER_ROW.test(rest)) columns = Math.max(columns, rest.split('|').length)
   }
-  return containers > MOST.containers || columns * lines.length > MOST.cells
+  return containers > MOST_CONTAINERS || columns * lines.length > MOST_CELLS
 }
