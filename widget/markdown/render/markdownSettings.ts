@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type ChatStrings, frenchStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/fr.ts'
 
 /** What the elements of a reply need from the widget. A context, so that blocks already rendered stay untouched. */
 export interface MarkdownSettings {
@@ -8,9 +8,11 @@ export interface MarkdownSettings {
 }
 
 /** Provided by Markdown, read by links, pictures and code. */
-export const MarkdownSettingsContext = createContext<MarkdownSettings>({ imageOrigins: [], strings: frenchStrings })
+export const MarkdownSettingsContext = createContext<MarkdownSettings | undefined>(undefined)
 
-/** Settings of the reply this element is in. */
+/** Settings of the reply that contains this element. */
 export function useMarkdownSettings(): MarkdownSettings {
-  return use(MarkdownSettingsContext)
+  const settings = use(MarkdownSettingsContext)
+  if (!settings) throw new Error('An element of a reply needs <Markdown> around it.')
+  return settings
 }
