@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * `resolve.alias` of every build that holds the markdown of replies: parts of its libraries that a strict page forbids
- * or that never do anything here, and smaller ones to put in their place (14 kB gzipped less).
+ * `resolve.alias` of the widget: small modules in the place of parts of react-markdown's libraries that a content policy
+ * forbids or that do nothing here (14 kB gzip less).
  */
 export const markdownShims = {
   'decode-named-character-reference': shim('decodeNamedCharacterReference.ts'),

@@ -1,11 +1,9 @@
 /**
- * Stands in for decode-named-character-reference in the widget's bundle (see ../markdownShims.ts). Its browser version
- * decodes by assigning innerHTML, which a page with `require-trusted-types-for 'script'` forbids: the first `&eacute;`
- * of a reply would throw. All 2,125 names of HTML 5 weigh 11 kB gzipped; these are the 252 of HTML 4 and the few more
- * that models write. Any other stays as it was written.
+ * Shim of decode-named-character-reference, whose browser version assigns innerHTML: Trusted Types forbid it. It knows
+ * the 252 names of HTML 4 and a few that models write, as all 2,125 names of HTML 5 are 11 kB gzip.
  */
 
-// Names in the order of their characters; a number says where a run starts.
+// Names in the order of their characters; a number is the code of the first of a run.
 const NAMES = `
 34 quot 38 amp apos 60 lt 62 gt 124 vert 160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo
 not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest
@@ -28,7 +26,7 @@ rang
 
 let characters: Map<string, string> | undefined
 
-/** Character a reference such as `eacute` stands for, or false. */
+/** The character of a reference such as `eacute`, or false. */
 export function decodeNamedCharacterReference(name: string): string | false {
   characters ??= readNames()
   return characters.get(name) ?? false

@@ -21,7 +21,7 @@ class Processor {
     return this
   }
 
-  /** Plugins of ours read no settings. */
+  /** Settings of the chain: no plugin of the widget reads any. */
   data(): undefined {}
 
   parse(file: VFile): Node {
@@ -34,7 +34,7 @@ class Processor {
   }
 }
 
-/** Stands in for unified (2 kB gzipped), of whose processor react-markdown calls `use`, `parse` and `runSync`. */
+/** Shim of unified (2 kB gzip), of whose processor react-markdown calls `use`, `parse` and `runSync`. */
 export function unified(): Processor {
   return new Processor()
 }

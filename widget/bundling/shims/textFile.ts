@@ -1,4 +1,4 @@
-/** Stands in for vfile (3 kB gzipped with what it brings): paths and messages of a file, where a reply is only its text. */
+/** Shim of vfile (3 kB gzip with its dependencies): a reply has a text, but no path and no messages. */
 export class VFile {
   value = ''
 

@@ -14,8 +14,8 @@ interface Options {
 const TABLE_PARTS = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr'])
 
 /**
- * Stands in for hast-util-to-jsx-runtime (9 kB gzipped with what it brings), without MDX, SVG, inline styles and the tables of every attribute: what is left
- * of a reply after sanitising has hast names that are React's, save `data-…` and `aria-…`.
+ * Shim of hast-util-to-jsx-runtime (9 kB gzip with its dependencies), without MDX, SVG and styles: in a sanitised reply
+ * only `data-…` and `aria-…` attributes have other names in React.
  */
 export function toJsxRuntime(tree: Root, { Fragment, components = {}, jsx, jsxs }: Options): ReactNode {
   return make(Fragment, {}, childrenOf(tree))

@@ -7,10 +7,8 @@ import { useMarkdownSettings } from './markdownSettings.ts'
 const takeFocus = (image: HTMLElement | null) => image?.focus({ preventScroll: true })
 
 /**
- * Image of a reply. It loads after a click, or at once from an origin that the page trusts: otherwise a manipulated model
- * could send the conversation out in an image address, or make the browser GET an address of the host page with cookies.
- * Before the click it is a button that names the host, not a link: a link would lead away from the page. A picture that
- * came with its bytes asks nobody, and is shown. Markdown cannot make one: `urlTransform` allows no `data:` address.
+ * Image of a reply. Unless the page trusts its origin, it loads only after a click on a button that names its host: its
+ * address could carry the conversation to a stranger, or make the browser GET an address of the page with cookies.
  */
 export function MarkdownImage({ src, alt = '' }: ComponentProps<'img'> & ExtraProps) {
   const { imageOrigins, strings } = useMarkdownSettings()

@@ -1,9 +1,8 @@
 import type { Options } from 'rehype-sanitize'
 
 /**
- * The only elements and attributes of a reply: those that markdown makes. No `id`, `name` or `class`, so a reply cannot
- * reach the page's scripts or styles. `urlTransform` (MarkdownBlock.tsx) checks the schemes of addresses, because it
- * ignores case and rehype-sanitize does not.
+ * The only elements and attributes of a reply: no `id`, `name` or `class`, which reach the page's scripts or styles.
+ * `urlTransform` checks the schemes of addresses: it ignores case, and rehype-sanitize does not.
  */
 export const sanitizeSchema: Options = {
   tagNames: [

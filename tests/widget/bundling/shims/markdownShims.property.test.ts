@@ -1,0 +1,98 @@
+import originalClone from '@ungap/structured-clone'
+import { characterEntities } from 'character-entities'
+import { decodeNamedCharacterReference as originalDecode } from 'decode-named-character-reference'
+import fc from 'fast-check'
+import type { Root } from 'hast'
+import { sanitize } from 'hast-util-sanitize'
+import { toJsxRuntime as originalToJsx } from 'hast-util-to-jsx-runtime'
+import { toHast } from 'mdast-util-to-hast'
+import { createElement, Fragment } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeSanitize from 'rehype-sanitize'
+import { unified as originalUnified } from 'unified'
+import { VFile as OriginalVFile } from 'vfile'
+import { expect, test } from 'vitest'
+import { decodeNamedCharacterReference } from '../../../../widget/bundling/shims/decodeNamedCharacterReference.ts'
+import nativeStructuredClone from '../../../../widget/bundling/shims/nativeStructuredClone.ts'
+import { unified } from '../../../../widget/bundling/shims/pluginChain.ts'
+import { VFile } from '../../../../widget/bundling/shims/textFile.ts'
+import { toJsxRuntime } from '../../../../widget/bundling/shims/treeToElements.ts'
+import { parseMarkdown } from '../../../../widget/markdown/parse/parseMarkdown.ts'
+import { sanitizeSchema } from '../../../../widget/markdown/render/sanitizeSchema.ts'
+import { tidyTree } from '../../../../widget/markdown/render/tidyTree.ts'
+import { FRAGMENTS, SEPARATORS } from '../../../browser/corpus/fragments.ts'
+import { HOSTILE_ANSWERS } from '../../../browser/corpus/hostileAnswers.ts'
+import { RENDERINGS } from '../../../browser/corpus/renderings.ts'
+import { propertyRuns } from '../../../support/propertyRuns.ts'
+
+/** Check each known reply, then replies of random fragments. */
+function forEachReply(check: (markdown: string) => void): void {
+  for (const [, markdown] of RENDERINGS) check(markdown)
+  for (const { markdown } of HOSTILE_ANSWERS) check(markdown)
+  const reply = fc
+    .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(...SEPARATORS)), { minLength: 1, maxLength: 12 })
+    .map(parts => parts.flat().join(''))
+  fc.assert(fc.property(reply, check), propertyRuns(1_000))
+}
+
+/** The tree of a reply, with its HTML. */
+function treeOf(markdown: string): Root {
+  return toHast(parseMarkdown(markdown), { allowDangerousHtml: true }) as Root
+}
+
+test('the shim of hast-util-to-jsx-runtime renders what the package renders', () => {
+  const seen = ({ node }: { node?: { tagName: string } }) => createElement('mark', { 'data-of': node?.tagName })
+  const options = { Fragment, jsx, jsxs, passKeys: true, passNode: true, components: { input: seen } }
+  forEachReply(markdown => {
+    const tree = treeOf(markdown)
+    tidyTree()(tree)
+    const safe = sanitize(tree, sanitizeSchema) as Root
+    const [expected, actual] = [originalToJsx, toJsxRuntime].map(render =>
+      renderToStaticMarkup(render(safe, options as never)),
+    )
+    expect(actual).toBe(expected)
+  })
+})
+
+test('the shims of unified and vfile run the steps of react-markdown as the packages do', () => {
+  function parse(this: { parser?: unknown }) {
+    this.parser = (text: string, file: object) => ({ ...parseMarkdown(text), file: String(file) })
+  }
+  const steps = [[parse], () => treeFromMarkdown, [tidyTree, [rehypeSanitize, sanitizeSchema]]]
+  const treeFromMarkdown = (tree: never) => toHast(tree, { allowDangerousHtml: true })
+  forEachReply(markdown => {
+    const [expected, actual] = (
+      [
+        [originalUnified, OriginalVFile],
+        [unified, VFile],
+      ] as const
+    ).map(([chain, File]) => {
+      const file = new File() as OriginalVFile
+      file.value = markdown
+      const processor = steps.reduce(
+        (made, step) => made.use(step as never),
+        chain() as ReturnType<typeof originalUnified>,
+      )
+      return [String(file), processor.runSync(processor.parse(file), file)]
+    })
+    expect(actual).toEqual(expected)
+  })
+})
+
+test('the shim of @ungap/structured-clone copies trees as the package does', () => {
+  forEachReply(markdown => {
+    const tree = treeOf(markdown)
+    const copy = nativeStructuredClone(tree)
+    expect(copy).toEqual(originalClone(tree))
+    expect(copy).not.toBe(tree)
+  })
+})
+
+test('the shim of decode-named-character-reference decodes the names that it knows as the package does', () => {
+  const known = Object.keys(characterEntities).filter(name => decodeNamedCharacterReference(name) !== false)
+  expect(known.map(decodeNamedCharacterReference)).toEqual(known.map(originalDecode))
+  expect(known.length).toBeGreaterThan(252)
+  for (const name of ['eacute', 'nbsp', 'hellip', 'rarr', 'Omega']) expect(known).toContain(name)
+  for (const name of ['', 'constructor', 'é']) expect(decodeNamedCharacterReference(name)).toBe(originalDecode(name))
+})
