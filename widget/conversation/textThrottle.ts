@@ -13,8 +13,7 @@ const IDLE_FACTOR = 3
 const MAX_IDLE = 2_000
 
 /**
- * Throttle for streaming text: at most one update in 50 ms, and after each render an idle time of three times its
- * duration. `render` lays out before it returns, so its duration is measured. setTimeout, not
+ * Throttle for streaming text. `render` lays out before it returns, so its whole duration is measured. setTimeout, not
  * requestAnimationFrame: an empty frame still restyles running animations.
  */
 export function createTextThrottle(render: Render = publish => publish()): (update: () => void) => void {

@@ -6,9 +6,8 @@ import { referenceTables } from './referenceTables.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Renew the generated parts of the guide: the reference tables, and the files it shows, which are pages that the tests
- * open. `<!-- file: path -->` comes before the code block of a file. If a file has lines with `guide:` and `:guide`,
- * only the lines between them are shown.
+ * Renew the reference tables of the guide and the files that it shows after `<!-- file: path -->`. Of a file with
+ * `guide:` and `:guide`, only the lines between them are shown.
  */
 export function renewReadme(readme: string, api: PublicApi): string {
   return readme

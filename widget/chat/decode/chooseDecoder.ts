@@ -31,9 +31,8 @@ export function chooseDecoder(protocol: string, contentType = '', onDecoder?: On
 }
 
 /**
- * Tell data streams (v4) from UI message streams (v5 to v7) by the first line: `0:"…"` has a one-character code, `data:
- * …` and `: comment` have not. Headers are unreliable: CORS hides `x-vercel-ai-*`, and some servers send data streams
- * as `text/event-stream`.
+ * Tell data streams (v4) from UI message streams (v5 to v7) by the first line. Headers are unreliable: CORS hides
+ * `x-vercel-ai-*`, and some servers send data streams as `text/event-stream`.
  */
 async function* decodeStream(text: AsyncGenerator<string>, onDecoder?: OnDecoder): AsyncGenerator<StreamPart> {
   let start = ''

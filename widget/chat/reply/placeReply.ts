@@ -2,9 +2,8 @@ import type { StreamPart } from '../streamPart.ts'
 import { continuedReply, emptyMessage, newReply, type Placement, type Reply } from './reply.ts'
 
 /**
- * Decide which message the stream belongs to, by its first part that shows it. Otherwise `placement` stays. Resumable
- * servers replay the stream from its start. The replay replaces the incomplete reply; AI SDK appends it, so the reply
- * appears twice (vercel/ai #18457, #14688).
+ * Decide which message the stream belongs to, by its first part that shows it. A resumed stream that repeats the
+ * incomplete reply replaces it; AI SDK appends it, so the reply appears twice (vercel/ai #18457, #14688).
  */
 export function placeReply(reply: Reply, placement: Placement, part: StreamPart): Reply {
   const { message } = reply

@@ -13,7 +13,7 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
   const answer = (approved: boolean) => allowTool(call.toolCallId, approved)
   return (
     <div className="tool-line">
-      <p>{toolWords(call, strings).replace('{tool}', () => call.toolName)}</p>
+      <p>{toolString(call, strings).replace('{tool}', () => call.toolName)}</p>
       {isAwaitingApproval(call) && (
         <>
           <button type="button" onClick={() => answer(true)}>
@@ -28,7 +28,7 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
   )
 }
 
-function toolWords(call: ToolInvocation, strings: ChatStrings): string {
+function toolString(call: ToolInvocation, strings: ChatStrings): string {
   if (call.approval?.approved === false) return strings.toolDenied
   if (isAwaitingApproval(call)) return strings.toolApproval
   if (call.state !== 'result') return strings.toolCalled
