@@ -9,8 +9,16 @@ const PATIENCE = {
   setupFiles: ['tests/support/patience.ts'],
 }
 
+/** One worker loads React, happy-dom and our modules once for all its files. A test puts back what it changes. */
+const ONE_PAGE_FOR_ALL = {
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  setupFiles: [...PATIENCE.setupFiles, 'tests/support/leaveNoTrace.ts'],
+}
+
 /** Tests of the parts that the panel's build changes: its shims, and React as modules. */
-const OF_THE_PANEL = 'tests/widget/{element,markdown,panel}/**/*.test.{ts,tsx}'
+const OF_THE_PANEL = 'tests/widget/{conversation,element,markdown,panel,strings}/**/*.test.{ts,tsx}'
 
 /** Modules instead of CommonJS files, which Node would load with a second React. */
 const MODULE_FORMS = {
@@ -23,7 +31,8 @@ const AS_SHIPPED = {
   ...PATIENCE,
   include: [OF_THE_PANEL],
   exclude: ['tests/**/*.{integration,property}.test.{ts,tsx}'],
-  environment: 'node',
+  ...ONE_PAGE_FOR_ALL,
+  environment: 'happy-dom',
   css: { include: [/\.css\?inline$/] },
   server: {
     deps: {
@@ -56,9 +65,10 @@ export default defineConfig({
           exclude: [
             'tests/{browser,proof}/**',
             'tests/**/*.integration.test.ts',
-            'tests/widget/{element,markdown,panel}/**/!(*.property).test.{ts,tsx}',
+            'tests/widget/{conversation,element,markdown,panel,strings}/**/!(*.property).test.{ts,tsx}',
           ],
           environment: 'node',
+          ...ONE_PAGE_FOR_ALL,
           provide: { propertyShare: 0.02 },
           // Without it, styled-components would insert no rules in Node that a test can read.
           env: { SC_DISABLE_SPEEDY: 'false' },

@@ -159,7 +159,7 @@ test.each([
       page.evaluate(async () => {
         const element = document.querySelector('nicodata-chat')
         element?.remove()
-        await new Promise(resolve => setTimeout(resolve, 50))
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         if (element) document.body.append(element)
       }),
   ],

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { frenchStrings } from '../../widget/strings/fr.ts'
@@ -100,8 +99,10 @@ test('a page that the browser froze goes on where it was', async () => {
   await visit.conversation.getByText('Avant le gel.').waitFor()
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   finish('Après le gel.')
-  // Long enough for the rest to arrive: a frozen page cannot report it.
-  await wait(500)
+  // A frozen page cannot report the rest. The browser has read it when it has read a page asked for later.
+  const later = await visit.page.context().newPage()
+  await later.goto(`${world.url}/elsewhere`)
+  await later.close()
   await session.send('Page.setWebLifecycleState', { state: 'active' })
   await visit.answered()
   await goesOn(visit, 'Avant le gel. Après le gel.')

@@ -153,11 +153,14 @@ test('the conversation can be taken along as a file', async () => {
     files.push(file as Blob)
     return 'blob:conversation'
   })
+  // happy-dom follows the link, and leaves the page.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { element, shadow, events } = await openPanel({ welcome: 'Bonjour.' })
   await element.send('Une question')
   await shadow.findByText('la réponse')
   fireEvent.click(shadow.getByRole('button', { name: 'Télécharger la conversation' }))
   expect(events.at(-1)).toBe('nicodata-chat-downloaded')
+  expect(click.mock.contexts).toMatchObject([{ href: 'blob:conversation', download: expect.stringMatching(/\.md$/) }])
   expect(await files[0]?.text()).toBe(
     '**Nicodata AI\u00a0:**\n\nBonjour.\n\n**Vous\u00a0:**\n\nUne question\n\n**Nicodata AI\u00a0:**\n\nVoici **la réponse**.\n',
   )

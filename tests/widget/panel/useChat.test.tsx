@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { ChatSession } from '../../../widget/chat/chatSession.ts'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
 import { useChat } from '../../../widget/panel/useChat.ts'
 import { scriptedFetch } from '../chat/scriptedFetch.ts'
+
+afterEach(cleanup)
 
 function Conversation({ session }: { session: ChatSession }) {
   const { messages, status, append } = useChat(session)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { examplesByAuthor } from '../../../../server/assistants/demo/examples.ts'
-import { examplesFromSite, findTopic } from '../../../../server/assistants/demo/findTopic.ts'
-import { topics } from '../../../../server/assistants/demo/topics.ts'
-import { type Classifier, type Example, trainClassifier } from '../../../../server/assistants/demo/trainClassifier.ts'
+import { examplesByAuthor } from '../../../server/assistants/demo/examples.ts'
+import { examplesFromSite, findTopic } from '../../../server/assistants/demo/findTopic.ts'
+import { type Classifier, type Example, trainClassifier } from '../../../server/assistants/demo/trainClassifier.ts'
 import { blindQuestions } from './blindQuestions.ts'
 import { developmentQuestions } from './developmentQuestions.ts'
 
@@ -57,11 +56,6 @@ test.each([
   expect(questions.filter(({ ask }) => learned.has(ask))).toHaveLength(0)
 })
 
-test('every topic has examples, and every example has a topic of the site', () => {
-  const asked = new Set(allExamples.flatMap(({ about }) => about))
-  expect([...asked].sort()).toEqual(topics.map(({ id }) => id).sort())
-})
-
 test.each([
   ['Quels services proposez-vous ?', 'services'],
   ['quel services proposé vous', 'services'],
@@ -73,20 +67,6 @@ test.each([
   expect(topicIdOf(question)).toBe(topicId)
 })
 
-test.each(['', '   ', '???', '👋', '你好'])('« %s », which has no letter it can read, is declined', question => {
-  expect(topicIdOf(question)).toBeUndefined()
-})
-
 test('a question of a hundred thousand letters is answered like any other', () => {
   expect(topicIdOf('Quels services proposez-vous ? '.repeat(3_000))).toBe('services')
-})
-
-test('the site’s own words find their topic without an example', () => {
-  const classify = trainClassifier([
-    ...examplesFromSite,
-    { ask: 'Quel temps fait-il ?', about: [] },
-    { ask: 'Une recette de crêpes', about: [] },
-  ])
-  expect(classify('le froid, les capteurs et l’astreinte')).toBe('project-3')
-  expect(classify('combien de mois de conservation ?')).toBe('donnees')
 })

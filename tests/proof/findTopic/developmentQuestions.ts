@@ -1,4 +1,4 @@
-import type { Example } from '../../../../server/assistants/demo/trainClassifier.ts'
+import type { Example } from '../../../server/assistants/demo/trainClassifier.ts'
 
 /**
  * Questions by an author who wrote no examples. The former word lists found 21 of the 30 topics. The present classifier

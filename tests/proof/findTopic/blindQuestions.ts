@@ -1,4 +1,4 @@
-import type { Example } from '../../../../server/assistants/demo/trainClassifier.ts'
+import type { Example } from '../../../server/assistants/demo/trainClassifier.ts'
 
 /**
  * Questions by an author who wrote no examples, first used after the classifier was tuned: 30 of 30 in scope found an

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 
-// A separate file, because a module that is evaluated again loads a second React.
+// Not in tests/widget/element, because its files share modules and this file evaluates them again.
 test('the second copy of the script changes nothing', async () => {
-  await import('../../../widget/element/register.ts')
+  await import('../../widget/element/register.ts')
   const first = customElements.get('nicodata-chat')
   vi.resetModules()
-  await import('../../../widget/element/register.ts')
+  await import('../../widget/element/register.ts')
   expect(customElements.get('nicodata-chat')).toBe(first)
 })
 
@@ -14,6 +14,6 @@ test('importing the element where there is no browser defines nothing and does n
   vi.resetModules()
   vi.stubGlobal('HTMLElement', undefined)
   vi.stubGlobal('customElements', undefined)
-  await expect(import('../../../widget/element/register.ts')).resolves.toBeDefined()
+  await expect(import('../../widget/element/register.ts')).resolves.toBeDefined()
   vi.unstubAllGlobals()
 })
