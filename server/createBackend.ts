@@ -9,6 +9,7 @@ import { createProxyWarning } from './http/clientKey.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import type { Route } from './http/routes.ts'
+import { openKnowledge } from './knowledge/openKnowledge.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
@@ -30,8 +31,12 @@ export interface Backend {
   close(graceMs: number): Promise<void>
 }
 
-/** Creates the backend. A backend that replaces another one can keep the address of its outbox. */
-export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()): Backend {
+/**
+ * Creates the backend. A backend that replaces another one can keep the address of its outbox. Rejects with an `EnvError`
+ * when the knowledge cannot be read.
+ */
+export async function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()): Promise<Backend> {
+  const site = env.KNOWLEDGE === undefined ? undefined : await openKnowledge(env.KNOWLEDGE)
   const replies = new OpenReplies(
     {
       firstTokenTimeoutMs: env.FIRST_TOKEN_TIMEOUT_MS,
@@ -45,7 +50,7 @@ export function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()
   )
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL === undefined ? undefined : connectRedis(env.REDIS_URL, log)
-  const assistants = createAssistantChooser(env)
+  const assistants = createAssistantChooser(env, site)
   const parts: ChatRouteParts = {
     env,
     replies,

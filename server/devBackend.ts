@@ -4,7 +4,7 @@ import { createOutboxPath, pathnameOf } from './http/address.ts'
 
 type BackendModule = typeof import('./createBackend.ts')
 type EnvModule = typeof import('./env.ts')
-type Backend = ReturnType<BackendModule['createBackend']>
+type Backend = Awaited<ReturnType<BackendModule['createBackend']>>
 
 const BACKEND_FILE = fileURLToPath(new URL('./createBackend.ts', import.meta.url))
 const ENV_FILE = fileURLToPath(new URL('./env.ts', import.meta.url))
@@ -28,7 +28,7 @@ export function devBackend(): Plugin {
           loadEnvFile()
           const isFirst = !backend
           backend?.close(0)
-          backend = module.createBackend(readEnv({ OUTBOX: 'on', ...process.env }), outboxPath)
+          backend = await module.createBackend(readEnv({ OUTBOX: 'on', ...process.env }), outboxPath)
           loaded = module
           if (isFirst && backend.outboxPath) announceOutbox(backend.outboxPath)
         }

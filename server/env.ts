@@ -58,6 +58,7 @@ export const VARIABLES = {
   HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),
   PORT: integer(8787, 0, 65_535),
   SITE_DIR: variable('', optional(anyText), 'un dossier', 'a folder'),
+  KNOWLEDGE: variable('', optional(anyText), 'un fichier ou un dossier', 'a file or a folder'),
   LLM_URL: variable('', optional(httpUrl), 'une adresse http(s)', 'an http(s) address'),
   LLM_MODEL: variable('qwen2.5', headerText, 'un nom de modèle en ASCII', 'a model name in ASCII'),
   LLM_API_KEY: variable('', optional(headerText), 'une clé en ASCII', 'a key in ASCII'),

@@ -34,7 +34,7 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
   const siteFolder = env.SITE_DIR ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
   const basePath = siteFolder === undefined ? '/' : readBasePath(join(siteFolder, '..', 'site-base.json'))
-  const backend = createBackend(env)
+  const backend = await createBackend(env)
   const limits = { clientTimeoutMs: env.CLIENT_TIMEOUT_MS, maxConnections: connectionLimit(env.MAX_STREAMS) }
   let isStopping = false
   const answer: Answer = (request, response) => {

@@ -1,4 +1,5 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
+import type { Source } from '../../shared/knowledge/section.ts'
 
 /** Why an answer ended. The values are those of AI SDK v4. */
 export const FINISH_REASONS = ['stop', 'length', 'content-filter', 'tool-calls', 'other'] as const
@@ -9,11 +10,20 @@ export interface AnswerEnd {
   usage?: { promptTokens: number; completionTokens: number }
 }
 
-/** A piece of an answer: text for the visitor, or the thoughts of a reasoning model. */
-export interface AnswerPiece {
+/** Text for the visitor, or the thoughts of a reasoning model. */
+export interface TextPiece {
   kind: 'text' | 'reasoning'
   text: string
 }
+
+/** A source of the answer. It comes before the text that first cites its number, `[1]`. */
+export interface SourcePiece {
+  kind: 'source'
+  source: Source
+}
+
+/** A piece of an answer. */
+export type AnswerPiece = TextPiece | SourcePiece
 
 /** Yields an answer piece by piece and returns how it ended. Throws an `HttpError` when it fails. */
 export type Answer = AsyncGenerator<AnswerPiece, AnswerEnd, undefined>

@@ -1,10 +1,13 @@
 import type { ServerEnv } from '../env.ts'
+import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
 import type { Assistant } from './assistant.ts'
 import { createDemoAssistant } from './demo/demoAssistant.ts'
 import { findOllama } from './findOllama.ts'
 import { createLanguageModel, modelsEndpoint } from './languageModel.ts'
 import { listModels } from './listModels.ts'
 import { type ModelProblem, problemOfOllama, problemOfServer } from './modelProblem.ts'
+import { createSourcedAssistant } from './sourcedAssistant.ts'
+import { sourcedPrompt } from './sourcedPrompt.ts'
 import { systemPrompt } from './systemPrompt.ts'
 
 const DISCOVERY_INTERVAL_MS = 15_000
@@ -12,6 +15,8 @@ const LIST_TIMEOUT_MS = 5000
 
 /** Returns the assistant that answers now. */
 export type ChooseAssistant = () => Promise<Assistant>
+
+type ModelAt = (url: URL, model: string) => Assistant
 
 /** Chooses the assistant and checks that the configured model is available. */
 export interface AssistantChooser {
@@ -24,15 +29,16 @@ export interface AssistantChooser {
  * With `LLM_URL`: always that model, because visitors must not mistake the demonstration for it. Without: a local Ollama
  * that has the model (the server looks every 15 s, so no restart is needed), else the embedded assistant.
  */
-export function createAssistantChooser(env: ServerEnv): AssistantChooser {
-  if (env.LLM_URL) return chooseServer(env, env.LLM_URL)
+export function createAssistantChooser(env: ServerEnv, site?: SiteKnowledge): AssistantChooser {
+  const modelAt: ModelAt = (url, model) => languageModel(env, site, url, model)
+  if (env.LLM_URL) return chooseServer(env, env.LLM_URL, modelAt)
   const demo = createDemoAssistant(env.DEMO_WORDS_PER_SECOND)
-  if (env.OLLAMA_URL) return chooseOllama(env, env.OLLAMA_URL, demo)
+  if (env.OLLAMA_URL) return chooseOllama(env, env.OLLAMA_URL, { demo, modelAt })
   return { choose: async () => demo, findProblem: async () => undefined }
 }
 
-function chooseServer(env: ServerEnv, url: URL): AssistantChooser {
-  const assistant = languageModel(env, url, env.LLM_MODEL)
+function chooseServer(env: ServerEnv, url: URL, modelAt: ModelAt): AssistantChooser {
+  const assistant = modelAt(url, env.LLM_MODEL)
   const options = { apiKey: env.LLM_API_KEY, timeoutMs: LIST_TIMEOUT_MS }
   return {
     choose: async () => assistant,
@@ -42,13 +48,17 @@ function chooseServer(env: ServerEnv, url: URL): AssistantChooser {
   }
 }
 
-function chooseOllama(env: ServerEnv, url: URL, demo: Assistant): AssistantChooser {
+function chooseOllama(
+  env: ServerEnv,
+  url: URL,
+  { demo, modelAt }: { demo: Assistant; modelAt: ModelAt },
+): AssistantChooser {
   let checkedAt = Number.NEGATIVE_INFINITY
   let choice: Promise<{ assistant: Assistant; problem: ModelProblem | undefined }> | undefined
 
   async function look() {
     const found = await findOllama(url, env.LLM_MODEL)
-    if (found?.model) return { assistant: languageModel(env, url, found.model), problem: undefined }
+    if (found?.model) return { assistant: modelAt(url, found.model), problem: undefined }
     return { assistant: demo, problem: found && problemOfOllama(found.names, env.LLM_MODEL) }
   }
 
@@ -66,8 +76,9 @@ function chooseOllama(env: ServerEnv, url: URL, demo: Assistant): AssistantChoos
   }
 }
 
-function languageModel(env: ServerEnv, url: URL, model: string): Assistant {
-  return createLanguageModel({
+/** The assistant of a model at a server. With the knowledge of a site, it answers from its passages. */
+function languageModel(env: ServerEnv, site: SiteKnowledge | undefined, url: URL, model: string): Assistant {
+  const options = {
     url,
     model,
     apiKey: env.LLM_API_KEY,
@@ -75,6 +86,8 @@ function languageModel(env: ServerEnv, url: URL, model: string): Assistant {
     maxOutputTokens: env.MAX_OUTPUT_TOKENS,
     maxMessages: env.MAX_MESSAGES,
     temperature: env.TEMPERATURE,
-    systemPrompt,
-  })
+    systemPrompt: site ? sourcedPrompt(site) : systemPrompt,
+  }
+  const assistant = createLanguageModel(options)
+  return site ? createSourcedAssistant(assistant, site, options) : assistant
 }

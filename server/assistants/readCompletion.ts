@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
 import { HttpError } from '../http/httpError.ts'
-import type { Answer, AnswerEnd, AnswerPiece } from './assistant.ts'
+import type { Answer, AnswerEnd, TextPiece } from './assistant.ts'
 import { createReasoningSplitter } from './splitReasoning.ts'
 import { describeUpstreamError } from './upstreamError.ts'
 
@@ -64,7 +64,7 @@ export async function* readCompletion(response: IncomingMessage): Answer {
 function createReading() {
   const end: AnswerEnd = { finishReason: 'other' }
   const splitter = createReasoningSplitter()
-  let pieces: AnswerPiece[] = []
+  let pieces: TextPiece[] = []
   let hasThought = false
   let hasCalledTool = false
   let isFirst = true
@@ -78,7 +78,7 @@ function createReading() {
       parser.feed(isFirst ? bytes.replace(/^\ufeff/, '') : bytes)
       isFirst = false
     },
-    take(): AnswerPiece[] {
+    take(): TextPiece[] {
       const taken = pieces
       pieces = []
       return taken
@@ -126,7 +126,7 @@ function createReading() {
   }
 
   // Join the pieces of one packet, so that they are passed on together.
-  function add(piece: AnswerPiece): void {
+  function add(piece: TextPiece): void {
     const last = pieces.at(-1)
     if (last?.kind === piece.kind) last.text += piece.text
     else pieces.push(piece)

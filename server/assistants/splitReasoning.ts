@@ -1,11 +1,11 @@
-import type { AnswerPiece } from './assistant.ts'
+import type { TextPiece } from './assistant.ts'
 
 /** Separates the thoughts of a reasoning model from its answer, delta by delta. */
 export interface ReasoningSplitter {
   /** Returns the pieces whose kind is now certain. */
-  feed(delta: string): AnswerPiece[]
+  feed(delta: string): TextPiece[]
   /** Returns the text that still waited at the end of the answer. */
-  flush(): AnswerPiece[]
+  flush(): TextPiece[]
 }
 
 const OPENING = '<think>'
@@ -24,9 +24,9 @@ export function createReasoningSplitter(): ReasoningSplitter {
   let previous = ''
   let pending = ''
 
-  function feed(delta: string): AnswerPiece[] {
+  function feed(delta: string): TextPiece[] {
     pending += delta
-    const pieces: AnswerPiece[] = []
+    const pieces: TextPiece[] = []
     for (;;) {
       const tag = isThinking ? CLOSING : OPENING
       const start = findTag(tag)
@@ -42,8 +42,8 @@ export function createReasoningSplitter(): ReasoningSplitter {
     }
   }
 
-  function flush(): AnswerPiece[] {
-    const pieces: AnswerPiece[] = []
+  function flush(): TextPiece[] {
+    const pieces: TextPiece[] = []
     give(pieces, pending.length)
     return pieces
   }
@@ -66,7 +66,7 @@ export function createReasoningSplitter(): ReasoningSplitter {
     return isBlankBefore && length > 0 ? pending.length : length
   }
 
-  function give(pieces: AnswerPiece[], length: number): void {
+  function give(pieces: TextPiece[], length: number): void {
     let text = pending.slice(0, length)
     pending = pending.slice(length)
     if (text === '') return

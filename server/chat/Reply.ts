@@ -33,7 +33,7 @@ export interface ReplyReader {
   readonly protocol: StreamProtocol
   readonly provider: string
   readonly model: string
-  /** The new text of one kind; undefined at the end. Rejects with an `HttpError` when the reply failed. */
+  /** The next source, or the new text of one kind; undefined at the end. Rejects with an `HttpError` when the reply failed. */
   next(): Promise<AnswerPiece | undefined>
   /** Whether the reply has ended, so that no new text will come. */
   isOver(): boolean
@@ -166,15 +166,19 @@ export class Reply {
     this.#isPulling = false
   }
 
-  // The pieces from `start` on that have the same kind.
+  // The pieces from `start` on that can be passed on together: text of the same kind, or one source.
   #run(start: number): AnswerPiece[] {
     const kind = this.#pieces[start]?.kind
-    let end = start
-    while (end < this.#pieces.length && this.#pieces[end]?.kind === kind) end++
+    let end = start + 1
+    while (kind !== 'source' && this.#pieces[end]?.kind === kind) end++
     return this.#pieces.slice(start, end)
   }
 
   #keep(piece: AnswerPiece): void {
+    if (piece.kind === 'source') {
+      this.#pieces.push(piece)
+      return
+    }
     if (piece.kind === 'text') this.#firstWordsMs ??= performance.now() - this.#startedAt
     if (this.#characters === 0) {
       clearTimeout(this.#silence)
@@ -230,7 +234,8 @@ export class Reply {
 
 function joined(pieces: readonly AnswerPiece[]): AnswerPiece | undefined {
   const [first] = pieces
-  return pieces.length > 1 && first ? { kind: first.kind, text: pieces.map(piece => piece.text).join('') } : first
+  if (pieces.length < 2 || !first || first.kind === 'source') return first
+  return { kind: first.kind, text: pieces.map(piece => (piece.kind === 'source' ? '' : piece.text)).join('') }
 }
 
 /** The text cut to `maxLength` UTF-16 units, never in the middle of a character. */

@@ -68,11 +68,12 @@ export class RemoteReader implements ReplyReader {
     this.#become('gone')
   }
 
-  /** Adds text of the other replica. An empty text only shows that the replica still runs. */
-  add({ kind, text }: AnswerPiece): void {
+  /** Adds a piece of the other replica. An empty text only shows that the replica still runs. */
+  add(piece: AnswerPiece): void {
     const last = this.#pieces.at(-1)
-    if (last?.kind === kind) last.text += text
-    else if (text !== '') this.#pieces.push({ kind, text })
+    if (piece.kind === 'source') this.#pieces.push(piece)
+    else if (last && last.kind !== 'source' && last.kind === piece.kind) last.text += piece.text
+    else if (piece.text !== '') this.#pieces.push({ ...piece })
     this.#become('open')
   }
 

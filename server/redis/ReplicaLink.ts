@@ -22,6 +22,8 @@ const holderSchema = z.object({
   model: z.string(),
 })
 
+const sourceSchema = z.object({ id: z.string(), url: z.string(), title: z.string(), quote: z.string() })
+
 /** The notes between replicas. Each replica has its own channel. */
 const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop'), chatId: z.string() }),
@@ -30,6 +32,7 @@ const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gone'), reader: z.string() }),
   z.object({ type: z.literal('piece'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('reasoning'), reader: z.string(), text: z.string() }),
+  z.object({ type: z.literal('source'), reader: z.string(), source: sourceSchema }),
   z.object({ type: z.literal('end'), reader: z.string(), finishReason: z.enum(FINISH_REASONS) }),
   z.object({ type: z.literal('failed'), reader: z.string(), code: z.enum(ERROR_CODES) }),
 ])
@@ -146,6 +149,9 @@ export class ReplicaLink {
       case 'reasoning':
         this.#remote.get(note.reader)?.add({ kind: 'reasoning', text: note.text })
         break
+      case 'source':
+        this.#remote.get(note.reader)?.add({ kind: 'source', source: note.source })
+        break
       case 'end':
         this.#remote.get(note.reader)?.finish(note.finishReason)
         break
@@ -168,7 +174,7 @@ export class ReplicaLink {
     let note: Note = signOfLife
     let coming: Promise<Note> | undefined
     // If nobody receives a note, the other replica or Redis is away, and the reader is lost.
-    while ((await this.#send(replica, note)) > 0 && (note.type === 'piece' || note.type === 'reasoning')) {
+    while ((await this.#send(replica, note)) > 0 && note.type !== 'end' && note.type !== 'failed') {
       coming ??= nextNote(reader, name)
       const next = await inTime(coming, this.#silenceMs / SIGNS_OF_LIFE)
       if (next) coming = undefined
@@ -188,6 +194,7 @@ async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
   try {
     const piece = await source.next()
     if (piece === undefined) return { type: 'end', reader, ...source.end() }
+    if (piece.kind === 'source') return { type: 'source', reader, source: piece.source }
     return { type: piece.kind === 'text' ? 'piece' : 'reasoning', reader, text: piece.text }
   } catch (error) {
     return { type: 'failed', reader, code: asHttpError(error).code }

@@ -1,3 +1,4 @@
+import type { SiteProfile } from './answer/siteProfile.ts'
 import type { Section } from './section.ts'
 
 /** The file that `nicodata index` writes. The search index is built at each start: loading one would be slower. */
@@ -6,10 +7,16 @@ export interface KnowledgeFile {
   sections: readonly Section[]
   /** Questions that the site does not answer although they use similar words. */
   offTopic?: readonly string[]
+  /** The name and the contact of the owner of the site. */
+  profile?: SiteProfile
 }
 
 /** The address of a section must be a page (no `javascript:` and the like). */
 const ADDRESS = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/
+/** The address of a contact may also be that of a mailbox. */
+const CONTACT = new RegExp(`${ADDRESS.source}|^mailto:[^\\s<>()]+$`)
+/** One line. */
+const NAME = /^[^\p{Cc}\u2028\u2029]{1,200}$/u
 
 /**
  * Reads the text of a knowledge file.
@@ -24,7 +31,22 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
   if (wrong !== -1)
     throw new Error(`section ${wrong + 1} is not { id, url, title, path, text } with an address of a page`)
   if (value.offTopic !== undefined && !isTexts(value.offTopic)) throw new Error('"offTopic" is a list of questions')
-  return { version: 1, sections: value.sections, ...(value.offTopic !== undefined && { offTopic: value.offTopic }) }
+  if (value.profile !== undefined && !isProfile(value.profile))
+    throw new Error('"profile" is { name, contact } with the address of a page or "mailto:" as contact')
+  return {
+    version: 1,
+    sections: value.sections,
+    ...(value.offTopic !== undefined && { offTopic: value.offTopic }),
+    ...(value.profile !== undefined && { profile: value.profile }),
+  }
+}
+
+function isProfile(value: unknown): value is SiteProfile {
+  return (
+    isRecord(value) &&
+    (value.name === undefined || (typeof value.name === 'string' && NAME.test(value.name))) &&
+    (value.contact === undefined || (typeof value.contact === 'string' && CONTACT.test(value.contact)))
+  )
 }
 
 function isSection(value: unknown): value is Section {

@@ -1,0 +1,80 @@
+import type { RequestMessage } from '../../shared/chatProtocol.ts'
+import { CitationFilter, sourcesLike } from '../../shared/knowledge/answer/citations.ts'
+import { type ModelPassages, passagesFor } from '../../shared/knowledge/answer/passagesFor.ts'
+import type { Source } from '../../shared/knowledge/section.ts'
+import { findFor } from '../knowledge/findFor.ts'
+import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
+import type { Answer, AnswerPiece, Assistant } from './assistant.ts'
+import { estimateTokens, type HistoryLimits } from './fitHistory.ts'
+import { withPassages } from './sourcedPrompt.ts'
+
+/** The passages of a question, together. Measured: they contain the right one for 97 % of the questions. */
+const MOST_PASSAGE_TOKENS = 1400
+const MOST_PASSAGES = 20
+/** As much of an answer without citations is compared with the passages, in characters. */
+const COMPARED_CHARS = 2000
+const CITATION = / ?\[\d{1,3}\]/g
+/** A line at the end of an answer in the text protocol. */
+const DEFINITION = /^\[[\w-]{1,20}\]: /
+
+/**
+ * Gives a language model the passages of a site that may answer the last question, and makes the numbers in its answer
+ * sources. No other source leaves than those of these passages.
+ */
+export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, limits: HistoryLimits): Assistant {
+  return {
+    provider: model.provider,
+    model: model.model,
+    answer(messages, signal) {
+      const question = messages.at(-1)?.content ?? ''
+      const { prompt, sources } = passages(question, messages)
+      const earlier = messages.slice(0, -1).map(withoutCitations)
+      const asked: RequestMessage = { role: 'user', content: withPassages(site, prompt, question) }
+      return withSources(model.answer([...earlier, asked], signal), sources)
+    },
+  }
+
+  function passages(question: string, messages: readonly RequestMessage[]): ModelPassages {
+    const found = findFor(site.knowledge, question, { messages, limit: MOST_PASSAGES })
+    const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question))
+    const left = limits.contextTokens - limits.maxOutputTokens - used
+    return passagesFor(found, Math.min(MOST_PASSAGE_TOKENS, left), estimateTokens)
+  }
+}
+
+async function* withSources(answer: Answer, sources: readonly Source[]): Answer {
+  const filter = new CitationFilter(sources)
+  let text = ''
+  for (let step = await answer.next(); ; step = await answer.next()) {
+    if (step.done) {
+      yield* filter.end().map(asPiece)
+      if (filter.cited.size === 0) yield* sourcesLike(text, sources).map(asPiece)
+      return step.value
+    }
+    const piece = step.value
+    if (piece.kind !== 'text') {
+      yield piece
+      continue
+    }
+    if (text.length < COMPARED_CHARS) text += piece.text.slice(0, COMPARED_CHARS)
+    yield* filter.push(piece.text).map(asPiece)
+  }
+}
+
+function asPiece(piece: string | Source): AnswerPiece {
+  return typeof piece === 'string' ? { kind: 'text', text: piece } : { kind: 'source', source: piece }
+}
+
+/** Numbers of earlier passages would be mistaken for those of the present ones. */
+function withoutCitations({ role, content }: RequestMessage): RequestMessage {
+  if (role !== 'assistant') return { role, content }
+  const lines = content.split('\n')
+  const last = lines.findLastIndex(line => line !== '' && !DEFINITION.test(line))
+  return {
+    role,
+    content: lines
+      .slice(0, last + 1)
+      .join('\n')
+      .replace(CITATION, ''),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Source } from '../../shared/knowledge/section.ts'
+
+/** A shorter quote is in the address as a whole, a longer one with its first and last words. */
+const LONGEST_WHOLE_QUOTE = 8
+const WORDS_OF_AN_END = 4
+
+/**
+ * Sources as Markdown link definitions, one a line. A Markdown reader shows none of them, and makes `[1]` a link:
+ *
+ *     [1]: /#power-bi:~:text=premiers%20mots,derniers%20mots "Services › Power BI"
+ */
+export function linkDefinitions(sources: readonly Source[]): string {
+  return sources.map(({ id, url, title, quote }) => `[${id}]: ${addressOf(url, quote)} "${titleOf(title)}"`).join('\n')
+}
+
+function addressOf(url: string, quote: string): string {
+  const address = url.replace(/[\s()<>\\]/g, percent)
+  const words = quote.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return address
+  const ends =
+    words.length <= LONGEST_WHOLE_QUOTE ? [words] : [words.slice(0, WORDS_OF_AN_END), words.slice(-WORDS_OF_AN_END)]
+  const directive = ends
+    .map(end => encodeURIComponent(wellFormed(end.join(' '))).replace(/[-()!'*~]/g, percent))
+    .join(',')
+  return `${address}${address.includes('#') ? '' : '#'}:~:text=${directive}`
+}
+
+function percent(character: string): string {
+  return [...Buffer.from(character)].map(byte => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+}
+
+// A quote may be cut in the middle of a character.
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString()
+}
+
+function titleOf(title: string): string {
+  return title.replace(/\s+/g, ' ').replace(/[\\"&<]/g, '\\$&')
+}
