@@ -6,6 +6,7 @@ import { findOllama } from './findOllama.ts'
 import { createLanguageModel, modelsEndpoint } from './languageModel.ts'
 import { listModels } from './listModels.ts'
 import { type ModelProblem, problemOfOllama, problemOfServer } from './modelProblem.ts'
+import { createSiteAssistant } from './siteAssistant.ts'
 import { createSourcedAssistant } from './sourcedAssistant.ts'
 import { sourcedPrompt } from './sourcedPrompt.ts'
 import { systemPrompt } from './systemPrompt.ts'
@@ -28,11 +29,13 @@ export interface AssistantChooser {
 /**
  * With `LLM_URL`: always that model, because visitors must not mistake the demonstration for it. Without: a local Ollama
  * that has the model (the server looks every 15 s, so no restart is needed), else the embedded assistant.
+ * With the knowledge of a `site`, each of them answers from it.
  */
 export function createAssistantChooser(env: ServerEnv, site?: SiteKnowledge): AssistantChooser {
   const modelAt: ModelAt = (url, model) => languageModel(env, site, url, model)
   if (env.LLM_URL) return chooseServer(env, env.LLM_URL, modelAt)
-  const demo = createDemoAssistant(env.DEMO_WORDS_PER_SECOND)
+  const speed = env.DEMO_WORDS_PER_SECOND
+  const demo = site ? createSiteAssistant(site, speed) : createDemoAssistant(speed)
   if (env.OLLAMA_URL) return chooseOllama(env, env.OLLAMA_URL, { demo, modelAt })
   return { choose: async () => demo, findProblem: async () => undefined }
 }

@@ -14,13 +14,13 @@ export function findFor(
 }
 
 /** The visitor's question before the last message, as a search can use it. */
-function previousQuestion(messages: readonly RequestMessage[]): string | undefined {
+export function previousQuestion(messages: readonly RequestMessage[]): string | undefined {
   const previous = messages.slice(0, -1).findLast(({ role }) => role === 'user')
   return previous && searchable(previous.content)
 }
 
 /** A question with its middle left out if it is long. */
-function searchable(question: string): string {
+export function searchable(question: string): string {
   if (question.length <= LONGEST_SEARCH) return question
   return `${question.slice(0, LONGEST_SEARCH / 2)} ${question.slice(-LONGEST_SEARCH / 2)}`
 }

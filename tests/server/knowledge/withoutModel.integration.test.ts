@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import type { RequestMessage, StreamProtocol } from '../../../shared/chatProtocol.ts'
+import { startBackend } from '../../support/startBackend.ts'
+
+const KNOWLEDGE = 'tests/fixtures/knowledge/boulangerie'
+
+interface ReadReply {
+  provider: string | null
+  text: string
+  sources: string[]
+  lines: string[]
+}
+
+/** Ask a backend without a model that knows the bakery. The last message is the question. */
+async function converse(contents: readonly string[], protocol: StreamProtocol = 'data'): Promise<ReadReply> {
+  const { url } = await startBackend({ KNOWLEDGE })
+  const messages = contents.map(
+    (content, place): RequestMessage => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }),
+  )
+  const response = await fetch(`${url}/api/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ messages, protocol }),
+  })
+  const body = await response.text()
+  const lines = body.trim().split('\n')
+  const valuesOf = (code: string) =>
+    lines.flatMap(line => (line.startsWith(`${code}:`) ? [JSON.parse(line.slice(2))] : []))
+  return {
+    provider: response.headers.get('x-chat-provider'),
+    text: protocol === 'data' ? valuesOf('0').join('') : body,
+    sources: valuesOf('h').map(({ url: address }) => address),
+    lines,
+  }
+}
+
+test('a sure answer quotes the passage with its source, and names two others', async () => {
+  const { provider, text, sources } = await converse(['Quels sont vos horaires ?'])
+  expect(provider).toBe('demo')
+  expect(text).toContain('> Ouvert du mardi au samedi')
+  expect(text).toContain('Voir aussi\u00a0:')
+  expect(sources).toHaveLength(3)
+  expect(sources[0]).toBe('/infos#horaires')
+})
+
+test('each source comes before the text that first cites it', async () => {
+  const { lines } = await converse(['Quels sont vos horaires ?'])
+  for (const number of ['1', '2', '3']) {
+    const source = lines.findIndex(line => line.startsWith('h:') && line.includes(`"id":"${number}"`))
+    const citation = lines.findIndex(line => line.startsWith('0:') && line.includes(`[${number}]`))
+    expect(source).toBeGreaterThan(-1)
+    expect(citation).toBeGreaterThan(source)
+  }
+})
+
+test('in the text protocol, the sources are link definitions at the end', async () => {
+  const { text } = await converse(['Quels sont vos horaires ?'], 'text')
+  expect(text).toContain('**Nos horaires** [1]')
+  expect(text).toMatch(
+    /\n\n\[1\]: \/infos#horaires:~:text=\S+ "Infos pratiques › Nos horaires"\n\[2\]: \S+ ".+"\n\[3\]: \S+ ".+"$/,
+  )
+})
+
+test('a question that the site does not answer gets the topics and the contact, and no source', async () => {
+  const { text, sources } = await converse(['qui a gagné le championnat de rugby ?'])
+  expect(text).toContain('Je ne trouve pas de réponse')
+  expect(text).toContain('- Nos produits')
+  expect(text).toContain('(/infos#contact)')
+  expect(sources).toEqual([])
+})
+
+test('thanks get a sentence, not a passage', async () => {
+  const { text, sources } = await converse(['Merci beaucoup !'])
+  expect(text).toContain('Avec plaisir')
+  expect(sources).toEqual([])
+})
+
+test('an English question on a French site gets the French passage with English words around it', async () => {
+  const { text, sources } = await converse(['What are your opening hours?'])
+  expect(text).toContain('The site says this in another language:')
+  expect(sources[0]).toBe('/infos#horaires')
+})
+
+test('a question that depends on the one before it is answered with both', async () => {
+  const { sources } = await converse(['Quels sont vos horaires ?', 'Du mardi au samedi.', 'et pour ça ?'])
+  expect(sources).toContain('/infos#horaires')
+})
+
+describe('a long question', () => {
+  test('is searched by its beginning and its end', async () => {
+    const { sources } = await converse([`${'Je vous écris. '.repeat(100)}Quels sont vos horaires d’ouverture ?`])
+    expect(sources).toContain('/infos#horaires')
+  })
+})
