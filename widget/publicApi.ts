@@ -1,6 +1,6 @@
 import type { ChatError } from './chat/chatError.ts'
 import type { Usage } from './chat/chatSession.ts'
-import type { JSONValue, MessagePart, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
+import type { JSONValue, MessagePart, NewMessage, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
 import type { ChatStrings } from './strings/fr.ts'
@@ -57,6 +57,8 @@ export const attributes = {
   persist: { kind: 'choice', fallback: 'none', values: ['none', 'session', 'local'] },
   /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
   'persist-key': { kind: 'text', fallback: '' },
+  /** Whether each reply has two buttons with which the visitor rates it. Each press is a `nicodata-chat-feedback`. */
+  feedback: { kind: 'flag', fallback: false },
   /** Whether the visitor sees that a request failed, with a button that tries again. */
   'show-errors': { kind: 'flag', fallback: false },
   /** Origins whose images are loaded at once. Any other image is a placeholder until it is clicked. */
@@ -138,6 +140,8 @@ export interface Methods {
   send(text: string): Promise<boolean>
   /** Stop the current reply. The text received so far is kept. */
   stop(): void
+  /** Show a message of the page, for example of a person who takes over. Nothing is sent; the next request contains it. A value that is no message throws a `TypeError`. */
+  addMessage(message: NewMessage): void
   /** Empty the conversation. A running reply is stopped first. */
   clear(): void
 }
@@ -169,6 +173,8 @@ export interface EventDetails {
   'nicodata-chat-tool-result': { readonly toolCall: Extract<ToolInvocation, { state: 'result' }> }
   /** The backend has sent a data value beside the text of a message. Of several values with one type and id, the last counts. */
   'nicodata-chat-data': { readonly data: JSONValue; readonly messageId: string }
+  /** The visitor has rated a reply, or, with `undefined`, taken the rating back. */
+  'nicodata-chat-feedback': { readonly message: UIMessage; readonly value: 'up' | 'down' | undefined }
   /** The visitor has copied a reply or a block of code. */
   'nicodata-chat-text-copied': { readonly text: string }
   /** The visitor has downloaded the conversation. */
@@ -200,6 +206,7 @@ export const eventNames = [
   'nicodata-chat-tool-call',
   'nicodata-chat-tool-result',
   'nicodata-chat-data',
+  'nicodata-chat-feedback',
   'nicodata-chat-text-copied',
   'nicodata-chat-downloaded',
   'nicodata-chat-link-clicked',
@@ -212,8 +219,10 @@ export type EventMap = { [Name in keyof EventDetails]: CustomEvent<EventDetails[
 
 /** The `<nicodata-chat>` element. */
 export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang'>, PropertyValues, Methods {
-  /** The messages so far; empty until the panel is first needed. */
-  readonly messages: readonly UIMessage[]
+  /** The messages so far; empty until the panel is first needed. Setting them replaces the conversation and stops a running reply; a value that is not an array of messages throws a `TypeError`. */
+  get messages(): readonly UIMessage[]
+  /** See the getter. */
+  set messages(messages: readonly NewMessage[])
 }
 
 /** Class of the element: what `customElements.get('nicodata-chat')` returns. */

@@ -66,6 +66,32 @@ async function fail(visit: ChatVisit, reply: Reply): Promise<void> {
   await visit.replied()
 }
 
+/** A picture as a model sends it: with its bytes. */
+const CHART = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="120"><rect width="320" height="120" fill="#f1f4f1"/><path d="M20 100V60h40v40M90 100V40h40v60M160 100V50h40v50M230 100V20h40v80" fill="#1f6f9f"/></svg>`
+
+/** Answer once as AI SDK 5 and later do. */
+function streamParts(...chunks: object[]): Reply {
+  return response => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const chunk of [{ type: 'start' }, ...chunks, { type: 'finish' }]) {
+      response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+    }
+    response.end()
+  }
+}
+
+/** The page gives a tool's result the form of a card, and puts a button under each reply. */
+function renderOnPage({ page }: ChatVisit): Promise<void> {
+  return page.evaluate(() => {
+    const make = (name: string, text: string) => Object.assign(document.createElement(name), { textContent: text })
+    Object.assign(document.querySelector('nicodata-chat') ?? {}, {
+      renderPart: (part: { type: string }) =>
+        part.type === 'tool-invocation' ? make('article', 'Audit, une demi-journée\u00a0: 600 €') : undefined,
+      renderActions: () => make('button', 'Réserver'),
+    })
+  })
+}
+
 /** Every state of the widget, by name. */
 export const chatStates = {
   closed: { reach: async ({ launcher }) => launcher.waitFor() },
@@ -83,6 +109,27 @@ export const chatStates = {
     },
   },
   replied: { reach: askRich },
+  parts: {
+    attributes: { feedback: '' },
+    async reach(visit) {
+      await renderOnPage(visit)
+      await open(visit)
+      const url = `data:image/svg+xml;base64,${btoa(CHART)}`
+      visit.backend.answerWith(
+        streamParts(
+          { type: 'text-delta', id: 't', delta: 'Le chiffre d’affaires par trimestre [1] :' },
+          { type: 'file', mediaType: 'image/svg+xml', url },
+          { type: 'tool-input-available', toolCallId: 'c', toolName: 'offer', input: {} },
+          { type: 'tool-output-available', toolCallId: 'c', output: 600 },
+          { type: 'source-url', sourceId: '1', url: 'https://docs.example/tables', title: 'Tables dynamiques' },
+          { type: 'source-document', sourceId: '2', mediaType: 'application/pdf', title: 'Rapport 2025.pdf' },
+        ),
+      )
+      await visit.ask('Montrez-moi le chiffre d’affaires.')
+      await visit.replied()
+      await visit.page.getByRole('button', { name: 'Réserver' }).waitFor()
+    },
+  },
   streaming: { reach: begin },
   scrolledUp: {
     async reach(visit) {

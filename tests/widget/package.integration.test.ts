@@ -119,6 +119,25 @@ document.addEventListener('nicodata-chat-reply-finished', event => {
   return [message, sent, found]
 })
 
+document.addEventListener('nicodata-chat-reply-finished', ({ detail }) => {
+  const seconds: number = detail.duration / 1000
+  return [seconds, detail.usage.totalTokens, detail.finishReason.toUpperCase()]
+})
+chat.addEventListener('nicodata-chat-tool-result', ({ detail }) => detail.toolCall.result)
+chat.addEventListener('nicodata-chat-data', ({ detail }) => [detail.data, detail.messageId.length])
+chat.addEventListener('nicodata-chat-link-clicked', event => event.detail.href.startsWith('/') && event.preventDefault())
+chat.addEventListener('nicodata-chat-feedback', ({ detail }) => {
+  // @ts-expect-error not a rating
+  return detail.value === 'good'
+})
+chat.renderPart = (part, message) => (part.type === 'text' ? new Text(part.text + message.id) : undefined)
+// @ts-expect-error not a node
+chat.renderActions = () => 'Partager'
+chat.addMessage({ role: 'assistant', content: 'Ici Claire.' })
+// @ts-expect-error no such role
+chat.addMessage({ role: 'system', content: 'Tu es…' })
+chat.messages = [...chat.messages, { role: 'user', content: 'Bonjour' }]
+
 const session: ChatSession = createChatSession({ streamProtocol: 'text' })
 
 export function Page() {
@@ -143,6 +162,9 @@ export function Page() {
         suggestions={['Bonjour ?']}
         maxLength={500}
         onReplyFinished={event => event.detail.message.content}
+        onFeedback={event => event.detail.value}
+        renderActions={() => undefined}
+        feedback
         onToolCall={({ toolCall }) => toolCall.args}
         ref={element => element?.show()}
         id="chat"

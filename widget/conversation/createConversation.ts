@@ -1,11 +1,11 @@
-import { CHAT_HEADERS, DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
 import type { ChatSession } from '../chat/chatSession.ts'
 import { createChatSession } from '../chat/createChatSession.ts'
+import type { Message } from '../chat/message.ts'
 import type { MessageFields } from '../chat/transport/httpRequest.ts'
+import { type Answerer, readAnswerer } from './answerer.ts'
 import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { createQuestion, type Question } from './question.ts'
-import { readHttpError } from './readHttpError.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
 import {
@@ -17,12 +17,6 @@ import {
   writeTranscript,
 } from './transcript.ts'
 import { WELCOME_ID, withoutWelcome } from './welcome.ts'
-
-/** Source of the last reply, as the backend reports it. */
-export interface Answerer {
-  readonly model: string | undefined
-  readonly isDemo: boolean
-}
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
 export interface Conversation {
@@ -37,6 +31,10 @@ export interface Conversation {
   /** The visitor is back: resume the reply that was running. */
   comeBack(): void
   clear(): void
+  /** Show a message that the page adds, as if one side had said it. Nothing is sent. */
+  add(message: Message): void
+  /** Replace the messages. A running reply is stopped first. */
+  replace(messages: readonly Message[]): void
   answerer(): Answerer | undefined
   /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, …; empty if there is none. */
   ending(): string
@@ -85,18 +83,6 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     }
   }
 
-  async function readAnswerer(response: Response): Promise<void> {
-    const { ok, statusText, headers } = response
-    if (!ok) {
-      // HTTP/2 has no status text.
-      if (statusText) console.error(statusText)
-      throw await readHttpError(response)
-    }
-    const provider = headers.get(CHAT_HEADERS.provider)
-    const model = headers.get(CHAT_HEADERS.model) ?? undefined
-    answerer = { model, isDemo: provider === DEMO_PROVIDER }
-  }
-
   function onMessageFields(fields: MessageFields): void {
     if (fields === messageFields || (fields !== 'ai4' && fields !== 'ai5')) return
     messageFields = fields
@@ -110,7 +96,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
         chatId: session.id,
         messageFields,
         onMessageFields,
-        onResponse: readAnswerer,
+        async onResponse(response) {
+          answerer = await readAnswerer(response)
+        },
       }),
       maxSteps: settings.maxSteps,
     })
@@ -166,10 +154,17 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     return withoutWelcome(session.getState().messages).length > 0
   }
 
-  function stop(): void {
+  function halt(): void {
     asked = undefined
     isLeft = false
+    ending = ''
     session.stop()
+  }
+
+  function stop(): void {
+    const wasAsked = asked
+    halt()
+    if (wasAsked) emit('nicodata-chat-reply-stopped', undefined)
   }
 
   function comeBack(): void {
@@ -184,8 +179,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function clear(): void {
-    stop()
-    ending = ''
+    halt()
     session.clearError()
     session.setMessages([])
     eraseTranscript(view.get().settings)
@@ -230,20 +224,27 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       const hasQuestion = session.getState().messages.some(({ role }) => role === 'user')
       if (!asked && hasQuestion) void ask(() => session.reload())
     },
-    stop() {
-      const wasAsked = asked
-      stop()
-      if (wasAsked) emit('nicodata-chat-reply-stopped', undefined)
-    },
+    stop,
     leave() {
       presence?.abort()
       presence = undefined
-      if (!asked || view.get().settings.persist === 'none') return stop()
+      if (!asked || view.get().settings.persist === 'none') return halt()
       isLeft = true
       asked = undefined
       session.disconnect()
     },
     comeBack,
     clear,
+    add(message) {
+      insertWelcome()
+      session.setMessages(messages => [...messages, message])
+      keep()
+    },
+    replace(messages) {
+      halt()
+      session.clearError()
+      session.setMessages(messages)
+      keep()
+    },
   }
 }

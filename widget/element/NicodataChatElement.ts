@@ -1,6 +1,7 @@
 import { ChatError } from '../chat/chatError.ts'
-import type { UIMessage } from '../chat/message.ts'
+import type { NewMessage, UIMessage } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
+import { readMessage, readMessages } from '../conversation/readMessages.ts'
 import { eraseTranscript, isReplyAwaited, isSamePlace, moveTranscript } from '../conversation/transcript.ts'
 import type { PanelView } from '../panel/panelView.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
@@ -50,6 +51,19 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   get messages(): readonly UIMessage[] {
     return this.#conversation?.session.getState().messages ?? []
+  }
+
+  set messages(messages: readonly NewMessage[]) {
+    const checked = readMessages(messages)
+    this.#converse(({ replace }) => replace(checked))
+  }
+
+  addMessage(message: NewMessage): void {
+    const checked = readMessage(message)
+    this.#converse(({ add }) => {
+      add(checked)
+      if (checked.role === 'assistant') this.#markUnread(true)
+    })
   }
 
   show(): void {
@@ -226,13 +240,16 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (!box.matches(':popover-open')) box.showPopover()
   }
 
+  #markUnread(hasUnread: boolean): void {
+    const view = this.#view.get()
+    if (view.isOpen) return
+    this.#hasUnread = hasUnread
+    this.#draw(view)
+  }
+
   #emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {
     const isReply = name === 'nicodata-chat-reply-finished'
-    const view = this.#view.get()
-    if (!view.isOpen && (isReply || name === 'nicodata-chat-clear')) {
-      this.#hasUnread = isReply
-      this.#draw(view)
-    }
+    if (isReply || name === 'nicodata-chat-clear') this.#markUnread(isReply)
     const cancelable = cancelableEvents.includes(name)
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
   }

@@ -26,11 +26,16 @@ abstract class Settings extends BrowserElement {
 
   /** Move values that were set before the class was defined: own properties would hide the accessors. */
   protected adoptOwnProperties(): void {
-    for (const name of [...attributeNames.map(propertyName), ...PROPERTIES]) {
+    for (const name of [...attributeNames.map(propertyName), ...PROPERTIES, 'messages']) {
       if (!Object.hasOwn(this, name)) continue
       const value: unknown = Reflect.get(this, name)
       Reflect.deleteProperty(this, name)
-      Reflect.set(this, name, value)
+      try {
+        Reflect.set(this, name, value)
+      } catch (error) {
+        // A wrong value must not keep the element from being made.
+        console.error(error)
+      }
     }
   }
 }

@@ -22,6 +22,7 @@ const LISTENERS = {
   'nicodata-chat-error': 'onError',
   'nicodata-chat-tool-result': 'onToolResult',
   'nicodata-chat-data': 'onData',
+  'nicodata-chat-feedback': 'onFeedback',
   'nicodata-chat-text-copied': 'onTextCopied',
   'nicodata-chat-downloaded': 'onDownloaded',
   'nicodata-chat-link-clicked': 'onLinkClicked',

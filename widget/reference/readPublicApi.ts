@@ -72,7 +72,7 @@ export interface PublicApi {
 export function readPublicApi(): PublicApi {
   return {
     attributes: readMembers(FILE, 'attributes').map(member => readAttribute(member)),
-    properties: [...readMembers(FILE, 'PropertyValues'), ...readMembers(FILE, 'NicodataChat')].map(readProperty),
+    properties: [...readMembers(FILE, 'PropertyValues'), ...readMembers(FILE, 'NicodataChat')].flatMap(readProperty),
     methods: readMembers(FILE, 'Methods').map(readMethod),
     events: readMembers(FILE, 'EventDetails').map(readEvent),
     cssProperties: readMembers(FILE, 'cssProperties').map(readCssProperty),
@@ -118,9 +118,11 @@ function union(values: readonly string[]): string {
   return values.map(value => `'${value}'`).join(' | ')
 }
 
-function readProperty({ source, ...member }: DocumentedMember): PropertyEntry {
-  const [, modifier, type = ''] = /^(readonly )?\w+: ([\s\S]*)$/.exec(source) ?? []
-  return { ...readName({ source, ...member }), type: oneLine(type), isReadonly: modifier !== undefined }
+/** A getter stands for its property: the setter beside it only takes more types. */
+function readProperty({ source, ...member }: DocumentedMember): PropertyEntry[] {
+  if (source.startsWith('set ')) return []
+  const [, modifier, type = ''] = /^(?:(readonly )|get )?\w+(?:\(\))?: ([\s\S]*)$/.exec(source) ?? []
+  return [{ ...readName({ source, ...member }), type: oneLine(type), isReadonly: modifier !== undefined }]
 }
 
 function readMethod(member: DocumentedMember): MethodEntry {

@@ -54,6 +54,8 @@ export const englishStrings: ChatStrings = {
   taskDone: 'Done',
   taskToDo: 'To do',
   loadImage: 'Load the picture from {host}',
+  helpful: 'Helpful answer',
+  unhelpful: 'Unhelpful answer',
   picture: 'Picture of the answer',
   downloadFile: 'Download the file ({type})',
   sources: 'Sources',

@@ -75,6 +75,9 @@ export interface ChatStrings {
   taskToDo: string
   /** Button under a blocked picture. `{host}` is replaced by the host that would be asked. */
   loadImage: string
+  /** Buttons that rate a reply. */
+  helpful: string
+  unhelpful: string
   /** Description of a picture that is part of a reply. */
   picture: string
   /** Link to another file of a reply. `{type}` is replaced by its media type. */
@@ -139,6 +142,8 @@ export const frenchStrings: ChatStrings = {
   taskDone: 'Fait',
   taskToDo: 'À faire',
   loadImage: 'Charger l’image depuis {host}',
+  helpful: 'Réponse utile',
+  unhelpful: 'Réponse peu utile',
   picture: 'Image de la réponse',
   downloadFile: 'Télécharger le fichier ({type})',
   sources: 'Sources',

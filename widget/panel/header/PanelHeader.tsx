@@ -1,4 +1,5 @@
-import type { Answerer, Conversation } from '../../conversation/createConversation.ts'
+import type { Answerer } from '../../conversation/answerer.ts'
+import type { Conversation } from '../../conversation/createConversation.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { IconButton } from '../ui/IconButton.tsx'

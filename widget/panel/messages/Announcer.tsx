@@ -16,10 +16,14 @@ interface AnnouncerProps {
 export function Announcer({ session, count, isLoading, strings }: AnnouncerProps) {
   const [ended, setEnded] = useState('')
   const wasLoading = useRef(false)
+  const knownCount = useRef(count)
 
   useEffect(() => {
-    const hasEnded = wasLoading.current && !isLoading
+    // A message that the page adds is announced too; a whole restored conversation is not.
+    const isAdded = count > 1 && count === knownCount.current + 1
+    const hasEnded = !isLoading && (wasLoading.current || isAdded)
     wasLoading.current = isLoading
+    knownCount.current = count
     const last = session.getState().messages.at(-1)
     if (hasEnded) setEnded(last?.role === 'assistant' ? `${strings.assistant} ${withoutSigns(last.content)}` : '')
     // After the conversation is cleared, there is nothing to announce.

@@ -6,6 +6,7 @@ import type { PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { FeedbackButtons } from './FeedbackButtons.tsx'
 import { PageNode } from './PageNode.tsx'
 import { ReplyFile } from './ReplyFile.tsx'
 import { SourceList } from './SourceList.tsx'
@@ -15,6 +16,8 @@ import { ToolLine } from './ToolLine.tsx'
 export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPart' | 'renderActions'> {
   imageOrigins: readonly string[]
   strings: ChatStrings
+  /** Can the visitor rate replies? */
+  hasFeedback: boolean
   /** Approve or deny a tool call. */
   allowTool(toolCallId: string, approved: boolean): void
 }
@@ -26,7 +29,7 @@ interface MessageProps extends MessageSettings {
 
 /** One message: plain text from the visitor, formatted text from the assistant. */
 export const Message = memo(function Message({ message, isStreaming, ...settings }: MessageProps) {
-  const { strings, renderPart, renderActions } = settings
+  const { strings, hasFeedback, renderPart, renderActions } = settings
   if (message.role === 'user') {
     return (
       <div className="question" part="message" dir="auto">
@@ -50,9 +53,10 @@ export const Message = memo(function Message({ message, isStreaming, ...settings
         ))}
         <SourceList parts={message.parts} imageOrigins={settings.imageOrigins} strings={strings} />
       </div>
-      {!isStreaming && message.id !== WELCOME_ID && (message.content || renderActions) && (
+      {!isStreaming && message.id !== WELCOME_ID && (message.content || hasFeedback || renderActions) && (
         <div className="reply-actions">
           {message.content && <CopyButton text={message.content} strings={strings} />}
+          {hasFeedback && <FeedbackButtons message={message} strings={strings} />}
           <PageNode name="renderActions" render={renderActions} input={[message]} />
         </div>
       )}

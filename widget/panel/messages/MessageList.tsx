@@ -64,6 +64,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               streaming={streaming !== undefined && streaming >= batch.start ? streaming : undefined}
               imageOrigins={imageOrigins}
               strings={strings}
+              hasFeedback={settings.feedback}
               allowTool={conversation.allowTool}
               renderPart={properties.renderPart}
               renderActions={properties.renderActions}

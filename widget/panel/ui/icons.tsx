@@ -66,6 +66,12 @@ export const DoneIcon = () => (
   </Icon>
 )
 
+export const ThumbIcon = () => (
+  <Icon size={20} width={2}>
+    <path d="M3 9h3v9H3zM6 10l4-8q3 0 2 6h5l-1 10H6" />
+  </Icon>
+)
+
 export const StopIcon = () => (
   <Icon size={20}>
     <path d="M5 5h10v10H5z" fill="currentColor" />

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { NewMessage } from '../../../widget/chat/message.ts'
+import type { NicodataChat } from '../../../widget/publicApi.ts'
+import { answering, mountElement } from '../../support/mountElement.ts'
+import { scriptedBody } from '../chat/scriptedFetch.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const contentsOf = ({ messages }: NicodataChat) => messages.map(({ role, content }) => `${role}: ${content}`)
+
+test('a person takes over: his message is shown and announced, marks the closed chat, and is sent with the next question', async () => {
+  const fetch = answering('Oui.')
+  const { element, shadow, events } = await mountElement({ open: '', welcome: 'Bonjour.' }, { fetch })
+  await shadow.findByText('Bonjour.')
+  element.addMessage({ role: 'assistant', content: 'Ici **Claire**, de la boutique.' })
+  expect((await shadow.findByText('Claire')).tagName).toBe('STRONG')
+  await expect.poll(() => shadow.getByRole('status').textContent).toContain('Ici Claire, de la boutique.')
+  expect(fetch.bodies).toEqual([])
+  element.hide()
+  expect(shadow.queryByText('Nouvelle réponse')).toBeNull()
+  element.addMessage({ role: 'assistant', content: 'Êtes-vous là ?' })
+  expect(shadow.getByText('Nouvelle réponse')).toBeTruthy()
+  await element.send('Oui, bonjour.')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  expect(fetch.bodies[0]).toMatchObject({
+    messages: [{}, { role: 'assistant', content: 'Ici **Claire**, de la boutique.' }, {}, { role: 'user' }],
+  })
+})
+
+test('messages can be set: a running reply is stopped, and persist keeps the new ones', async () => {
+  const body = scriptedBody('Le début')
+  const { element, events } = await mountElement(
+    { backend: '/a', persist: 'session' },
+    { fetch: async () => body.response },
+  )
+  await element.send('Un ?')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-started')
+  element.messages = [
+    { role: 'user', content: 'Avant ?' },
+    { role: 'assistant', content: 'Oui.' },
+  ]
+  expect(contentsOf(element)).toEqual(['user: Avant ?', 'assistant: Oui.'])
+  await expect.poll(() => body.isCancelled()).toBe(true)
+  expect(contentsOf(element)).toEqual(['user: Avant ?', 'assistant: Oui.'])
+  expect(sessionStorage.getItem('nicodata-chat /a#')).toContain('Avant ?')
+})
+
+test('messages of another visit can be set before the panel is needed, and what was read can be set again', async () => {
+  const first = await mountElement({}, { fetch: answering('Oui.') })
+  await first.element.send('Un ?')
+  await expect.poll(() => first.events).toContain('nicodata-chat-reply-finished')
+  const { element } = await mountElement({}, { messages: first.element.messages })
+  await expect.poll(() => element.messages).toEqual(first.element.messages)
+})
+
+test.each([
+  [{ role: 'assistant' }, 'message.content has to be a string.'],
+  [{ role: 'system', content: 'Tu es…' }, "message.role has to be 'user' or 'assistant'."],
+  ['Bonjour', 'message has to be an object.'],
+  [null, 'message has to be an object.'],
+  [{ role: 'user', content: '', id: 7 }, 'message.id has to be a string.'],
+  [{ role: 'user', content: '', parts: [{ type: 'text' }] }, 'message.parts has to be an array of message parts.'],
+  [
+    { role: 'user', content: '', parts: [{ type: 'tool-invocation' }] },
+    'message.parts has to be an array of message parts.',
+  ],
+  [{ role: 'user', content: '', parts: [{ type: 'toString' }] }, 'message.parts has to be an array of message parts.'],
+])('a message such as %o is refused, and nothing changes', async (message, expected) => {
+  const { element } = await mountElement({ preload: '' })
+  const add = (given: unknown) => element.addMessage(given as NewMessage)
+  expect(() => add(message)).toThrow(new TypeError(expected))
+  expect(() => Reflect.set(element, 'messages', [message])).toThrow(
+    new TypeError(expected.replace('message', 'messages[0]')),
+  )
+  expect(() => Reflect.set(element, 'messages', message)).toThrow(TypeError)
+  expect(element.messages).toEqual([])
+})

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { answering, mountElement } from '../../support/mountElement.ts'
+
+async function answered(attributes: Record<string, string>) {
+  const mounted = await mountElement({ open: '', ...attributes }, { fetch: answering('Oui.') })
+  await mounted.element.send('Un ?')
+  await mounted.shadow.findByRole('button', { name: 'Copier la réponse' })
+  return mounted
+}
+
+test('replies are not rated, unless the page asks for it', async () => {
+  const { shadow } = await answered({})
+  expect(shadow.queryByRole('button', { name: 'Réponse utile' })).toBeNull()
+})
+
+test('a rating is an event with its message; another one replaces it, and a second press takes it back', async () => {
+  const { element, shadow } = await answered({ feedback: '' })
+  const given: unknown[] = []
+  element.addEventListener('nicodata-chat-feedback', ({ detail }) => given.push(detail.message.content, detail.value))
+  const [good, poor] = ['Réponse utile', 'Réponse peu utile'].map(name => shadow.getByRole('button', { name }))
+  if (!good || !poor) throw new Error('No buttons.')
+  const pressed = () => [good, poor].map(button => button.getAttribute('aria-pressed')).join()
+  expect(pressed()).toBe('false,false')
+  fireEvent.click(good)
+  await expect.poll(pressed).toBe('true,false')
+  fireEvent.click(poor)
+  await expect.poll(pressed).toBe('false,true')
+  fireEvent.click(poor)
+  await expect.poll(pressed).toBe('false,false')
+  expect(given).toEqual(['Oui.', 'up', 'Oui.', 'down', 'Oui.', undefined])
+})

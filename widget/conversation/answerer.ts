@@ -1,0 +1,20 @@
+import { CHAT_HEADERS, DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
+import { readHttpError } from './readHttpError.ts'
+
+/** Source of the last reply, as the backend reports it. */
+export interface Answerer {
+  readonly model: string | undefined
+  readonly isDemo: boolean
+}
+
+/** Read who answers. Throws the error of an unsuccessful response. */
+export async function readAnswerer(response: Response): Promise<Answerer> {
+  const { ok, statusText, headers } = response
+  if (!ok) {
+    // HTTP/2 has no status text.
+    if (statusText) console.error(statusText)
+    throw await readHttpError(response)
+  }
+  const provider = headers.get(CHAT_HEADERS.provider)
+  return { model: headers.get(CHAT_HEADERS.model) ?? undefined, isDemo: provider === DEMO_PROVIDER }
+}

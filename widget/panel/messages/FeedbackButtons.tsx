@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { UIMessage } from '../../chat/message.ts'
+import type { ChatStrings } from '../../strings/fr.ts'
+import { dispatchFrom } from '../ui/dispatchFrom.ts'
+import { ThumbIcon } from '../ui/icons.tsx'
+import { QuietButton } from '../ui/QuietButton.tsx'
+
+/** Two buttons with which the visitor rates a reply. A second press takes the rating back. */
+export function FeedbackButtons({ message, strings }: { message: UIMessage; strings: ChatStrings }) {
+  const [given, setGiven] = useState<'up' | 'down'>()
+  const names = { up: strings.helpful, down: strings.unhelpful }
+  return (['up', 'down'] as const).map(value => (
+    <QuietButton
+      key={value}
+      title={names[value]}
+      aria-pressed={given === value}
+      data-feedback={value}
+      onClick={({ currentTarget }) => {
+        const next = given === value ? undefined : value
+        setGiven(next)
+        dispatchFrom(currentTarget, 'nicodata-chat-feedback', { message, value: next })
+      }}
+    >
+      <ThumbIcon />
+    </QuietButton>
+  ))
+}
