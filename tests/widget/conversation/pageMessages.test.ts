@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NewMessage } from '../../../widget/chat/message.ts'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
-import { answering, mountElement } from '../../support/mountElement.ts'
+import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
 import { scriptedBody } from '../chat/scriptedFetch.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -52,6 +52,19 @@ test('messages of another visit can be set before the panel is needed, and what 
   await expect.poll(() => first.events).toContain('nicodata-chat-reply-finished')
   const { element } = await mountElement({}, { messages: first.element.messages })
   await expect.poll(() => element.messages).toEqual(first.element.messages)
+})
+
+test('wrong messages that were set before the element is known are an error on the console, and the chat works', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => logged.mockRestore())
+  const early = Object.assign(document.createElement('nicodata-chat-messages'), { messages: 'Bonjour' })
+  const { NicodataChatElement } = await import('../../../widget/element/NicodataChatElement.ts')
+  document.body.append(early)
+  onTestFinished(() => early.remove())
+  customElements.define('nicodata-chat-messages', class extends NicodataChatElement {})
+  customElements.upgrade(early)
+  expect(logged).toHaveBeenCalledExactlyOnceWith(new TypeError('messages has to be an array.'))
+  expect(insideOf(early).getByRole('button', { name: 'Chat with Nicodata AI' })).toBeTruthy()
 })
 
 test.each([
