@@ -29,6 +29,7 @@ export default defineConfig({
           input: {
             element: 'widget/package/element.ts',
             engine: 'widget/package/engine.ts',
+            files: 'widget/package/files.ts',
             transports: 'widget/package/transports.ts',
             ...Object.fromEntries(LANGUAGES.map(code => [`strings/${code}`, `widget/package/strings/${code}.ts`])),
           },

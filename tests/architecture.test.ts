@@ -32,6 +32,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/chat',
     'shared',
   ],
+  'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts'],
   'widget/transports': ['widget/transports', 'widget/chat'],
   'widget/bundling': ['widget/bundling'],
   'widget/package': [
@@ -43,6 +44,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/bundling',
     'widget/panel/useChat.ts',
     'widget/transports',
+    'widget/files',
   ],
   'widget/playground': [
     'widget/playground',

@@ -1,6 +1,14 @@
 import type { ChatError } from './chat/chatError.ts'
 import type { Usage } from './chat/chatSession.ts'
-import type { JSONValue, MessagePart, NewMessage, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
+import type {
+  Attachment,
+  JSONValue,
+  MessagePart,
+  NewMessage,
+  ToolCall,
+  ToolInvocation,
+  UIMessage,
+} from './chat/message.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
 import type { ChatStrings } from './strings/fr.ts'
@@ -63,6 +71,10 @@ export const attributes = {
   'show-errors': { kind: 'flag', fallback: false },
   /** Origins whose images are loaded at once. Any other image is a placeholder until it is clicked. */
   'image-origins': { kind: 'list', fallback: [], separator: ' ' },
+  /** Types of files that a visitor may attach: `image/*`, `application/pdf`, `.csv`. Needs the script `nicodata-chat.files.js` or the import `nicodata-chat/files`. */
+  files: { kind: 'list', fallback: [], separator: ' ' },
+  /** Maximum size of a request with files. The reference backend’s `MAX_BODY_BYTES` has to be larger. */
+  'max-request-bytes': { kind: 'number', fallback: 250_000, min: 20_000, unit: 'bytes' },
   /** Whether requests carry cookies, as in `fetch`. */
   credentials: { kind: 'choice', fallback: 'omit', values: ['omit', 'same-origin', 'include'] },
   /** Maximum length of a question. */
@@ -118,6 +130,8 @@ export interface PropertyValues {
     | undefined
   /** Transport to a backend that is not reached over HTTP with these attributes. */
   transport: ChatTransport | undefined
+  /** Files that go with the next question. Each array is sent once. */
+  attachments: readonly Attachment[] | undefined
   /** Runs a tool that the model calls. The returned or resolved value answers the call; undefined leaves it unanswered. */
   onToolCall: ((event: { toolCall: ToolCall }) => unknown) | undefined
   /** Returns the page’s own node for a part of a reply, shown in its place; undefined keeps the widget’s. Called again when the part changes. */
@@ -320,6 +334,8 @@ export const slots = [
   'launcher-icon',
   /** Replaces the panel’s icon, title and sub-title. `heading` still names the panel for screen readers. */
   'header',
+  /** Above the input. */
+  'composer',
 ] as const
 
 declare global {

@@ -49,7 +49,17 @@ function unwelcomed(transport: ChatTransport): ChatTransport {
  * goes only to backends that support resuming: elsewhere it would log a failed request.
  */
 function pageTransport({ settings, properties }: ConversationView, context: TransportContext): ChatTransport {
-  const { streamProtocol, aiSdk, credentials, persist, historyLimit, firstByteTimeout, idleTimeout } = settings
+  const {
+    streamProtocol,
+    aiSdk,
+    credentials,
+    persist,
+    historyLimit,
+    files,
+    maxRequestBytes,
+    firstByteTimeout,
+    idleTimeout,
+  } = settings
   const { body, headers, fetch, prepareRequest } = properties
   const { chatId, messageFields, onMessageFields, onResponse } = context
   const isText = streamProtocol === 'text'
@@ -76,7 +86,7 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
     },
     limits: {
       maxMessages: historyLimit,
-      maxHistoryBytes: MAX_HISTORY_BYTES,
+      maxHistoryBytes: files.length > 0 ? maxRequestBytes - JSON.stringify(body ?? {}).length - 500 : MAX_HISTORY_BYTES,
       maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
       firstByteTimeoutMs: firstByteTimeout * 1000,
       idleTimeoutMs: idleTimeout * 1000,

@@ -1,6 +1,6 @@
 import type { ChatSession } from '../chat/chatSession.ts'
 import { createChatSession } from '../chat/createChatSession.ts'
-import type { Message } from '../chat/message.ts'
+import type { Attachment, Message } from '../chat/message.ts'
 import type { MessageFields } from '../chat/transport/httpRequest.ts'
 import { type Answerer, readAnswerer } from './answerer.ts'
 import { conversationTransport } from './conversationTransport.ts'
@@ -13,7 +13,7 @@ import {
   isSamePlace,
   readTranscript,
   type Transcript,
-  watchTranscript,
+  watchTabs,
   writeTranscript,
 } from './transcript.ts'
 import { WELCOME_ID, withoutWelcome } from './welcome.ts'
@@ -49,6 +49,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   let asked: Question | undefined
   /** Does the backend continue a reply that is not read here? */
   let isLeft = transcript.isReplying
+  let sentAttachments: readonly Attachment[] | undefined
   /** Ends when the element leaves the page. */
   let presence: AbortController | undefined
   let answerer: Answerer | undefined
@@ -168,12 +169,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function comeBack(): void {
-    if (!presence) {
-      presence = new AbortController()
-      const { signal } = presence
-      watchTranscript(() => view.get().settings, followStore, signal)
-      document.addEventListener('visibilitychange', comeBack, { signal })
-    }
+    presence ??= watchTabs(() => view.get().settings, followStore, comeBack)
     // Only the tab that the visitor looks at: many hidden ones would ask the backend at once.
     if (isLeft && !asked && !document.hidden) void ask(() => session.resume())
   }
@@ -217,7 +213,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       if (asked || !text.trim() || text.length > view.get().settings.maxLength) return false
       if (!emit('nicodata-chat-message-sent', { content: text })) return false
       insertWelcome()
-      void ask(() => session.append({ role: 'user', content: text }))
+      const { attachments } = view.get().properties
+      const fresh = attachments === sentAttachments ? undefined : attachments
+      sentAttachments = attachments
+      void ask(() => session.append({ role: 'user', content: text }, { attachments: fresh }))
       return true
     },
     retry() {

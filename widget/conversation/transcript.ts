@@ -47,6 +47,7 @@ export function eraseTranscript(place: Place): void {
 
 /** Move the stored conversation when the page changes its storage or key. One that is already there stays. */
 export function moveTranscript(from: Place, to: Place): void {
+  if (isSamePlace(from, to)) return
   const stored = withStore(from, (store, key) => {
     const text = store.getItem(key)
     store.removeItem(key)
@@ -60,14 +61,20 @@ export function isSamePlace(one: Place, other: Place): boolean {
   return one.persist === other.persist && one.persistKey === other.persistKey
 }
 
-/** Call back each time another tab has written or erased the stored conversation. */
-export function watchTranscript(place: () => Place, onChange: () => void, signal: AbortSignal): void {
+/**
+ * Call back each time another tab has written or erased the stored conversation, and each time the visitor comes to this
+ * tab or leaves it. The returned controller ends it.
+ */
+export function watchTabs(place: () => Place, onStored: () => void, onVisibility: () => void): AbortController {
+  const presence = new AbortController()
   const react = ({ storageArea, key }: StorageEvent) => {
     // The key is null if the other tab erased the whole storage.
     const isOwn = withStore(place(), (store, own) => store === storageArea && (key ?? own) === own)
-    if (isOwn) onChange()
+    if (isOwn) onStored()
   }
-  addEventListener('storage', react, { signal })
+  addEventListener('storage', react, presence)
+  document.addEventListener('visibilitychange', onVisibility, presence)
+  return presence
 }
 
 /** If the storage is blocked or full, keep nothing and report nothing. */

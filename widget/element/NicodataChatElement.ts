@@ -2,7 +2,7 @@ import { ChatError } from '../chat/chatError.ts'
 import type { NewMessage, UIMessage } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
-import { eraseTranscript, isReplyAwaited, isSamePlace, moveTranscript } from '../conversation/transcript.ts'
+import { eraseTranscript, isReplyAwaited, moveTranscript } from '../conversation/transcript.ts'
 import type { PanelView } from '../panel/panelView.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
@@ -10,7 +10,7 @@ import type { ChatStrings } from '../strings/fr.ts'
 import { addStrings, watchLanguages } from '../strings/languages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { createObservable } from './createObservable.ts'
-import { drawFrame, type Frame } from './frame.ts'
+import { drawFrame, enterTopLayer, type Frame } from './frame.ts'
 import { importPanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
 import { readLanguage } from './readLanguage.ts'
@@ -114,7 +114,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   /** A move with `moveBefore` keeps all state except the place in the top layer. */
   connectedMoveCallback(): void {
-    this.#enterTopLayer(this.#view.get().settings)
+    enterTopLayer(this.#frame, this.#view.get().settings.layer)
   }
 
   disconnectedCallback(): void {
@@ -204,9 +204,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #update(changes: Partial<PanelView>): void {
     const before = this.#view.get()
     const view = { ...before, ...changes }
-    if (this.#hasConnected && !isSamePlace(before.settings, view.settings)) {
-      moveTranscript(before.settings, view.settings)
-    }
+    if (this.#hasConnected) moveTranscript(before.settings, view.settings)
     this.#draw(view)
     this.#view.set(view)
   }
@@ -219,7 +217,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     box.dataset.position = position
     box.toggleAttribute('data-open', isOpen)
     box.popover = layer === 'top' ? 'manual' : null
-    this.#enterTopLayer(settings)
+    enterTopLayer(this.#frame, layer)
     // The launcher keeps the focus until the panel is mounted.
     launcher.hidden = isOpen && this.#conversation !== undefined
     launcher.setAttribute('aria-expanded', String(isOpen))
@@ -232,19 +230,10 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     else launcher.removeAttribute('aria-describedby')
   }
 
-  /** Enter the top layer: above overlays, and outside ancestors whose `transform` or `contain` would trap fixed boxes. */
-  #enterTopLayer({ layer }: PanelView['settings']): void {
-    const { box } = this.#frame
-    // Browsers without popovers fall back to z-index.
-    if (!this.isConnected || layer !== 'top' || !('showPopover' in box)) return
-    if (!box.matches(':popover-open')) box.showPopover()
-  }
-
   #markUnread(hasUnread: boolean): void {
-    const view = this.#view.get()
-    if (view.isOpen) return
+    if (this.#view.get().isOpen) return
     this.#hasUnread = hasUnread
-    this.#draw(view)
+    this.#draw(this.#view.get())
   }
 
   #emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {

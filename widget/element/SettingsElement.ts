@@ -7,6 +7,7 @@ const PROPERTIES: readonly (keyof PropertyValues)[] = [
   'fetch',
   'prepareRequest',
   'transport',
+  'attachments',
   'onToolCall',
   'renderPart',
   'renderActions',

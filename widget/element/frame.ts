@@ -44,6 +44,13 @@ export function drawFrame(root: ShadowRoot): Frame {
   return { box, launcher, label, unread, unreadText }
 }
 
+/** Enter the top layer: above overlays, and outside ancestors whose `transform` or `contain` would trap fixed boxes. */
+export function enterTopLayer({ box }: Frame, layer: string): void {
+  // Browsers without popovers fall back to z-index.
+  if (!box.isConnected || layer !== 'top' || !('showPopover' in box)) return
+  if (!box.matches(':popover-open')) box.showPopover()
+}
+
 function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className = ''): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)
   if (className) element.className = className

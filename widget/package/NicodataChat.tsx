@@ -45,8 +45,19 @@ export interface NicodataChatProps extends Settings, Omit<HTMLAttributes<ChatEle
  * hydration, its events too (react/react#35446). React 18 hands a `ref` over in this form only.
  */
 export const NicodataChat = forwardRef<ChatElement, NicodataChatProps>(function NicodataChat(props, ref) {
-  const { headers, body, fetch, prepareRequest, transport, onToolCall, renderPart, renderActions, strings, ...rest } =
-    props
+  const {
+    headers,
+    body,
+    fetch,
+    prepareRequest,
+    transport,
+    attachments,
+    onToolCall,
+    renderPart,
+    renderActions,
+    strings,
+    ...rest
+  } = props
   const element = useRef<ChatElement>(null)
   useImperativeHandle<ChatElement | null, ChatElement | null>(ref, () => element.current)
 
@@ -57,13 +68,14 @@ export const NicodataChat = forwardRef<ChatElement, NicodataChatProps>(function 
       fetch,
       prepareRequest,
       transport,
+      attachments,
       onToolCall,
       renderPart,
       renderActions,
       strings,
     }
     if (element.current) Object.assign(element.current, given)
-  }, [headers, body, fetch, prepareRequest, transport, onToolCall, renderPart, renderActions, strings])
+  }, [headers, body, fetch, prepareRequest, transport, attachments, onToolCall, renderPart, renderActions, strings])
 
   useClientEffect(() => {
     const until = new AbortController()

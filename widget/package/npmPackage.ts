@@ -22,7 +22,7 @@ const COPIES = {
 /** The files for a page's own script tag, which are built before. */
 const SCRIPTS = join(ROOT, 'dist/widget')
 
-const ENTRIES = ['element', 'engine', 'react', 'transports', ...LANGUAGES.map(code => `strings/${code}`)]
+const ENTRIES = ['element', 'engine', 'files', 'react', 'transports', ...LANGUAGES.map(code => `strings/${code}`)]
 
 /** Make the npm package from built modules: add types, manifest, editor data, guide, licences and the one file. */
 export function npmPackage(): Plugin {

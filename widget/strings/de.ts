@@ -54,6 +54,8 @@ export const germanStrings: ChatStrings = {
   taskToDo: 'Offen',
   loadImage: 'Bild von {host} laden',
   replyTruncated: 'Die Antwort wurde gekürzt.',
+  helpful: 'Hilfreiche Antwort',
+  unhelpful: 'Wenig hilfreiche Antwort',
   picture: 'Bild der Antwort',
   downloadFile: 'Datei herunterladen ({type})',
   sources: 'Quellen',

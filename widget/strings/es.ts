@@ -54,6 +54,8 @@ export const spanishStrings: ChatStrings = {
   taskToDo: 'Pendiente',
   loadImage: 'Cargar la imagen de {host}',
   replyTruncated: 'Respuesta truncada.',
+  helpful: 'Respuesta útil',
+  unhelpful: 'Respuesta poco útil',
   picture: 'Imagen de la respuesta',
   downloadFile: 'Descargar el archivo ({type})',
   sources: 'Fuentes',

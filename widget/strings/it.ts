@@ -54,6 +54,8 @@ export const italianStrings: ChatStrings = {
   taskToDo: 'Da fare',
   loadImage: 'Carica l’immagine da {host}',
   replyTruncated: 'Risposta troncata.',
+  helpful: 'Risposta utile',
+  unhelpful: 'Risposta poco utile',
   picture: 'Immagine della risposta',
   downloadFile: 'Scarica il file ({type})',
   sources: 'Fonti',

@@ -54,6 +54,8 @@ export const dutchStrings: ChatStrings = {
   taskToDo: 'Te doen',
   loadImage: 'Afbeelding van {host} laden',
   replyTruncated: 'Het antwoord is ingekort.',
+  helpful: 'Nuttig antwoord',
+  unhelpful: 'Weinig nuttig antwoord',
   picture: 'Afbeelding bij het antwoord',
   downloadFile: 'Bestand downloaden ({type})',
   sources: 'Bronnen',

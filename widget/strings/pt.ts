@@ -54,6 +54,8 @@ export const portugueseStrings: ChatStrings = {
   taskToDo: 'A fazer',
   loadImage: 'Carregar a imagem de {host}',
   replyTruncated: 'Resposta truncada.',
+  helpful: 'Resposta útil',
+  unhelpful: 'Resposta pouco útil',
   picture: 'Imagem da resposta',
   downloadFile: 'Exportar o arquivo ({type})',
   sources: 'Fontes',

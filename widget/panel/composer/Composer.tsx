@@ -35,6 +35,7 @@ export function Composer(props: ComposerProps) {
 
   return (
     <form className="composer" part="composer" onSubmit={submit}>
+      <slot name="composer" />
       <div className="composer-row">
         {isClearable && (
           <IconButton data-clear="" title={strings.clear} onClick={onClear}>

@@ -36,6 +36,9 @@ export const Message = memo(function Message({ message, isStreaming, ...settings
         {/* The label has its own direction, so it does not change the direction of the message. */}
         <VisuallyHidden dir="auto">{strings.visitor} </VisuallyHidden>
         {message.content}
+        {message.experimental_attachments?.map(({ name, url }) => (
+          <p key={url}>{name}</p>
+        ))}
       </div>
     )
   }

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { fireEvent, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { answering, mountElement } from '../../support/mountElement.ts'
+import '../../../widget/files/attachFiles.ts'
+
+/** An open chat that takes files, and the controls that the entry adds. */
+async function openChat(attributes: Record<string, string> = {}) {
+  const fetch = answering('Oui.')
+  const mounted = await mountElement({ files: 'image/* .csv', ...attributes }, { fetch })
+  mounted.element.show()
+  await mounted.shadow.findByRole('textbox')
+  const holder = mounted.element.querySelector('[slot=composer]')
+  const controls = within((holder?.shadowRoot ?? document.createElement('div')) as unknown as HTMLElement)
+  const input = holder?.shadowRoot?.querySelector('input')
+  const choose = (...files: File[]) => {
+    Object.defineProperty(input, 'files', { value: files, configurable: true })
+    if (input) fireEvent.change(input)
+  }
+  return { ...mounted, fetch, holder, controls, input, choose }
+}
+
+const picture = (bytes = 3, name = 'plan.png') => new File(['x'.repeat(bytes)], name, { type: 'image/png' })
+
+test('a chat without the attribute takes no files', async () => {
+  const { element, shadow } = await mountElement({ open: '' }, { fetch: answering('Oui.') })
+  await shadow.findByRole('textbox')
+  expect(element.children).toHaveLength(0)
+})
+
+test('a chosen file goes with the next question, and with that one only', async () => {
+  const { element, controls, choose, fetch, events, shadow, input } = await openChat()
+  expect(input?.accept).toBe('image/*,.csv')
+  expect(controls.getByRole('button', { name: 'Joindre un fichier' })).toBeTruthy()
+  choose(picture())
+  expect(await controls.findByText('plan.png')).toBeTruthy()
+  await element.send('Qu’est-ce que c’est ?')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  const url = `data:image/png;base64,${btoa('xxx')}`
+  expect(fetch.bodies[0]).toMatchObject({
+    messages: [{}, { experimental_attachments: [{ name: 'plan.png', contentType: 'image/png', url }] }],
+  })
+  expect(controls.queryByText('plan.png')).toBeNull()
+  expect(shadow.getByText('plan.png')).toBeTruthy()
+  await expect.poll(() => element.send('Et encore ?')).toBe(true)
+  await expect.poll(() => fetch.bodies).toHaveLength(2)
+  expect(JSON.stringify(fetch.bodies[1]).split('"experimental_attachments":[{')).toHaveLength(2)
+})
+
+test('a file that was chosen by mistake can be removed, and the button has the focus', async () => {
+  const { element, controls, choose, holder } = await openChat()
+  choose(picture())
+  fireEvent.click(await controls.findByRole('button', { name: 'Retirer plan.png' }))
+  expect(controls.queryByText('plan.png')).toBeNull()
+  expect(element.attachments).toEqual([])
+  expect(holder?.shadowRoot?.activeElement?.textContent).toBe('Joindre un fichier')
+})
+
+test.each([
+  [
+    new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }),
+    'Ce type de fichier n’est pas accepté\u00a0: virus.exe',
+  ],
+  [picture(100_000, 'photo.png'), 'Ce fichier est trop volumineux\u00a0: photo.png'],
+])('a file that cannot be sent is refused with a sentence, and the others are kept', async (wrong, sentence) => {
+  const { controls, choose } = await openChat()
+  choose(picture(), wrong)
+  expect((await controls.findByRole('alert')).textContent).toBe(sentence)
+  expect(controls.getByText('plan.png')).toBeTruthy()
+  expect(controls.queryByText(wrong.name)).toBeNull()
+})
+
+test('files are pasted and dropped too, and pasted text stays text', async () => {
+  const { element, controls } = await openChat()
+  const textPaste = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(textPaste, { clipboardData: { files: [] } })
+  expect(element.dispatchEvent(textPaste)).toBe(true)
+  const paste = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(paste, { clipboardData: { files: [picture(3, 'collee.png')] } })
+  expect(element.dispatchEvent(paste)).toBe(false)
+  const drop = new Event('drop', { bubbles: true, cancelable: true })
+  Object.assign(drop, {
+    dataTransfer: { types: ['Files'], files: [new File(['a;b'], 'ventes.csv', { type: 'text/csv' })] },
+  })
+  expect(element.dispatchEvent(drop)).toBe(false)
+  expect(await controls.findByText('collee.png')).toBeTruthy()
+  expect(await controls.findByText('ventes.csv')).toBeTruthy()
+})
+
+test('a request with files keeps within max-request-bytes: the oldest messages stay out of it', async () => {
+  const { element, choose, controls, fetch, events } = await openChat({ 'max-request-bytes': '60000' })
+  for (const name of ['un.png', 'deux.png', 'trois.png']) {
+    choose(picture(14_000, name))
+    await controls.findByText(name)
+    await expect.poll(() => element.send(`Et ${name} ?`)).toBe(true)
+    await expect
+      .poll(() => events.filter(event => event === 'nicodata-chat-reply-finished').length)
+      .toBe(fetch.bodies.length)
+  }
+  const sizes = fetch.bodies.map(body => new TextEncoder().encode(JSON.stringify(body)).length)
+  expect(sizes).toHaveLength(3)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000)
+  expect(JSON.stringify(fetch.bodies[2])).toContain('trois.png')
+})
+
+test('in an English chat the controls are English', async () => {
+  const { controls } = await openChat({ lang: 'en' })
+  expect(controls.getByRole('button', { name: 'Attach a file' })).toBeTruthy()
+})

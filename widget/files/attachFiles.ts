@@ -1,0 +1,84 @@
+import type { Attachment } from '../chat/message.ts'
+import type { NicodataChat } from '../publicApi.ts'
+import { drawControls } from './drawControls.ts'
+import { isAccepted, isWithin } from './fileLimits.ts'
+import { chooseFileStrings, type FileStrings } from './fileStrings.ts'
+
+const TAG = 'nicodata-chat'
+
+const known = new WeakSet<Element>()
+
+// A server has no document: there this module does nothing.
+if (globalThis.document) {
+  // The panel of a chat that is open already may still be on its way, which is no matter: a slot may come later.
+  for (const chat of document.querySelectorAll(`${TAG}[open]`)) takeFiles(chat)
+  document.addEventListener('nicodata-chat-open', event => takeFiles(event.composedPath()[0]))
+}
+
+/** Let a visitor attach files, if the page has set `files` on the element. */
+function takeFiles(target: EventTarget | undefined): void {
+  if (!isChat(target) || known.has(target) || target.files.length === 0) return
+  const chat: NicodataChat = target
+  known.add(chat)
+  const strings = chooseFileStrings(chat.lang)
+  const controls = drawControls({
+    strings,
+    accept: chat.files.join(),
+    onFiles: files => void add(files),
+    onRemove: removed => show(attachments.filter(attachment => attachment !== removed)),
+  })
+  let attachments: readonly Attachment[] = []
+
+  function show(next: readonly Attachment[], complaint?: string): void {
+    attachments = next
+    chat.attachments = next
+    controls.draw(next, complaint)
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    let complaint = ''
+    const refuse = (sentence: keyof FileStrings, { name }: File) => {
+      complaint = strings[sentence].replace('{name}', () => name)
+    }
+    for (const file of files) {
+      // A file that is too large as it is need not be read.
+      if (!isAccepted(file, chat.files)) refuse('wrongType', file)
+      else if (file.size > chat.maxRequestBytes) refuse('tooLarge', file)
+      else {
+        const attachment = await readFile(file).catch(() => undefined)
+        if (!attachment) refuse('unreadable', file)
+        else if (!isWithin(chat.maxRequestBytes, [...attachments, attachment])) refuse('tooLarge', file)
+        else show([...attachments, attachment])
+      }
+    }
+    show(attachments, complaint)
+  }
+
+  const takeFrom = (event: Event, data: DataTransfer | null) => {
+    const files = [...(data?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    void add(files)
+  }
+  chat.addEventListener('paste', event => takeFrom(event, event.clipboardData))
+  chat.addEventListener('drop', event => takeFrom(event, event.dataTransfer))
+  // Without this, the browser would open a dropped file in place of the page.
+  chat.addEventListener('dragover', event => event.dataTransfer?.types.includes('Files') && event.preventDefault())
+  chat.addEventListener('nicodata-chat-message-sent', event => {
+    // The chat reads the files right after this event, unless a listener prevents it.
+    queueMicrotask(() => event.defaultPrevented || show([]))
+  })
+  chat.append(controls.holder)
+}
+
+function isChat(target: unknown): target is NicodataChat {
+  return target instanceof Element && target.localName === TAG && 'files' in target
+}
+
+async function readFile(file: File): Promise<Attachment> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  const contentType = file.type || 'application/octet-stream'
+  return { name: file.name, contentType, url: `data:${contentType};base64,${btoa(binary)}` }
+}
