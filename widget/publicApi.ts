@@ -74,7 +74,7 @@ export const attributes = {
   /** Types of files that a visitor may attach: `image/*`, `application/pdf`, `.csv`. Needs the script `nicodata-chat.files.js` or the import `nicodata-chat/files`. */
   files: { kind: 'list', fallback: [], separator: ' ' },
   /** Maximum size of a request with files. The reference backend’s `MAX_BODY_BYTES` has to be larger. */
-  'max-request-bytes': { kind: 'number', fallback: 250_000, min: 20_000, unit: 'bytes' },
+  'max-request-bytes': { kind: 'number', fallback: 250_000, min: 1, unit: 'bytes' },
   /** Whether requests carry cookies, as in `fetch`. */
   credentials: { kind: 'choice', fallback: 'omit', values: ['omit', 'same-origin', 'include'] },
   /** Maximum length of a question. */

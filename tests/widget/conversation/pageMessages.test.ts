@@ -24,7 +24,7 @@ test('a person takes over: his message is shown and announced, marks the closed 
   await element.send('Oui, bonjour.')
   await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
   expect(fetch.bodies[0]).toMatchObject({
-    messages: [{}, { role: 'assistant', content: 'Ici **Claire**, de la boutique.' }, {}, { role: 'user' }],
+    messages: [{ role: 'assistant', content: 'Ici **Claire**, de la boutique.' }, {}, { role: 'user' }],
   })
 })
 

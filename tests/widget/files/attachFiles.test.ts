@@ -38,7 +38,7 @@ test('a chosen file goes with the next question, and with that one only', async 
   await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
   const url = `data:image/png;base64,${btoa('xxx')}`
   expect(fetch.bodies[0]).toMatchObject({
-    messages: [{}, { experimental_attachments: [{ name: 'plan.png', contentType: 'image/png', url }] }],
+    messages: [{ experimental_attachments: [{ name: 'plan.png', contentType: 'image/png', url }] }],
   })
   expect(controls.queryByText('plan.png')).toBeNull()
   expect(shadow.getByText('plan.png')).toBeTruthy()
