@@ -93,6 +93,24 @@ test.each(LONGEST_TASK_MS)(
 )
 
 test.each([
+  ['that no font has', '\0'],
+  ['for private use', '\uE123'],
+  ['that are joined', 'ب'],
+])(
+  'a reply of one word of 200,000 signs %s comes at once, and no task takes more than 200 ms of CPU',
+  async (_, sign) => {
+    const { page, ask, close } = await openStrictPage(browser, widgetUrl, { isWatched: false })
+    onTestFinished(close)
+    const { longest } = await tasksDuring(page, async () => {
+      await ask(say(sign.repeat(200_000)))
+      await until(() => page.evaluate(() => (window.lastReply()?.textContent.length ?? 0) > 199_000), PATIENCE)
+    })
+    expect(longest).toBeLessThan(200)
+  },
+  120_000,
+)
+
+test.each([
   ['half a megabyte in one paragraph', 'Un paragraphe de plus. '.repeat(22_000), []],
   // Above four bytes a character, the widget stops reading.
   [

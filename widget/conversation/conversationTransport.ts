@@ -72,7 +72,7 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
     headers,
     body: { ...(isText ? isKept && { id: chatId } : { protocol: 'data' }), ...body },
     messageFields: isText ? 'content' : aiSdk === 'auto' ? messageFields : sdkFields,
-    onMessageFields,
+    onMessageFields: aiSdk === 'auto' ? onMessageFields : undefined,
     prepareRequest,
     isResumable: true,
     credentials,

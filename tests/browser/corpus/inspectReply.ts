@@ -29,7 +29,7 @@ export function inspectReply(reply: Element): string[] {
   const ALLOWED: Record<string, Record<string, RegExp>> = {
     ...Object.fromEntries(WITHOUT.map(name => [name, {}])),
     a: { href: /./, target: /^_blank$/, rel: /^noopener noreferrer$/, title: /./ },
-    p: { 'data-plain': /^$/ },
+    p: { 'data-plain': /^(word)?$/ },
     pre: { tabindex: /^0$/ },
     ol: { start: /^\d+$/ },
     th: { 'data-align': /^(left|center|right)$/ },

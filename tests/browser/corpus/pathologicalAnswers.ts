@@ -103,6 +103,8 @@ export const PATHOLOGICAL_ANSWERS: readonly PathologicalAnswer[] = [
   { name: 'tabs', make: size => `a\n\n${fill('\t', size)}b` },
   { name: 'one word', make: repeated('a') },
   { name: 'one word of joined Arabic letters', make: repeated('ب') },
+  { name: 'one word of signs that no font has', make: repeated('\0') },
+  { name: 'one word of signs for private use', make: repeated('\uE123') },
   { name: 'one letter with many accents', make: size => `a${fill('\u0301', size)}` },
   { name: 'emoji joined without end', make: size => `👩${fill('\u200D👩', size)}` },
   { name: 'controls of direction nested', make: repeated('\u202Ea\u2067') },

@@ -68,8 +68,11 @@ export async function startAiServer(scenarios: readonly Scenario[]): Promise<AiS
       const url = new URL(request.url ?? '', 'http://localhost')
       const [, major = '', name = '', , , id] = url.pathname.split('/').map(decodeURIComponent)
       if (request.method === 'GET') {
-        const reply = replies.get(id ?? url.searchParams.get('chatId') ?? '')
-        if (reply === undefined) response.writeHead(204).end()
+        // As each version documents it; other addresses do not exist.
+        const asked = major === '4' ? url.searchParams.get('chatId') : id
+        const reply = replies.get(asked ?? '')
+        if (!asked) response.writeHead(404).end()
+        else if (reply === undefined) response.writeHead(204).end()
         else response.writeHead(200, { 'content-type': 'text/event-stream' }).end(reply)
         return
       }
@@ -78,6 +81,11 @@ export async function startAiServer(scenarios: readonly Scenario[]): Promise<AiS
       if (!scenario || !route) throw new Error(`No route for ${url.pathname}`)
       const body: ChatBody = JSON.parse(Buffer.concat(await Readable.from(request).toArray()).toString())
       const answer = await route(scenario, body, gone.signal)
+      if (name === 'cut before its first byte') {
+        replies.set(body.id ?? '', await answer.text())
+        request.socket.destroy()
+        return
+      }
       const [sent, kept] = answer.body?.tee() ?? []
       response.writeHead(answer.status, Object.fromEntries(answer.headers))
       void new Response(kept).text().then(

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { UIMessage } from '../../../widget/chat/message.ts'
-import { type Conversation, createConversation } from '../../../widget/conversation/createConversation.ts'
-import { readAttribute } from '../../../widget/element/attributes.ts'
-import {
-  type AttributeName,
-  type AttributeValues,
-  attributes,
-  type PropertyValues,
-  propertyName,
-} from '../../../widget/publicApi.ts'
-import { frenchStrings } from '../../../widget/strings/fr.ts'
+import type { Conversation } from '../../../widget/conversation/createConversation.ts'
+import type { AttributeValues, PropertyValues } from '../../../widget/publicApi.ts'
+import { askQuestion, converse } from '../converse.ts'
+import { expectTable, type Result } from '../resultsTable.ts'
 import { type AiServer, startAiServer } from './aiServer.ts'
 import { SCENARIOS, type Scenario } from './scenarios.ts'
 
@@ -18,6 +12,12 @@ const SPECIAL: readonly Scenario[] = [
     name: 'error midway',
     says: [[{ type: 'text', text: 'Déjà' }, { type: 'error' }]],
     content: 'Déjà',
+    remembered: [],
+  },
+  {
+    name: 'cut before its first byte',
+    says: [[{ type: 'text', text: 'D’accord.' }]],
+    content: 'D’accord.',
     remembered: [],
   },
   { name: 'stop', says: [[{ type: 'text', text: 'Déjà' }, { type: 'endless' }]], content: 'Déjà', remembered: [] },
@@ -33,29 +33,21 @@ beforeAll(async () => {
 
 afterAll(() => vi.restoreAllMocks())
 
-/** A conversation with the element's defaults. */
-function converse(route: string, scenario: string, given: Partial<PropertyValues> = {}): Conversation {
-  const settings = Object.fromEntries(
-    (Object.keys(attributes) as AttributeName[]).map(name => [propertyName(name), readAttribute(name, null)]),
-  ) as AttributeValues
+/** A conversation with a scenario of a version of the AI SDK. */
+function startScenario(
+  route: string,
+  scenario: string,
+  properties: Partial<PropertyValues> = {},
+  changed: Partial<AttributeValues> = {},
+): Conversation {
   const backend = `${server.url}/${route}/${encodeURIComponent(scenario)}`
-  const view = {
-    settings: { ...settings, backend, maxSteps: 3 },
-    properties: given,
-    strings: frenchStrings,
-    isOpen: false,
-  }
-  return createConversation({ get: () => view, subscribe: () => () => {} }, () => true)
+  return converse({ backend, maxSteps: 3, ...changed }, properties)
 }
 
 /** Ask, answer the backend's approval request, and wait for the end of the reply. */
-async function ask(
-  { send, session }: Conversation,
-  question: string,
-  isApproving: boolean,
-): Promise<UIMessage | undefined> {
-  await vi.waitFor(() => expect(send(question)).toBe(true))
-  await settled(session)
+async function ask(conversation: Conversation, question: string, isApproving: boolean): Promise<UIMessage | undefined> {
+  const { session } = conversation
+  await askQuestion(conversation, question)
   const pending = session
     .getState()
     .messages.at(-1)
@@ -65,11 +57,15 @@ async function ask(
   return session.getState().messages.at(-1)
 }
 
-const settled = (session: Conversation['session']) =>
-  vi.waitFor(() => expect(['ready', 'error']).toContain(session.getState().status), { timeout: 20_000 })
-
 const typesIn = (prompt: AiServer['prompts'][number] = []) =>
   prompt.flatMap(({ content }) => (typeof content === 'string' ? [] : content.map(({ type }) => type)))
+
+const answered = new Map<string, string[]>()
+
+/** Each test that passes adds what it asked. */
+function record(route: string, scenario: string): void {
+  answered.set(route, [...(answered.get(route) ?? []), scenario])
+}
 
 const ROUTES = ['4', '5', '6', '7', '6-agent', '7-agent']
 
@@ -79,7 +75,7 @@ describe.each(ROUTES)('AI SDK %s', route => {
   test.each(SCENARIOS.filter(({ majors = [4, 5, 6, 7] }) => majors.includes(major)))(
     '$name: three questions get three replies',
     async ({ name, content, remembered }) => {
-      const conversation = converse(route, name, {
+      const conversation = startScenario(route, name, {
         onToolCall: ({ toolCall }) => (toolCall.toolName === 'clock' ? 'midi' : undefined),
       })
       for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
@@ -92,11 +88,12 @@ describe.each(ROUTES)('AI SDK %s', route => {
         if (question === 'Un ?') continue
         expect(typesIn(server.prompts[0])).toEqual(expect.arrayContaining([...remembered]))
       }
+      record(route, name)
     },
   )
 
   test('error midway: the received text is kept, and the next question is answered', async () => {
-    const conversation = converse(route, 'error midway')
+    const conversation = startScenario(route, 'error midway')
     for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
       server.errors.length = 0
       const reply = await ask(conversation, question, true)
@@ -104,10 +101,11 @@ describe.each(ROUTES)('AI SDK %s', route => {
       expect(conversation.session.getState().error?.message).toMatch(/panne|error/i)
       expect(server.errors).toEqual([])
     }
+    record(route, 'error midway')
   })
 
   test('stop: the received text is kept, and the next question continues the conversation', async () => {
-    const conversation = converse(route, 'stop')
+    const conversation = startScenario(route, 'stop')
     const { session } = conversation
     for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
       await vi.waitFor(() => expect(conversation.send(question)).toBe(true))
@@ -115,15 +113,41 @@ describe.each(ROUTES)('AI SDK %s', route => {
       conversation.stop()
       expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
     }
+    record(route, 'stop')
   })
 
-  test('resume: a lost reply is read again if this version offers it', async () => {
-    const conversation = converse(route, 'text')
+  test('resume: a lost reply is read again', async () => {
+    const conversation = startScenario(route, 'text')
     const { session } = conversation
     await ask(conversation, 'Un ?', true)
     session.setMessages(messages => messages.slice(0, -1))
     await session.resume()
     expect(session.getState()).toMatchObject({ error: undefined, status: 'ready' })
     expect(session.getState().messages.at(-1)).toMatchObject({ role: 'assistant', content: 'D’accord.' })
+    record(route, 'resume')
   })
+
+  test('a first reply that is cut before its first byte is read again', async () => {
+    const conversation = startScenario(route, 'cut before its first byte', {}, { persist: 'session' })
+    const reply = await ask(conversation, 'Un ?', true)
+    expect(conversation.session.getState().error).toBeUndefined()
+    expect(reply).toMatchObject({ role: 'assistant', content: 'D’accord.' })
+    record(route, 'resume before the first byte')
+  })
+})
+
+test('the guide shows these results', () => {
+  const results = ROUTES.flatMap((route): Result[] => {
+    const [major = '', agent] = route.split('-')
+    const asked = answered.get(route)
+    if (!asked) return []
+    const result = {
+      backend: `AI SDK ${major}${agent ? ', `createAgentUIStreamResponse`' : ''}`,
+      protocol: major === '4' ? 'data stream' : 'UI message stream',
+      asked: `three questions each: ${asked.join(', ')}`,
+      result: 'all answered',
+    }
+    return [result]
+  })
+  return expectTable('ai-sdk', results)
 })

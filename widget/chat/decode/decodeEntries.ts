@@ -1,6 +1,7 @@
+import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { findText } from './decodeJsonBody.ts'
-import { isObject, readJSON } from './readJSON.ts'
+import { at, isObject, readJSON } from './readJSON.ts'
 import { throwReported } from './replyEnd.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function* decodeEntries(entries: AsyncIterable<string>): AsyncGener
 function readEntry(entry: string): string {
   const value = readJSON(entry, 'JSON as in the first entry')
   throwReported(value)
+  if (at(value, 'type') === 'error') throw new ChatError('stream-error', findText(value))
   return findText(value)
 }
 

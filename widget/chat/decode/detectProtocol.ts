@@ -139,8 +139,10 @@ function recognizeJson(line: string | undefined, type: string): Decode | undefin
   if (line === undefined) return undefined
   const value = parse(line)
   if (typeof at(value, 'done') === 'boolean') return decodeOllama
+  // n8n streams lines as application/json: the first one has a type and no text.
+  const isTyped = textAt(value, 'type') !== '' && !findText(value)
   const isLines = /ndjson|jsonl|json-?lines|json-seq|stream\+json/.test(type) && value !== undefined
-  return isLines ? all => decodeEntries(readLines(all)) : decodeJsonBody
+  return isLines || isTyped ? all => decodeEntries(readLines(all)) : decodeJsonBody
 }
 
 function parse(text: string): JSONValue | undefined {

@@ -107,6 +107,9 @@ async function* sendRequest(
     response = await callFetch(options, request, signal)
     if (request.method === 'GET' && NOTHING_TO_RESUME.includes(response.status)) {
       isWhole = true
+      // Before the first reply the version is unknown, and versions 5 to 7 resume at another address.
+      const isGuess = options.onMessageFields && options.messageFields === 'ai4' && response.status !== 204
+      if (isGuess) yield* sendRequest({ ...options, messageFields: 'ai5' }, source, outer)
       return
     }
     try {

@@ -44,6 +44,8 @@ const REPLIES: readonly [name: string, contentType: string, shown: object][] = [
   ['ollama-tools', LINES, { parts: [call('weather', { city: 'Zürich' })] }],
   ['ollama-generate', LINES, { content: 'Bonjour !', finish: { finishReason: 'length' } }],
   ['ollama-whole', 'application/json; charset=utf-8', { content: 'Bonjour !' }],
+  ['n8n-stream', 'application/json; charset=utf-8', { content: GREETING }],
+  ['n8n-whole', 'application/json; charset=utf-8', { content: GREETING }],
   [
     'anthropic-text',
     EVENTS,
@@ -75,6 +77,7 @@ test.each([
   ['openai-error', EVENTS, 'The server had an error while processing your request.'],
   ['ollama-error', LINES, 'an error was encountered while running the model: unexpected EOF'],
   ['anthropic-error', EVENTS, 'Overloaded'],
+  ['n8n-error', 'application/json; charset=utf-8', 'The service is overloaded'],
 ])('%s is the error of the backend, and the text before it stays', async (name, contentType, message) => {
   for (const size of CHUNK_SIZES) {
     expect(await readReply(recorded(name), contentType, size)).toMatchObject({

@@ -1,0 +1,244 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { AttributeValues, PropertyValues } from '../../../widget/publicApi.ts'
+import { ollamaTransport } from '../../../widget/transports/ollamaTransport.ts'
+import { openAiTransport } from '../../../widget/transports/openAiTransport.ts'
+import { FAKE_TOKENS, type FakeLlm, startFakeLlm } from '../../support/fakeLlm.mjs'
+import { listen } from '../../support/listen.ts'
+import { askQuestion, converse } from '../converse.ts'
+import { expectTable, type Result } from '../resultsTable.ts'
+import { installPackages, type PackageSet } from './installPackages.ts'
+import { startProgram } from './startProgram.ts'
+
+const ANSWER = FAKE_TOKENS.join('')
+const SERVERS = join(import.meta.dirname, 'servers')
+
+/** What the visitor learns of a model that fails in mid-reply. */
+type Ending = 'error' | 'nothing'
+
+/** A backend of the guides, in front of a model server. */
+interface Backend {
+  readonly name: string
+  readonly protocol: string
+  readonly whenBroken: Ending
+  /** Undefined if its program or its packages cannot be had here. */
+  start(llm: FakeLlm, model: string): Promise<Settings | undefined>
+}
+
+interface Settings {
+  readonly attributes?: Partial<AttributeValues>
+  readonly properties?: Partial<PropertyValues>
+}
+
+const environment = (llm: FakeLlm, model: string) => ({ LLM_URL: llm.url, MODEL: model, LLM_API_KEY: 'none' })
+
+/** A server or a Next.js route in JavaScript, beside the packages it imports. */
+function inNode(set: PackageSet, file: string, isRoute: boolean): Backend['start'] {
+  return async (llm, model) => {
+    const folder = installPackages(set)
+    if (!folder) return undefined
+    // Imports are resolved from the file's folder.
+    for (const [from, name] of [
+      [SERVERS, file],
+      [import.meta.dirname, 'serveRoute.mjs'],
+    ] as const) {
+      copyFileSync(join(from, name), join(folder, name))
+    }
+    const args = isRoute ? ['serveRoute.mjs', file] : [file]
+    const { url, stop } = await startProgram(process.execPath, args, folder, environment(llm, model))
+    onTestFinished(stop)
+    return { attributes: { backend: url } }
+  }
+}
+
+const inPhp: Backend['start'] = async (llm, model) => {
+  if (!existsSync('/usr/bin/php')) return undefined
+  const args = ['-S', '127.0.0.1:{port}', join(SERVERS, 'chat.php')]
+  const { url, stop } = await startProgram('/usr/bin/php', args, SERVERS, environment(llm, model))
+  onTestFinished(stop)
+  return { attributes: { backend: url } }
+}
+
+const inPython: Backend['start'] = async (llm, model) => {
+  if (!existsSync('/usr/lib/python3/dist-packages/fastapi')) return undefined
+  // Python writes its compiled files beside the sources.
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-python-'))
+  copyFileSync(join(SERVERS, 'fast_api.py'), join(folder, 'fast_api.py'))
+  const args = ['-m', 'uvicorn', 'fast_api:app', '--host', '127.0.0.1', '--port', '{port}']
+  const { url, stop } = await startProgram('/usr/bin/python3', args, folder, environment(llm, model))
+  onTestFinished(async () => {
+    await stop()
+    rmSync(folder, { recursive: true })
+  })
+  return { attributes: { backend: url } }
+}
+
+/** n8n's streaming format, from a server that keeps the conversation of each session as n8n's memory does. */
+const asN8n: Backend['start'] = async ({ bodies }, model) => {
+  const sessions = new Map<string, object[]>()
+  const server = createServer(async (request, response) => {
+    const { action, sessionId, chatInput } = JSON.parse(await text(request))
+    const messages = sessions.get(sessionId) ?? []
+    sessions.set(sessionId, messages)
+    messages.push({ role: 'user', content: chatInput })
+    bodies.push({ action, messages: [...messages] })
+    messages.push({ role: 'assistant', content: ANSWER })
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+    const write = (type: string, content?: string) =>
+      response.write(`${JSON.stringify({ type, content, metadata: { nodeName: 'AI Agent', itemIndex: 0 } })}\n`)
+    const isBroken = model.endsWith('broken')
+    write('begin')
+    for (const token of isBroken ? FAKE_TOKENS.slice(0, 2) : FAKE_TOKENS) write('item', token)
+    write(isBroken ? 'error' : 'end', isBroken ? 'The service is overloaded' : undefined)
+    response.end()
+  })
+  const { url, close } = await listen(server)
+  onTestFinished(close)
+  const chat: Settings['properties'] & { endpoint?: string } = {}
+  const script = readFileSync(join(SERVERS, 'n8n.mjs'), 'utf8').replace('https://n8n.example', url)
+  new Function('document', script)({ querySelector: () => chat })
+  const { endpoint = '', prepareRequest } = chat
+  return { attributes: { endpoint }, properties: { prepareRequest } }
+}
+
+const BACKENDS: readonly Backend[] = [
+  {
+    name: 'AI SDK 4',
+    protocol: 'data stream',
+    whenBroken: 'error',
+    start: inNode('aiSdk4', 'aiSdk4.mjs', true),
+  },
+  {
+    name: 'AI SDK 5',
+    protocol: 'UI message stream',
+    whenBroken: 'error',
+    start: inNode('aiSdk5', 'aiSdk5.mjs', true),
+  },
+  {
+    name: 'AI SDK 6',
+    protocol: 'UI message stream',
+    whenBroken: 'error',
+    start: inNode('aiSdk6', 'aiSdk6.mjs', true),
+  },
+  {
+    name: 'AI SDK 7',
+    protocol: 'UI message stream',
+    whenBroken: 'error',
+    start: inNode('aiSdk7', 'aiSdk6.mjs', true),
+  },
+  {
+    name: 'Hono 4 with AI SDK 6',
+    protocol: 'UI message stream',
+    whenBroken: 'error',
+    start: inNode('aiSdk6', 'hono.mjs', false),
+  },
+  {
+    name: 'Express 5 with AI SDK 6',
+    protocol: 'UI message stream',
+    whenBroken: 'error',
+    start: inNode('aiSdk6', 'express.mjs', false),
+  },
+  {
+    name: 'AI SDK 6, `toTextStreamResponse`',
+    protocol: 'text',
+    whenBroken: 'nothing',
+    start: inNode('aiSdk6', 'aiSdk6Text.mjs', true),
+  },
+  {
+    name: 'Hono 4, `streamText`',
+    protocol: 'text',
+    whenBroken: 'nothing',
+    start: inNode('aiSdk6', 'honoText.mjs', false),
+  },
+  { name: 'FastAPI, `StreamingResponse`', protocol: 'text', whenBroken: 'error', start: inPython },
+  { name: 'PHP 8', protocol: 'OpenAI’s chunks', whenBroken: 'error', start: inPhp },
+  {
+    name: 'LangGraph 1',
+    protocol: 'UI message stream',
+    whenBroken: 'error',
+    start: inNode('langGraph', 'langGraph.mjs', true),
+  },
+  {
+    name: 'Mastra 0.24',
+    protocol: 'UI message stream',
+    whenBroken: 'error',
+    start: inNode('mastra', 'mastra.mjs', true),
+  },
+  { name: 'n8n’s streaming format', protocol: 'lines of JSON', whenBroken: 'error', start: asN8n },
+  {
+    name: '`openAiTransport`',
+    protocol: 'OpenAI’s chunks',
+    whenBroken: 'error',
+    start: async ({ url }, model) => ({
+      properties: { transport: openAiTransport({ url: `${url}/v1/chat/completions`, model }) },
+    }),
+  },
+  {
+    name: '`ollamaTransport`',
+    protocol: 'Ollama’s lines',
+    whenBroken: 'error',
+    start: async ({ url }, model) => ({
+      properties: { transport: ollamaTransport({ url: `${url}/api/chat`, model }) },
+    }),
+  },
+]
+
+beforeAll(() => {
+  // The element reports failures on the console.
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  return () => error.mockRestore()
+})
+
+/** Start the backend and the model server behind it, until the test is over. */
+async function startBackend({ name, start }: Backend, model: string) {
+  const llm = await startFakeLlm({ flavour: name === '`ollamaTransport`' ? 'ollama' : 'vllm' })
+  onTestFinished(() => llm.close())
+  const settings = await start(llm, model)
+  return settings && { llm, conversation: converse(settings.attributes ?? {}, settings.properties) }
+}
+
+const RESULTS: Record<Ending, string> = {
+  error: 'all answered; the visitor learns of the failure',
+  nothing: 'all answered; **half an answer looks complete**',
+}
+
+const results = new Map<string, Result>()
+
+describe.each(BACKENDS)('$name', backend => {
+  test('two questions are answered, and the model reads the whole conversation', async context => {
+    const started = await startBackend(backend, 'qwen2.5')
+    if (!started) return context.skip(`${backend.name} cannot be installed here`)
+    const { llm, conversation } = started
+    for (const question of ['Où livrez-vous ?', 'Et en Belgique ?']) {
+      expect(await askQuestion(conversation, question)).toMatchObject({ role: 'assistant', content: ANSWER })
+      expect(conversation.session.getState().error).toBeUndefined()
+    }
+    const read = JSON.stringify(llm.bodies.at(-1).messages)
+    for (const text of ['Où livrez-vous ?', ANSWER, 'Et en Belgique ?']) {
+      expect(read).toContain(JSON.stringify(text).slice(1, -1))
+    }
+  })
+
+  test(`of a model that fails in mid-reply, the visitor learns: ${backend.whenBroken}`, async context => {
+    const started = await startBackend(backend, 'qwen2.5:broken')
+    if (!started) return context.skip(`${backend.name} cannot be installed here`)
+    const { conversation } = started
+    const reply = await askQuestion(conversation, 'Où livrez-vous ?')
+    expect(reply).toMatchObject({ content: FAKE_TOKENS.slice(0, 2).join('') })
+    const { error } = conversation.session.getState()
+    if (backend.whenBroken === 'error') expect(error).toBeDefined()
+    else expect(error).toBeUndefined()
+    results.set(backend.name, {
+      backend: backend.name,
+      protocol: backend.protocol,
+      asked: 'two questions; a model that fails midway',
+      result: RESULTS[backend.whenBroken],
+    })
+  })
+})
+
+test('the guide shows these results', () => expectTable('backends', [...results.values()]))

@@ -1,0 +1,14 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { convertToModelMessages, streamText } from 'ai'
+
+const models = createOpenAICompatible({ name: 'models', baseURL: `${process.env.LLM_URL}/v1` })
+
+export async function POST(request) {
+  const { messages } = await request.json()
+  const result = streamText({
+    model: models(process.env.MODEL),
+    messages: await convertToModelMessages(messages),
+    abortSignal: request.signal,
+  })
+  return result.toUIMessageStreamResponse({ originalMessages: messages, onError: () => 'Le modèle ne répond pas.' })
+}

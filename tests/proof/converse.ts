@@ -1,0 +1,41 @@
+import { vi } from 'vitest'
+import type { UIMessage } from '../../widget/chat/message.ts'
+import { type Conversation, createConversation } from '../../widget/conversation/createConversation.ts'
+import { readAttribute } from '../../widget/element/attributes.ts'
+import {
+  type AttributeName,
+  type AttributeValues,
+  attributes,
+  type PropertyValues,
+  propertyName,
+} from '../../widget/publicApi.ts'
+import { frenchStrings } from '../../widget/strings/fr.ts'
+
+/** A conversation of the element, with its defaults except for these attributes and properties. */
+export function converse(changed: Partial<AttributeValues>, properties: Partial<PropertyValues> = {}): Conversation {
+  const defaults = Object.fromEntries(
+    (Object.keys(attributes) as AttributeName[]).map(name => [propertyName(name), readAttribute(name, null)]),
+  ) as AttributeValues
+  const view = { settings: { ...defaults, ...changed }, properties, strings: frenchStrings, isOpen: false }
+  return createConversation({ get: () => view, subscribe: () => () => {} }, () => true)
+}
+
+/** Ask, and wait for the end of the reply: the last message. */
+export async function askQuestion({ send, session }: Conversation, question: string): Promise<UIMessage | undefined> {
+  await vi.waitFor(() => {
+    if (!send(question)) throw new Error('The last reply is not over yet.')
+  })
+  await settled(session)
+  return session.getState().messages.at(-1)
+}
+
+/** Wait until no request is under way. */
+export function settled(session: Conversation['session']): Promise<void> {
+  return vi.waitFor(
+    () => {
+      const { status } = session.getState()
+      if (status !== 'ready' && status !== 'error') throw new Error(`The status is ${status}.`)
+    },
+    { timeout: 20_000 },
+  )
+}
