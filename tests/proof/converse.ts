@@ -11,6 +11,11 @@ import {
 } from '../../widget/publicApi.ts'
 import { frenchStrings } from '../../widget/strings/fr.ts'
 
+// A conversation listens to the events of its page. Node has no page, and no other tab.
+const page = new EventTarget()
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+vi.stubGlobal('document', page)
+
 /** A conversation of the element, with its defaults except for these attributes and properties. */
 export function converse(changed: Partial<AttributeValues>, properties: Partial<PropertyValues> = {}): Conversation {
   const defaults = Object.fromEntries(
@@ -30,7 +35,7 @@ export async function askQuestion({ send, session }: Conversation, question: str
 }
 
 /** Wait until no request is under way. */
-export function settled(session: Conversation['session']): Promise<void> {
+function settled(session: Conversation['session']): Promise<void> {
   return vi.waitFor(
     () => {
       const { status } = session.getState()

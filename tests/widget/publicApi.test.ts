@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { customElementsManifest } from '../../widget/reference/customElementsManifest.ts'
@@ -28,6 +28,20 @@ test('the completion data for style sheets is equal to the public API', async ()
 test('the guide shows the contract and the very pages that the browser tests open', async () => {
   const guide = `${WIDGET}/README.md`
   await expect(renewReadme(readFileSync(guide, 'utf8'), api)).toMatchFileSnapshot(guide, STALE)
+})
+
+test.each(readdirSync(`${WIDGET}/guides`))('the guide %s shows the files that the tests start', async name => {
+  const guide = `${WIDGET}/guides/${name}`
+  await expect(renewReadme(readFileSync(guide, 'utf8'), api)).toMatchFileSnapshot(guide, STALE)
+})
+
+test('every example server is shown in a guide', () => {
+  const guides = readdirSync(`${WIDGET}/guides`).map(name => readFileSync(`${WIDGET}/guides/${name}`, 'utf8'))
+  const servers = readdirSync(`${WIDGET}/../tests/proof/backends/servers`)
+  // These two show what goes wrong with text streams.
+  const counterexamples = ['aiSdk6Text.mjs', 'honoText.mjs']
+  const isShown = (name: string) => guides.some(guide => guide.includes(`/servers/${name} -->`))
+  expect(servers.filter(name => !counterexamples.includes(name) && !isShown(name))).toEqual([])
 })
 
 function asFile(value: object): string {

@@ -16,6 +16,9 @@ const COPIES = {
   'vscode.css-custom-data.json': 'widget/package/vscode.css-custom-data.json',
   'README.md': 'widget/README.md',
   'chat/README.md': 'widget/chat/README.md',
+  ...Object.fromEntries(
+    readdirSync(join(ROOT, 'widget/guides')).map(name => [`guides/${name}`, `widget/guides/${name}`]),
+  ),
   LICENSE: 'LICENSE',
 }
 
