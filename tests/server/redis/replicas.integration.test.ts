@@ -52,6 +52,23 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000 }, 
     await expect.poll(async () => (await resume(b, 'one')).status).toBe(204)
   })
 
+  test('the sources of a reply are on the other replica, too, before the text that cites them', async () => {
+    const KNOWLEDGE = 'tests/fixtures/knowledge/boulangerie'
+    const { a, b } = await startReplicas({ KNOWLEDGE }, ['Du mardi ', 'au samedi [1]', ' et le dimanche [2].'])
+    const shown = (text: string) => (text.match(/^h:.*$|\[\d\]/gm) ?? []).join('\n')
+    // Redis may connect after the reply began. The next one can then be read on both.
+    await until(async () => {
+      const id = Math.random().toString(36)
+      const here = await ask(a, { id, text: 'Quels sont vos horaires ?', protocol: 'data' })
+      const there = await resume(b, id)
+      const [hereText, thereText] = await Promise.all([here.text(), there.text()])
+      if (there.status !== 200) return false
+      expect(shown(hereText)).toMatch(/^h:.*"id":"1".*\n\[1\]\nh:.*"id":"2".*\n\[2\]$/)
+      expect(shown(thereText)).toBe(shown(hereText))
+      return true
+    })
+  })
+
   test('a stop sent to one replica ends the reply of the other', async () => {
     const { a, b, llm } = await startReplicas({}, MANY, 20)
     let answer = await ask(a, { id: 'two' })
