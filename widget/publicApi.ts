@@ -22,7 +22,7 @@ export type AttributeSpec =
   | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly unit: string }
   /** Items between separators, with any white space around them. A space as separator means any white space. */
   | { readonly kind: 'list'; readonly fallback: readonly string[]; readonly separator: string }
-  /** True if the attribute is present, whatever its value. */
+  /** True if the attribute is present, whatever its value but `false`. */
   | { readonly kind: 'flag'; readonly fallback: false }
 
 /** Every attribute of `<nicodata-chat>`. Each is also a property, in camel case, that sets the attribute. */

@@ -5,6 +5,7 @@ import { customElementsManifest } from '../../widget/reference/customElementsMan
 import { cssCustomData, htmlCustomData } from '../../widget/reference/editorData.ts'
 import { readPublicApi } from '../../widget/reference/readPublicApi.ts'
 import { renewReadme } from '../../widget/reference/renewReadme.ts'
+import { webTypes } from '../../widget/reference/webTypes.ts'
 
 const WIDGET = join(import.meta.dirname, '../../widget')
 
@@ -23,6 +24,10 @@ test('the completion data for HTML is equal to the public API', async () => {
 
 test('the completion data for style sheets is equal to the public API', async () => {
   await expect(asFile(cssCustomData(api))).toMatchFileSnapshot(`${WIDGET}/package/vscode.css-custom-data.json`, STALE)
+})
+
+test('the completion data for the editors of JetBrains is equal to the public API', async () => {
+  await expect(asFile(webTypes(api))).toMatchFileSnapshot(`${WIDGET}/package/web-types.json`, STALE)
 })
 
 test('the guide shows the contract and the very pages that the browser tests open', async () => {

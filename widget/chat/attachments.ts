@@ -1,12 +1,12 @@
 import { ChatError } from './chatError.ts'
-import type { Attachment } from './message.ts'
+import type { AttachedFiles, Attachment } from './message.ts'
 
 /**
  * Attachments in the form that a request sends: files become data URLs, an array stays as it is, nothing becomes an
  * empty list. An array is returned without a promise, so that the message is sent in the same tick.
  */
 export function readAttachments(
-  attachments: FileList | readonly Attachment[] | undefined,
+  attachments: AttachedFiles | readonly Attachment[] | undefined,
 ): readonly Attachment[] | Promise<readonly Attachment[]> {
   if (!attachments) return []
   // Check for FileList first: happy-dom's FileList is an array too.

@@ -1,5 +1,5 @@
 import type { StreamProtocol } from '../../shared/chatProtocol.ts'
-import type { Attachment, JSONValue, Message, NewMessage, ToolCall, UIMessage } from './message.ts'
+import type { AttachedFiles, Attachment, JSONValue, Message, NewMessage, ToolCall, UIMessage } from './message.ts'
 import type { ChatTransport } from './transport/chatTransport.ts'
 import type { HttpTransportOptions } from './transport/httpTransport.ts'
 
@@ -27,7 +27,7 @@ export interface Usage {
 
 /** Options of one request. They override those of the session. */
 export interface RequestOptions {
-  readonly headers?: HeadersInit
+  readonly headers?: RequestInit['headers']
   /** Additional fields of the body. */
   readonly body?: object
   /** The `data` field of the body. */
@@ -35,7 +35,7 @@ export interface RequestOptions {
   /**
    * Files are converted to data URLs; an array is sent unchanged. Any other value is an `invalid-attachments` error.
    */
-  readonly attachments?: FileList | readonly Attachment[]
+  readonly attachments?: AttachedFiles | readonly Attachment[]
 }
 
 /** Input of `prepareRequestBody`. For `resume` there are no messages. */
@@ -55,10 +55,10 @@ export interface HttpSettings extends Pick<HttpTransportOptions, 'fetch' | 'isRe
    * OpenAI, Ollama and Anthropic, and a JSON body. Default `data`.
    */
   streamProtocol?: StreamProtocol | 'auto'
-  headers?: HeadersInit
+  headers?: RequestInit['headers']
   /** Additional fields of every body. */
   body?: object
-  credentials?: RequestCredentials
+  credentials?: RequestInit['credentials']
   /** Send all fields of a message (id, date, reasoning), not only those that a model needs. Default false. */
   sendExtraMessageFields?: boolean
   /** Returns the whole body; undefined or null keeps the default body. For `resume`, only the body's `id` is used. */

@@ -10,6 +10,13 @@ export interface Attachment {
   readonly url: string
 }
 
+/** Files as an input of a page has them: a `FileList`, whose type is missing where there is no DOM. */
+export interface AttachedFiles {
+  readonly length: number
+  readonly [index: number]: Blob & { readonly name: string }
+  item(index: number): (Blob & { readonly name: string }) | null
+}
+
 /** A tool call of the assistant. */
 export interface ToolCall {
   readonly toolCallId: string

@@ -41,7 +41,8 @@ export function readAttributes(element: Element): AttributeValues {
 function parse(spec: AttributeSpec, text: string): string | number | boolean | readonly string[] | undefined {
   switch (spec.kind) {
     case 'flag':
-      return true
+      // Vue and Svelte write the word.
+      return text !== 'false'
     case 'text':
       return text || undefined
     case 'optional':

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -25,7 +34,10 @@ const COPIES = {
 /** The files for a page's own script tag, which are built before. */
 const SCRIPTS = join(ROOT, 'dist/widget')
 
-const ENTRIES = ['element', 'engine', 'files', 'react', 'transports', ...LANGUAGES.map(code => `strings/${code}`)]
+/** Entries that define the element and tell a framework its types. */
+const FRAMEWORKS = ['vue', 'svelte', 'solid', 'preact']
+
+const ENTRIES = ['element', 'engine', 'files', 'react', 'transports', ...LANGUAGES.map(code => `strings/${code}`), ...FRAMEWORKS]
 
 /** Make the npm package from built modules: add types, manifest, editor data, guide, licences and the one file. */
 export function npmPackage(): Plugin {
@@ -38,7 +50,7 @@ export function npmPackage(): Plugin {
         mkdirSync(dirname(join(dir, name)), { recursive: true })
         copyFileSync(join(ROOT, source), join(dir, name))
       }
-      writeManifest(join(dir, 'package.json'))
+      for (const name of ['package.json', 'web-types.json']) writeVersioned(join(dir, name), name)
       for (const name of readdirSync(SCRIPTS).filter(file => file.endsWith('.js'))) {
         copyFileSync(join(SCRIPTS, name), join(dir, name))
       }
@@ -51,10 +63,10 @@ export function npmPackage(): Plugin {
   }
 }
 
-/** The package's manifest, with the version that changesets keep in the manifest of the repository. */
-function writeManifest(file: string): void {
+/** A file of the package, with the version that changesets keep in the manifest of the repository. */
+function writeVersioned(file: string, source: string): void {
   const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
-  const { name, ...rest } = read('widget/package/package.json')
+  const { name, ...rest } = read(`widget/package/${source}`)
   writeFileSync(file, `${JSON.stringify({ name, version: read('package.json').version, ...rest }, null, 2)}\n`)
 }
 
@@ -66,7 +78,9 @@ function writeTypes(folder: string): void {
   const reached = new Set(ENTRIES.map(entry => `widget/package/${entry}.d.ts`))
   // Iterating over a set also visits the items that are added meanwhile.
   for (const file of reached) {
-    const text = declarationText(readFileSync(join(all, file), 'utf8'))
+    // Those of frameworks are written by hand: the project has not all of these frameworks.
+    const written = join(ROOT, file)
+    const text = declarationText(readFileSync(existsSync(written) ? written : join(all, file), 'utf8'))
     for (const [, target = ''] of text.matchAll(/from '(\..+)\.js'/g))
       reached.add(`${join(dirname(file), target)}.d.ts`)
     mkdirSync(dirname(join(folder, file)), { recursive: true })

@@ -12,7 +12,7 @@ export interface ChatRequest {
   /** The whole conversation; the question is last. */
   readonly messages: readonly UIMessage[]
   /** Additions of this request. Over HTTP: headers, fields of the body, and its `data` field. */
-  readonly headers?: HeadersInit | undefined
+  readonly headers?: RequestInit['headers']
   readonly body?: object | undefined
   readonly data?: JSONValue | undefined
 }

@@ -8,7 +8,7 @@ import { toFilePart, toUiMessage } from './uiMessage.ts'
 export interface PreparedRequest {
   readonly url?: string | undefined
   /** Additional headers, which override the others. */
-  readonly headers?: HeadersInit | undefined
+  readonly headers?: RequestInit['headers']
   /** The whole body. `resume-stream` has no body; there, `id` names the conversation. */
   readonly body?: unknown
 }
@@ -22,7 +22,7 @@ export interface RequestSource extends Omit<ChatRequest, 'trigger'> {
 export interface HttpRequestOptions {
   /** Address of the chat endpoint. Default `/api/chat`. */
   readonly endpoint?: string | undefined
-  readonly headers?: HeadersInit | undefined
+  readonly headers?: RequestInit['headers']
   /** Additional fields of every body. */
   readonly body?: object | undefined
   /**
@@ -79,7 +79,7 @@ function resumeAddress({ endpoint = '/api/chat', messageFields }: HttpRequestOpt
   return `${endpoint}${query === undefined ? '?' : '&'}chatId=${id}`
 }
 
-function mergeHeaders(...added: (HeadersInit | undefined)[]): Headers {
+function mergeHeaders(...added: RequestInit['headers'][]): Headers {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const one of added) for (const [name, value] of new Headers(one)) headers.set(name, value)
   return headers

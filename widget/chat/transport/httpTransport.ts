@@ -21,9 +21,9 @@ import { createSilenceTimer, type SilenceLimits } from './silenceTimer.ts'
 export interface HttpTransportOptions extends HttpRequestOptions {
   /** See `streamProtocol` of a session. Default `data`. */
   readonly protocol?: StreamProtocol | 'auto' | undefined
-  readonly credentials?: RequestCredentials | undefined
-  readonly redirect?: RequestRedirect | undefined
-  readonly referrerPolicy?: ReferrerPolicy | undefined
+  readonly credentials?: RequestInit['credentials']
+  readonly redirect?: RequestInit['redirect']
+  readonly referrerPolicy?: RequestInit['referrerPolicy']
   /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof fetch | undefined
   /** The backend continues a reply that nobody reads, so `stop` sends its own request. Default false. */
