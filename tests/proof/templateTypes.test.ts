@@ -46,10 +46,12 @@ test('vue-tsc knows attributes, properties and events of the tag, and refuses wr
 import 'nicodata-chat/vue'
 import { ref } from 'vue'
 const replies = ref(0)
+// An address in the template, with its two slashes, makes vue-tsc 3.3 forget the types of the listeners.
+const address = 'https://chat.example'
 </script>
 <template>${tag}</template>`
   const right = `<nicodata-chat
-    id="chat" class="chat" backend="https://chat.example" stream-protocol="data" show-errors :max-steps="3" idle-timeout="30"
+    id="chat" class="chat" :backend="address" stream-protocol="data" show-errors :max-steps="3" idle-timeout="30"
     :suggestions="['Où ?']" :headers="{ authorization: 'Bearer 1' }" welcome=""
     @nicodata-chat-reply-finished="event => event.detail.message.content.trim() && replies++"
     @nicodata-chat-error="event => event.detail.error.code" />`
@@ -112,8 +114,7 @@ test.each([
     ...WRONG.map(attribute => `<nicodata-chat ${attribute} />`),
     `<nicodata-chat ${property}={3} />`,
     `<nicodata-chat ${event}nicodata-chat-reply-finished={event => event.detail.text} />`,
-    // Solid lets any name follow its `on:`.
-    ...(name === 'solid' ? [] : [`<nicodata-chat onnicodata-chat-finished={() => 1} />`]),
+    // TypeScript accepts any name with a hyphen in JSX, so no wrong event is refused.
   ]
   const check = (files: Record<string, string>) =>
     run(name, files, { compilerOptions: { ...jsx, jsxImportSource: source } }, ['typescript/bin/tsc', '-p'])

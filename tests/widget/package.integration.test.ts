@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { compile } from 'svelte/compiler'
 import { afterAll, expect, test, vi } from 'vitest'
 import { type InstalledPackage, installPackage } from '../support/installPackage.ts'
 
@@ -179,6 +180,21 @@ export function Page() {
   )
 }
 `
+
+test('the Svelte page of the guide, rendered on a server, holds no object as text', async () => {
+  const source = readFileSync(join(GUIDE, '../svelte/Page.svelte'), 'utf8')
+  const { js } = compile(source, { generate: 'server', filename: 'Page.svelte' })
+  const project = installPackage(['svelte'])
+  writeFileSync(join(project.folder, 'Page.mjs'), js.code)
+  const program = `
+    import { render } from 'svelte/server'
+    import Page from './Page.mjs'
+    console.log(render(Page).body)`
+  const html = evaluate(project, program)
+  project.remove()
+  expect(html).toContain('suggestions="Où livrez-vous ? | Comment renvoyer un colis ?"')
+  expect(html).not.toContain('[object')
+})
 
 test('the modules hold nothing that only one bundler understands', () => {
   const installed = join(alone.folder, 'node_modules/nicodata-chat')
