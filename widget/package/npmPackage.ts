@@ -37,7 +37,15 @@ const SCRIPTS = join(ROOT, 'dist/widget')
 /** Entries that define the element and tell a framework its types. */
 const FRAMEWORKS = ['vue', 'svelte', 'solid', 'preact']
 
-const ENTRIES = ['element', 'engine', 'files', 'react', 'transports', ...LANGUAGES.map(code => `strings/${code}`), ...FRAMEWORKS]
+const ENTRIES = [
+  'element',
+  'engine',
+  'files',
+  'react',
+  'transports',
+  ...LANGUAGES.map(code => `strings/${code}`),
+  ...FRAMEWORKS,
+]
 
 /** Make the npm package from built modules: add types, manifest, editor data, guide, licences and the one file. */
 export function npmPackage(): Plugin {
