@@ -1,16 +1,6 @@
 import { hasStrings, isObject } from '../chat/decode/readJSON.ts'
 import { generateId } from '../chat/generateId.ts'
-import type { Message, MessagePart } from '../chat/message.ts'
-
-/** The texts that each kind of part must have. */
-const PART_TEXTS: Record<MessagePart['type'], readonly string[]> = {
-  text: ['text'],
-  reasoning: ['reasoning'],
-  file: ['mimeType', 'data'],
-  source: [],
-  'tool-invocation': [],
-  'step-start': [],
-}
+import type { Message } from '../chat/message.ts'
 
 /** Check messages of the page. Throws a TypeError that names what is wrong. */
 export function readMessages(value: unknown): readonly Message[] {
@@ -20,25 +10,31 @@ export function readMessages(value: unknown): readonly Message[] {
 
 /** Check a message of the page. Without an id it gets a new one. */
 export function readMessage(value: unknown, name = 'message'): Message {
-  const check = (isRight: boolean, field: string, expected: string) => {
-    if (!isRight) throw new TypeError(`${name}${field} has to be ${expected}.`)
-  }
-  const message = isObject(value) ? value : {}
-  const { id = generateId(), role, content, parts = [] } = message
-  check(message === value, '', 'an object')
-  check(role === 'user' || role === 'assistant', '.role', "'user' or 'assistant'")
-  check(typeof content === 'string', '.content', 'a string')
-  check(typeof id === 'string', '.id', 'a string')
-  check(Array.isArray(parts) && parts.every(isPart), '.parts', 'an array of message parts')
-  // The fields that are read have been checked.
-  return { ...message, id } as unknown as Message
+  const problem = isObject(value) ? problemOf(value) : ' has to be an object'
+  if (problem) throw new TypeError(`${name}${problem}.`)
+  // Its fields have been checked.
+  return { id: generateId(), ...(value as Omit<Message, 'id'>) }
+}
+
+function problemOf({
+  id = '',
+  role,
+  content,
+  parts = [],
+}: Partial<Record<keyof Message, unknown>>): string | undefined {
+  if (role !== 'user' && role !== 'assistant') return ".role has to be 'user' or 'assistant'"
+  if (typeof content !== 'string') return '.content has to be a string'
+  if (typeof id !== 'string') return '.id has to be a string'
+  if (!Array.isArray(parts) || !parts.every(isPart)) return '.parts has to be an array of message parts'
+  return undefined
 }
 
 function isPart(part: unknown): boolean {
-  if (!hasStrings(part, ['type']) || !Object.hasOwn(PART_TEXTS, part.type)) return false
-  // The check above found this type among the keys.
-  const type = part.type as MessagePart['type']
-  if (type === 'source') return isObject(part.source)
-  if (type === 'tool-invocation') return hasStrings(part.toolInvocation, ['toolCallId', 'toolName', 'state'])
-  return hasStrings(part, PART_TEXTS[type])
+  if (!hasStrings(part, ['type'])) return false
+  const { type, source, toolInvocation } = part
+  if (type === 'source') return isObject(source)
+  if (type === 'tool-invocation') return hasStrings(toolInvocation, ['toolCallId', 'toolName', 'state'])
+  if (type === 'file') return hasStrings(part, ['mimeType', 'data'])
+  // A text and a reasoning are under the name of their type.
+  return type === 'step-start' || ((type === 'text' || type === 'reasoning') && hasStrings(part, [type]))
 }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { visitChat } from './chatVisit.ts'
+
+const SCRIPT = readFileSync(join(import.meta.dirname, '../../dist/widget/nicodata-chat.files.js'), 'utf8')
+
+const PICTURE = { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('xxx') }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test('a visitor attaches a file, is told of one that cannot be sent, and asks about it', async () => {
+  const visit = await visitChat(browser, { attributes: { files: 'image/*' }, body: `<script>${SCRIPT}</script>` })
+  const { page, launcher, backend, ask, replied, log, said } = visit
+  await launcher.click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Joindre un fichier' }).click()
+  await (await choosing).setFiles([PICTURE, { ...PICTURE, name: 'virus.exe', mimeType: 'application/x-msdownload' }])
+  await page.getByRole('list', { name: 'Fichiers joints' }).getByText('plan.png').waitFor()
+  expect(await page.getByRole('alert').innerText()).toBe('Ce type de fichier n’est pas accepté\u00a0: virus.exe')
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => window.axe.run())
+  expect(violations.map(({ id }) => id)).toEqual([])
+  for (const name of ['Joindre un fichier', 'Retirer plan.png']) {
+    const box = await page.getByRole('button', { name }).boundingBox()
+    expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([true, true])
+  }
+  await ask('Qu’est-ce que c’est ?')
+  await replied()
+  expect(backend.requests[0]?.body).toMatchObject({
+    messages: [{ experimental_attachments: [{ name: 'plan.png', url: 'data:image/png;base64,eHh4' }] }],
+  })
+  await log.getByText('plan.png').waitFor()
+  expect(await page.getByRole('list', { name: 'Fichiers joints' }).count()).toBe(0)
+  expect(said).toEqual([])
+})
