@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
+import type { Root } from 'mdast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../../widget/markdown/parse/parseMarkdown.ts'
 import { NOTHING_READ, type SplitReply, splitBlocks } from '../../../widget/markdown/parse/splitBlocks.ts'
 import { MarkdownBlock } from '../../../widget/markdown/render/MarkdownBlock.tsx'
+import { MarkdownSettingsContext } from '../../../widget/markdown/render/markdownSettings.ts'
+import { frenchStrings } from '../../../widget/strings/fr.ts'
 import { FRAGMENTS, SEPARATORS } from '../../browser/corpus/fragments.ts'
 import { propertyRuns } from '../../support/propertyRuns.ts'
+
+const SETTINGS = { imageOrigins: [], strings: frenchStrings }
 
 const document = fc
   .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(...SEPARATORS)), { minLength: 1, maxLength: 12 })
@@ -23,9 +28,15 @@ function readInPieces(source: string, sizes: readonly number[]): SplitReply {
 
 function markup(reply: SplitReply): string {
   return tight(
-    [...reply.groups.flat(), ...(reply.open ? [reply.open] : [])].map(block =>
-      renderToStaticMarkup(<MarkdownBlock root={block.root} source={block.source} />),
-    ),
+    [...reply.groups.flat(), ...(reply.open ? [reply.open] : [])].map(block => markupOf(block.root, block.source)),
+  )
+}
+
+function markupOf(root: Root | undefined, source: string): string {
+  return renderToStaticMarkup(
+    <MarkdownSettingsContext value={SETTINGS}>
+      <MarkdownBlock root={root} source={source} />
+    </MarkdownSettingsContext>,
   )
 }
 
@@ -43,7 +54,7 @@ test('a document in pieces is read as one parse of the whole reads it: at most o
   fc.assert(
     fc.property(document, pieces, (source, sizes) => {
       const root = parseMarkdown(source.replace(/\r\n/g, '\n'))
-      const whole = tight([renderToStaticMarkup(<MarkdownBlock root={root} source={source} />)])
+      const whole = tight([markupOf(root, source)])
       if (markup(readInPieces(source, sizes)) !== whole) different.push(JSON.stringify([source, sizes]))
     }),
     runs,
