@@ -13,19 +13,17 @@ const REST = '\r\n[…] Message trop long pour être préparé en entier : copi
  * long is cut, with a note to add the rest.
  */
 export function prepareMail(message: ContactMessage, environment: SiteEnvironment): string {
-  const fields = cleanMessage(message)
-  const text = fields.message.replace(/\r?\n/g, '\r\n')
-  const whole = addressOf(fields, text)
+  const { name, email, subject, message: text } = cleanMessage(message)
+  const lines = text.replace(/\r?\n/g, '\r\n')
+  const whole = addressWith(lines)
   if (whole.length <= MAX_ADDRESS_CHARS) return whole
-  const [name, email, subject] = [fields.name, fields.email, fields.subject].map(field =>
-    beginningOf(field, MAX_FIELD_CHARS),
-  )
-  const short = { name, email, subject }
-  return addressOf(short, beginningOf(text, MAX_ADDRESS_CHARS - addressOf(short, REST).length) + REST)
+  const room = MAX_ADDRESS_CHARS - addressWith(REST, MAX_FIELD_CHARS).length
+  return addressWith(beginningOf(lines, room) + REST, MAX_FIELD_CHARS)
 
-  function addressOf({ name = '', email = '', subject = '' }, written: string): string {
-    const body = [written, '', name, email].join('\r\n')
-    return `mailto:${readRecipient(environment)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  function addressWith(written: string, maxFieldChars = MAX_ADDRESS_CHARS): string {
+    const short = (field: string) => beginningOf(field, maxFieldChars)
+    const body = encodeURIComponent([written, '', short(name), short(email)].join('\r\n'))
+    return `mailto:${readRecipient(environment)}?subject=${encodeURIComponent(short(subject))}&body=${body}`
   }
 }
 
