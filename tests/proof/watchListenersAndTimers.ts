@@ -7,17 +7,21 @@ export function watchListenersAndTimers(): void {
     !(target instanceof Node) || target === document || target === document.documentElement
   const captureOf = (options: unknown) =>
     typeof options === 'object' ? Boolean((options as { capture?: boolean })?.capture) : Boolean(options)
+  const forget = (entry: (typeof listeners)[number]) => {
+    const index = listeners.findIndex(known => known.every((part, position) => part === entry[position]))
+    if (index >= 0) listeners.splice(index, 1)
+  }
   const { addEventListener, removeEventListener } = EventTarget.prototype
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const entry = [nameOf(this) ?? '', type, listener, captureOf(options)] as (typeof listeners)[number]
     if (isPageWide(this) && listener && !listeners.some(known => known.every((part, index) => part === entry[index])))
       listeners.push(entry)
+    const signal = typeof options === 'object' ? options.signal : undefined
+    if (signal) addEventListener.call(signal, 'abort', () => forget(entry), { once: true })
     addEventListener.call(this, type, listener, options)
   }
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    const entry = [nameOf(this) ?? '', type, listener, captureOf(options)]
-    const index = listeners.findIndex(known => known.every((part, position) => part === entry[position]))
-    if (index >= 0) listeners.splice(index, 1)
+    forget([nameOf(this) ?? '', type, listener, captureOf(options)])
     removeEventListener.call(this, type, listener, options)
   }
 
