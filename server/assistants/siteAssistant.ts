@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
 import { answerQuestion } from '../../shared/knowledge/answer/answerQuestion.ts'
 import { previousQuestion, searchable } from '../knowledge/findFor.ts'
 import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
 import type { Assistant } from './assistant.ts'
+import { paceWords } from './paceWords.ts'
 
 /** The assistant of a server with the knowledge of a site and without a language model. It quotes the site with sources. */
 export function createSiteAssistant({ knowledge, profile }: SiteKnowledge, wordsPerSecond: number): Assistant {
@@ -14,14 +14,8 @@ export function createSiteAssistant({ knowledge, profile }: SiteKnowledge, words
       const question = searchable(messages.at(-1)?.content ?? '')
       const { pieces } = answerQuestion(knowledge, question, { previous: previousQuestion(messages), profile })
       for (const piece of pieces) {
-        if (typeof piece !== 'string') {
-          yield { kind: 'source', source: piece }
-          continue
-        }
-        for (const word of piece.split(/(?<=\s)(?=\S)/)) {
-          if (wordsPerSecond > 0) await wait(1000 / wordsPerSecond, undefined, { signal })
-          yield { kind: 'text', text: word }
-        }
+        if (typeof piece === 'string') yield* paceWords(piece, wordsPerSecond, signal)
+        else yield { kind: 'source', source: piece }
       }
       return { finishReason: 'stop' }
     },

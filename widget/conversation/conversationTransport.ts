@@ -1,5 +1,6 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
+import { jsonBytes } from '../chat/transport/historyLimit.ts'
 import type { MessageFields } from '../chat/transport/httpRequest.ts'
 import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues } from '../publicApi.ts'
@@ -12,6 +13,9 @@ import { withoutWelcome } from './welcome.ts'
  * bytes and more for a token of a few characters.
  */
 const MAX_REPLY_BYTES = { text: 800_000, data: 8_000_000, auto: 8_000_000 }
+
+/** Room for the fields of a request beside its messages and the page's body, such as the id. */
+const OTHER_FIELDS_BYTES = 500
 
 /** Limits for the messages of a request, so that it stays under 64 kB. */
 const MAX_HISTORY_BYTES = 60_000
@@ -86,7 +90,8 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
     },
     limits: {
       maxMessages: historyLimit,
-      maxHistoryBytes: files.length > 0 ? maxRequestBytes - JSON.stringify(body ?? {}).length - 500 : MAX_HISTORY_BYTES,
+      maxHistoryBytes:
+        files.length > 0 ? maxRequestBytes - jsonBytes(body ?? {}) - OTHER_FIELDS_BYTES : MAX_HISTORY_BYTES,
       maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
       firstByteTimeoutMs: firstByteTimeout * 1000,
       idleTimeoutMs: idleTimeout * 1000,

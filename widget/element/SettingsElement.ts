@@ -1,18 +1,6 @@
 import { type AttributeValues, type PropertyValues, propertyName } from '../publicApi.ts'
 import { attributeNames, readAttribute, writeAttribute } from './attributes.ts'
-
-const PROPERTIES: readonly (keyof PropertyValues)[] = [
-  'headers',
-  'body',
-  'fetch',
-  'prepareRequest',
-  'transport',
-  'attachments',
-  'onToolCall',
-  'renderPart',
-  'renderActions',
-  'strings',
-]
+import { propertyNames } from './propertyNames.ts'
 
 // Server rendering imports this file too, where HTMLElement does not exist. No element is created there.
 const BrowserElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
@@ -27,7 +15,7 @@ abstract class Settings extends BrowserElement {
 
   /** Move values that were set before the class was defined: own properties would hide the accessors. */
   protected adoptOwnProperties(): void {
-    for (const name of [...attributeNames.map(propertyName), ...PROPERTIES, 'messages']) {
+    for (const name of [...attributeNames.map(propertyName), ...propertyNames, 'messages']) {
       if (!Object.hasOwn(this, name)) continue
       const value: unknown = Reflect.get(this, name)
       Reflect.deleteProperty(this, name)
@@ -58,7 +46,7 @@ for (const attribute of attributeNames) {
   })
 }
 
-for (const name of PROPERTIES) {
+for (const name of propertyNames) {
   Object.defineProperty(Settings.prototype, name, {
     configurable: true,
     enumerable: true,

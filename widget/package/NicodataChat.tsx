@@ -1,5 +1,6 @@
 import { forwardRef, type HTMLAttributes, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { attributeNames, writeAttribute } from '../element/attributes.ts'
+import { propertyNames } from '../element/propertyNames.ts'
 import {
   type AttributeValues,
   attributes,
@@ -45,54 +46,31 @@ export interface NicodataChatProps extends Settings, Omit<HTMLAttributes<ChatEle
  * hydration, its events too (react/react#35446). React 18 hands a `ref` over in this form only.
  */
 export const NicodataChat = forwardRef<ChatElement, NicodataChatProps>(function NicodataChat(props, ref) {
-  const {
-    headers,
-    body,
-    fetch,
-    prepareRequest,
-    transport,
-    attachments,
-    onToolCall,
-    renderPart,
-    renderActions,
-    strings,
-    ...rest
-  } = props
   const element = useRef<ChatElement>(null)
   useImperativeHandle<ChatElement | null, ChatElement | null>(ref, () => element.current)
 
+  const values = propertyNames.map(name => props[name])
   useClientEffect(() => {
-    const given: PropertyValues = {
-      headers,
-      body,
-      fetch,
-      prepareRequest,
-      transport,
-      attachments,
-      onToolCall,
-      renderPart,
-      renderActions,
-      strings,
-    }
+    const given = Object.fromEntries(propertyNames.map((name, index) => [name, values[index]]))
     if (element.current) Object.assign(element.current, given)
-  }, [headers, body, fetch, prepareRequest, transport, attachments, onToolCall, renderPart, renderActions, strings])
+  }, values)
 
   useClientEffect(() => {
     const until = new AbortController()
     for (const [event, name] of Object.entries(LISTENERS)) {
-      const listener = rest[name]
+      const listener = props[name]
       if (listener) element.current?.addEventListener(event, listener as EventListener, { signal: until.signal })
     }
     return () => until.abort()
   })
 
-  return <nicodata-chat ref={element} {...writtenProps(rest)} />
+  return <nicodata-chat ref={element} {...writtenProps(props)} />
 })
 
-/** The props without listeners, with the settings as attributes, which a server can write. */
+/** The props without listeners and properties, with the settings as attributes, which a server can write. */
 function writtenProps(props: NicodataChatProps): object {
   const written: Record<string, unknown> = { ...props }
-  for (const name of Object.values(LISTENERS)) delete written[name]
+  for (const name of [...Object.values(LISTENERS), ...propertyNames]) delete written[name]
   for (const name of attributeNames) {
     const value = written[propertyName(name)]
     delete written[propertyName(name)]

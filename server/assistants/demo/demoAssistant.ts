@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_PROVIDER } from '../../../shared/chatProtocol.ts'
 import type { Assistant } from '../assistant.ts'
+import { paceWords } from '../paceWords.ts'
 import { findTopic } from './findTopic.ts'
 
 const DEMO_NOTE =
@@ -29,10 +29,7 @@ export function createDemoAssistant(wordsPerSecond: number): Assistant {
     provider: DEMO_PROVIDER,
     model: 'none',
     async *answer(messages, signal) {
-      for (const word of answerFromSite(messages.at(-1)?.content ?? '').split(/(?<=\s)(?=\S)/)) {
-        if (wordsPerSecond > 0) await wait(1000 / wordsPerSecond, undefined, { signal })
-        yield { kind: 'text', text: word }
-      }
+      yield* paceWords(answerFromSite(messages.at(-1)?.content ?? ''), wordsPerSecond, signal)
       return { finishReason: 'stop' }
     },
   }

@@ -1,5 +1,10 @@
 const encoder = new TextEncoder()
 
+/** Size of a value as JSON, in bytes. */
+export function jsonBytes(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).length
+}
+
 /** Limits for the messages of a request. An omitted field means no limit. */
 interface HistoryLimits {
   readonly maxMessages?: number | undefined
@@ -19,7 +24,7 @@ export function recentMessages<Message extends { readonly role?: string }>(
   let first = messages.length
   while (first > 0) {
     // 1 more byte for the comma.
-    if (left < Number.POSITIVE_INFINITY) left -= encoder.encode(JSON.stringify(messages[first - 1])).length + 1
+    if (left < Number.POSITIVE_INFINITY) left -= jsonBytes(messages[first - 1]) + 1
     if (first <= question && (left < 0 || messages.length - first >= maxMessages)) break
     first--
   }

@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AnswerPiece } from './assistant.ts'
+
+/** The words of a text, one by one. A pace of 0 does not wait. Throws when the signal aborts a wait. */
+export async function* paceWords(
+  text: string,
+  wordsPerSecond: number,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPiece, void> {
+  for (const word of text.split(/(?<=\s)(?=\S)/)) {
+    if (wordsPerSecond > 0) await wait(1000 / wordsPerSecond, undefined, { signal })
+    yield { kind: 'text', text: word }
+  }
+}

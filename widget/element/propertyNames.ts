@@ -1,0 +1,15 @@
+import type { PropertyValues } from '../publicApi.ts'
+
+/** Names of the properties that no attribute can hold. */
+export const propertyNames: readonly (keyof PropertyValues)[] = [
+  'headers',
+  'body',
+  'fetch',
+  'prepareRequest',
+  'transport',
+  'attachments',
+  'onToolCall',
+  'renderPart',
+  'renderActions',
+  'strings',
+]
