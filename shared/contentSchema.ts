@@ -1,0 +1,212 @@
+import { z } from 'zod'
+
+/** Languages that the site's own words and its typography exist in. */
+export const LANGUAGES = ['fr', 'en'] as const
+
+/** Sections of the home page, in their order. They are also its anchors. */
+export const SECTIONS = ['home', 'about', 'skills', 'services', 'portfolio', 'contact'] as const
+
+/** Ids that the page uses itself, so that no entry can have them. */
+const RESERVED_IDS = [...SECTIONS, 'root', 'main', 'navigation', 'name', 'email', 'subject', 'message', 'website']
+
+/** The end of a sentence about a wrong or missing value. */
+const wanted = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? `is missing; it ${message}` : message),
+})
+
+// YAML is read without types, so that `figure: 10` and `number: +33…` stay the text that was typed.
+const text = z.string(wanted('must be a text')).trim().min(1, 'must not be empty')
+const like = (pattern: RegExp, message: string) => z.string(wanted(message)).regex(pattern, message)
+const number = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return like(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message))
+}
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, wanted(`must be one of ${values.join(', ')}`))
+const list = <Item extends z.ZodType>(item: Item, min: number, max: number) => {
+  const message = `must be a list of ${min} to ${max} entries`
+  return z.array(item, wanted(message)).min(min, message).max(max, message)
+}
+const name = like(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as power-bi')
+const id = name.refine(value => !RESERVED_IDS.includes(value), `must be none of ${RESERVED_IDS.join(', ')}`)
+const webAddress = z.url({ protocol: /^https?$/, ...wanted('must be an address that begins with https://') })
+
+/** An object in which an unknown field is an error that names the known ones. */
+function fields<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = Object.keys(shape).join(', ')
+  return z.strictObject(shape, {
+    error: issue =>
+      issue.code === 'unrecognized_keys'
+        ? `has the unknown field ${issue.keys.join(', ')}; allowed: ${known}`
+        : wanted(`must have the fields ${known}`).error(issue),
+  })
+}
+
+const heading = { title: text, lead: text }
+
+const profile = fields({
+  language: oneOf(LANGUAGES),
+  name: text,
+  url: webAddress.refine(address => address.endsWith('/'), 'must end with a slash'),
+  title: text,
+  description: text,
+  jobTitle: text,
+  knowsAbout: list(text, 1, 30),
+  email: z.email(wanted('must be an email address')),
+  phone: fields({
+    label: text,
+    number: like(/^\+\d{6,15}$/, 'must be + and digits, such as +33639984127'),
+  }).optional(),
+  location: fields({
+    label: text,
+    city: text,
+    country: like(/^[A-Z]{2}$/, 'must be two capital letters, such as FR'),
+  }),
+  social: list(fields({ network: text, url: webAddress }), 0, 8).default([]),
+  legal: z.record(z.string(), text, wanted('must have fields, such as publisher')),
+})
+
+const hero = fields({
+  title: list(text, 1, 3),
+  introduction: text,
+  actions: fields({ contact: text, portfolio: text }),
+  flowDescription: text,
+})
+
+const about = fields({
+  ...heading,
+  years: fields({ figure: text, unit: text, bars: number(1, 40), barsDescription: text, caption: text }),
+  points: list(fields({ id, title: text, description: text }), 1, 12),
+})
+
+const skills = fields({
+  ...heading,
+  stages: list(text, 2, 6),
+  skills: list(
+    fields({ id, name: text, description: text, icon: name, weights: list(oneOf(['0', '1', '2']), 2, 6) }),
+    1,
+    30,
+  ),
+})
+
+const services = fields({
+  ...heading,
+  services: list(fields({ id, title: text, description: text, icon: name }), 1, 30),
+})
+
+const projects = fields({
+  ...heading,
+  projects: list(
+    fields({
+      id,
+      title: text,
+      description: text,
+      image: text,
+      imageDescription: text,
+      tags: list(text, 0, 20),
+    }),
+    1,
+    60,
+  ),
+})
+
+const delivery = fields({ journey: text, notice: text })
+
+const legal = fields({
+  texts: list(id, 1, 10),
+  personalData: id,
+  delivery: fields({ service: delivery, demonstration: delivery, mail: delivery }),
+})
+
+const assistant = fields({
+  name: text,
+  subtitle: text,
+})
+
+/** The YAML files of the content: the path of each below the content's folder, and what it holds. */
+export const CONTENT_FILES = {
+  profile: { path: 'profile.yaml', schema: profile },
+  hero: { path: 'hero.yaml', schema: hero },
+  about: { path: 'about.yaml', schema: about },
+  skills: { path: 'skills.yaml', schema: skills },
+  services: { path: 'services.yaml', schema: services },
+  projects: { path: 'projects.yaml', schema: projects },
+  contact: { path: 'contact.yaml', schema: fields(heading) },
+  navigation: { path: 'navigation.yaml', schema: list(fields({ label: text, section: oneOf(SECTIONS) }), 2, 8) },
+  notFound: { path: 'notFound.yaml', schema: fields({ documentTitle: text, explanation: text, action: text }) },
+  legal: { path: 'legal.yaml', schema: legal },
+  assistant: { path: 'assistant/assistant.yaml', schema: assistant },
+} as const
+
+type FromFiles = { [Name in keyof typeof CONTENT_FILES]: z.output<(typeof CONTENT_FILES)[Name]['schema']> }
+
+/** A legal text, whose `{publisher}` and other placeholders are filled in, except `{journey}`. */
+export interface LegalText {
+  /** Name of its file and anchor on the page. */
+  id: string
+  title: string
+  paragraphs: readonly string[]
+}
+
+/** The checked content of the owner. */
+export interface Content extends FromFiles {
+  legalTexts: readonly LegalText[]
+}
+
+/** How a contact message travels: through a service, to nobody, or from the visitor's mail program. */
+export type Delivery = keyof Content['legal']['delivery']
+
+/** What is wrong in one file: one sentence for each problem, with the field and what is allowed. */
+export function problemsOf(path: string, schema: z.ZodType, value: unknown): string[] {
+  const { error } = schema.safeParse(value)
+  return (error?.issues ?? []).map(issue => sentence(path, fieldOf(issue.path), issue.message))
+}
+
+/** What is wrong between files: ids used twice, and weights that do not fit the stages. */
+export function conflictsOf(content: FromFiles): string[] {
+  const { about, skills, services, projects, legal } = content
+  const seen = new Map<string, string>()
+  const lists = [
+    { path: CONTENT_FILES.about.path, list: 'points', entries: about.points },
+    { path: CONTENT_FILES.skills.path, list: 'skills', entries: skills.skills },
+    { path: CONTENT_FILES.services.path, list: 'services', entries: services.services },
+    { path: CONTENT_FILES.projects.path, list: 'projects', entries: projects.projects },
+    { path: CONTENT_FILES.legal.path, list: 'texts', entries: legal.texts.map(text => ({ id: text })) },
+  ]
+  const repeated = lists.flatMap(({ path, list, entries }) =>
+    entries.flatMap((entry, index) => {
+      const first = seen.get(entry.id)
+      seen.set(entry.id, first ?? path)
+      return first ? [sentence(path, `${list}[${index}].id`, `must differ from ${entry.id} in ${first}`)] : []
+    }),
+  )
+  const columns = skills.stages.length
+  const uneven = skills.skills.flatMap(({ weights }, index) =>
+    weights.length === columns
+      ? []
+      : [
+          sentence(
+            CONTENT_FILES.skills.path,
+            `skills[${index}].weights`,
+            `must have ${columns} numbers, one for each stage`,
+          ),
+        ],
+  )
+  const personalData = legal.texts.includes(legal.personalData)
+    ? []
+    : [sentence(CONTENT_FILES.legal.path, 'personalData', `must be one of ${legal.texts.join(', ')}`)]
+  return [...repeated, ...uneven, ...personalData]
+}
+
+/** `content/services.yaml: services[2].icon must be a text.` */
+export function sentence(path: string, field: string, message: string): string {
+  return `content/${path}: ${field ? `${field} ` : ''}${message}.`
+}
+
+// ['services', 2, 'icon'] -> services[2].icon
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path
+    .map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+}

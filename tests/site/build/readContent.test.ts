@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readContent } from '../../../site/build/readContent.ts'
+import { changeContent } from '../../support/changeContent.ts'
+
+test.each([
+  ['a wrong value', 'profile.yaml', 'language: fr', 'language: de', 'profile.yaml: language must be one of fr, en.'],
+  ['a missing field', 'contact.yaml', 'lead:', '# ', 'contact.yaml: lead is missing; it must be a text.'],
+  ['an empty field', 'contact.yaml', 'title: Contact', 'title:', 'contact.yaml: title must not be empty.'],
+  [
+    'an unknown field',
+    'contact.yaml',
+    'title:',
+    'titel: a\ntitle:',
+    'contact.yaml: has the unknown field titel; allowed: title, lead.',
+  ],
+  [
+    'a field of an entry',
+    'services.yaml',
+    'id: plateforme',
+    'id: La plateforme',
+    'services.yaml: services[1].id must be small letters, digits and hyphens, such as power-bi.',
+  ],
+  [
+    'an id of the page',
+    'services.yaml',
+    'id: plateforme',
+    'id: contact',
+    'services.yaml: services[1].id must be none of home,',
+  ],
+  [
+    'an id used twice',
+    'services.yaml',
+    'id: plateforme',
+    'id: dbt',
+    'services.yaml: services[1].id must differ from dbt in skills.yaml.',
+  ],
+  [
+    'a missing weight',
+    'skills.yaml',
+    '[0, 2, 1, 0, 1]',
+    '[0, 2, 1, 0]',
+    'skills.yaml: skills[0].weights must have 5 numbers, one for each stage.',
+  ],
+  [
+    'an unknown placeholder',
+    'legal/mentions.md',
+    '{siren}',
+    '{tva}',
+    'legal/mentions.md: has the unknown placeholder {tva}; allowed: {journey}, {publisher},',
+  ],
+  [
+    'a text without a title',
+    'legal/mentions.md',
+    'title:',
+    'titre:',
+    'legal/mentions.md: must begin with ---, title: and its title, and ---.',
+  ],
+])('%s is named with its file, its field and what is allowed', (_, path, from, to, problem) => {
+  const folder = changeContent(path, from, to)
+  expect(() => readContent(folder)).toThrow(`content/${problem}`)
+})
+
+test('an unquoted text with a colon is explained', () => {
+  const folder = changeContent('contact.yaml', 'title: Contact', 'title: Contact : écrivez-moi')
+  expect(() => readContent(folder)).toThrow(
+    'content/contact.yaml, line 3: a text with a colon and a space must be in quotes, or below >-.',
+  )
+})
+
+test('a missing file is named', () => {
+  const folder = changeContent('contact.yaml', 'title', 'title')
+  rmSync(join(folder, 'hero.yaml'))
+  expect(() => readContent(folder)).toThrow('content/hero.yaml: is missing.')
+})
+
+test('all problems are named at once', () => {
+  const folder = changeContent('contact.yaml', 'title: Contact', 'title:')
+  rmSync(join(folder, 'hero.yaml'))
+  expect(() => readContent(folder)).toThrow(/hero\.yaml: is missing\.\n.*contact\.yaml: title must not be empty\./)
+})
+
+test('numbers and words such as no stay the text that was typed', () => {
+  const folder = changeContent('about.yaml', 'figure: 10+', 'figure: 10.0')
+  expect(readContent(folder).about.years.figure).toBe('10.0')
+})
+
+test('the texts of the law have the facts of the profile', () => {
+  const { legalTexts } = readContent('content')
+  expect(legalTexts.flatMap(({ paragraphs }) => paragraphs).join(' ')).not.toMatch(/\{(?!journey\})/)
+})
