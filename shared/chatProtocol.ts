@@ -2,16 +2,23 @@
  * The protocol between the widget and the chat backend.
  *
  * A question is `POST {backend}/api/chat` with a {@link ChatRequestBody}; the reply is a stream, read as plain UTF-8
- * text or, when the body asks for it, as AI SDK v4 data-stream lines (`0:"Bonjour"\n`).
+ * text or, when the body asks for it, as AI SDK v4 data-stream lines (`0:"Bonjour"\n`) or as the UI message stream of
+ * AI SDK v5 to v7 (`data: {"type":"text-delta",…}\n\n`).
  */
 
 /** Path of the chat endpoint, below the backend's address. GET resumes (`?chatId=`), DELETE stops. */
 export const CHAT_PATH = '/api/chat'
 
-/** Protocol of the bytes of a reply. */
+/** Protocol of the bytes of a reply, as AI SDK v4 names it. */
 export type StreamProtocol = 'text' | 'data'
 
-/** A message in a request. Backends must ignore other fields. */
+/** All protocols in which the backend can write a reply. `ui` is the UI message stream of AI SDK v5 to v7. */
+export type ReplyProtocol = StreamProtocol | 'ui'
+
+/**
+ * A message of a conversation. In a request, `parts` with `{ type: 'text', text }` may replace the `content`, as AI SDK v5
+ * and later send it. Backends must ignore other fields.
+ */
 export interface RequestMessage {
   role: 'user' | 'assistant'
   content: string
@@ -23,7 +30,7 @@ export interface ChatRequestBody {
   /** Id of the conversation, for resuming and stopping its reply. */
   id?: string
   /** Absent means `text`. */
-  protocol?: StreamProtocol
+  protocol?: ReplyProtocol
 }
 
 /** Response headers of the backend, exposed through CORS. */

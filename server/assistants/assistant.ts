@@ -22,8 +22,19 @@ export interface SourcePiece {
   source: Source
 }
 
+/** Questions that the visitor may ask next. They come after the text. */
+export interface SuggestionsPiece {
+  kind: 'suggestions'
+  questions: readonly string[]
+}
+
 /** A piece of an answer. */
-export type AnswerPiece = TextPiece | SourcePiece
+export type AnswerPiece = TextPiece | SourcePiece | SuggestionsPiece
+
+/** Whether a piece is text, which can be joined with the text after it. */
+export function isText(piece: AnswerPiece): piece is TextPiece {
+  return piece.kind === 'text' || piece.kind === 'reasoning'
+}
 
 /** Yields an answer piece by piece and returns how it ended. Throws an `HttpError` when it fails. */
 export type Answer = AsyncGenerator<AnswerPiece, AnswerEnd, undefined>

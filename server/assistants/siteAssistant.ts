@@ -12,11 +12,15 @@ export function createSiteAssistant({ knowledge, profile }: SiteKnowledge, words
     model: 'none',
     async *answer(messages, signal) {
       const question = searchable(messages.at(-1)?.content ?? '')
-      const { pieces } = answerQuestion(knowledge, question, { previous: previousQuestion(messages), profile })
+      const { pieces, followUps } = answerQuestion(knowledge, question, {
+        previous: previousQuestion(messages),
+        profile,
+      })
       for (const piece of pieces) {
         if (typeof piece === 'string') yield* paceWords(piece, wordsPerSecond, signal)
         else yield { kind: 'source', source: piece }
       }
+      if (followUps.length > 0) yield { kind: 'suggestions', questions: followUps }
       return { finishReason: 'stop' }
     },
   }

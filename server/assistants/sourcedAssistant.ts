@@ -1,5 +1,7 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
+import { guessLanguage } from '../../shared/knowledge/analyze/language.ts'
 import { CitationFilter, sourcesLike } from '../../shared/knowledge/answer/citations.ts'
+import { nextQuestions } from '../../shared/knowledge/answer/nextQuestions.ts'
 import { type ModelPassages, passagesFor } from '../../shared/knowledge/answer/passagesFor.ts'
 import type { Source } from '../../shared/knowledge/section.ts'
 import { findFor } from '../knowledge/findFor.ts'
@@ -30,8 +32,17 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
       const { prompt, sources } = passages(question, messages)
       const earlier = messages.slice(0, -1).map(withoutCitations)
       const asked: RequestMessage = { role: 'user', content: withPassages(site, prompt, question) }
-      return withSources(model.answer([...earlier, asked], signal), sources)
+      const suggest = (cited: readonly Source[]) => suggestionsAfter(question, cited)
+      return withSources(model.answer([...earlier, asked], signal), sources, suggest)
     },
+  }
+
+  /** What to ask next: about the neighbours of the passages that the answer cites. */
+  function suggestionsAfter(question: string, cited: readonly Source[]): AnswerPiece[] {
+    const { knowledge } = site
+    const shown = cited.flatMap(({ url }) => knowledge.sections.find(section => section.url === url) ?? [])
+    const questions = nextQuestions(knowledge, shown, guessLanguage(question, knowledge.language))
+    return questions.length > 0 ? [{ kind: 'suggestions', questions }] : []
   }
 
   function passages(question: string, messages: readonly RequestMessage[]): ModelPassages {
@@ -42,13 +53,20 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
   }
 }
 
-async function* withSources(answer: Answer, sources: readonly Source[]): Answer {
+async function* withSources(
+  answer: Answer,
+  sources: readonly Source[],
+  suggest: (cited: readonly Source[]) => AnswerPiece[],
+): Answer {
   const filter = new CitationFilter(sources)
   let text = ''
   for (let step = await answer.next(); ; step = await answer.next()) {
     if (step.done) {
       yield* filter.end().map(asPiece)
-      if (filter.cited.size === 0) yield* sourcesLike(text, sources).map(asPiece)
+      const isCiting = filter.cited.size > 0
+      const cited = isCiting ? sources.filter(({ id }) => filter.cited.has(id)) : sourcesLike(text, sources)
+      if (!isCiting) yield* cited.map(asPiece)
+      yield* suggest(cited)
       return step.value
     }
     const piece = step.value

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestMessage, StreamProtocol } from '../../shared/chatProtocol.ts'
-import type { Answer, AnswerEnd, AnswerPiece, Assistant } from '../assistants/assistant.ts'
+import type { ReplyProtocol, RequestMessage } from '../../shared/chatProtocol.ts'
+import { type Answer, type AnswerEnd, type AnswerPiece, type Assistant, isText } from '../assistants/assistant.ts'
 import { asHttpError, HttpError } from '../http/httpError.ts'
 
 /** The limits of one reply. */
@@ -17,7 +17,7 @@ export interface ReplyLimits {
 export interface ReplyRequest {
   messages: readonly RequestMessage[]
   /** The protocol in which the visitor reads the reply, also after a resume. */
-  protocol: StreamProtocol
+  protocol: ReplyProtocol
 }
 
 /** How a reply ended. */
@@ -30,10 +30,10 @@ export type ReplyOutcome =
 /** Reads a reply from its beginning. */
 export interface ReplyReader {
   readonly messageId: string
-  readonly protocol: StreamProtocol
+  readonly protocol: ReplyProtocol
   readonly provider: string
   readonly model: string
-  /** The next source, or the new text of one kind; undefined at the end. Rejects with an `HttpError` when the reply failed. */
+  /** The next source or suggestions, or the new text of one kind; undefined at the end. Rejects with an `HttpError` when the reply failed. */
   next(): Promise<AnswerPiece | undefined>
   /** Whether the reply has ended, so that no new text will come. */
   isOver(): boolean
@@ -50,7 +50,7 @@ export interface ReplyReader {
 export class Reply {
   readonly messageId = randomUUID()
   readonly assistant: Assistant
-  readonly protocol: StreamProtocol
+  readonly protocol: ReplyProtocol
   /** Resolves when no more text will come. */
   readonly settled: Promise<ReplyOutcome>
   /** Resolves when no reader can be attached any more. */
@@ -166,16 +166,16 @@ export class Reply {
     this.#isPulling = false
   }
 
-  // The pieces from `start` on that can be passed on together: text of the same kind, or one source.
+  // The pieces from `start` on that can be passed on together: text of the same kind, or one other piece.
   #run(start: number): AnswerPiece[] {
-    const kind = this.#pieces[start]?.kind
+    const first = this.#pieces[start]
     let end = start + 1
-    while (kind !== 'source' && this.#pieces[end]?.kind === kind) end++
+    while (first && isText(first) && this.#pieces[end]?.kind === first.kind) end++
     return this.#pieces.slice(start, end)
   }
 
   #keep(piece: AnswerPiece): void {
-    if (piece.kind === 'source') {
+    if (!isText(piece)) {
       this.#pieces.push(piece)
       return
     }
@@ -234,8 +234,8 @@ export class Reply {
 
 function joined(pieces: readonly AnswerPiece[]): AnswerPiece | undefined {
   const [first] = pieces
-  if (pieces.length < 2 || !first || first.kind === 'source') return first
-  return { kind: first.kind, text: pieces.map(piece => (piece.kind === 'source' ? '' : piece.text)).join('') }
+  if (pieces.length < 2 || !first || !isText(first)) return first
+  return { kind: first.kind, text: pieces.map(piece => (isText(piece) ? piece.text : '')).join('') }
 }
 
 /** The text cut to `maxLength` UTF-16 units, never in the middle of a character. */

@@ -16,15 +16,25 @@ export const chatIdSchema = z.string().min(1).max(MAX_CHAT_ID_LENGTH)
 // Convert to bytes and back: an unpaired surrogate, which some model servers reject, becomes U+FFFD.
 const wellFormedText = z.string().transform(text => Buffer.from(text).toString())
 
+const textPartSchema = z.object({ type: z.literal('text'), text: wellFormedText })
+
 const latestMessages = z.custom<unknown[]>(Array.isArray).transform(messages => messages.slice(-MAX_CHECKED_MESSAGES))
+
+/** A message of AI SDK v4 has its text as `content`; later versions send only `parts`. */
+const messageSchema = z
+  .object({
+    role: z.enum(['user', 'assistant']),
+    content: wellFormedText.optional(),
+    parts: z.custom<unknown[]>(Array.isArray).optional().catch(undefined),
+  })
+  .refine(({ content, parts }) => content !== undefined || parts !== undefined)
+  .transform(({ role, content, parts = [] }) => ({ role, content: content ?? textOf(parts) }))
 
 const chatRequestSchema = z
   .object({
-    messages: latestMessages.pipe(
-      z.array(z.object({ role: z.enum(['user', 'assistant']), content: wellFormedText })).min(1),
-    ),
+    messages: latestMessages.pipe(z.array(messageSchema).min(1)),
     id: chatIdSchema.optional(),
-    protocol: z.enum(['text', 'data']).optional(),
+    protocol: z.enum(['text', 'data', 'ui']).optional(),
   })
   .refine(({ messages }) => {
     const question = messages.at(-1)
@@ -48,6 +58,11 @@ export async function readChatRequest(request: IncomingMessage, limits: RequestL
     })
   }
   return parsed.data
+}
+
+/** `[{ type: 'text', text: 'Un' }, { type: 'file', … }, { type: 'text', text: 'Deux' }]` has the paragraphs « Un » and « Deux ». */
+function textOf(parts: readonly unknown[]): string {
+  return parts.flatMap(part => textPartSchema.safeParse(part).data?.text ?? []).join('\n\n')
 }
 
 // Do not list the errors: a body may have thousands, and listing them would cost more than an answer.

@@ -1,7 +1,9 @@
-import type { StreamProtocol } from '../../shared/chatProtocol.ts'
+import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
+import { OpenBlocks } from '../../shared/knowledge/answer/openBlocks.ts'
 import type { Source } from '../../shared/knowledge/section.ts'
 import type { AnswerEnd, AnswerPiece } from '../assistants/assistant.ts'
-import { linkDefinitions } from './linkDefinitions.ts'
+import { createUiEncoder } from './encodeUiReply.ts'
+import { linkDefinitions, suggestionDefinitions } from './linkDefinitions.ts'
 
 /** Writes one reply in a stream protocol: its start, each piece, its end, and an error. */
 export interface ReplyEncoder {
@@ -16,15 +18,25 @@ export interface ReplyEncoder {
 // Ouvert le samedi [1].
 //
 // [1]: /infos#horaires:~:text=Ouvert "Infos › Horaires"
+// [suite-1]: # "Où êtes-vous ?"
 function createTextEncoder(): ReplyEncoder {
   const sources: Source[] = []
+  const suggestions: string[] = []
+  const blocks = new OpenBlocks()
   return {
     open: () => '',
     piece(piece) {
       if (piece.kind === 'source') sources.push(piece.source)
-      return piece.kind === 'text' ? piece.text : ''
+      if (piece.kind === 'suggestions') suggestions.push(...piece.questions)
+      if (piece.kind !== 'text') return ''
+      blocks.read(piece.text)
+      return piece.text
     },
-    close: () => (sources.length > 0 ? `\n\n${linkDefinitions(sources)}` : ''),
+    close() {
+      const lines = [...linkDefinitions(sources), ...suggestionDefinitions(suggestions)]
+      // In an open code fence, the definitions would be code.
+      return lines.length > 0 ? `${blocks.closing()}\n\n${lines.join('\n')}` : ''
+    },
     fail: () => undefined,
   }
 }
@@ -32,11 +44,13 @@ function createTextEncoder(): ReplyEncoder {
 // f:{"messageId":"msg-1"}
 // g:"Il veut un prix."  h:{"sourceType":"url","id":"1",…}  0:"Bonjour [1]"
 // ^ code, then JSON up to the end of the line
+// 2:[{"type":"data-suggestions","data":["Où êtes-vous ?"]}]
 // e:{"finishReason":"stop",…}   d:{"finishReason":"stop",…}
 const dataEncoder: ReplyEncoder = {
   open: messageId => line('f', { messageId }),
   piece(piece) {
     if (piece.kind === 'source') return line('h', sourcePart(piece.source))
+    if (piece.kind === 'suggestions') return line('2', [{ type: 'data-suggestions', data: piece.questions }])
     return line(piece.kind === 'text' ? '0' : 'g', piece.text)
   },
   close: ({ finishReason, usage }) => {
@@ -56,6 +70,13 @@ function line(code: string, value: unknown): string {
 }
 
 /** Returns an encoder for one reply in a protocol. */
-export function replyEncoder(protocol: StreamProtocol): ReplyEncoder {
+export function replyEncoder(protocol: ReplyProtocol): ReplyEncoder {
+  if (protocol === 'ui') return createUiEncoder()
   return protocol === 'data' ? dataEncoder : createTextEncoder()
+}
+
+/** The content type of a protocol, if readers need a certain one, and the header that names the protocol. */
+export function protocolHeaders(protocol: ReplyProtocol, contentType: string): Record<string, string> {
+  if (protocol === 'ui') return { 'Content-Type': 'text/event-stream', 'x-vercel-ai-ui-message-stream': 'v1' }
+  return { 'Content-Type': contentType, ...(protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }) }
 }

@@ -5,12 +5,17 @@ const LONGEST_WHOLE_QUOTE = 8
 const WORDS_OF_AN_END = 4
 
 /**
- * Sources as Markdown link definitions, one a line. A Markdown reader shows none of them, and makes `[1]` a link:
+ * Sources as Markdown link definitions, one line each. A Markdown reader shows none of them, and makes `[1]` a link:
  *
  *     [1]: /#power-bi:~:text=premiers%20mots,derniers%20mots "Services › Power BI"
  */
-export function linkDefinitions(sources: readonly Source[]): string {
-  return sources.map(({ id, url, title, quote }) => `[${id}]: ${addressOf(url, quote)} "${titleOf(title)}"`).join('\n')
+export function linkDefinitions(sources: readonly Source[]): string[] {
+  return sources.map(({ id, url, title, quote }) => `[${id}]: ${addressOf(url, quote)} "${titleOf(title)}"`)
+}
+
+/** Questions to ask next in the same form: `[suite-1]: # "Où êtes-vous ?"`. No text refers to them. */
+export function suggestionDefinitions(questions: readonly string[]): string[] {
+  return questions.map((question, place) => `[suite-${place + 1}]: # "${titleOf(question)}"`)
 }
 
 function addressOf(url: string, quote: string): string {

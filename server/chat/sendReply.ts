@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import { printableName } from '../assistants/printableName.ts'
 import { asHttpError } from '../http/httpError.ts'
-import { replyEncoder } from './encodeReply.ts'
+import { protocolHeaders, replyEncoder } from './encodeReply.ts'
 import type { ReplyReader } from './Reply.ts'
 
 /**
@@ -57,7 +57,7 @@ async function cut(response: ServerResponse): Promise<void> {
 
 function replyHeaders(reader: ReplyReader, contentType: string): Record<string, string> {
   return {
-    'Content-Type': contentType,
+    ...protocolHeaders(reader.protocol, contentType),
     // Proxies must pass each byte on at once: no buffering, no compression, no cache.
     'Cache-Control': 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
@@ -65,7 +65,6 @@ function replyHeaders(reader: ReplyReader, contentType: string): Record<string, 
     Allow: 'GET, POST, DELETE',
     [CHAT_HEADERS.provider]: reader.provider,
     [CHAT_HEADERS.model]: printableName(reader.model),
-    ...(reader.protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
   }
 }
 

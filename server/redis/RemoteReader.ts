@@ -1,5 +1,5 @@
-import type { StreamProtocol } from '../../shared/chatProtocol.ts'
-import type { AnswerEnd, AnswerPiece } from '../assistants/assistant.ts'
+import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
+import { type AnswerEnd, type AnswerPiece, isText } from '../assistants/assistant.ts'
 import type { ReplyReader } from '../chat/Reply.ts'
 import { HttpError } from '../http/httpError.ts'
 
@@ -10,7 +10,7 @@ type Holder = Pick<ReplyReader, 'messageId' | 'protocol' | 'provider' | 'model'>
 /** Reads a reply of another replica from the notes that this replica sends. */
 export class RemoteReader implements ReplyReader {
   readonly messageId: string
-  readonly protocol: StreamProtocol
+  readonly protocol: ReplyProtocol
   readonly provider: string
   readonly model: string
   readonly #silenceMs: number
@@ -71,8 +71,8 @@ export class RemoteReader implements ReplyReader {
   /** Adds a piece of the other replica. An empty text only shows that the replica still runs. */
   add(piece: AnswerPiece): void {
     const last = this.#pieces.at(-1)
-    if (piece.kind === 'source') this.#pieces.push(piece)
-    else if (last && last.kind !== 'source' && last.kind === piece.kind) last.text += piece.text
+    if (!isText(piece)) this.#pieces.push(piece)
+    else if (last && isText(last) && last.kind === piece.kind) last.text += piece.text
     else if (piece.text !== '') this.#pieces.push({ ...piece })
     this.#become('open')
   }

@@ -17,7 +17,7 @@ const holderSchema = z.object({
   replica: z.string(),
   messageId: z.string(),
   // A replica of an earlier version does not send it.
-  protocol: z.enum(['text', 'data']).default('text'),
+  protocol: z.enum(['text', 'data', 'ui']).default('text'),
   provider: z.string(),
   model: z.string(),
 })
@@ -33,6 +33,7 @@ const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('piece'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('reasoning'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('source'), reader: z.string(), source: sourceSchema }),
+  z.object({ type: z.literal('suggestions'), reader: z.string(), questions: z.array(z.string()) }),
   z.object({ type: z.literal('end'), reader: z.string(), finishReason: z.enum(FINISH_REASONS) }),
   z.object({ type: z.literal('failed'), reader: z.string(), code: z.enum(ERROR_CODES) }),
 ])
@@ -152,6 +153,9 @@ export class ReplicaLink {
       case 'source':
         this.#remote.get(note.reader)?.add({ kind: 'source', source: note.source })
         break
+      case 'suggestions':
+        this.#remote.get(note.reader)?.add({ kind: 'suggestions', questions: note.questions })
+        break
       case 'end':
         this.#remote.get(note.reader)?.finish(note.finishReason)
         break
@@ -195,6 +199,7 @@ async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
     const piece = await source.next()
     if (piece === undefined) return { type: 'end', reader, ...source.end() }
     if (piece.kind === 'source') return { type: 'source', reader, source: piece.source }
+    if (piece.kind === 'suggestions') return { type: 'suggestions', reader, questions: [...piece.questions] }
     return { type: piece.kind === 'text' ? 'piece' : 'reasoning', reader, text: piece.text }
   } catch (error) {
     return { type: 'failed', reader, code: asHttpError(error).code }

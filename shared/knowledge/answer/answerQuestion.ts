@@ -1,6 +1,7 @@
 import { guessLanguage } from '../analyze/language.ts'
 import type { Found, Knowledge, Passage, Section, Source } from '../section.ts'
 import { type AnswerStrings, answerStrings, type SmallTalk } from '../strings/answerStrings.ts'
+import { nextQuestions } from './nextQuestions.ts'
 import { contactOf, type SiteProfile, topicsOf } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
 import { splitQuestions } from './splitQuestions.ts'
@@ -26,7 +27,6 @@ export interface AnswerOptions {
 /** More passages than are shown, because a heading that only lists shown passages is dropped. */
 const PASSAGES_TO_CHOOSE_FROM = 6
 const LONGEST_PASSAGE = 600
-const FOLLOW_UPS = 3
 
 /** Answers a message from the site's own text: with a quote, a choice of passages, or « the site does not say ». */
 export function answerQuestion(
@@ -34,7 +34,7 @@ export function answerQuestion(
   message: string,
   { previous, profile = {} }: AnswerOptions = {},
 ): WrittenAnswer {
-  const writer = new AnswerWriter(knowledge, profile, answerStrings(guessLanguage(message, knowledge.language)))
+  const writer = new AnswerWriter(knowledge, profile, guessLanguage(message, knowledge.language))
   const { smallTalk, question } = takeOffSmallTalk(message)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
   else {
@@ -60,19 +60,21 @@ class AnswerWriter {
   private readonly kinds: AnswerKind[] = []
   private readonly pieces: (string | Source)[] = []
   private readonly numbers = new Map<string, string>()
-  private readonly neighbours: Section[] = []
+  /** The sections of the cited passages. */
+  private readonly shown: Section[] = []
+  private readonly language: string
   private isEmpty = true
 
-  constructor(knowledge: Knowledge, profile: SiteProfile, strings: AnswerStrings) {
+  constructor(knowledge: Knowledge, profile: SiteProfile, language: string) {
     this.knowledge = knowledge
     this.profile = profile
-    this.strings = strings
+    this.language = language
+    this.strings = answerStrings(language)
   }
 
   answer(): WrittenAnswer {
-    const shown = new Set(this.numbers.keys())
-    const titles = this.neighbours.filter(({ id }) => !shown.has(id)).map(({ title }) => this.strings.askAbout(title))
-    return { kinds: this.kinds, pieces: this.pieces, followUps: [...new Set(titles)].slice(0, FOLLOW_UPS) }
+    const followUps = nextQuestions(this.knowledge, this.shown, this.language)
+    return { kinds: this.kinds, pieces: this.pieces, followUps }
   }
 
   /** Adds a paragraph. */
@@ -102,7 +104,6 @@ class AnswerWriter {
       this.writePassage(first)
       if (others.length > 0) this.writeLinks(this.strings.seeAlso, others.slice(0, 2))
     } else this.writeLinks(this.strings.choose, passages.slice(0, 3))
-    this.addNeighbours(first?.section)
   }
 
   private writePassage(passage: Passage): void {
@@ -139,18 +140,9 @@ class AnswerWriter {
     if (existing) return existing
     const id = String(this.numbers.size + 1)
     this.numbers.set(section.id, id)
+    this.shown.push(section)
     this.pieces.push({ id, url: section.url, title: [...section.path, section.title].join(' › '), quote })
     return id
-  }
-
-  /** The other sections under the same heading as a passage. */
-  private addNeighbours(section: Section | undefined): void {
-    if (!section) return
-    const { sections } = this.knowledge
-    const place = sections.indexOf(section)
-    const parent = section.path.join('\n')
-    const near = sections.slice(place + 1, place + 6).concat(sections.slice(Math.max(0, place - 5), place))
-    this.neighbours.push(...near.filter(({ path, title }) => path.join('\n') === parent && title !== section.title))
   }
 }
 

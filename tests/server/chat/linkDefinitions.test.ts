@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkDefinitions } from '../../../server/chat/linkDefinitions.ts'
+import { linkDefinitions, suggestionDefinitions } from '../../../server/chat/linkDefinitions.ts'
 import type { Source } from '../../../shared/knowledge/section.ts'
 
 const source: Source = { id: '1', url: '/#power-bi', title: 'Services › Power BI', quote: 'premiers mots' }
@@ -28,5 +28,12 @@ test.each<[string, Partial<Source>, string]>([
     '[1]: /#power-bi:~:text=ab%EF%BF%BD "Services › Power BI"',
   ],
 ])('%s', (_what, changes, expected) => {
-  expect(linkDefinitions([{ ...source, ...changes }])).toBe(expected)
+  expect(linkDefinitions([{ ...source, ...changes }])).toEqual([expected])
+})
+
+test('a question to ask next is a definition that no text refers to', () => {
+  expect(suggestionDefinitions(['Où êtes-vous ?', 'Que dit "A" ?'])).toEqual([
+    '[suite-1]: # "Où êtes-vous ?"',
+    '[suite-2]: # "Que dit \\"A\\" ?"',
+  ])
 })

@@ -167,7 +167,9 @@ describe('what the visitor gets', () => {
     const [reply, definition] = text.split('\n\n')
     expect(reply).toBe(`Du mardi au samedi [${number}].`)
     expect(definition).toMatch(
-      new RegExp(`^\\[${number}\\]: /infos#horaires:~:text=Ouvert%20du%20\\S+ "Infos pratiques › Nos horaires"$`),
+      new RegExp(
+        `^\\[${number}\\]: /infos#horaires:~:text=Ouvert%20du%20\\S+ "Infos pratiques › Nos horaires"\\n\\[suite-1\\]: # "`,
+      ),
     )
   })
 
@@ -222,3 +224,13 @@ function manySections(): string {
       `<h2 id="s${place}">Section ${place} sur le pain</h2><p>${'Le pain de la maison est bon. '.repeat(30)}</p>`,
   ).join('')
 }
+
+test('after the text come questions about the neighbours of the cited passages', async () => {
+  const { url } = await startKnowing(BAKERY, ['Ouvert [1].'])
+  const lines = await dataLines(await ask(url, { text: OPENING_HOURS, protocol: 'data' }))
+  const place = lines.findIndex(line => line.startsWith('2:'))
+  expect(place).toBeGreaterThan(lines.findLastIndex(line => line.startsWith('0:')))
+  expect(JSON.parse(lines[place]?.slice(2) ?? '')).toEqual([
+    { type: 'data-suggestions', data: expect.arrayContaining([expect.stringMatching(/^Que dit le site sur «/)]) },
+  ])
+})

@@ -57,7 +57,7 @@ test('in the text protocol, the sources are link definitions at the end', async 
   const { text } = await converse(['Quels sont vos horaires ?'], 'text')
   expect(text).toContain('**Nos horaires** [1]')
   expect(text).toMatch(
-    /\n\n\[1\]: \/infos#horaires:~:text=\S+ "Infos pratiques › Nos horaires"\n\[2\]: \S+ ".+"\n\[3\]: \S+ ".+"$/,
+    /\n\n\[1\]: \/infos#horaires:~:text=\S+ "Infos pratiques › Nos horaires"\n\[2\]: \S+ ".+"\n\[3\]: \S+ ".+"(?:\n\[suite-[1-3]\]: # "Que dit le site sur .+")+$/,
   )
 })
 

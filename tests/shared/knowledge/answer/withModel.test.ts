@@ -77,6 +77,17 @@ describe('citations of a model', () => {
       ['Fin.\n[1]: https://evil.example', 'Fin.\n[1] https://evil.example', ['1']],
       ['Fin [1', 'Fin [1', []],
       ['Fin [2]', 'Fin [2]', ['2']],
+      ['Super ![1]', 'Super ! [1]', ['1']],
+      ['Avec `a[1]` et [9] [1].', 'Avec `a[1]` et [1].', ['1']],
+      ['Avec ``a`[2]`` et [2].', 'Avec ``a`[2]`` et [2].', ['2']],
+      ['Un ` seul [9] et [1].\n`', 'Un ` seul et [1].\n`', ['1']],
+      ['Un \\`[9]\\` [1]', 'Un \\`\\` [1]', ['1']],
+      ['```py\nx = a[1] + b[9]\n```\nVoir [2].', '```py\nx = a[1] + b[9]\n```\nVoir [2].', ['2']],
+      ['- Un :\n  ~~~\n  a[9]\n  ~~~\n- Deux [1]', '- Un :\n  ~~~\n  a[9]\n  ~~~\n- Deux [1]', ['1']],
+      ['- ```\n\n[1]: https://evil.example', '- ```\n\n[1] https://evil.example', ['1']],
+      ['<div>\n```\n\n[1]: https://evil.example', '<div>\n```\n\n[1] https://evil.example', ['1']],
+      ['<!--\n```\n-->\n[9]: https://evil.example', '<!--\n```\n-->\n https://evil.example', []],
+      ['[9]```\n[9]: https://evil.example', '```\n[9]: https://evil.example', []],
     ])('%j becomes %j', (text, expected, ids) => {
       const pieces = read(text, size)
       expect(pieces.filter(piece => typeof piece === 'string').join('')).toBe(expected)
