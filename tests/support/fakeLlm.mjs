@@ -167,21 +167,27 @@ function usageOf(body, count) {
   return { prompt_tokens, completion_tokens: count, total_tokens: prompt_tokens + count }
 }
 
-/** @param {any} body @returns {Dialect} */
+/** Ollama's `/v1`, as its openai.go writes it. @param {any} body @returns {Dialect} */
 function ollamaDialect(body) {
   const chunk = chunkWriter(body, { system_fingerprint: 'fp_ollama' })
-  const delta = (/** @type {string} */ content, /** @type {string | null} */ finish_reason) =>
-    chunk([{ index: 0, delta: { role: 'assistant', content }, finish_reason }])
+  const choice = (/** @type {object} */ delta, /** @type {string | null} */ finish_reason = null) => [
+    { index: 0, delta, finish_reason },
+  ]
+  let isFirst = true
   return {
     contentType: 'text/event-stream',
     opening: '',
-    token: text => delta(text, null),
+    token(content) {
+      const role = isFirst ? { role: 'assistant' } : {}
+      isFirst = false
+      return chunk(choice({ ...role, content }))
+    },
     closing: count =>
-      delta('', 'stop') +
+      chunk(choice({}, 'stop')) +
       (body.stream_options?.include_usage ? chunk([], usageOf(body, count)) : '') +
       'data: [DONE]\n\n',
-    // The runner's error line becomes an empty delta, then the stream ends (middleware/openai.go).
-    breaking: delta('', null),
+    // The runner's error line becomes an empty delta of no model, then the stream ends (middleware/openai.go).
+    breaking: chunk(choice({ content: '' })).replace(JSON.stringify(body.model), '""'),
     missing: {
       error: { message: `model '${body.model}' not found`, type: 'not_found_error', param: null, code: null },
     },
@@ -199,12 +205,15 @@ function ollamaDialect(body) {
 /** @param {any} body @returns {Dialect} */
 function vllmDialect(body) {
   const chunk = chunkWriter(body, {})
+  const choice = (/** @type {object} */ delta, rest = {}) => [
+    { index: 0, delta, logprobs: null, finish_reason: null, ...rest },
+  ]
   return {
     contentType: 'text/event-stream; charset=utf-8',
-    opening: chunk([{ index: 0, delta: { role: 'assistant', content: '' }, logprobs: null, finish_reason: null }]),
-    token: text => chunk([{ index: 0, delta: { content: text }, logprobs: null, finish_reason: null }]),
+    opening: chunk(choice({ role: 'assistant', content: '' })),
+    token: text => chunk(choice({ content: text }, { token_ids: null })),
     closing: count =>
-      chunk([{ index: 0, delta: { content: '' }, logprobs: null, finish_reason: 'stop', stop_reason: null }]) +
+      chunk(choice({ content: '' }, { finish_reason: 'stop', stop_reason: null, token_ids: null })) +
       (body.stream_options?.include_usage ? chunk([], usageOf(body, count)) : '') +
       'data: [DONE]\n\n',
     breaking: `data: ${JSON.stringify({ error: { message: 'EngineCore encountered an issue.', type: 'InternalServerError', param: null, code: 500 } })}\n\ndata: [DONE]\n\n`,
@@ -218,13 +227,23 @@ function vllmDialect(body) {
 /** Ollama's own protocol, lines of JSON. @param {any} body @returns {Dialect} */
 function nativeDialect(body) {
   const line = (/** @type {object} */ value) =>
-    `${JSON.stringify({ model: body.model, created_at: '2026-01-01T00:00:00Z', ...value })}\n`
+    `${JSON.stringify({ model: body.model, created_at: '2026-11-21T17:15:24.097761Z', ...value })}\n`
   return {
     contentType: 'application/x-ndjson',
     opening: '',
     token: text => line({ message: { role: 'assistant', content: text }, done: false }),
     closing: count =>
-      line({ message: { role: 'assistant', content: '' }, done: true, done_reason: 'stop', eval_count: count }),
+      line({
+        message: { role: 'assistant', content: '' },
+        done: true,
+        done_reason: 'stop',
+        total_duration: 4883583458,
+        load_duration: 1334875,
+        prompt_eval_count: body.messages.length * 10,
+        prompt_eval_duration: 342546000,
+        eval_count: count,
+        eval_duration: 4535599000,
+      }),
     breaking: `${JSON.stringify({ error: 'an error was encountered while running the model' })}\n`,
     missing: { error: `model '${body.model}' not found` },
     busy: { error: 'server busy, please try again.  maximum pending requests exceeded' },

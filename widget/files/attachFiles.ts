@@ -20,7 +20,7 @@ function takeFiles(target: EventTarget | undefined): void {
   if (!isChat(target) || known.has(target) || target.files.length === 0) return
   const chat: NicodataChat = target
   known.add(chat)
-  const strings = chooseFileStrings(chat.lang)
+  const strings = chooseFileStrings(shownLanguage(chat))
   const controls = drawControls({
     strings,
     accept: chat.files.join(),
@@ -73,6 +73,11 @@ function takeFiles(target: EventTarget | undefined): void {
 
 function isChat(target: unknown): target is NicodataChat {
   return target instanceof Element && target.localName === TAG && 'files' in target
+}
+
+/** The language of the strings that the chat shows, by `lang`, `locale` or what the page speaks. */
+function shownLanguage({ shadowRoot, lang }: NicodataChat): string {
+  return shadowRoot?.querySelector('[lang]')?.getAttribute('lang') || lang
 }
 
 async function readFile(file: File): Promise<Attachment> {

@@ -1,6 +1,6 @@
 import type { ChatStrings } from './fr.ts'
 
-/** Italian, with «Lei». */
+/** Italian, with «Lei»; the visitor commands the buttons with «tu», as is usual. */
 export const italianStrings: ChatStrings = {
   launcherLabel: 'Chat con Nicodata AI',
   launcherLanguage: 'it',
@@ -37,17 +37,17 @@ export const italianStrings: ChatStrings = {
   toolAllow: 'Consenti',
   toolDeny: 'Rifiuta',
   errorTitle: 'Nessuna risposta.',
-  errorText: 'Al momento l’assistente non è raggiungibile. La sua domanda è conservata.',
-  errorOffline: 'Connessione assente. La sua domanda è conservata.',
-  errorTooMany: 'Troppe domande in questo momento. La sua è conservata.',
-  errorLogin: 'Acceda di nuovo e riprovi. La sua domanda è conservata.',
+  errorText: 'Al momento l’assistente non è raggiungibile. La sua domanda è stata conservata.',
+  errorOffline: 'Nessuna connessione. La sua domanda è stata conservata.',
+  errorTooMany: 'Troppe domande in questo momento. La sua è stata conservata.',
+  errorLogin: 'Acceda di nuovo e riprovi. La sua domanda è stata conservata.',
   errorCutTitle: 'Risposta interrotta.',
   errorCut: 'Il resto non è arrivato.',
   retry: 'Riprova',
   retryIn: 'Riprova tra {seconds} s',
-  endedByLength: 'Risposta tagliata: ha raggiunto la lunghezza massima.',
-  endedByFilter: 'Risposta fermata dal filtro del modello.',
-  endedByAbort: 'Risposta fermata prima della fine.',
+  endedByLength: 'Risposta troncata: ha raggiunto la lunghezza massima.',
+  endedByFilter: 'Risposta interrotta dal filtro del modello.',
+  endedByAbort: 'Risposta interrotta prima della fine.',
   copyCode: 'Copia il codice',
   codeCopied: 'Codice copiato',
   taskDone: 'Fatto',

@@ -87,13 +87,21 @@ const asN8n: Backend['start'] = async ({ bodies }, model) => {
     messages.push({ role: 'user', content: chatInput })
     bodies.push({ action, messages: [...messages] })
     messages.push({ role: 'assistant', content: ANSWER })
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
-    const write = (type: string, content?: string) =>
-      response.write(`${JSON.stringify({ type, content, metadata: { nodeName: 'AI Agent', itemIndex: 0 } })}\n`)
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+    const node = { nodeId: '970d8e15-cf96-453b-bc53-fb178f54e600', nodeName: 'AI Agent' }
+    const write = (type: string, content?: string) => {
+      const metadata = { ...node, itemIndex: 0, runIndex: 0, timestamp: Date.now() }
+      response.write(`${JSON.stringify({ type, content, metadata })}\n`)
+    }
     const isBroken = model.endsWith('broken')
+    response.write('{"type":"keepalive"}\n')
     write('begin')
     for (const token of isBroken ? FAKE_TOKENS.slice(0, 2) : FAKE_TOKENS) write('item', token)
-    write(isBroken ? 'error' : 'end', isBroken ? 'The service is overloaded' : undefined)
+    if (isBroken) {
+      // n8n's engine reports a failed node itself: no end, no time, and a text only if the error has a description.
+      const metadata = { ...node, runIndex: 0, itemIndex: 0 }
+      response.write(`${JSON.stringify({ type: 'error', metadata })}\n`)
+    } else write('end')
     response.end()
   })
   const { url, close } = await listen(server)

@@ -3,6 +3,7 @@ import { fireEvent, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { answering, mountElement } from '../../support/mountElement.ts'
 import '../../../widget/files/attachFiles.ts'
+import { germanStrings } from '../../../widget/strings/de.ts'
 
 /** An open chat that takes files, and the controls that the entry adds. */
 async function openChat(attributes: Record<string, string> = {}) {
@@ -103,7 +104,12 @@ test('a request with files keeps within max-request-bytes: the oldest messages s
   expect(JSON.stringify(fetch.bodies[2])).toContain('trois.png')
 })
 
-test('in an English chat the controls are English', async () => {
-  const { controls } = await openChat({ lang: 'en' })
-  expect(controls.getByRole('button', { name: 'Attach a file' })).toBeTruthy()
+test.each([
+  [{ lang: 'en' }, 'Attach a file'],
+  [{ locale: 'de-AT' }, 'Datei anhängen'],
+  [{ locale: 'uk' }, 'Attach a file'],
+])('in a chat with %o, the controls speak its language', async (attributes, name) => {
+  customElements.get('nicodata-chat')?.addStrings('de', germanStrings)
+  const { controls } = await openChat(attributes)
+  expect(controls.getByRole('button', { name })).toBeTruthy()
 })

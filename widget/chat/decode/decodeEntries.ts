@@ -1,7 +1,8 @@
-import { ChatError } from '../chatError.ts'
+import type { ChatError } from '../chatError.ts'
+import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
-import { findText } from './decodeJsonBody.ts'
-import { at, isObject, readJSON } from './readJSON.ts'
+import { findText, readFailure } from './decodeJsonBody.ts'
+import { at, isObject, parseJSON, readJSON } from './readJSON.ts'
 import { throwReported } from './replyEnd.ts'
 
 /**
@@ -11,28 +12,32 @@ import { throwReported } from './replyEnd.ts'
  */
 export async function* decodeEntries(entries: AsyncIterable<string>): AsyncGenerator<StreamPart> {
   let isJson: boolean | undefined
+  let failure: ChatError | undefined
+  let ended = 0
   for await (const entry of entries) {
     if (entry === '' || entry === '[DONE]') continue
     isJson ??= isTextInJson(entry)
-    const delta = isJson ? readEntry(entry) : entry
-    if (delta) yield { type: 'text-delta', id: '', delta }
+    const value = isJson ? readJSON(entry, 'JSON as in the first entry') : undefined
+    throwReported(value)
+    const error = readFailure(value)
+    const delta = error ? '' : isJson ? readEntry(value) : entry
+    // n8n reports the failure of a tool too, and then the agent answers without it.
+    failure = error ?? (delta ? undefined : failure)
+    if (delta) yield { type: 'text-delta', id: String(ended), delta }
+    // An agent of n8n speaks in several turns, with tools between.
+    if (at(value, 'type') === 'end') ended++
   }
+  if (failure) throw failure
 }
 
-/** JSON without a text is skipped. */
-function readEntry(entry: string): string {
-  const value = readJSON(entry, 'JSON as in the first entry')
-  throwReported(value)
-  if (at(value, 'type') === 'error') throw new ChatError('stream-error', findText(value))
-  return findText(value)
+/** The text of a JSON entry; empty if it has none. A node of n8n sends its result as JSON inside of JSON. */
+function readEntry(value: JSONValue | undefined): string {
+  const text = findText(value)
+  return (text.startsWith('{') && findText(parseJSON(text))) || text
 }
 
 /** Does this JSON carry a text? `{"content":"a"}` and `"a"` do; `42` is itself plain text. */
 function isTextInJson(entry: string): boolean {
-  try {
-    const value: unknown = JSON.parse(entry)
-    return isObject(value) || typeof value === 'string'
-  } catch {
-    return false
-  }
+  const value = parseJSON(entry)
+  return isObject(value) || typeof value === 'string'
 }

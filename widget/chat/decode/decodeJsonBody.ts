@@ -15,6 +15,8 @@ export async function* decodeJsonBody(text: AsyncIterable<string>): AsyncGenerat
   if (body.trim() === '') return
   const value = readJSON(body, 'a JSON body')
   throwReported(value)
+  const failure = readFailure(value)
+  if (failure) throw failure
   const delta = findText(value)
   if (!delta) throw withoutText(body)
   yield { type: 'text-delta', id: '', delta }
@@ -35,6 +37,12 @@ export function findText(value: JSONValue | undefined, depth = 0): string {
     if (text) return text
   }
   return ''
+}
+
+/** The error in `{"type":"error","content":"Overloaded"}`. n8n leaves the text out if it knows none. */
+export function readFailure(value: JSONValue | undefined): ChatError | undefined {
+  if (at(value, 'type') !== 'error') return undefined
+  return new ChatError('stream-error', findText(value) || 'The backend reported an error without a text.')
 }
 
 function withoutText(body: string): ChatError {

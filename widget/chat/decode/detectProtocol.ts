@@ -1,5 +1,4 @@
 import { ChatError } from '../chatError.ts'
-import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { decodeAnthropic } from './decodeAnthropic.ts'
 import { decodeDataStream, isDataLine } from './decodeDataStream.ts'
@@ -10,7 +9,7 @@ import { decodeOpenAi } from './decodeOpenAi.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream, isUiChunkType } from './decodeUiMessageStream.ts'
 import { readEvents } from './readEvents.ts'
-import { at, excerptOf, textAt } from './readJSON.ts'
+import { at, excerptOf, parseJSON, textAt } from './readJSON.ts'
 import { readLines } from './readLines.ts'
 
 type Text = AsyncIterable<string>
@@ -75,7 +74,7 @@ function recognize(start: string, type: string, isAll: boolean): Decode | undefi
   if (type.includes('json') && /^[{["]/.test(text)) return recognizeJson(line, type)
   // Some servers send JSON without a content type; plain text rarely begins with a brace.
   if ((type === '' || type === 'application/octet-stream') && text.startsWith('{')) {
-    return line !== undefined && parse(line) === undefined ? decodeText : recognizeJson(line, type)
+    return line !== undefined && parseJSON(line) === undefined ? decodeText : recognizeJson(line, type)
   }
   return decodeText
 }
@@ -112,7 +111,7 @@ function recognizeEvents(text: string, isEvents: boolean, isAll: boolean): Decod
   const event = firstEvent(text)
   const unnamed: Decode = isEvents ? all => decodeEntries(readEvents(all)) : decodeText
   if (event === undefined) return isAll ? unnamed : undefined
-  const chunk = parse(event)
+  const chunk = parseJSON(event)
   const type = textAt(chunk, 'type')
   if (at(chunk, 'choices') || textAt(chunk, 'object').startsWith('chat.completion')) return decodeOpenAi
   if (ANTHROPIC_TYPE.test(type)) return decodeAnthropic
@@ -135,20 +134,13 @@ function firstEvent(text: string): string | undefined {
 }
 
 /** Ollama's lines, lines of an unnamed protocol, or a complete JSON body. */
-function recognizeJson(line: string | undefined, type: string): Decode | undefined {
+function recognizeJson(line: string | undefined, contentType: string): Decode | undefined {
   if (line === undefined) return undefined
-  const value = parse(line)
+  const value = parseJSON(line)
   if (typeof at(value, 'done') === 'boolean') return decodeOllama
-  // n8n streams lines as application/json: the first one has a type and no text.
-  const isTyped = textAt(value, 'type') !== '' && !findText(value)
-  const isLines = /ndjson|jsonl|json-?lines|json-seq|stream\+json/.test(type) && value !== undefined
+  // n8n streams lines as application/json: the first one has a type and no text, or is an error.
+  const type = textAt(value, 'type')
+  const isTyped = type === 'error' || (type !== '' && !findText(value))
+  const isLines = /ndjson|jsonl|json-?lines|json-seq|stream\+json/.test(contentType) && value !== undefined
   return isLines || isTyped ? all => decodeEntries(readLines(all)) : decodeJsonBody
-}
-
-function parse(text: string): JSONValue | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -26,6 +26,15 @@ export function readJSON(text: string, expected: string): JSONValue {
   }
 }
 
+/** The JSON value of a text; undefined if it is none. */
+export function parseJSON(text: string): JSONValue | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The error for a stream that breaks its protocol. It quotes at most one log line of the stream. */
 export function malformed(message: string, expected: string, received: string, cause?: unknown): ChatError {
   return new ChatError('malformed-stream', message, { expected, received: excerptOf(received), cause })

@@ -34,7 +34,7 @@ export function cutOff(): ChatError {
 }
 
 /** Throw the error that a server reports as `{"error": "…"}` or `{"error": {"message": "…"}}`, with any status. */
-export function throwReported(value: JSONValue): void {
+export function throwReported(value: JSONValue | undefined): void {
   const error = at(value, 'error')
   // Some servers send `"error": null` in every chunk.
   if (!error) return

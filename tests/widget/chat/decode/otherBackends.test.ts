@@ -45,6 +45,17 @@ const REPLIES: readonly [name: string, contentType: string, shown: object][] = [
   ['ollama-generate', LINES, { content: 'Bonjour !', finish: { finishReason: 'length' } }],
   ['ollama-whole', 'application/json; charset=utf-8', { content: 'Bonjour !' }],
   ['n8n-stream', 'application/json; charset=utf-8', { content: GREETING }],
+  [
+    'n8n-tool-failed',
+    'application/json; charset=utf-8',
+    {
+      parts: [
+        { type: 'text', text: 'Un instant.' },
+        { type: 'text', text: GREETING },
+      ],
+    },
+  ],
+  ['n8n-respond', 'application/json; charset=utf-8', { content: GREETING }],
   ['n8n-whole', 'application/json; charset=utf-8', { content: GREETING }],
   [
     'anthropic-text',
@@ -78,6 +89,7 @@ test.each([
   ['ollama-error', LINES, 'an error was encountered while running the model: unexpected EOF'],
   ['anthropic-error', EVENTS, 'Overloaded'],
   ['n8n-error', 'application/json; charset=utf-8', 'The service is overloaded'],
+  ['n8n-error-without-text', 'application/json; charset=utf-8', 'The backend reported an error without a text.'],
 ])('%s is the error of the backend, and the text before it stays', async (name, contentType, message) => {
   for (const size of CHUNK_SIZES) {
     expect(await readReply(recorded(name), contentType, size)).toMatchObject({
@@ -86,6 +98,23 @@ test.each([
       error: { name: 'ChatError', code: 'stream-error', message },
     })
   }
+})
+
+test.each([recorded('n8n-error-first'), '{\n  "type": "error",\n  "content": "The service is overloaded"\n}'])(
+  'an error before any text is no answer',
+  async wire => {
+    for (const size of CHUNK_SIZES) {
+      const reply = await readReply(wire, 'application/json; charset=utf-8', size)
+      expect(reply).toMatchObject({ content: undefined, error: { message: 'The service is overloaded' } })
+    }
+  },
+)
+
+test('text in lines of JSON may itself be JSON', async () => {
+  const wire = ['{"type":"begin"}', '{"type":"item","content":"{"}', '{"type":"item","content":"\\"a\\": 1}"}'].join(
+    '\n',
+  )
+  expect(await readReply(wire, 'application/json')).toMatchObject({ content: '{"a": 1}', error: undefined })
 })
 
 test.each([
