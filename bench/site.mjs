@@ -25,7 +25,7 @@ const METRICS = [
 const port = await freePort()
 const url = `http://127.0.0.1:${port}/`
 const server = spawn(process.execPath, ['dist/server/main.js'], {
-  env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), OLLAMA_URL: 'off' },
+  env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), OLLAMA_URL: 'off', LOCAL_MODEL: 'off' },
   stdio: 'ignore',
 })
 try {

@@ -1,4 +1,5 @@
 import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
+import { checkModelFile } from './assistants/localModel/checkModelFile.ts'
 import { type ModelWatch, watchModel } from './assistants/watchModel.ts'
 import type { ChatRouteParts } from './chat/chatRoute.ts'
 import { OpenReplies } from './chat/OpenReplies.ts'
@@ -33,10 +34,11 @@ export interface Backend {
 
 /**
  * Creates the backend. A backend that replaces another one can keep the address of its outbox. Rejects with an `EnvError`
- * when the knowledge cannot be read.
+ * when the knowledge or the model's file cannot be read.
  */
 export async function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()): Promise<Backend> {
   const site = env.KNOWLEDGE === undefined ? undefined : await openKnowledge(env.KNOWLEDGE)
+  await checkModelFile(env.LOCAL_MODEL)
   const replies = new OpenReplies(
     {
       firstTokenTimeoutMs: env.FIRST_TOKEN_TIMEOUT_MS,
@@ -50,7 +52,7 @@ export async function createBackend(env: ServerEnv, outboxAddress = createOutbox
   )
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL === undefined ? undefined : connectRedis(env.REDIS_URL, log)
-  const assistants = createAssistantChooser(env, site)
+  const assistants = createAssistantChooser(env, log, site)
   const parts: ChatRouteParts = {
     env,
     replies,
@@ -61,10 +63,10 @@ export async function createBackend(env: ServerEnv, outboxAddress = createOutbox
         silenceMs: env.IDLE_TIMEOUT_MS,
       }),
     log,
-    metrics: createMetrics(() => replies.size),
+    metrics: createMetrics(() => replies.size, assistants.choose),
     limitRate: createRateLimit(env.RATE_PER_MINUTE, redis),
     chooseAssistant: assistants.choose,
-    modelWatch: watchModel(assistants.findProblem, log),
+    modelWatch: watchModel(assistants, log),
   }
   // With a real key the contact form uses the real service, so the outbox must stay off.
   const outboxPath = env.OUTBOX === 'on' && env.VITE_EMAILJS_PUBLIC_KEY === undefined ? outboxAddress : undefined
@@ -87,6 +89,7 @@ export async function createBackend(env: ServerEnv, outboxAddress = createOutbox
     async close(graceMs) {
       parts.modelWatch.close()
       await replies.drain(graceMs)
+      assistants.close?.()
       redis?.close()
     },
   }

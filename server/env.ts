@@ -68,6 +68,9 @@ export const VARIABLES = {
     'une adresse http(s), ou off',
     'an http(s) address, or off',
   ),
+  LOCAL_MODEL: variable('', optional(anyText), 'un fichier GGUF, ou off', 'a GGUF file, or off'),
+  LOCAL_SLOTS: integer(2, 1, 16),
+  LOCAL_THREADS: variable('', optional(integer(1, 1, 256).schema), 'un entier de 1 à 256', 'an integer from 1 to 256'),
   CONTEXT_TOKENS: integer(4096, 4096, 1_000_000),
   MAX_OUTPUT_TOKENS: integer(800, 1, 100_000),
   TEMPERATURE: variable(

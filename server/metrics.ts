@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ChooseAssistant } from './assistants/chooseAssistant.ts'
 
 /** The metrics, as Prometheus types. */
 export interface Metrics {
@@ -11,8 +12,8 @@ export interface Metrics {
   contentType: string
 }
 
-/** Creates the metrics of one backend. `openReplies` is called when the page is requested. */
-export function createMetrics(openReplies: () => number): Metrics {
+/** Creates the metrics of one backend. Both functions are called when the page is requested. */
+export function createMetrics(openReplies: () => number, chooseAssistant: ChooseAssistant): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -22,6 +23,17 @@ export function createMetrics(openReplies: () => number): Metrics {
     registers,
     collect() {
       this.set(openReplies())
+    },
+  })
+  new Gauge({
+    name: 'nicodata_assistant_info',
+    help: 'Always 1: its labels name the assistant that answers now.',
+    labelNames: ['provider', 'model'],
+    registers,
+    async collect() {
+      const { provider, model } = await chooseAssistant()
+      this.reset()
+      this.set({ provider, model }, 1)
     },
   })
   return {

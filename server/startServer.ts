@@ -102,7 +102,7 @@ async function describeStart(backend: Backend, { url, hasSite, outboxUrl, metric
   const { problem } = backend.modelWatch
   const assistant =
     provider === DEMO_PROVIDER
-      ? 'démonstration sans modèle de langage (pour Qwen2.5 : installez Ollama, puis « ollama pull qwen2.5 »)'
+      ? `démonstration sans modèle de langage${problem ? '' : ' (pour Qwen2.5 : « npm run model »)'}`
       : printableName(model)
   const lines = [
     hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,

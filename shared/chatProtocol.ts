@@ -37,7 +37,7 @@ export interface ChatRequestBody {
 export const CHAT_HEADERS = {
   /** Name of the model as its provider writes it: `qwen2.5:7b`. */
   model: 'x-chat-model',
-  /** Kind of assistant: `openai` (a language model) or {@link DEMO_PROVIDER}. */
+  /** Kind of assistant: `openai` (a model server), {@link LOCAL_PROVIDER} or {@link DEMO_PROVIDER}. */
   provider: 'x-chat-provider',
   /** Error code for programs; the body is one French sentence for visitors. */
   errorCode: 'x-error-code',
@@ -45,3 +45,6 @@ export const CHAT_HEADERS = {
 
 /** Value of {@link CHAT_HEADERS.provider} if the embedded assistant answers instead of a language model. */
 export const DEMO_PROVIDER = 'demo'
+
+/** Value of {@link CHAT_HEADERS.provider} if a model that the backend itself runs answers. */
+export const LOCAL_PROVIDER = 'local'

@@ -1,10 +1,14 @@
+import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
 import type { ServerEnv } from '../env.ts'
 import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
+import type { Log } from '../log.ts'
 import type { Assistant } from './assistant.ts'
 import { createDemoAssistant } from './demo/demoAssistant.ts'
 import { findOllama } from './findOllama.ts'
+import type { HistoryLimits } from './fitHistory.ts'
 import { createLanguageModel, modelsEndpoint } from './languageModel.ts'
 import { listModels } from './listModels.ts'
+import { chooseLocalModel } from './localModel/chooseLocalModel.ts'
 import { type ModelProblem, problemOfOllama, problemOfServer } from './modelProblem.ts'
 import { createSiteAssistant } from './siteAssistant.ts'
 import { createSourcedAssistant } from './sourcedAssistant.ts'
@@ -24,20 +28,35 @@ export interface AssistantChooser {
   choose: ChooseAssistant
   /** Looks for the model. Resolves with the problem, if there is one. */
   findProblem(): Promise<ModelProblem | undefined>
+  /** Calls back when a local model has been loaded or has failed. */
+  onChange?(listener: () => void): void
+  /** Ends a local model. */
+  close?(): void
 }
 
 /**
  * With `LLM_URL`: always that model, because visitors must not mistake the demonstration for it. Without: a local Ollama
- * that has the model (the server looks every 15 s, so no restart is needed), else the embedded assistant.
- * With the knowledge of a `site`, each of them answers from it.
+ * that has the model (the server looks every 15 s, so no restart is needed), else the model of `npm run model`, else the
+ * embedded assistant. With the knowledge of a `site`, each of them answers from it.
  */
-export function createAssistantChooser(env: ServerEnv, site?: SiteKnowledge): AssistantChooser {
+export function createAssistantChooser(env: ServerEnv, log: Log, site?: SiteKnowledge): AssistantChooser {
   const modelAt: ModelAt = (url, model) => languageModel(env, site, url, model)
   if (env.LLM_URL) return chooseServer(env, env.LLM_URL, modelAt)
   const speed = env.DEMO_WORDS_PER_SECOND
-  const demo = site ? createSiteAssistant(site, speed) : createDemoAssistant(speed)
-  if (env.OLLAMA_URL) return chooseOllama(env, env.OLLAMA_URL, { demo, modelAt })
-  return { choose: async () => demo, findProblem: async () => undefined }
+  const quote = (note?: string) => (site ? createSiteAssistant(site, speed, note) : createDemoAssistant(speed, note))
+  const embedded = chooseEmbedded(env, log, site, quote)
+  return env.OLLAMA_URL ? chooseOllama(env, env.OLLAMA_URL, { embedded, modelAt }) : embedded
+}
+
+function chooseEmbedded(
+  env: ServerEnv,
+  log: Log,
+  site: SiteKnowledge | undefined,
+  quote: (note?: string) => Assistant,
+): AssistantChooser {
+  if (env.LOCAL_MODEL !== 'off') return chooseLocalModel(env, { log, site, quote, prompt: promptOptions(env, site) })
+  const quoting = quote()
+  return { choose: async () => quoting, findProblem: async () => undefined }
 }
 
 function chooseServer(env: ServerEnv, url: URL, modelAt: ModelAt): AssistantChooser {
@@ -54,15 +73,15 @@ function chooseServer(env: ServerEnv, url: URL, modelAt: ModelAt): AssistantChoo
 function chooseOllama(
   env: ServerEnv,
   url: URL,
-  { demo, modelAt }: { demo: Assistant; modelAt: ModelAt },
+  { embedded, modelAt }: { embedded: AssistantChooser; modelAt: ModelAt },
 ): AssistantChooser {
   let checkedAt = Number.NEGATIVE_INFINITY
-  let choice: Promise<{ assistant: Assistant; problem: ModelProblem | undefined }> | undefined
+  let choice: Promise<{ assistant?: Assistant; problem?: ModelProblem }> | undefined
 
   async function look() {
     const found = await findOllama(url, env.LLM_MODEL)
-    if (found?.model) return { assistant: modelAt(url, found.model), problem: undefined }
-    return { assistant: demo, problem: found && problemOfOllama(found.names, env.LLM_MODEL) }
+    if (found?.model) return { assistant: modelAt(url, found.model) }
+    return found ? { problem: problemOfOllama(found.names, env.LLM_MODEL) } : {}
   }
 
   function current() {
@@ -74,23 +93,36 @@ function chooseOllama(
   }
 
   return {
-    choose: async () => (await current()).assistant,
-    findProblem: async () => (await current()).problem,
+    ...embedded,
+    choose: async () => (await current()).assistant ?? embedded.choose(),
+    async findProblem() {
+      const { assistant, problem } = await current()
+      if (assistant) return undefined
+      // A local model answers as well as the missing one.
+      if ((await embedded.choose()).provider !== DEMO_PROVIDER) return undefined
+      return (await embedded.findProblem()) ?? problem
+    },
   }
 }
 
 /** The assistant of a model at a server. With the knowledge of a site, it answers from its passages. */
 function languageModel(env: ServerEnv, site: SiteKnowledge | undefined, url: URL, model: string): Assistant {
-  const options = {
+  const prompt = promptOptions(env, site)
+  const assistant = createLanguageModel({
+    ...prompt,
     url,
     model,
     apiKey: env.LLM_API_KEY,
+    temperature: env.TEMPERATURE,
+  })
+  return site ? createSourcedAssistant(assistant, site, prompt) : assistant
+}
+
+function promptOptions(env: ServerEnv, site: SiteKnowledge | undefined): HistoryLimits {
+  return {
     contextTokens: env.CONTEXT_TOKENS,
     maxOutputTokens: env.MAX_OUTPUT_TOKENS,
     maxMessages: env.MAX_MESSAGES,
-    temperature: env.TEMPERATURE,
     systemPrompt: site ? sourcedPrompt(site) : systemPrompt,
   }
-  const assistant = createLanguageModel(options)
-  return site ? createSourcedAssistant(assistant, site, options) : assistant
 }

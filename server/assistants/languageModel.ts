@@ -22,8 +22,8 @@ export interface LanguageModelOptions {
 
 /** Value of `x-chat-provider` when a language model answers. */
 const PROVIDER = 'openai'
-// Qwen2.5's documentation recommends 0.8. Ollama's /v1 would use 1.0 by default.
-const TOP_P = 0.8
+/** Qwen2.5's documentation recommends 0.8. Ollama's /v1 would use 1.0 by default. */
+export const TOP_P = 0.8
 /** How much of an error response is read: enough for its message. */
 const MAX_ERROR_CHARS = 16_384
 /** Used when a busy server sends no valid `Retry-After`. */

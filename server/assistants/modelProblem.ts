@@ -1,9 +1,10 @@
 import type { ModelList } from './listModels.ts'
+import type { ModelState } from './localModel/ModelProcess.ts'
 import { printableName } from './printableName.ts'
 
 /** Why visitors do not get the configured model: a code for `/api/health`, sentences for the owner of the server. */
 export interface ModelProblem {
-  code: 'model_missing' | 'upstream_unavailable' | 'upstream_unauthorized'
+  code: 'model_missing' | 'model_loading' | 'model_failed' | 'upstream_unavailable' | 'upstream_unauthorized'
   /** In French, printed at the start. */
   sentence: string
   /** In English, for the log. */
@@ -47,6 +48,35 @@ export function problemOfOllama(names: readonly string[], model: string): ModelP
     code: 'model_missing',
     sentence: `Ollama est là, sans « ${model} », il a ${shown(names, 'aucun modèle')} : lancez « ollama pull ${model} », ou nommez un autre modèle avec LLM_MODEL.`,
     detail: `Ollama has no ${model}, it has ${shown(names, 'no model')}.`,
+  }
+}
+
+/** The problem of a local model that does not answer yet, or at all. */
+export function problemOfLocalModel(name: string, state: ModelState): ModelProblem | undefined {
+  switch (state.kind) {
+    case 'ready':
+      return undefined
+    case 'loading':
+      return {
+        code: 'model_loading',
+        sentence: `Le modèle local, ${name}, se charge : en attendant, l’assistant cite le site.`,
+        detail: `The local model ${name} is loading.`,
+      }
+    case 'failed':
+      return {
+        code: 'model_failed',
+        sentence: `Le modèle local, ${name}, ne se charge pas (${state.reason}) : relancez « npm run model », ou désactivez-le avec LOCAL_MODEL=off.`,
+        detail: `The local model ${name} cannot be loaded: ${state.reason}`,
+      }
+  }
+}
+
+/** The problem of a `LOCAL_MODEL` without the engine that would run it. */
+export function problemWithoutEngine(file: string): ModelProblem {
+  return {
+    code: 'model_missing',
+    sentence: `LOCAL_MODEL est là, sans le moteur qui l’exécute : lancez « npm run model -- ${file} ».`,
+    detail: 'LOCAL_MODEL: the engine is not installed.',
   }
 }
 

@@ -5,8 +5,15 @@ import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
 import type { Assistant } from './assistant.ts'
 import { paceWords } from './paceWords.ts'
 
-/** The assistant of a server with the knowledge of a site and without a language model. It quotes the site with sources. */
-export function createSiteAssistant({ knowledge, profile }: SiteKnowledge, wordsPerSecond: number): Assistant {
+/**
+ * The assistant of a server with the knowledge of a site and without a language model. It quotes the site with sources.
+ * A `note` in Markdown ends each answer.
+ */
+export function createSiteAssistant(
+  { knowledge, profile }: SiteKnowledge,
+  wordsPerSecond: number,
+  note?: string,
+): Assistant {
   return {
     provider: DEMO_PROVIDER,
     model: 'none',
@@ -20,6 +27,7 @@ export function createSiteAssistant({ knowledge, profile }: SiteKnowledge, words
         if (typeof piece === 'string') yield* paceWords(piece, wordsPerSecond, signal)
         else yield { kind: 'source', source: piece }
       }
+      if (note !== undefined) yield* paceWords(`\n\n${note}`, wordsPerSecond, signal)
       if (followUps.length > 0) yield { kind: 'suggestions', questions: followUps }
       return { finishReason: 'stop' }
     },

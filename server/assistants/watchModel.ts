@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import type { AssistantChooser } from './chooseAssistant.ts'
 import type { ModelProblem } from './modelProblem.ts'
 
 const LOOK_INTERVAL_MS = 60_000
@@ -12,11 +13,15 @@ export interface ModelWatch {
   close(): void
 }
 
-/** Checks the model now and every minute, and logs each change. */
-export function watchModel(findProblem: () => Promise<ModelProblem | undefined>, log: Log): ModelWatch {
+/** Checks the model now, every minute, and when the local model changes. It logs each change. */
+export function watchModel(
+  { findProblem, onChange }: Pick<AssistantChooser, 'findProblem' | 'onChange'>,
+  log: Log,
+): ModelWatch {
   let problem: ModelProblem | undefined
   const timer = setInterval(look, LOOK_INTERVAL_MS)
   timer.unref()
+  onChange?.(look)
   const looked = look()
 
   async function look(): Promise<void> {

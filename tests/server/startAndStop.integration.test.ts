@@ -22,7 +22,7 @@ interface Ended {
 async function runToTheEnd(env: Record<string, string>, cwd = tmpdir()): Promise<Ended> {
   const child = spawn(process.execPath, [await builtServer()], {
     cwd,
-    env: { PATH: process.env.PATH, OLLAMA_URL: 'off', PORT: '0', ...env },
+    env: { PATH: process.env.PATH, OLLAMA_URL: 'off', LOCAL_MODEL: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -109,7 +109,13 @@ test.skipIf(!hasRedis())('a connection to Redis does not keep a failed start ali
 test('a failed start leaves no port open', async () => {
   const port = await takenPort()
   const metricsPort = await freePort()
-  const env = readEnv({ PORT: port, METRICS_PORT: String(metricsPort), OLLAMA_URL: 'off', LOG_LEVEL: 'silent' })
+  const env = readEnv({
+    PORT: port,
+    METRICS_PORT: String(metricsPort),
+    OLLAMA_URL: 'off',
+    LOCAL_MODEL: 'off',
+    LOG_LEVEL: 'silent',
+  })
   await expect(startServer(env, '/nonexistent')).rejects.toThrow(/^PORT/)
   await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow('fetch failed')
 })

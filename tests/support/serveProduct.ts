@@ -27,6 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
       PORT: String(port),
       OUTBOX: 'on',
       OLLAMA_URL: 'off',
+      LOCAL_MODEL: 'off',
       RATE_PER_MINUTE: '10000',
       MAX_STREAMS_PER_VISITOR: '10000',
       DEMO_WORDS_PER_SECOND: '120',

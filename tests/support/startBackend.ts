@@ -21,6 +21,7 @@ export async function startBackend(
   const defaults = {
     PORT: '0',
     OLLAMA_URL: 'off',
+    LOCAL_MODEL: 'off',
     LOG_LEVEL: 'silent',
     DEMO_WORDS_PER_SECOND: '0',
     RATE_PER_MINUTE: '100000',

@@ -53,6 +53,7 @@ export async function startBuiltServer(
       PATH: process.env.PATH,
       PORT: port,
       OLLAMA_URL: 'off',
+      LOCAL_MODEL: 'off',
       RATE_PER_MINUTE: '100000',
       MAX_STREAMS_PER_VISITOR: '100000',
       ...env,

@@ -4,7 +4,7 @@ import { paceWords } from '../paceWords.ts'
 import { findTopic } from './findTopic.ts'
 
 const DEMO_NOTE =
-  '*Mode démonstration : je n’ai pas de modèle de langage, je cite ce site. Pour brancher Qwen2.5, installez Ollama puis lancez* `ollama pull qwen2.5`'
+  '*Mode démonstration : je n’ai pas de modèle de langage, je cite ce site. Pour brancher Qwen2.5, lancez* `npm run model`'
 
 const WHAT_CAN_BE_ASKED = [
   'Je n’ai pas trouvé de réponse sur ce site. Vous pouvez me demander, par exemple :',
@@ -19,17 +19,17 @@ const WHAT_CAN_BE_ASKED = [
 ].join('\n\n')
 
 // The answer quotes the topic or lists all topics. It always says that no language model wrote it.
-function answerFromSite(question: string): string {
-  return `${findTopic(question)?.answer ?? WHAT_CAN_BE_ASKED}\n\n${DEMO_NOTE}`
+function answerFromSite(question: string, note: string): string {
+  return `${findTopic(question)?.answer ?? WHAT_CAN_BE_ASKED}\n\n${note}`
 }
 
 /** The assistant of a server without a language model. It quotes the site word for word and says so. */
-export function createDemoAssistant(wordsPerSecond: number): Assistant {
+export function createDemoAssistant(wordsPerSecond: number, note = DEMO_NOTE): Assistant {
   return {
     provider: DEMO_PROVIDER,
     model: 'none',
     async *answer(messages, signal) {
-      yield* paceWords(answerFromSite(messages.at(-1)?.content ?? ''), wordsPerSecond, signal)
+      yield* paceWords(answerFromSite(messages.at(-1)?.content ?? '', note), wordsPerSecond, signal)
       return { finishReason: 'stop' }
     },
   }

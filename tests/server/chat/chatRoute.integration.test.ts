@@ -46,7 +46,7 @@ test('without a model, the embedded assistant quotes the site and names itself',
   ]) {
     expect(text).toContain(`- **${service}**`)
   }
-  expect(text).toMatch(/Mode démonstration.*`ollama pull qwen2\.5`/)
+  expect(text).toMatch(/Mode démonstration.*`npm run model`/)
   expect(response.headers.get('x-chat-provider')).toBe('demo')
   expect(startMessage).toMatch(/démonstration/)
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createDemoAssistant } from '../../../server/assistants/demo/demoAssistant.ts'
 import { readEnv } from '../../../server/env.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { createMetrics } from '../../../server/metrics.ts'
@@ -14,7 +15,8 @@ test('an unexpected error gives the visitor one sentence, and only the log has i
       },
     },
   }
-  const app = createApp(routes, { env: readEnv({}), log, metrics: createMetrics(() => 0) })
+  const chooseAssistant = async () => createDemoAssistant(0)
+  const app = createApp(routes, { env: readEnv({}), log, metrics: createMetrics(() => 0, chooseAssistant) })
   const server = await listen(createServer(app))
   onTestFinished(server.close)
   const response = await fetch(`${server.url}/broken`)

@@ -1,0 +1,14 @@
+import { access, constants } from 'node:fs/promises'
+import { EnvError } from '../../env.ts'
+
+/** Rejects with an `EnvError` when the file of `LOCAL_MODEL` cannot be read. */
+export async function checkModelFile(file: string | undefined): Promise<void> {
+  if (file === undefined || file === 'off') return
+  try {
+    await access(file, constants.R_OK)
+  } catch {
+    throw new EnvError(
+      'LOCAL_MODEL : il faut un fichier GGUF lisible, ou off. (LOCAL_MODEL must be a GGUF file that can be read, or off.)',
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import type { ServerEnv } from '../../env.ts'
+import type { SiteKnowledge } from '../../knowledge/openKnowledge.ts'
+import type { Log } from '../../log.ts'
+import type { Assistant } from '../assistant.ts'
+import type { AssistantChooser } from '../chooseAssistant.ts'
+import type { HistoryLimits } from '../fitHistory.ts'
+import { TOP_P } from '../languageModel.ts'
+import { problemOfLocalModel, problemWithoutEngine } from '../modelProblem.ts'
+import { createSourcedAssistant } from '../sourcedAssistant.ts'
+import { createLocalModel, type LocalModel } from './createLocalModel.ts'
+import { type FoundModel, findLocalModel } from './findLocalModel.ts'
+import { modelThreads } from './usableCores.ts'
+
+const DISCOVERY_INTERVAL_MS = 15_000
+
+const LOADING_NOTE = {
+  fr: '*Le modèle de langage se charge : en attendant, je cite ce site. Reposez votre question dans un instant.*',
+  en: '*The language model is loading: until then, I quote this site. Please ask again in a moment.*',
+}
+
+interface Surroundings {
+  log: Log
+  site: SiteKnowledge | undefined
+  /** The assistant that answers without a model. The note, in Markdown, ends its answers. */
+  quote(note?: string): Assistant
+  prompt: HistoryLimits
+}
+
+/**
+ * The model of `LOCAL_MODEL` or of `npm run model`, once it is loaded. Before that, and without one, the assistant that
+ * quotes the site. The server looks every 15 s until there is a model.
+ */
+export function chooseLocalModel(env: ServerEnv, { log, site, quote, prompt }: Surroundings): AssistantChooser {
+  const quoting = quote()
+  const quotingMeanwhile = quote(LOADING_NOTE[!site || site.knowledge.language === 'fr' ? 'fr' : 'en'])
+  const listeners: (() => void)[] = []
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+  let found: FoundModel | undefined
+  let started: { model: LocalModel; assistant: Assistant } | undefined
+  let isClosed = false
+
+  async function look(): Promise<void> {
+    if (started || performance.now() - checkedAt < DISCOVERY_INTERVAL_MS) return looking
+    checkedAt = performance.now()
+    looking = find()
+    return looking
+  }
+
+  async function find(): Promise<void> {
+    found = await findLocalModel(env.LOCAL_MODEL)
+    if (found?.engine !== undefined && !isClosed) started = start({ ...found, engine: found.engine })
+  }
+
+  function start({ engine, file, name }: FoundModel & { engine: string }) {
+    const model = createLocalModel({
+      ...prompt,
+      engine,
+      file,
+      name,
+      log,
+      slots: env.LOCAL_SLOTS,
+      threads: modelThreads(env.LOCAL_THREADS),
+      temperature: env.TEMPERATURE,
+      topP: TOP_P,
+      onChange: () => {
+        for (const listener of listeners) listener()
+      },
+    })
+    return { model, assistant: site ? createSourcedAssistant(model, site, prompt) : model }
+  }
+
+  return {
+    async choose() {
+      await look()
+      if (!started || started.model.state.kind === 'failed') return quoting
+      return started.model.state.kind === 'ready' ? started.assistant : quotingMeanwhile
+    },
+    async findProblem() {
+      await look()
+      if (started) return problemOfLocalModel(started.model.model, started.model.state)
+      return found && problemWithoutEngine(found.file)
+    },
+    onChange: listener => void listeners.push(listener),
+    close() {
+      isClosed = true
+      started?.model.close()
+    },
+  }
+}
