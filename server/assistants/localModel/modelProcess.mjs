@@ -10,7 +10,7 @@ import { loadModel } from './engine/loadModel.mjs'
  */
 
 /** Below the server's own priority, as visitors of the site must not wait for the model. */
-const PRIORITY = 10
+const PRIORITY = 5
 
 /** The questions that are being answered. @type {Map<number, AbortController>} */
 const open = new Map()

@@ -17,6 +17,8 @@ export function createPrompts(model, { systemPrompt, contextTokens, maxOutputTok
   const answerStart = [turnStart, ...model.tokenize('assistant\n', false)]
   const room = contextTokens - maxOutputTokens - system.length - answerStart.length
 
+  if (room <= 0) throw new Error('the system prompt does not fit into CONTEXT_TOKENS')
+
   return {
     /** What all conversations begin with. */
     opening: system,

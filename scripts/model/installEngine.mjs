@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ENGINE } from './catalogue.mjs'
+import { Failure } from './Failure.mjs'
+import { needSpace } from './needSpace.mjs'
+
+const run = promisify(execFile)
+/** The oldest glibc that has the functions of the binaries. */
+const OLDEST_GLIBC = 2.34
+const MOST_OUTPUT_BYTES = 10_000_000
+
+/**
+ * What decides whether a binary runs here.
+ * @typedef {object} Machine
+ * @property {NodeJS.Platform} platform
+ * @property {string} arch
+ * @property {string | undefined} glibc the version of the C library; undefined with musl, and elsewhere than on Linux
+ */
+
+/** @returns {Machine} */
+export function thisMachine() {
+  const report = process.platform === 'linux' ? process.report?.getReport() : undefined
+  // The type of Node says only `object`.
+  const { header } = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (report ?? {})
+  return { platform: process.platform, arch: process.arch, glibc: header?.glibcVersionRuntime }
+}
+
+/**
+ * The package with the binary for this machine.
+ * @param {Machine} machine
+ * @throws {Failure} when there is none
+ */
+export function binaryFor({ platform, arch, glibc }) {
+  const name = ENGINE.binaries[`${platform} ${arch}`]
+  if (!name)
+    throw new Failure(
+      `Le moteur n’existe pas pour cette machine (${platform}, ${arch}) : utilisez Ollama, ou un serveur ailleurs avec LLM_URL.`,
+    )
+  if (platform === 'linux' && !glibc)
+    throw new Failure(
+      'Le moteur ne fonctionne pas avec musl (Alpine) : prenez une image Debian, comme node:20-slim, ou utilisez Ollama.',
+    )
+  if (platform === 'linux' && Number(glibc) < OLDEST_GLIBC)
+    throw new Failure(
+      `Le moteur a besoin de la glibc ${OLDEST_GLIBC}, et cette machine a la ${glibc} : prenez Debian 12 ou plus récent, ou utilisez Ollama.`,
+    )
+  return name
+}
+
+/**
+ * Installs the engine with exact versions, or finds the installed one. A folder that is there is complete.
+ * @param {string} folder of the user's cache
+ * @param {object} options
+ * @param {Machine} [options.machine]
+ * @param {string} [options.registry]
+ * @param {AbortSignal} [options.signal]
+ * @returns {Promise<string>} the folder of the engine
+ */
+export async function installEngine(folder, { machine = thisMachine(), registry, signal } = {}) {
+  const binary = binaryFor(machine)
+  const engine = engineFolder(folder)
+  if (existsSync(engine)) return engine
+  const unfinished = `${engine}.part`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  await needSpace(folder, ENGINE.bytes)
+  const dependencies = { 'node-llama-cpp': ENGINE.version, [binary]: ENGINE.version }
+  await writeFile(join(unfinished, 'package.json'), JSON.stringify({ private: true, dependencies }))
+  await installPackages(unfinished, { registry, signal })
+  await rename(unfinished, engine)
+  return engine
+}
+
+/** @param {string} folder */
+export function engineFolder(folder) {
+  return join(folder, `engine-${ENGINE.version}`)
+}
+
+/** @param {string} folder @param {{ registry?: string, signal?: AbortSignal }} options */
+async function installPackages(folder, { registry, signal }) {
+  // Other binaries are optional packages. Scripts would compile one. The day pins what the two packages depend on.
+  const options = [
+    '--omit=optional',
+    '--ignore-scripts',
+    `--before=${ENGINE.testedOn}`,
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+  ]
+  const npm = process.env.npm_execpath
+  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
+  const args = [...first, 'install', ...options, ...(registry ? ['--registry', registry] : [])]
+  try {
+    await run(command, args, {
+      cwd: folder,
+      signal,
+      maxBuffer: MOST_OUTPUT_BYTES,
+      shell: !npm && process.platform === 'win32',
+    })
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw installFailure(error)
+  }
+}
+
+/** @param {unknown} error */
+function installFailure(error) {
+  const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1] ?? 'inconnu'
+  if (code === 'ENOSPC') return new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
+  if (code === 'ETARGET' || code === 'E404')
+    return new Failure(
+      `Le registre de npm n’a pas le moteur ${ENGINE.version} (${code}) : vérifiez « npm config get registry ».`,
+    )
+  return new Failure(
+    `npm n’a pas pu installer le moteur (${code}) : vérifiez la connexion et « npm config get registry », puis relancez la même commande.`,
+  )
+}

@@ -1,0 +1,22 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { Failure } from './Failure.mjs'
+import { formatBytes } from './format.mjs'
+
+/** What stays free, so that the machine goes on working. */
+const RESERVE_BYTES = 200e6
+
+/**
+ * Rejects with a `Failure` when the disk has no room for so many bytes more.
+ * @param {string} folder is created
+ * @param {number} bytes
+ * @param {typeof statfs} [read]
+ */
+export async function needSpace(folder, bytes, read = statfs) {
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await read(folder)
+  const free = bavail * bsize
+  if (free >= bytes + RESERVE_BYTES) return
+  throw new Failure(
+    `Il faut ${formatBytes(bytes + RESERVE_BYTES)} dans ${folder}, et il reste ${formatBytes(free)} : faites de la place, puis relancez la même commande.`,
+  )
+}
