@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite'
+import { contentPlugin, openContent } from './site/build/contentFolder.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 /** The server as one file that needs no `node_modules`. */
 export default defineConfig({
   publicDir: false,
+  plugins: [contentPlugin(openContent('content'))],
   ssr: { noExternal: true },
   build: {
     ssr: 'server/main.ts',

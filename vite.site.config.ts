@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { devBackend } from './server/devBackend.ts'
+import { contentPlugin, openContent } from './site/build/contentFolder.ts'
 import { sitePlugin } from './site/build/sitePlugin.ts'
 import { styleNames } from './site/build/styleNames.ts'
 import { devWidget } from './widget/bundling/devWidget.ts'
+
+const content = openContent('content')
 
 export default defineConfig(({ mode }) => ({
   root: 'site',
@@ -11,9 +14,10 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     styleNames(),
+    contentPlugin(content),
     devBackend(),
     devWidget(),
-    sitePlugin({ ...loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH']), MODE: mode }),
+    sitePlugin(content, { ...loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH']), MODE: mode }),
   ],
   builder: { sharedConfigBuild: true, sharedPlugins: true },
   build: {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** Languages that the site's own words and its typography exist in. */
-export const LANGUAGES = ['fr', 'en'] as const
+const LANGUAGES = ['fr', 'en'] as const
 
 /** Sections of the home page, in their order. They are also its anchors. */
-export const SECTIONS = ['home', 'about', 'skills', 'services', 'portfolio', 'contact'] as const
+const SECTIONS = ['home', 'about', 'skills', 'services', 'portfolio', 'contact'] as const
 
 /** Ids that the page uses itself, so that no entry can have them. */
 const RESERVED_IDS = [...SECTIONS, 'root', 'main', 'navigation', 'name', 'email', 'subject', 'message', 'website']

@@ -1,4 +1,3 @@
-import { profile } from './content/profile.ts'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
@@ -6,6 +5,7 @@ import { SkipLink } from './layout/Page.styles.ts'
 import { Toaster } from './layout/Toaster.tsx'
 import { useLoading } from './layout/useLoading.ts'
 import { usePageTitle } from './layout/usePageTitle.ts'
+import type { PageContent } from './pageContent.ts'
 import { About } from './sections/About.tsx'
 import { Contact } from './sections/Contact.tsx'
 import { Hero } from './sections/Hero.tsx'
@@ -14,24 +14,25 @@ import { Services } from './sections/Services.tsx'
 import { Skills } from './sections/Skills.tsx'
 
 /** The home page. All sections are there from the start, below the loading screen for the first 800 ms. */
-export function HomePage() {
+export function HomePage({ content }: { content: PageContent }) {
+  const { profile, strings } = content
   usePageTitle(profile.title)
   const { phase, overlayRef } = useLoading()
   return (
-    <Toaster>
+    <Toaster closeLabel={strings.closeToast}>
       {phase !== 'over' && <LoadingScreen ref={overlayRef} />}
       <div inert={phase === 'running'}>
-        <SkipLink href="#main">Aller au contenu</SkipLink>
-        <Header />
+        <SkipLink href="#main">{strings.skipLink}</SkipLink>
+        <Header content={content} />
         <main id="main">
-          <Hero />
-          <About />
-          <Skills />
-          <Services />
-          <Portfolio />
-          <Contact />
+          <Hero content={content.hero} />
+          <About content={content.about} />
+          <Skills content={content.skills} strings={strings.skills} />
+          <Services content={content.services} />
+          <Portfolio content={content.projects} tagsLabel={strings.tags} />
+          <Contact content={content} />
         </main>
-        <Footer />
+        <Footer content={content} />
       </div>
     </Toaster>
   )

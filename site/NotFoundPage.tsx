@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import brokenFlowUrl from './art/flux-interrompu.svg'
-import { notFound } from './content/notFound.ts'
 import { MainButtonLink } from './layout/Button.styles.ts'
 import { Header } from './layout/Header.tsx'
 import { SkipLink } from './layout/Page.styles.ts'
 import { usePageTitle } from './layout/usePageTitle.ts'
 import { BrokenFlow, Message, Missing, Words } from './NotFoundPage.styles.ts'
+import type { PageContent } from './pageContent.ts'
 
 /** The page of every path that does not exist. The path goes to the console. */
-export function NotFoundPage() {
+export function NotFoundPage({ content }: { content: PageContent }) {
+  const { notFound, strings } = content
   usePageTitle(notFound.documentTitle)
   useEffect(() => {
     console.error('404:', window.location.pathname)
@@ -17,14 +18,14 @@ export function NotFoundPage() {
 
   return (
     <>
-      <SkipLink href="#main">Aller au contenu</SkipLink>
-      <Header homePath={import.meta.env.BASE_URL} />
+      <SkipLink href="#main">{strings.skipLink}</SkipLink>
+      <Header content={content} homePath={import.meta.env.BASE_URL} />
       <Missing id="main">
         <Message>
           <h1>404</h1>
           <Words>
             <div>
-              <p lang="en">{notFound.title}</p>
+              <p lang="en">Oops! Page not found</p>
               <p>{notFound.explanation}</p>
             </div>
             <Link href="/" asChild onClick={() => window.scrollTo(0, 0)}>

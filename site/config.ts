@@ -1,4 +1,4 @@
-import { profile } from './content/profile.ts'
+import type { Delivery } from '../shared/contentSchema.ts'
 
 /** How contact messages reach EmailJS or its replacement. */
 export interface EmailService {
@@ -47,9 +47,6 @@ export function readEmailService(environment: SiteEnvironment): EmailService | u
   return { publicKey: 'stand-in', serviceId: 'stand-in', templateId: 'stand-in' }
 }
 
-/** How a message is handled: a service sends it, a replacement keeps it, or the visitor's mail program sends it. */
-export type Delivery = 'service' | 'demonstration' | 'mail'
-
 /** How a build handles messages. */
 export function readDelivery(environment: SiteEnvironment): Delivery {
   const service = readEmailService(environment)
@@ -57,9 +54,9 @@ export function readDelivery(environment: SiteEnvironment): Delivery {
   return service.origin ? 'service' : 'demonstration'
 }
 
-/** The address that receives contact messages. */
-export function readRecipient(environment: SiteEnvironment): string {
-  return environment.VITE_CONTACT_EMAIL || profile.email
+/** The address that receives contact messages: the owner's `email`, unless the build has another. */
+export function readRecipient(environment: SiteEnvironment, email: string): string {
+  return environment.VITE_CONTACT_EMAIL || email
 }
 
 function readOrigin(address: string | undefined): string {

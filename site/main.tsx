@@ -1,5 +1,6 @@
 import 'virtual:extracted-styles.css'
 import './layout/global.css'
+import { content } from 'virtual:site-content'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
@@ -12,7 +13,7 @@ if (!root) throw new Error('The page has no #root.')
 const app = (
   <StrictMode>
     <StyleSheetManager sheet={createStyleSheet()}>
-      <Routes />
+      <Routes content={content} />
     </StyleSheetManager>
   </StrictMode>
 )

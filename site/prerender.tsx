@@ -3,17 +3,18 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Router } from 'wouter'
 import type { PrerenderedSite } from './build/prerenderedSite.ts'
+import type { PageContent } from './pageContent.ts'
 import { Routes } from './routes.tsx'
 
-/** Render the page of each path, and the styles of all of them. */
-export async function prerenderSite(paths: readonly string[]): Promise<PrerenderedSite> {
+/** Render the page of each path with this content, and the styles of all of them. */
+export async function prerenderSite(paths: readonly string[], content: PageContent): Promise<PrerenderedSite> {
   const styles = new ServerStyleSheet()
   const pages: string[] = []
   for (const path of paths) {
     const { prelude } = await prerenderToNodeStream(
       styles.collectStyles(
         <Router ssrPath={path}>
-          <Routes />
+          <Routes content={content} />
         </Router>,
       ),
     )

@@ -1,5 +1,10 @@
 declare module 'virtual:extracted-styles.css'
 
+declare module 'virtual:site-content' {
+  /** The owner's content and the site's words, checked and typeset. */
+  export const content: import('./pageContent.ts').PageContent
+}
+
 declare module 'virtual:extracted-names' {
   /** Class names with rules in the page's style sheet, by styled component. Empty in development. */
   export const extractedNames: Readonly<Record<string, readonly string[]>>

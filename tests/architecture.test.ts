@@ -56,7 +56,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'widget/reference': ['widget/reference', 'widget/publicApi.ts', 'widget/strings'],
   site: ['site', 'shared', 'widget/publicApi.ts'],
-  server: ['server', 'shared', 'site/content'],
+  server: ['server', 'shared'],
   cli: ['cli', 'shared', 'server'],
 }
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import type { skills } from '../content/skills.ts'
 
-type SkillIconName = (typeof skills)[number]['icon']
-
-const drawings: Record<SkillIconName, ReactNode> = {
+const drawings: Record<string, ReactNode> = {
   'data-engineering': (
     <>
       <path d="M2 8c16 0 12 16 24 16M2 24h24M2 40c16 0 12-16 24-16" stroke="var(--coral-line)" />
@@ -62,7 +59,7 @@ const drawings: Record<SkillIconName, ReactNode> = {
 }
 
 /** Pictogram of a skill: ink strokes, flats in the colours of the stages. */
-export function SkillIcon({ name }: { name: SkillIconName }) {
+export function SkillIcon({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="2.25" aria-hidden="true" focusable="false">
       {drawings[name]}

@@ -1,10 +1,9 @@
-import { notFound } from '../content/notFound.ts'
-import { profile } from '../content/profile.ts'
-import { services } from '../content/services.ts'
+import type { Content } from '../../shared/contentSchema.ts'
+import { LANGUAGES } from './languages.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
-export function homeMetadata(url: string): string {
-  const { name, title, description } = profile
+export function homeMetadata(content: Content, url: string): string {
+  const { name, title, description, language } = content.profile
   const image = new URL('og.png', url).href
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -12,7 +11,7 @@ export function homeMetadata(url: string): string {
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...themeColours(),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:locale', LANGUAGES[language].locale.replace('-', '_')),
     meta('property', 'og:site_name', name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -22,12 +21,12 @@ export function homeMetadata(url: string): string {
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', description),
     meta('name', 'twitter:card', 'summary_large_image'),
-    `<script type="application/ld+json">${JSON.stringify(linkedData(url)).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="application/ld+json">${JSON.stringify(linkedData(content, url)).replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ')
 }
 
 /** Head of the not-found page, which search engines should not index. */
-export function notFoundMetadata(): string {
+export function notFoundMetadata({ notFound }: Content): string {
   return [
     `<title>${escapeHtml(notFound.documentTitle)}</title>`,
     meta('name', 'robots', 'noindex'),
@@ -49,14 +48,23 @@ export function robots(url: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', url).href}\n`
 }
 
-function linkedData(url: string) {
-  const { name, jobTitle, knowsAbout, email, phone, location, social } = profile
+function linkedData({ profile, services }: Content, url: string) {
+  const { name, language, jobTitle, knowsAbout, email, phone, location, social } = profile
   const person = { '@id': `${url}#person` }
   const business = { '@id': `${url}#service` }
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Person', ...person, name, jobTitle, url, knowsLanguage: 'fr', knowsAbout, sameAs: [social.url] },
+      {
+        '@type': 'Person',
+        ...person,
+        name,
+        jobTitle,
+        url,
+        knowsLanguage: language,
+        knowsAbout,
+        sameAs: social.map(each => each.url),
+      },
       {
         '@type': 'ProfessionalService',
         ...business,
@@ -64,20 +72,20 @@ function linkedData(url: string) {
         url,
         image: new URL('og.png', url).href,
         email,
-        telephone: phone.number,
+        ...(phone && { telephone: phone.number }),
         areaServed: location.country,
         address: { '@type': 'PostalAddress', addressLocality: location.city, addressCountry: location.country },
         founder: person,
         hasOfferCatalog: {
           '@type': 'OfferCatalog',
-          name: 'Services',
-          itemListElement: services.map(({ title, description }) => ({
+          name: services.title,
+          itemListElement: services.services.map(({ title, description }) => ({
             '@type': 'Offer',
             itemOffered: { '@type': 'Service', name: title, description },
           })),
         },
       },
-      { '@type': 'WebSite', url, name, inLanguage: 'fr-FR', publisher: business },
+      { '@type': 'WebSite', url, name, inLanguage: LANGUAGES[language].locale, publisher: business },
     ],
   }
 }

@@ -12,7 +12,7 @@ import {
 import { typesetAll } from './typography.ts'
 
 /** The content of a folder is wrong. The message has one sentence for each problem. */
-export class ContentError extends Error {
+class ContentError extends Error {
   override readonly name = 'ContentError'
 
   constructor(problems: readonly string[]) {

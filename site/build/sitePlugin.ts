@@ -3,18 +3,21 @@ import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
+import type { Content } from '../../shared/contentSchema.ts'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
-import { profile } from '../content/profile.ts'
 import { readBasePath } from './basePath.ts'
+import type { ContentFolder } from './contentFolder.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
+import { pageContent } from './pageContent.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
 
 const STYLES = 'virtual:extracted-styles.css'
 const NAMES = 'virtual:extracted-names'
+const CONTENT = 'virtual:site-content'
 
 /** The pages of the site: the file of each, its path below the base, and its head. */
 const PAGES = [
@@ -24,9 +27,9 @@ const PAGES = [
 
 /**
  * Builds the site. It renders both pages first, so that all styles are in one hashed file. Then it builds the browser's
- * files, the static pages and the files for hosts. In development it only writes the head.
+ * files, the static pages and the files for hosts. In development it only gives the content and writes the head.
  */
-export function sitePlugin(environment: SiteEnvironment): Plugin {
+export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment): Plugin {
   let config: ResolvedConfig
   let site: PrerenderedSite = { pages: [], css: '', names: {} }
 
@@ -36,67 +39,78 @@ export function sitePlugin(environment: SiteEnvironment): Plugin {
     const output = resolve(config.root, client.config.build.outDir)
     const assistant = findAssistant(output)
     await builder.build(ssr)
-    const folder = resolve(config.root, ssr.config.build.outDir)
-    const { prerenderSite } = await import(pathToFileURL(resolve(folder, 'prerender.js')).href)
-    site = await prerenderSite(PAGES.map(page => config.base + page.path))
-    await rm(folder, { recursive: true })
+    const content = folder.read()
+    const prerendered = resolve(config.root, ssr.config.build.outDir)
+    const { prerenderSite } = await import(pathToFileURL(resolve(prerendered, 'prerender.js')).href)
+    site = await prerenderSite(
+      PAGES.map(page => config.base + page.path),
+      pageContent(content, environment),
+    )
+    await rm(prerendered, { recursive: true })
     await builder.build(client)
     for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
-    await finishSite(output, site.pages, config.base, environment)
+    await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
   }
 
   return {
     name: 'nicodata-site',
-    config: ({ base }) => ({ base: readBasePath(base ?? environment.BASE_PATH, profile.url) }),
+    config: ({ base }) => ({ base: readBasePath(base ?? environment.BASE_PATH, folder.read().profile.url) }),
     configResolved(resolved) {
       config = resolved
     },
     buildApp: { order: 'pre', handler: buildSite },
     resolveId(id) {
-      return id === STYLES || id === NAMES ? `\0${id}` : undefined
+      return [STYLES, NAMES, CONTENT].includes(id) ? `\0${id}` : undefined
     },
     load(id) {
       if (id === `\0${STYLES}`) return site.css
       if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
+      if (id === `\0${CONTENT}`)
+        return `export const content = ${JSON.stringify(pageContent(folder.read(), environment))}`
       return undefined
     },
     transformIndexHtml(html, { server, originalUrl = '/' }) {
-      const page = html.replace('<!--assistant-->', assistantElement(config.base, environment))
+      const content = folder.read()
+      const page = html
+        .replace('<html lang="fr">', `<html lang="${content.profile.language}">`)
+        .replace('<!--assistant-->', () => assistantElement(content, config.base, environment))
       // The build fills in the head of each page at its end.
       if (!server) return page
       const { pathname } = new URL(originalUrl, 'http://localhost')
       const metadata = pathname === config.base ? homeMetadata : notFoundMetadata
-      return page.replace('<!--metadata-->', metadata(homeUrlOf(config.base)))
+      return page.replace('<!--metadata-->', metadata(content, homeUrlOf(content, config.base)))
     },
   }
 }
 
 /** Address of the home page on the profile's host. */
-function homeUrlOf(basePath: string): string {
+function homeUrlOf({ profile }: Content, basePath: string): string {
   return new URL(basePath, profile.url).href
 }
 
 /** The chat stays in the page's layers, so that the loading screen, the toasts and the skip link are above it. */
-function assistantElement(basePath: string, { VITE_CHAT_BACKEND }: SiteEnvironment): string {
+function assistantElement({ assistant }: Content, basePath: string, { VITE_CHAT_BACKEND }: SiteEnvironment): string {
   // The server also answers below the base path, because a proxy may pass on only that path.
   const backend = VITE_CHAT_BACKEND || basePath.slice(0, -1)
   const address = backend ? ` backend="${backend}"` : ''
-  return `<nicodata-chat${address} subtitle="${profile.assistant}" stream-protocol="text" layer="page"></nicodata-chat>`
+  return `<nicodata-chat${address} subtitle="${assistant.subtitle}" stream-protocol="text" layer="page"></nicodata-chat>`
 }
 
-async function finishSite(
-  folder: string,
-  pages: readonly string[],
-  basePath: string,
-  environment: SiteEnvironment,
-): Promise<void> {
-  const url = homeUrlOf(basePath)
+interface FinishedParts {
+  content: Content
+  pages: readonly string[]
+  basePath: string
+  environment: SiteEnvironment
+}
+
+async function finishSite(folder: string, { content, pages, basePath, environment }: FinishedParts): Promise<void> {
+  const url = homeUrlOf(content, basePath)
   const built = await readFile(resolve(folder, 'index.html'), 'utf8')
   // The page is readable before its script runs, so its picture and fonts load first.
   const template = built.replace('<script type="module"', '<script type="module" fetchpriority="low"')
   for (const [index, { file, metadata }] of PAGES.entries()) {
     const html = template
-      .replace('<!--metadata-->', () => metadata(url))
+      .replace('<!--metadata-->', () => metadata(content, url))
       .replace('<!--page-->', () => pages[index] ?? '')
     await writeFile(resolve(folder, file), html)
   }
@@ -108,7 +122,7 @@ async function finishSite(
   await writeFile(resolve(folder, '../site-base.json'), `${JSON.stringify(basePath)}\n`)
   await writeFile(resolve(folder, '../site-nginx.conf'), nginxFile(headers, basePath))
   await precompress(folder)
-  if (environment.MODE === 'production') warnAboutExamples(environment)
+  if (environment.MODE === 'production') warnAboutExamples(content, environment)
 }
 
 /** The folder of the assistant's built files: the self-contained file, the loader and its panel. */
@@ -126,10 +140,10 @@ function otherOrigins(environment: SiteEnvironment): string[] {
   return [...(backend ? [new URL(backend).origin] : []), ...(emailOrigin ? [emailOrigin] : [])]
 }
 
-function warnAboutExamples(environment: SiteEnvironment): void {
+function warnAboutExamples({ profile }: Content, environment: SiteEnvironment): void {
   const examples = findExampleValues(profile)
   if (examples.length > 0) {
-    console.warn(`\n⚠ The site still carries the example's identity. Replace in site/content/profile.ts:`)
+    console.warn(`\n⚠ The site still carries the example's identity. Replace in content/profile.yaml:`)
     for (const example of examples) console.warn(`  ${example}`)
   }
   if (!readEmailService(environment)) {
@@ -137,6 +151,6 @@ function warnAboutExamples(environment: SiteEnvironment): void {
     console.warn(
       '  VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID; else take EmailJS out of',
     )
-    console.warn('  site/content/legal.ts.')
+    console.warn('  content/legal.yaml.')
   }
 }

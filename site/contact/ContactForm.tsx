@@ -1,12 +1,19 @@
-import { readDelivery, readRecipient, type SiteEnvironment } from '../config.ts'
-import { formNotices } from '../content/legal.ts'
+import { readRecipient, type SiteEnvironment } from '../config.ts'
+import type { PageContent } from '../pageContent.ts'
 import { Field, Form, FormFoot, SendButton, Trap } from './ContactForm.styles.ts'
 import { type ContactField, fieldLimits } from './contactMessage.ts'
 import { TRAP_FIELD, useContactForm } from './useContactForm.ts'
 
+interface ContactFormProps {
+  content: PageContent
+  environment?: SiteEnvironment | undefined
+}
+
 /** The contact form. Without scripts it opens the visitor's mail program with the subject and the message. */
-export function ContactForm({ environment = import.meta.env }: { environment?: SiteEnvironment | undefined }) {
-  const { formRef, isSending, invalidFields, submit, edit, prepare } = useContactForm(environment)
+export function ContactForm({ content, environment = import.meta.env }: ContactFormProps) {
+  const { profile, legal, strings } = content
+  const words = strings.form
+  const { formRef, isSending, invalidFields, submit, edit, prepare } = useContactForm(content, environment)
   const field = (name: ContactField) => ({
     id: name,
     name,
@@ -17,7 +24,7 @@ export function ContactForm({ environment = import.meta.env }: { environment?: S
   return (
     <Form
       ref={formRef}
-      action={`mailto:${readRecipient(environment)}`}
+      action={`mailto:${readRecipient(environment, profile.email)}`}
       method="get"
       noValidate
       onSubmit={submit}
@@ -25,33 +32,33 @@ export function ContactForm({ environment = import.meta.env }: { environment?: S
       onFocus={prepare}
     >
       <Field>
-        <label htmlFor="name">Nom</label>
+        <label htmlFor="name">{words.name}</label>
         <input {...field('name')} autoComplete="name" />
       </Field>
       <Field>
-        <label htmlFor="email">Adresse email</label>
+        <label htmlFor="email">{words.email}</label>
         <input {...field('email')} type="email" autoComplete="email" inputMode="email" spellCheck={false} />
       </Field>
       <Field data-full>
-        <label htmlFor="subject">Sujet</label>
+        <label htmlFor="subject">{words.subject}</label>
         <input {...field('subject')} autoComplete="off" />
       </Field>
       <Field data-full>
-        <label htmlFor="message">Message</label>
+        <label htmlFor="message">{words.message}</label>
         {/* The name of a mail's text in a mailto address. */}
         <textarea {...field('message')} name="body" />
       </Field>
       <Trap aria-hidden="true">
-        <label htmlFor={TRAP_FIELD}>Ne pas remplir</label>
+        <label htmlFor={TRAP_FIELD}>{words.trap}</label>
         {/* It belongs to a form that does not exist, so that no mail carries it. */}
         <input id={TRAP_FIELD} name={TRAP_FIELD} form="none" tabIndex={-1} autoComplete="off" />
       </Trap>
       <FormFoot>
         <SendButton type="submit" disabled={isSending}>
-          {isSending ? 'Envoi en cours...' : 'Envoyer le message'}
+          {isSending ? words.sending : words.send}
         </SendButton>
         <small>
-          {formNotices[readDelivery(environment)]} <a href="#donnees">Vos droits</a>
+          {legal.notice} <a href={`#${legal.personalData}`}>{words.rights}</a>
         </small>
       </FormFoot>
     </Form>

@@ -1,4 +1,3 @@
-import { readRecipient, type SiteEnvironment } from '../config.ts'
 import { cleanMessage } from './cleanMessage.ts'
 import type { ContactMessage } from './contactMessage.ts'
 
@@ -6,24 +5,24 @@ import type { ContactMessage } from './contactMessage.ts'
 const MAX_ADDRESS_CHARS = 2000
 /** Longest name, address and subject of a message that is too long, encoded. */
 const MAX_FIELD_CHARS = 300
-const REST = '\r\n[…] Message trop long pour être préparé en entier : copiez la suite depuis le formulaire.'
 
 /**
  * The `mailto:` address that opens the visitor's mail program with the message (RFC 6068). A message that is too
- * long is cut, with a note to add the rest.
+ * long is cut, with a note about the rest.
  */
-export function prepareMail(message: ContactMessage, environment: SiteEnvironment): string {
+export function prepareMail(message: ContactMessage, recipient: string, note: string): string {
   const { name, email, subject, message: text } = cleanMessage(message)
   const lines = text.replace(/\r?\n/g, '\r\n')
   const whole = addressWith(lines)
   if (whole.length <= MAX_ADDRESS_CHARS) return whole
-  const room = MAX_ADDRESS_CHARS - addressWith(REST, MAX_FIELD_CHARS).length
-  return addressWith(beginningOf(lines, room) + REST, MAX_FIELD_CHARS)
+  const rest = `\r\n${note}`
+  const room = MAX_ADDRESS_CHARS - addressWith(rest, MAX_FIELD_CHARS).length
+  return addressWith(beginningOf(lines, room) + rest, MAX_FIELD_CHARS)
 
   function addressWith(written: string, maxFieldChars = MAX_ADDRESS_CHARS): string {
     const short = (field: string) => beginningOf(field, maxFieldChars)
     const body = encodeURIComponent([written, '', short(name), short(email)].join('\r\n'))
-    return `mailto:${readRecipient(environment)}?subject=${encodeURIComponent(short(subject))}&body=${body}`
+    return `mailto:${recipient}?subject=${encodeURIComponent(short(subject))}&body=${body}`
   }
 }
 

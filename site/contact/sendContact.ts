@@ -1,4 +1,4 @@
-import { readEmailService, readRecipient, type SiteEnvironment } from '../config.ts'
+import { readEmailService, type SiteEnvironment } from '../config.ts'
 import { cleanMessage } from './cleanMessage.ts'
 import type { ContactMessage } from './contactMessage.ts'
 
@@ -9,7 +9,11 @@ export const SEND_TIMEOUT_MS = 15_000
  * Send a message through the EmailJS SDK. Resolves when the service has accepted it. Rejects on a refusal, without a
  * connection, and after {@link SEND_TIMEOUT_MS} without an answer, although the message may then have been sent.
  */
-export async function sendContact(message: ContactMessage, environment: SiteEnvironment): Promise<void> {
+export async function sendContact(
+  message: ContactMessage,
+  recipient: string,
+  environment: SiteEnvironment,
+): Promise<void> {
   const service = readEmailService(environment)
   if (!service) throw new Error('This build has no email service: see VITE_EMAILJS_PUBLIC_KEY in the README.')
   const { name, email, ...rest } = cleanMessage(message)
@@ -22,7 +26,7 @@ export async function sendContact(message: ContactMessage, environment: SiteEnvi
       from_name: name,
       from_email: email,
       ...rest,
-      to_email: readRecipient(environment),
+      to_email: recipient,
     }),
   )
   // A captive portal also answers 200, with a page of its own.

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { readDelivery, type SiteEnvironment } from '../config.ts'
+import { readDelivery, readRecipient, type SiteEnvironment } from '../config.ts'
 import { useShowToast } from '../layout/Toaster.tsx'
+import type { PageContent } from '../pageContent.ts'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
 import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
-import { contactToasts } from './contactToasts.ts'
 import { prepareMail } from './prepareMail.ts'
 
 /** Name of the hidden field that only robots fill. */
@@ -21,7 +21,9 @@ export interface ContactFormState {
 }
 
 /** The contact form: draft, check, one request at a time, toasts. The fields keep their own values, as in HTML. */
-export function useContactForm(environment: SiteEnvironment): ContactFormState {
+export function useContactForm({ profile, strings }: PageContent, environment: SiteEnvironment): ContactFormState {
+  const { toasts } = strings
+  const recipient = readRecipient(environment, profile.email)
   const isMail = readDelivery(environment) === 'mail'
   const formRef = useRef<HTMLFormElement>(null)
   const isLocked = useRef(false)
@@ -39,14 +41,14 @@ export function useContactForm(environment: SiteEnvironment): ContactFormState {
   }, [])
 
   async function send(form: HTMLFormElement, message: ContactMessage) {
-    const isSent = isRobot(form) || (await deliver(message, environment))
+    const isSent = isRobot(form) || (await deliver(message, recipient, environment))
     if (!isMounted.current) return
     if (isSent) {
       form.reset()
       eraseDraft()
     }
     setSending(false)
-    showToast(isSent ? contactToasts.success : contactToasts.failure)
+    showToast(isSent ? toasts.success : toasts.failure)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -59,12 +61,12 @@ export function useContactForm(environment: SiteEnvironment): ContactFormState {
     setInvalidFields(problem?.fields ?? [])
     if (problem) {
       fieldOf(form, problem.fields[0]).focus()
-      showToast(contactToasts[problem.reason])
+      showToast(toasts[problem.reason])
       return
     }
     if (isMail && !isRobot(form)) {
       // The result in the mail program is unknown, so the fields keep their values and there is no toast.
-      window.location.assign(prepareMail(message, environment))
+      window.location.assign(prepareMail(message, recipient, strings.form.rest))
       return
     }
     isLocked.current = true
@@ -93,10 +95,10 @@ function isRobot(form: HTMLFormElement): boolean {
   return Boolean(form.querySelector<HTMLInputElement>(`#${TRAP_FIELD}`)?.value)
 }
 
-async function deliver(message: ContactMessage, environment: SiteEnvironment): Promise<boolean> {
+async function deliver(message: ContactMessage, recipient: string, environment: SiteEnvironment): Promise<boolean> {
   try {
     const { sendContact } = await import('./sendContact.ts')
-    await sendContact(message, environment)
+    await sendContact(message, recipient, environment)
     return true
   } catch (cause) {
     console.error('The contact message was not sent.', cause)

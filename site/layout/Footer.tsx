@@ -1,11 +1,10 @@
-import { readDelivery, type SiteEnvironment } from '../config.ts'
-import { legalTexts } from '../content/legal.ts'
-import { profile } from '../content/profile.ts'
+import type { PageContent } from '../pageContent.ts'
 import { Brand, FooterBar, FooterGrid, FooterLogo, Legal, TopButton } from './Footer.styles.ts'
 import { Logo } from './Logo.tsx'
 
 /** The footer: copyright, a link to the top (on the left, because the assistant is on the right), the legal texts. */
-export function Footer({ environment = import.meta.env }: { environment?: SiteEnvironment | undefined }) {
+export function Footer({ content }: { content: PageContent }) {
+  const { profile, legal, strings } = content
   return (
     <FooterBar>
       <FooterGrid>
@@ -19,7 +18,7 @@ export function Footer({ environment = import.meta.env }: { environment?: SiteEn
             <span ref={showCurrentYear} suppressHydrationWarning>
               {new Date().getFullYear()}
             </span>
-            {` ${profile.name}. Tous droits réservés.`}
+            {` ${profile.name}. ${strings.rightsReserved}`}
           </span>
         </Brand>
         <TopButton type="button" onClick={() => window.scrollTo({ top: 0 })}>
@@ -34,10 +33,10 @@ export function Footer({ environment = import.meta.env }: { environment?: SiteEn
           >
             <path d="M10 18V3M3 10l7-7 7 7" />
           </svg>
-          Haut de page
+          {strings.top}
         </TopButton>
         <Legal>
-          {legalTexts[readDelivery(environment)].map(({ id, title, paragraphs }) => (
+          {legal.texts.map(({ id, title, paragraphs }) => (
             <details key={id}>
               <summary>{title}</summary>
               {/* Inside, because a link to what a closed details holds opens it. */}

@@ -1,18 +1,18 @@
-import { navigation } from '../content/navigation.ts'
-import { profile } from '../content/profile.ts'
+import type { PageContent } from '../pageContent.ts'
 import { Burger, HeaderBar, HeaderRow, HomeLink, Navigation } from './Header.styles.ts'
 import { Logo } from './Logo.tsx'
 import { useMenu } from './useMenu.ts'
 import { useScrolled } from './useScrolled.ts'
 
 /** The fixed header: the logo and the links to the sections, behind a button on small screens. */
-export function Header({ homePath = '' }: { homePath?: string }) {
+export function Header({ content, homePath = '' }: { content: PageContent; homePath?: string }) {
+  const { navigation, profile, strings } = content
   const isOpaque = useScrolled()
   const menu = useMenu()
   return (
     <HeaderBar data-opaque={isOpaque || menu.isOpen || undefined}>
       <HeaderRow>
-        <HomeLink href={homePath || '#home'} aria-label={`${profile.name}, retour en haut de page`}>
+        <HomeLink href={homePath || '#home'} aria-label={strings.homeLink.replace('{name}', profile.name)}>
           <Logo />
           {profile.name}
         </HomeLink>
@@ -21,7 +21,7 @@ export function Header({ homePath = '' }: { homePath?: string }) {
           type="button"
           aria-expanded={menu.isOpen}
           aria-controls="navigation"
-          aria-label={menu.isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-label={menu.isOpen ? strings.closeMenu : strings.openMenu}
           onClick={menu.toggle}
         >
           <svg viewBox="0 0 28 28" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
@@ -30,10 +30,10 @@ export function Header({ homePath = '' }: { homePath?: string }) {
             <path d="M3 22h22" />
           </svg>
         </Burger>
-        <Navigation id="navigation" aria-label="Navigation principale" data-open={menu.isOpen || undefined}>
+        <Navigation id="navigation" aria-label={strings.navigation} data-open={menu.isOpen || undefined}>
           <ul>
             {navigation.map(({ label, section }) => (
-              <li key={section}>
+              <li key={label}>
                 <a href={`${homePath}#${section}`} onClick={menu.close}>
                   {label}
                 </a>

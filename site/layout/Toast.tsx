@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Sign, ToastCard, Words } from './Toast.styles.ts'
+import type { ToastContent } from './toastContent.ts'
 
 /** Duration of a toast, in milliseconds. Visitors need more time to read an error. */
 const LIFETIME_MS = { success: 5000, error: 8000 } as const
@@ -7,22 +8,16 @@ const LIFETIME_MS = { success: 5000, error: 8000 } as const
 /** Length of the exit, in milliseconds. */
 const EXIT_MS = 160
 
-/** Content of a toast. An error interrupts the screen reader, a success does not. */
-export interface ToastContent {
-  readonly kind: 'success' | 'error'
-  readonly title: string
-  readonly text: string
-}
-
 interface ToastProps {
   content: ToastContent
+  closeLabel: string
   /** Whether the pointer or the focus rests on a toast. */
   isHeld: boolean
   onClose(): void
 }
 
 /** One toast. Its timer pauses while it is held and while the tab is hidden. */
-export function Toast({ content, isHeld, onClose }: ToastProps) {
+export function Toast({ content, closeLabel, isHeld, onClose }: ToastProps) {
   const [isLeaving, setLeaving] = useState(false)
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden)
   useCountdown(LIFETIME_MS[content.kind], isLeaving || isHeld || isHidden, () => setLeaving(true))
@@ -43,7 +38,7 @@ export function Toast({ content, isHeld, onClose }: ToastProps) {
         <strong>{content.title}</strong>
         <p>{content.text}</p>
       </Words>
-      <button type="button" aria-label="Fermer la notification" onClick={() => setLeaving(true)}>
+      <button type="button" aria-label={closeLabel} onClick={() => setLeaving(true)}>
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.25" aria-hidden="true">
           <path d="M3 3l14 14M17 3L3 17" />
         </svg>

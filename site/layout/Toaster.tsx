@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { Toast, type ToastContent } from './Toast.tsx'
+import { Toast } from './Toast.tsx'
 import { ToastList } from './Toaster.styles.ts'
+import type { ToastContent } from './toastContent.ts'
 import { useHeld } from './useHeld.ts'
 
 /** Maximum number of visible toasts. Another one removes the oldest. */
@@ -14,7 +15,7 @@ export function useShowToast(): (content: ToastContent) => void {
 }
 
 /** Shows the toasts of its children at the bottom left, where they hide neither the form nor the assistant. */
-export function Toaster({ children }: { children: ReactNode }) {
+export function Toaster({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly { id: number; content: ToastContent }[]>([])
   const nextId = useRef(0)
   const listRef = useRef<HTMLDivElement>(null)
@@ -31,7 +32,7 @@ export function Toaster({ children }: { children: ReactNode }) {
       {children}
       <ToastList ref={listRef}>
         {toasts.map(({ id, content }) => (
-          <Toast key={id} content={content} isHeld={isHeld} onClose={() => remove(id)} />
+          <Toast key={id} content={content} closeLabel={closeLabel} isHeld={isHeld} onClose={() => remove(id)} />
         ))}
       </ToastList>
     </ShowToastContext>

@@ -1,16 +1,16 @@
-import { about, aboutBullets } from '../content/about.ts'
 import { Wrap } from '../layout/Page.styles.ts'
 import { Section } from '../layout/Section.styles.ts'
+import type { PageContent } from '../pageContent.ts'
 import { Bars, Bullets, Columns, Figure, Years } from './About.styles.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** The consultant: more than ten years, drawn as bars, and five points. */
-export function About() {
-  const { years } = about
+/** The consultant: the years, drawn as bars, and the points. */
+export function About({ content }: { content: PageContent['about'] }) {
+  const { title, lead, years, points } = content
   return (
     <Section id="about" aria-labelledby="about-title">
       <Wrap>
-        <SectionHead id="about-title" title={about.title} lead={about.lead} />
+        <SectionHead id="about-title" title={title} lead={lead} />
         <Columns>
           <Years>
             <Figure>
@@ -26,8 +26,8 @@ export function About() {
             <figcaption>{years.caption}</figcaption>
           </Years>
           <Bullets>
-            {aboutBullets.map(({ title, description }) => (
-              <li key={title}>
+            {points.map(({ id, title, description }) => (
+              <li key={id}>
                 <div>
                   <strong>{title}</strong>
                   <span>{description}</span>

@@ -1,47 +1,54 @@
 import { ContactForm } from '../contact/ContactForm.tsx'
-import { contactHeading } from '../content/contact.ts'
-import { profile } from '../content/profile.ts'
 import { HiddenText } from '../layout/Page.styles.ts'
+import type { PageContent } from '../pageContent.ts'
 import { Columns, ContactSection, Details, Introduction } from './Contact.styles.ts'
 
 /** How to reach the consultant: details on the left, the form on the right. */
-export function Contact() {
+export function Contact({ content }: { content: PageContent }) {
+  const { contact, profile, strings } = content
   const { email, phone, location, social } = profile
+  const { network, newTab, ...labels } = strings.contact
   return (
     <ContactSection id="contact" aria-labelledby="contact-title">
       <Columns>
         <Introduction>
-          <h2 id="contact-title">{contactHeading.title}</h2>
-          <p>{contactHeading.lead}</p>
+          <h2 id="contact-title">{contact.title}</h2>
+          <p>{contact.lead}</p>
           <Details>
             <div>
-              <dt>Email</dt>
+              <dt>{labels.email}</dt>
               <dd>
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
             </div>
+            {phone && (
+              <div>
+                <dt>{labels.phone}</dt>
+                <dd>
+                  <a href={`tel:${phone.number}`}>{phone.label}</a>
+                </dd>
+              </div>
+            )}
             <div>
-              <dt>Téléphone</dt>
-              <dd>
-                <a href={`tel:${phone.number}`}>{phone.label}</a>
-              </dd>
+              <dt>{labels.place}</dt>
+              <dd>{location}</dd>
             </div>
-            <div>
-              <dt>Lieu</dt>
-              <dd>{location.label}</dd>
-            </div>
-            <div>
-              <dt>Réseau</dt>
-              <dd>
-                <a href={social.url} target="_blank" rel="me noopener noreferrer">
-                  {`Profil ${social.network}`}
-                  <HiddenText> (nouvel onglet)</HiddenText>
-                </a>
-              </dd>
-            </div>
+            {social.length > 0 && (
+              <div>
+                <dt>{network}</dt>
+                {social.map(({ network, url }) => (
+                  <dd key={url}>
+                    <a href={url} target="_blank" rel="me noopener noreferrer">
+                      {labels.profile.replace('{network}', network)}
+                      <HiddenText>{` (${newTab})`}</HiddenText>
+                    </a>
+                  </dd>
+                ))}
+              </div>
+            )}
           </Details>
         </Introduction>
-        <ContactForm />
+        <ContactForm content={content} />
       </Columns>
     </ContactSection>
   )

@@ -1,24 +1,29 @@
+import { Fragment } from 'react'
 import highFlowUrl from '../art/flux-haut.svg'
 import wideFlowUrl from '../art/flux-large.svg'
 import mediumFlowUrl from '../art/flux-moyen.svg'
-import { hero } from '../content/hero.ts'
 import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
+import type { PageContent } from '../pageContent.ts'
 import { Actions, Flow, HeroSection, Introduction, Opening, Title } from './Hero.styles.ts'
 
 /** The first screen: the promise, two buttons, and the flow map that illustrates the promise. */
-export function Hero() {
-  const [problem, answer] = hero.title
+export function Hero({ content }: { content: PageContent['hero'] }) {
   return (
     <HeroSection id="home" aria-labelledby="home-title">
       <Opening>
         <Title id="home-title">
-          <span>{problem}</span> <span>{answer}</span>
+          {content.title.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 && ' '}
+              <span>{line}</span>
+            </Fragment>
+          ))}
         </Title>
         <Introduction>
-          <p>{hero.introduction}</p>
+          <p>{content.introduction}</p>
           <Actions>
-            <MainButtonLink href="#contact">{hero.actions.contact}</MainButtonLink>
-            <ButtonLink href="#portfolio">{hero.actions.portfolio}</ButtonLink>
+            <MainButtonLink href="#contact">{content.actions.contact}</MainButtonLink>
+            <ButtonLink href="#portfolio">{content.actions.portfolio}</ButtonLink>
           </Actions>
         </Introduction>
       </Opening>
@@ -26,7 +31,7 @@ export function Hero() {
         <picture>
           <source media="(max-width:39.99rem)" srcSet={highFlowUrl} width="390" height="622" />
           <source media="(max-width:61.99rem)" srcSet={mediumFlowUrl} width="900" height="454" />
-          <img src={wideFlowUrl} width="1600" height="484" fetchPriority="high" alt={hero.flowDescription} />
+          <img src={wideFlowUrl} width="1600" height="484" fetchPriority="high" alt={content.flowDescription} />
         </picture>
       </Flow>
     </HeroSection>

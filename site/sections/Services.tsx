@@ -1,18 +1,18 @@
 import { ServiceIcon } from '../art/ServiceIcon.tsx'
-import { services, servicesHeading } from '../content/services.ts'
 import { Wrap } from '../layout/Page.styles.ts'
+import type { PageContent } from '../pageContent.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { Picture, ServiceItem, ServiceList, ServicesSection } from './Services.styles.ts'
 
-/** The five ways of working together. */
-export function Services() {
+/** The ways of working together. */
+export function Services({ content }: { content: PageContent['services'] }) {
   return (
     <ServicesSection id="services" aria-labelledby="services-title">
       <Wrap>
-        <SectionHead id="services-title" {...servicesHeading} />
+        <SectionHead id="services-title" title={content.title} lead={content.lead} />
         <ServiceList>
-          {services.map(({ title, description, icon }) => (
-            <ServiceItem key={title}>
+          {content.services.map(({ id, title, description, icon }) => (
+            <ServiceItem key={id}>
               <Picture>
                 <ServiceIcon name={icon} />
               </Picture>

@@ -1,15 +1,22 @@
 import { SkillIcon } from '../art/SkillIcon.tsx'
-import { type Skill, skills, skillsHeading, stages } from '../content/skills.ts'
 import { Wrap } from '../layout/Page.styles.ts'
+import type { PageContent } from '../pageContent.ts'
+import type { SiteStrings } from '../strings/fr.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { Axis, Cell, Cells, Icon, Key, Matrix, SkillList, SkillRow, SkillsSection, Words } from './Skills.styles.ts'
 
+interface SkillsProps {
+  content: PageContent['skills']
+  strings: SiteStrings['skills']
+}
+
 /** The skills as a matrix: the description of each, and its weight at each stage of a mission. */
-export function Skills() {
+export function Skills({ content, strings }: SkillsProps) {
+  const { title, lead, stages, skills } = content
   return (
     <SkillsSection id="skills" aria-labelledby="skills-title">
       <Wrap>
-        <SectionHead id="skills-title" {...skillsHeading} />
+        <SectionHead id="skills-title" title={title} lead={lead} />
         <Matrix>
           <Axis aria-hidden="true">
             {stages.map(stage => (
@@ -18,7 +25,7 @@ export function Skills() {
           </Axis>
           <SkillList>
             {skills.map(skill => (
-              <SkillRow key={skill.name}>
+              <SkillRow key={skill.id}>
                 <Icon>
                   <SkillIcon name={skill.icon} />
                 </Icon>
@@ -40,23 +47,23 @@ export function Skills() {
           <Key aria-hidden="true">
             <span>
               <i data-weight="2" />
-              rôle principal
+              {strings.first}
             </span>
             <span>
               <i data-weight="1" />
-              en appui
+              {strings.support}
             </span>
           </Key>
         </Matrix>
       </Wrap>
     </SkillsSection>
   )
-}
 
-function describeStages(weights: Skill['weights']): string {
-  const concerned = stages.flatMap((stage, column) => {
-    if (weights[column] === 2) return `${stage} (principal)`
-    return weights[column] === 1 ? `${stage} (ponctuel)` : []
-  })
-  return `Étapes concernées : ${concerned.join(', ')}`
+  function describeStages(weights: readonly string[]): string {
+    const concerned = stages.flatMap((stage, column) => {
+      if (weights[column] === '2') return `${stage} (${strings.spokenFirst})`
+      return weights[column] === '1' ? `${stage} (${strings.spokenSupport})` : []
+    })
+    return strings.stages + concerned.join(', ')
+  }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { services } from '../../site/content/services.ts'
 import { launchChromium } from '../support/browser.ts'
+import { content } from '../support/ownContent.ts'
 import { startBackend } from '../support/startBackend.ts'
 import { hasNginx, serveWithNginx } from '../support/startNginx.ts'
 import { settle, visitSite } from './siteVisit.ts'
@@ -115,7 +115,7 @@ test('the chat of a site below a path asks the server below it, and the serverâ€
   await question.fill('Quels services proposez-vous ?')
   await question.press('Enter')
   await asked
-  await page.getByRole('log').getByText(services[0].title).first().waitFor()
+  await page.getByRole('log').getByText(String(content.services.services[0]?.title)).first().waitFor()
 })
 
 test('a production build without EmailJS opens the mail program with the message in it', async () => {

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { contactToasts } from '../../site/contact/contactToasts.ts'
-import { services } from '../../site/content/services.ts'
 import { launchChromium } from '../support/browser.ts'
+import { content, strings } from '../support/ownContent.ts'
 
 const productUrl = inject('productUrl')
 const outboxUrl = inject('outboxUrl')
@@ -67,12 +66,12 @@ test('a visitor asks for the services, reads a formatted answer, and clears the 
 
   const answer = conversation.locator('li, p, strong')
   const text = (await answer.allInnerTexts()).join('\n')
-  for (const service of services) expect(text).toContain(service.title)
+  for (const service of content.services.services) expect(text).toContain(service.title)
   expect(await conversation.locator('li').count()).toBeGreaterThanOrEqual(5)
 
   await page.getByRole('button', { name: 'Effacer la conversation' }).click()
   await conversation.getByText('Bonjour ! Je suis Nicodata AI').waitFor()
-  expect(await conversation.getByText(services[0].title).count()).toBe(0)
+  expect(await conversation.getByText(String(content.services.services[0]?.title)).count()).toBe(0)
   expect(consoleLines.filter(line => line.startsWith('page error'))).toEqual([])
 })
 
@@ -82,7 +81,7 @@ test('a contact message arrives in the outbox and the fields are cleared', async
   const subject = `Chiffre d’affaires ${Date.now()}`
   await fillContactForm(page, { subject })
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
-  await page.getByRole('status').getByText(contactToasts.success.title).waitFor()
+  await page.getByRole('status').getByText(strings.toasts.success.title).waitFor()
   expect(await page.getByLabel('Sujet').inputValue()).toBe('')
 
   await page.goto(outboxUrl)
@@ -95,11 +94,11 @@ test('each wrong contact message gets its toast and keeps what was typed', async
   const send = page.getByRole('button', { name: 'Envoyer le message' })
 
   await send.click()
-  await page.getByRole('alert').getByText(contactToasts.incomplete.text).waitFor()
+  await page.getByRole('alert').getByText(strings.toasts.incomplete.text).waitFor()
 
   await fillContactForm(page, { email: 'camille@client' })
   await send.click()
-  await page.getByRole('alert').getByText(contactToasts.invalidEmail.text).waitFor()
+  await page.getByRole('alert').getByText(strings.toasts.invalidEmail.text).waitFor()
 
   for (const status of [400, 429]) {
     // Reload, to remove the previous toasts.
@@ -108,7 +107,7 @@ test('each wrong contact message gets its toast and keeps what was typed', async
     await refuseNextMail(status)
     await fillContactForm(page, { email: 'camille@client.example', subject: `Refus ${status}` })
     await send.click()
-    await page.getByRole('alert').getByText(contactToasts.failure.text).first().waitFor()
+    await page.getByRole('alert').getByText(strings.toasts.failure.text).first().waitFor()
     await expect.poll(() => send.isEnabled()).toBe(true)
     expect(await page.getByLabel('Sujet').inputValue()).toBe(`Refus ${status}`)
   }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { contactToasts } from '../../site/contact/contactToasts.ts'
 import { launchChromium } from '../support/browser.ts'
+import { strings } from '../support/ownContent.ts'
 import { visitSite } from './siteVisit.ts'
 
 const SERVICE = '**/api/v1.0/email/send'
@@ -29,7 +29,7 @@ test('where the browser denies storage the message is sent all the same', async 
   await page.reload()
   await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
   await fillAndSend(page)
-  await page.getByRole('status').getByText(contactToasts.success.text).waitFor()
+  await page.getByRole('status').getByText(strings.toasts.success.text).waitFor()
   expect(consoleLines.filter(line => /^(?:error|page error)/.test(line))).toEqual([])
 })
 
@@ -40,12 +40,12 @@ test('a visitor who loses the network sees an error, keeps the text, and can sen
   await (await sdk).finished()
   await page.context().setOffline(true)
   await fillAndSend(page)
-  await page.getByRole('alert').getByText(contactToasts.failure.text).waitFor()
+  await page.getByRole('alert').getByText(strings.toasts.failure.text).waitFor()
   expect(await page.getByLabel('Message').inputValue()).toBe('Nos deux rapports ne donnent pas le même montant.')
   await page.context().setOffline(false)
   await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
-  await page.getByRole('status').getByText(contactToasts.success.text).waitFor()
+  await page.getByRole('status').getByText(strings.toasts.success.text).waitFor()
 })
 
 test('a draft survives a reload of the page', async () => {
@@ -95,7 +95,7 @@ test('five clicks in a row send one message', async () => {
   await page.getByRole('button', { name: 'Envoyer le message' }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 5; click++) button.click()
   })
-  await page.getByRole('status').getByText(contactToasts.success.text).waitFor()
+  await page.getByRole('status').getByText(strings.toasts.success.text).waitFor()
   expect(requests).toBe(1)
 })
 

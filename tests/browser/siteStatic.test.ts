@@ -1,10 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { notFound } from '../../site/content/notFound.ts'
-import { projects } from '../../site/content/projects.ts'
-import { services } from '../../site/content/services.ts'
-import { skills } from '../../site/content/skills.ts'
 import { launchChromium } from '../support/browser.ts'
+import { content } from '../support/ownContent.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
 const productUrl = inject('productUrl')
@@ -19,15 +16,15 @@ afterAll(() => browser.close())
 
 test('without scripts the whole page is there to read, and nothing covers it', async () => {
   const { page } = await visitSite(browser, '/', { javaScriptEnabled: false })
-  for (const { title } of [...services, ...projects]) {
+  for (const { title } of [...content.services.services, ...content.projects.projects]) {
     expect(await page.getByRole('heading', { name: title, exact: true }).isVisible()).toBe(true)
   }
-  for (const { name } of skills) {
+  for (const { name } of content.skills.skills) {
     expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
   }
   expect(await page.getByText('Loading...').isVisible()).toBe(false)
   expect(await page.getByRole('button', { name: 'Haut de page' }).isVisible()).toBe(false)
-  expect(await page.locator('form').getAttribute('action')).toBe('mailto:bonjour@nicodata.example')
+  expect(await page.locator('form').getAttribute('action')).toBe(`mailto:${content.profile.email}`)
 })
 
 test('without scripts the form is a mail to the owner with subject and text, and without the field for robots', async () => {
@@ -43,7 +40,7 @@ test('without scripts the form is a mail to the owner with subject and text, and
   await page.getByRole('button', { name: 'Envoyer le message' }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const mail = new URL(navigations[0] ?? '')
-  expect(mail.protocol + mail.pathname).toBe('mailto:bonjour@nicodata.example')
+  expect(mail.protocol + mail.pathname).toBe(`mailto:${content.profile.email}`)
   expect(Object.fromEntries(mail.searchParams)).toEqual({
     name: 'Camille',
     email: 'camille@client.example',
@@ -55,7 +52,7 @@ test('without scripts the form is a mail to the owner with subject and text, and
 test('without scripts an unknown address still says that it is not found', async () => {
   const { page } = await visitSite(browser, '/tarifs', { javaScriptEnabled: false })
   expect(await page.getByText('Oops! Page not found').isVisible()).toBe(true)
-  expect(await page.title()).toBe(notFound.documentTitle)
+  expect(await page.title()).toBe(content.notFound.documentTitle)
 })
 
 test('the home page hydrates without a word in the console, a style inserted, or a rule of its policy broken', async () => {

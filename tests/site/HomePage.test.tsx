@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { profile } from '../../site/content/profile.ts'
 import { HomePage } from '../../site/HomePage.tsx'
+import { fixturePage } from '../support/fixtureContent.ts'
+
+const content = fixturePage()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2031-05-01') })
@@ -14,22 +16,22 @@ afterEach(() => {
 })
 
 test('the loading screen covers existing content, and disappears after 800 ms and its fade', () => {
-  render(<HomePage />)
+  render(<HomePage content={content} />)
   expect(screen.getByText('Loading...').lang).toBe('en')
-  const content = screen.getByRole('heading', { level: 1, hidden: true })
-  expect(content.closest('[inert]')).not.toBeNull()
+  const title = screen.getByRole('heading', { level: 1, hidden: true })
+  expect(title.closest('[inert]')).not.toBeNull()
   pass(959)
   expect(screen.queryByText('Loading...')).not.toBeNull()
   pass(1)
   expect(screen.queryByText('Loading...')).toBeNull()
-  expect(content.isConnected).toBe(true)
-  expect(content.closest('[inert]')).toBeNull()
+  expect(title.isConnected).toBe(true)
+  expect(title.closest('[inert]')).toBeNull()
 })
 
 test('a loading screen that was already visible for a while disappears sooner', () => {
   const started = { currentTime: 700 } as unknown as Animation
   Element.prototype.getAnimations = () => [started]
-  render(<HomePage />)
+  render(<HomePage content={content} />)
   pass(259)
   expect(screen.queryByText('Loading...')).not.toBeNull()
   pass(1)
@@ -37,35 +39,34 @@ test('a loading screen that was already visible for a while disappears sooner', 
   Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })
 
-test('the sections have the order of the navigation, and each is named by its heading', () => {
+test('the sections have the order of the specification, and each is named by its heading', () => {
   openHome()
   const sections = within(screen.getByRole('main')).getAllByRole('region')
   expect(sections.map(section => [section.id, section.querySelector('h1, h2')?.textContent])).toEqual([
-    ['home', 'Vos chiffres se contredisent. Je les mets d’accord.'],
-    ['about', 'À propos'],
-    ['skills', 'Compétences'],
-    ['services', 'Services'],
-    ['portfolio', 'Portfolio'],
-    ['contact', 'Contact'],
+    ['home', content.hero.title.join(' ')],
+    ['about', content.about.title],
+    ['skills', content.skills.title],
+    ['services', content.services.title],
+    ['portfolio', content.projects.title],
+    ['contact', content.contact.title],
   ])
 })
 
-test('there are seven skills, five services, six projects, five points, and at most three tags per project', () => {
+test('all entries of the content are there, with at most three tags for each project', () => {
   openHome()
   const inside = (id: string) => within(document.getElementById(id) as HTMLElement)
-  expect(inside('skills').getAllByRole('heading', { level: 3 })).toHaveLength(7)
-  expect(inside('services').getAllByRole('heading', { level: 3 })).toHaveLength(5)
-  expect(inside('portfolio').getAllByRole('heading', { level: 3 })).toHaveLength(6)
-  expect(inside('about').getAllByRole('listitem')).toHaveLength(5)
-  expect(inside('about').getByText('10+')).toBeDefined()
+  expect(inside('skills').getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(inside('services').getAllByRole('heading', { level: 3 })).toHaveLength(1)
+  expect(inside('portfolio').getAllByRole('heading', { level: 3 })).toHaveLength(20)
+  expect(inside('about').getAllByRole('listitem')).toHaveLength(1)
   const tags = inside('portfolio').getAllByRole('list', { name: 'Technologies' })
-  expect(tags.map(list => within(list).getAllByRole('listitem').length)).toEqual([3, 3, 3, 3, 3, 3])
+  expect(tags.slice(0, 4).map(list => within(list).getAllByRole('listitem').length)).toEqual([1, 2, 3, 3])
 })
 
 test('the two buttons of the first screen lead to the contact and to the projects', () => {
   openHome()
-  expect(screen.getByRole('link', { name: 'Parler de vos chiffres' }).getAttribute('href')).toBe('#contact')
-  expect(screen.getByRole('link', { name: 'Voir les missions' }).getAttribute('href')).toBe('#portfolio')
+  expect(screen.getByRole('link', { name: content.hero.actions.contact }).getAttribute('href')).toBe('#contact')
+  expect(screen.getByRole('link', { name: content.hero.actions.portfolio }).getAttribute('href')).toBe('#portfolio')
 })
 
 test('every poster is loaded lazily, and has its size and a text alternative', () => {
@@ -77,42 +78,64 @@ test('every poster is loaded lazily, and has its size and a text alternative', (
       '800',
       '600',
     ])
-    expect(poster.alt).toMatch(/^Affiche /)
+    expect(poster.alt).toMatch(/^Photo /)
   }
-  expect(new Set(posters.map(poster => poster.src)).size).toBe(6)
+  expect(posters).toHaveLength(20)
 })
 
 test('each skill has a text alternative for its cells', () => {
   openHome()
-  const [row] = screen.getAllByRole('img', { name: /^Étapes concernées/ })
-  const description = 'Étapes concernées : collecter (principal), modéliser (ponctuel), transmettre (ponctuel)'
+  const row = screen.getAllByRole('img', { name: /^Étapes concernées/ }).at(-1)
+  const description = 'Étapes concernées : voir (principal), réparer (ponctuel)'
   expect(row?.getAttribute('aria-label')).toBe(description)
-  expect(row?.closest('li')?.querySelector('h3')?.textContent).toBe('Data engineering')
+  expect(row?.closest('li')?.querySelector('h3')?.textContent).toBe('Regard')
 })
 
-test('the contact details are links: mail, phone, network in a new tab', () => {
-  openHome()
+test('the contact details are links: mail, phone, networks in a new tab', () => {
+  openHome(fixturePage('lettres'))
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(link('bonjour@nicodata.example')).toBe('mailto:bonjour@nicodata.example')
-  expect(link(profile.phone.label)).toBe('tel:+33639984127')
-  const network = screen.getByRole('link', { name: 'Profil LinkedIn (nouvel onglet)' })
-  expect([network.getAttribute('target'), network.getAttribute('rel')]).toEqual(['_blank', 'me noopener noreferrer'])
+  expect(link('bonjour@lettres-traductions-assermentees.test')).toBe(
+    'mailto:bonjour@lettres-traductions-assermentees.test',
+  )
+  expect(link('02 61 91 00 00')).toBe('tel:+33261910000')
+  for (const network of ['LinkedIn', 'Mastodon']) {
+    const profile = screen.getByRole('link', { name: `Profil ${network} (nouvel onglet)` })
+    expect([profile.getAttribute('target'), profile.getAttribute('rel')]).toEqual(['_blank', 'me noopener noreferrer'])
+  }
+})
+
+test('an owner without phone and networks has neither', () => {
+  openHome()
+  expect(screen.queryByText('Téléphone')).toBeNull()
+  expect(screen.queryByText('Réseau')).toBeNull()
+})
+
+test('an English site has English words', () => {
+  openHome(fixturePage('english'))
+  const text = document.body.textContent
+  for (const word of ['Skip to content', 'Phone', 'Send the message', 'Your rights', 'Back to top', 'main role']) {
+    expect(text).toContain(word)
+  }
+  expect(text).not.toMatch(/Téléphone|Envoyer|Haut de page|Tous droits|Étapes|\u00a0:/)
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined()
 })
 
 test('the footer has the current year, a link to the top, and the legal texts', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo')
   openHome()
   const footer = within(screen.getByRole('contentinfo'))
-  expect(screen.getByRole('contentinfo').textContent).toContain('© 2031 Nicodata. Tous droits réservés.')
+  expect(screen.getByRole('contentinfo').textContent).toContain('© 2031 Ana. Tous droits réservés.')
   footer.getByRole('button', { name: 'Haut de page' }).click()
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
-  for (const title of ['Mentions légales', 'Données personnelles', 'Assistant IA']) footer.getByText(title)
-  expect(document.querySelector('details #donnees')?.textContent).toContain('cnil.fr')
+  for (const title of ['Mentions légales', 'Données personnelles']) footer.getByText(title)
+  expect(document.querySelector('details #donnees')?.textContent).toContain(
+    'Le message part de votre propre messagerie.',
+  )
   expect(screen.getByRole('link', { name: 'Vos droits' }).getAttribute('href')).toBe('#donnees')
 })
 
-function openHome() {
-  render(<HomePage />)
+function openHome(page = content) {
+  render(<HomePage content={page} />)
   pass(960)
 }
 

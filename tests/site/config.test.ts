@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readEmailService, readRecipient } from '../../site/config.ts'
-import { profile } from '../../site/content/profile.ts'
 
 const identifiers = {
   VITE_EMAILJS_PUBLIC_KEY: 'key',
@@ -35,7 +34,9 @@ test('a build with only some of the identifiers stops', () => {
   )
 })
 
-test('messages go to the profile’s address unless another is given', () => {
-  expect(readRecipient({ MODE: 'production' })).toBe(profile.email)
-  expect(readRecipient({ MODE: 'production', VITE_CONTACT_EMAIL: 'a@b.example' })).toBe('a@b.example')
+test('messages go to the owner’s address unless another is given', () => {
+  expect(readRecipient({ MODE: 'production' }, 'owner@site.example')).toBe('owner@site.example')
+  expect(readRecipient({ MODE: 'production', VITE_CONTACT_EMAIL: 'a@b.example' }, 'owner@site.example')).toBe(
+    'a@b.example',
+  )
 })

@@ -1,11 +1,6 @@
-import { about, aboutBullets } from '../../../site/content/about.ts'
-import { contactHeading } from '../../../site/content/contact.ts'
-import { hero } from '../../../site/content/hero.ts'
-import { legalTexts } from '../../../site/content/legal.ts'
-import { profile } from '../../../site/content/profile.ts'
-import { portfolioHeading, projects } from '../../../site/content/projects.ts'
-import { services, servicesHeading } from '../../../site/content/services.ts'
-import { skills, skillsHeading } from '../../../site/content/skills.ts'
+import { content } from 'virtual:content'
+
+const { profile, hero, about, skills, services, projects, contact, legal, legalTexts } = content
 
 /** Something on the site that a visitor may ask about. */
 export interface Topic {
@@ -36,31 +31,37 @@ function details(prefix: string, entries: readonly Entry[]): Topic[] {
   }))
 }
 
-const skillEntries = skills.map(({ name, description }) => ({ title: name, description }))
+const skillEntries = skills.skills.map(({ name, description }) => ({ title: name, description }))
 
 const { email, phone, location, social } = profile
 const contactDetails = [
   `- Email : [${email}](mailto:${email})`,
-  `- Téléphone : ${phone.label}`,
+  ...(phone ? [`- Téléphone : ${phone.label}`] : []),
   `- Lieu : ${location.label}`,
-  `- ${social.network} : [${social.url}](${social.url})`,
+  ...social.map(({ network, url }) => `- ${network} : [${url}](${url})`),
 ].join('\n')
 
 /** All topics of the embedded assistant. */
 export const topics: readonly Topic[] = [
-  { id: 'services', answer: list(servicesHeading, services) },
-  ...details('service', services),
-  { id: 'skills', answer: list(skillsHeading, skillEntries) },
+  { id: 'services', answer: list(services, services.services) },
+  ...details('service', services.services),
+  { id: 'skills', answer: list(skills, skillEntries) },
   ...details('skill', skillEntries),
-  { id: 'portfolio', answer: list(portfolioHeading, projects) },
-  ...details('project', projects),
-  { id: 'about', answer: list(about, aboutBullets) },
-  ...details('about', aboutBullets),
+  { id: 'portfolio', answer: list(projects, projects.projects) },
+  ...details('project', projects.projects),
+  { id: 'about', answer: list(about, about.points) },
+  ...details('about', about.points),
   { id: 'profile', answer: quote(hero.title.join(' '), hero.introduction) },
   {
     id: 'contact',
-    answer: `${quote(contactHeading.title, contactHeading.lead)}\n\n${contactDetails}`,
+    answer: `${quote(contact.title, contact.lead)}\n\n${contactDetails}`,
   },
   // How the site was built is not known here; this text is true of every build.
-  ...legalTexts.service.map(({ id, title, paragraphs }) => ({ id, answer: quote(title, paragraphs.join('\n\n')) })),
+  ...legalTexts.map(({ id, title, paragraphs }) => ({
+    id,
+    answer: quote(
+      title,
+      paragraphs.join('\n\n').replace('{journey}', () => legal.delivery.service.journey),
+    ),
+  })),
 ]

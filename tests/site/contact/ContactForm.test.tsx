@@ -4,10 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteEnvironment } from '../../../site/config.ts'
 import { ContactForm } from '../../../site/contact/ContactForm.tsx'
-import { contactToasts } from '../../../site/contact/contactToasts.ts'
-import { formNotices } from '../../../site/content/legal.ts'
-import { profile } from '../../../site/content/profile.ts'
 import { Toaster } from '../../../site/layout/Toaster.tsx'
+import { frenchStrings } from '../../../site/strings/fr.ts'
+import { fixtureContent, fixturePage } from '../../support/fixtureContent.ts'
+
+const { toasts } = frenchStrings
+const { profile, legal } = fixtureContent()
+const { service, demonstration, mail: ownMail } = legal.delivery
 
 const IDENTIFIERS = {
   VITE_EMAILJS_PUBLIC_KEY: 'key',
@@ -40,7 +43,7 @@ test('an incomplete message shows a toast, marks its empty fields, and focuses t
   const user = renderForm()
   await user.type(screen.getByLabelText('Nom'), 'Camille')
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
-  expect(screen.getByRole('alert').textContent).toContain(contactToasts.incomplete.text)
+  expect(screen.getByRole('alert').textContent).toContain(toasts.incomplete.text)
   expect(document.activeElement).toBe(screen.getByLabelText('Adresse email'))
   expect(invalidLabels()).toEqual(['Adresse email', 'Sujet', 'Message'])
   expect(requests).toEqual([])
@@ -51,7 +54,7 @@ test('a wrong address shows a toast, and its mark disappears when it is changed'
   await fill(user, { 'Adresse email': 'camille@client' })
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
-  expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(contactToasts.invalidEmail.text)
+  expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(toasts.invalidEmail.text)
   expect(invalidLabels()).toEqual(['Adresse email'])
   expect(document.activeElement).toBe(screen.getByLabelText('Adresse email'))
   await user.keyboard('.example')
@@ -70,8 +73,8 @@ test('a message is sent once, with a progress text, and then the fields are clea
   await waitFor(() => expect(requests).toHaveLength(1))
   answer(new Response('OK'))
   const toast = await screen.findByRole('status')
-  expect(toast.textContent).toContain(contactToasts.success.title)
-  expect(toast.textContent).toContain(contactToasts.success.text)
+  expect(toast.textContent).toContain(toasts.success.title)
+  expect(toast.textContent).toContain(toasts.success.text)
   expect(values()).toEqual(['', '', '', ''])
   expect(screen.getByRole('button', { name: 'Envoyer le message' })).toHaveProperty('disabled', false)
 })
@@ -81,7 +84,7 @@ test('a failure keeps the fields and lets the visitor try again', async () => {
   const user = renderForm()
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
-  expect((await screen.findByRole('alert')).textContent).toContain(contactToasts.failure.text)
+  expect((await screen.findByRole('alert')).textContent).toContain(toasts.failure.text)
   expect(values()).toEqual(['Camille', 'camille@client.example', 'Sujet', 'Bonjour'])
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
   await screen.findByRole('status')
@@ -178,17 +181,17 @@ test('every field has its autocomplete value and its maximum length', () => {
 
 test('only a demonstration says below the form that messages stay on this machine', () => {
   renderForm()
-  expect(notice()).toContain(formNotices.demonstration)
+  expect(notice()).toContain(demonstration.notice)
   cleanup()
   renderForm({ MODE: 'demo', ...IDENTIFIERS })
-  expect(notice()).toContain(formNotices.service)
-  expect(notice()).not.toContain(formNotices.demonstration)
+  expect(notice()).toContain(service.notice)
+  expect(notice()).not.toContain(demonstration.notice)
 })
 
 test('without a service the form prepares a mail to the owner, and keeps its text', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const user = renderForm({ MODE: 'production' })
-  expect(notice()).toContain(formNotices.mail)
+  expect(notice()).toContain(ownMail.notice)
   await fill(user, { Sujet: 'Devis & délais ?', Message: 'Bonjour,\n50 % à 100 %.' })
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
@@ -229,7 +232,7 @@ test('without a service, a wrong message also shows its toast, and a robot gets 
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const user = renderForm({ MODE: 'production' })
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
-  expect(screen.getByRole('alert').textContent).toContain(contactToasts.incomplete.text)
+  expect(screen.getByRole('alert').textContent).toContain(toasts.incomplete.text)
   await fill(user)
   screen.getByLabelText<HTMLInputElement>('Ne pas remplir').value = 'https://spam.example'
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
@@ -238,7 +241,8 @@ test('without a service, a wrong message also shows its toast, and a robot gets 
 })
 
 function App({ isShown, environment }: { isShown: boolean; environment?: SiteEnvironment }) {
-  return <Toaster>{isShown && <ContactForm environment={environment} />}</Toaster>
+  const content = fixturePage('atelier', environment ?? { MODE: 'demo' })
+  return <Toaster closeLabel="Fermer">{isShown && <ContactForm content={content} environment={environment} />}</Toaster>
 }
 
 function renderForm(environment?: SiteEnvironment) {

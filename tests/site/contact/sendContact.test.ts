@@ -7,8 +7,8 @@ const environment = {
   VITE_EMAILJS_PUBLIC_KEY: 'public-key',
   VITE_EMAILJS_SERVICE_ID: 'service',
   VITE_EMAILJS_TEMPLATE_ID: 'template',
-  VITE_CONTACT_EMAIL: 'owner@site.example',
 }
+const RECIPIENT = 'owner@site.example'
 const message = { name: 'Camille', email: 'camille@client.example', subject: 'Sujet', message: 'Bonjour,\nmerci.' }
 
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('a message is one POST to the service, with the identifiers and the fields of its template', async () => {
   const fetch = stubService(() => new Response('OK'))
-  await sendContact(message, environment)
+  await sendContact(message, RECIPIENT, environment)
   expect(fetch).toHaveBeenCalledTimes(1)
   const [url, request] = fetch.mock.calls[0] ?? []
   expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send')
@@ -40,19 +40,19 @@ test('a message is one POST to the service, with the identifiers and the fields 
 
 test('an origin set in the build replaces the origin of EmailJS', async () => {
   const fetch = stubService(() => new Response('OK'))
-  await sendContact(message, { ...environment, VITE_EMAILJS_ORIGIN: 'https://mail.example/ignored/path' })
+  await sendContact(message, RECIPIENT, { ...environment, VITE_EMAILJS_ORIGIN: 'https://mail.example/ignored/path' })
   expect(fetch.mock.calls[0]?.[0]).toBe('https://mail.example/api/v1.0/email/send')
 })
 
 test('a demonstration sends to its own origin', async () => {
   const fetch = stubService(() => new Response('OK'))
-  await sendContact(message, { MODE: 'demo' })
+  await sendContact(message, RECIPIENT, { MODE: 'demo' })
   expect(fetch.mock.calls[0]?.[0]).toBe(`${window.location.origin}/api/v1.0/email/send`)
 })
 
 test('a production build without a service refuses to send, and makes no request', async () => {
   const fetch = stubService(() => new Response('OK'))
-  await expect(sendContact(message, { MODE: 'production' })).rejects.toThrow('VITE_EMAILJS_PUBLIC_KEY')
+  await expect(sendContact(message, RECIPIENT, { MODE: 'production' })).rejects.toThrow('VITE_EMAILJS_PUBLIC_KEY')
   expect(fetch).not.toHaveBeenCalled()
 })
 
@@ -64,20 +64,20 @@ test.each([
   ['an empty answer', () => new Response(null, { status: 204 })],
 ])('%s is no success', async (_, answer) => {
   stubService(answer)
-  await expect(sendContact(message, environment)).rejects.toBeDefined()
+  await expect(sendContact(message, RECIPIENT, environment)).rejects.toBeDefined()
 })
 
 test('without a connection the message is not sent', async () => {
   stubService(() => {
     throw new TypeError('Failed to fetch')
   })
-  await expect(sendContact(message, environment)).rejects.toThrow('Failed to fetch')
+  await expect(sendContact(message, RECIPIENT, environment)).rejects.toThrow('Failed to fetch')
 })
 
 test('a service that never answers is abandoned after fifteen seconds', async () => {
   vi.useFakeTimers()
   const fetch = stubService(() => new Promise<Response>(() => {}))
-  const outcome = expect(sendContact(message, environment)).rejects.toThrow('did not answer')
+  const outcome = expect(sendContact(message, RECIPIENT, environment)).rejects.toThrow('did not answer')
   await expect.poll(() => fetch).toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(SEND_TIMEOUT_MS)
   await outcome
@@ -93,6 +93,7 @@ test('characters that could add mail headers, and invalid ones, are removed', as
       subject: 'Un\u2028sujet\u0000',
       message: 'Ligne 1\nLigne 2\u0007 \ud800 \ud83d\ude00',
     },
+    RECIPIENT,
     environment,
   )
   const { template_params } = JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))
@@ -107,7 +108,7 @@ test('characters that could add mail headers, and invalid ones, are removed', as
 test('a message of any size is cut to the maximum lengths of the form', async () => {
   const fetch = stubService(() => new Response('OK'))
   const huge = 'x'.repeat(1_000_000)
-  await sendContact({ name: huge, email: huge, subject: huge, message: huge }, environment)
+  await sendContact({ name: huge, email: huge, subject: huge, message: huge }, RECIPIENT, environment)
   expect(String(fetch.mock.calls[0]?.[1]?.body).length).toBeLessThan(50_000)
 })
 

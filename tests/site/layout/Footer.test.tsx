@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { SiteEnvironment } from '../../../site/config.ts'
 import { Footer } from '../../../site/layout/Footer.tsx'
+import { fixturePage } from '../../support/fixtureContent.ts'
 
 const IDENTIFIERS = {
   VITE_EMAILJS_PUBLIC_KEY: 'key',
@@ -22,6 +23,6 @@ test('the legal notice names EmailJS only in builds that use it', () => {
 
 function personalData(environment: SiteEnvironment): string {
   cleanup()
-  const { container } = render(<Footer environment={environment} />)
+  const { container } = render(<Footer content={fixturePage('atelier', environment)} />)
   return container.querySelector('#donnees')?.textContent ?? ''
 }

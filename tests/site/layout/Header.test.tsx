@@ -3,6 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Header } from '../../../site/layout/Header.tsx'
+import { fixturePage } from '../../support/fixtureContent.ts'
+
+const content = fixturePage()
 
 afterEach(() => {
   cleanup()
@@ -10,22 +13,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the links lead to the five sections, in the order of the page', () => {
-  render(<Header />)
+test('the links lead to the sections, in the order of the content', () => {
+  render(<Header content={content} />)
   const links = screen.getByRole('navigation', { name: 'Navigation principale' }).querySelectorAll('a')
   expect([...links].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['À propos', '#about'],
-    ['Compétences', '#skills'],
-    ['Services', '#services'],
-    ['Portfolio', '#portfolio'],
-    ['Contact', '#contact'],
+    ['Atelier', '#about'],
+    ['Métier', '#skills'],
+    ['Écrire', '#contact'],
   ])
 })
 
 test('on other pages the links lead to the sections of the home page', () => {
-  render(<Header homePath="/" />)
-  expect(screen.getByRole('link', { name: 'Services' }).getAttribute('href')).toBe('/#services')
-  expect(screen.getByRole('link', { name: 'Nicodata, retour en haut de page' }).getAttribute('href')).toBe('/')
+  render(<Header content={content} homePath="/" />)
+  expect(screen.getByRole('link', { name: 'Métier' }).getAttribute('href')).toBe('/#skills')
+  expect(screen.getByRole('link', { name: 'Ana, retour en haut de page' }).getAttribute('href')).toBe('/')
 })
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   [10, false],
   [11, true],
 ])('scrolled by %i px, the header is opaque: %s', (scrollY, isOpaque) => {
-  render(<Header />)
+  render(<Header content={content} />)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
   fireEvent.scroll(window)
   expect(screen.getByRole('banner').hasAttribute('data-opaque')).toBe(isOpaque)
@@ -54,7 +55,7 @@ test('the menu closes when the visitor follows one of its links', async () => {
   const user = userEvent.setup()
   renderOnPhone()
   await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
-  await user.click(screen.getByRole('link', { name: 'Portfolio' }))
+  await user.click(screen.getByRole('link', { name: 'Métier' }))
   expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toBeDefined()
 })
 
@@ -62,7 +63,7 @@ test('Escape closes the menu and gives its button the focus', async () => {
   const user = userEvent.setup()
   renderOnPhone()
   await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
-  screen.getByRole('link', { name: 'Contact' }).focus()
+  screen.getByRole('link', { name: 'Écrire' }).focus()
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ouvrir le menu' }))
 })
@@ -83,7 +84,7 @@ test('the menu closes when the window becomes wide enough to show its links', as
 /** The menu button exists on small screens only. */
 function renderOnPhone() {
   setWidth(390)
-  render(<Header />)
+  render(<Header content={content} />)
 }
 
 function setWidth(width: number) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ToastContent } from '../../../site/layout/Toast.tsx'
 import { Toaster, useShowToast } from '../../../site/layout/Toaster.tsx'
+import type { ToastContent } from '../../../site/layout/toastContent.ts'
 
 const EXIT_MS = 160
 
@@ -98,7 +98,7 @@ test('the timers pause while the tab is hidden', () => {
 
 function show(...contents: ToastContent[]) {
   render(
-    <Toaster>
+    <Toaster closeLabel="Fermer la notification">
       <Buttons contents={contents} />
     </Toaster>,
   )

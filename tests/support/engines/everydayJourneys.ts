@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { contactToasts } from '../../../site/contact/contactToasts.ts'
 import { sayAndWait } from '../chatBackend.ts'
 import { PLAIN_TEXT, pieces, plainReply } from '../faultyReplies.ts'
+import { strings } from '../ownContent.ts'
 import { answered, ask, conversation, openChat } from './chatActions.ts'
 import { DIFFERENCES } from './differences.ts'
 import { PHONE, type Visitor } from './visitor.ts'
@@ -126,7 +126,7 @@ export function everydayJourneys(walk: Walk): void {
     await visitor.goto(`${productUrl}/#contact`)
     await fillContactForm(visitor, 'camille@client.example')
     await visitor.find('button', 'Envoyer le message').click()
-    await expect.poll(() => visitor.find('status').text()).toContain(contactToasts.success.title)
+    await expect.poll(() => visitor.find('status').text()).toContain(strings.toasts.success.title)
     expect(await visitor.find('textbox', 'Sujet').text()).toBe('')
   })
 
@@ -134,7 +134,7 @@ export function everydayJourneys(walk: Walk): void {
     await visitor.goto(`${productUrl}/#contact`)
     await fillContactForm(visitor, 'camille@client')
     await visitor.find('button', 'Envoyer le message').click()
-    await expect.poll(() => visitor.find('alert').text()).toContain(contactToasts.invalidEmail.text)
+    await expect.poll(() => visitor.find('alert').text()).toContain(strings.toasts.invalidEmail.text)
     expect(await visitor.find('textbox', 'Sujet').text()).toBe('Un chiffre')
     expect(await visitor.find('textbox', 'Adresse email').isFocused()).toBe(true)
   })

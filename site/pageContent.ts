@@ -1,0 +1,19 @@
+import type { Content, LegalText } from '../shared/contentSchema.ts'
+import type { SiteStrings } from './strings/fr.ts'
+
+/** What the pages show: the part of the owner's content that the browser needs, and the site's own words. */
+export interface PageContent
+  extends Pick<Content, 'hero' | 'about' | 'skills' | 'services' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
+  profile: Pick<Content['profile'], 'name' | 'title' | 'email' | 'phone' | 'social'> & {
+    /** Where the owner works, in words. */
+    location: string
+  }
+  legal: {
+    texts: readonly LegalText[]
+    /** Id of the text about personal data. */
+    personalData: string
+    /** The sentence beside the form's button. */
+    notice: string
+  }
+  strings: SiteStrings
+}

@@ -1,0 +1,86 @@
+import type { ToastContent } from '../layout/toastContent.ts'
+
+/** The words of the site that are not the owner's. */
+export interface SiteStrings {
+  skipLink: string
+  /** Name of the logo's link: `{name}` is the owner. */
+  homeLink: string
+  openMenu: string
+  closeMenu: string
+  navigation: string
+  /** The weights of the skills: in the key of the matrix, and spoken after a stage. */
+  skills: { first: string; support: string; stages: string; spokenFirst: string; spokenSupport: string }
+  /** Name of a project's tags. */
+  tags: string
+  contact: { email: string; phone: string; place: string; network: string; profile: string; newTab: string }
+  form: {
+    name: string
+    email: string
+    subject: string
+    message: string
+    /** Label of the field that visitors do not see. */
+    trap: string
+    send: string
+    sending: string
+    rights: string
+    /** The end of a prepared mail whose message is too long for an address. */
+    rest: string
+  }
+  toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
+  closeToast: string
+  rightsReserved: string
+  top: string
+}
+
+/** The words of a French site. Those of the specification are byte-exact: straight apostrophes, plain spaces. */
+export const frenchStrings: SiteStrings = {
+  skipLink: 'Aller au contenu',
+  homeLink: '{name}, retour en haut de page',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  navigation: 'Navigation principale',
+  skills: {
+    first: 'rôle principal',
+    support: 'en appui',
+    stages: 'Étapes concernées : ',
+    spokenFirst: 'principal',
+    spokenSupport: 'ponctuel',
+  },
+  tags: 'Technologies',
+  contact: {
+    email: 'Email',
+    phone: 'Téléphone',
+    place: 'Lieu',
+    network: 'Réseau',
+    profile: 'Profil {network}',
+    newTab: 'nouvel onglet',
+  },
+  form: {
+    name: 'Nom',
+    email: 'Adresse email',
+    subject: 'Sujet',
+    message: 'Message',
+    trap: 'Ne pas remplir',
+    send: 'Envoyer le message',
+    sending: 'Envoi en cours...',
+    rights: 'Vos droits',
+    rest: '[…] Message trop long pour être préparé en entier : copiez la suite depuis le formulaire.',
+  },
+  toasts: {
+    incomplete: { kind: 'error', title: 'Erreur', text: 'Veuillez remplir tous les champs du formulaire.' },
+    invalidEmail: { kind: 'error', title: 'Erreur', text: 'Veuillez entrer une adresse email valide.' },
+    failure: {
+      kind: 'error',
+      title: 'Erreur',
+      text: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
+    },
+    success: {
+      kind: 'success',
+      title: 'Message envoyé !',
+      text: 'Merci pour votre message. Je vous recontacterai très prochainement.',
+    },
+  },
+  closeToast: 'Fermer la notification',
+  rightsReserved: 'Tous droits réservés.',
+  top: 'Haut de page',
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pageContent } from '../../site/build/pageContent.ts'
+import { HomePage } from '../../site/HomePage.tsx'
+import { content } from '../support/ownContent.ts'
+import { describeSample } from './describeSample.ts'
+
+describeSample('the home page of the sample', () => {
+  beforeEach(() => {
+    render(<HomePage content={pageContent(content, { MODE: 'production' })} />)
+  })
+
+  afterEach(cleanup)
+
+  test('each section is named by its heading', () => {
+    const sections = within(screen.getByRole('main')).getAllByRole('region')
+    expect(sections.map(section => [section.id, section.querySelector('h1, h2')?.textContent])).toEqual([
+      ['home', 'Vos chiffres se contredisent. Je les mets d’accord.'],
+      ['about', 'À propos'],
+      ['skills', 'Compétences'],
+      ['services', 'Services'],
+      ['portfolio', 'Portfolio'],
+      ['contact', 'Contact'],
+    ])
+  })
+
+  test('there are seven skills, five services, six projects, five points, and at most three tags per project', () => {
+    const inside = (id: string) => within(document.getElementById(id) as HTMLElement)
+    expect(inside('skills').getAllByRole('heading', { level: 3 })).toHaveLength(7)
+    expect(inside('services').getAllByRole('heading', { level: 3 })).toHaveLength(5)
+    expect(inside('portfolio').getAllByRole('heading', { level: 3 })).toHaveLength(6)
+    expect(inside('about').getAllByRole('listitem')).toHaveLength(5)
+    expect(inside('about').getByText('10+')).toBeDefined()
+    const tags = inside('portfolio').getAllByRole('list', { name: 'Technologies' })
+    expect(tags.map(list => within(list).getAllByRole('listitem').length)).toEqual([3, 3, 3, 3, 3, 3])
+  })
+
+  test('every project has its own poster', () => {
+    const posters = [...document.querySelectorAll<HTMLImageElement>('#portfolio img')]
+    for (const poster of posters) expect(poster.alt).toMatch(/^Affiche /)
+    expect(new Set(posters.map(poster => poster.src)).size).toBe(6)
+  })
+
+  test('the words of the header, the first screen, the contact and the footer are French', () => {
+    const links = screen.getByRole('navigation', { name: 'Navigation principale' }).querySelectorAll('a')
+    expect([...links].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['À propos', '#about'],
+      ['Compétences', '#skills'],
+      ['Services', '#services'],
+      ['Portfolio', '#portfolio'],
+      ['Contact', '#contact'],
+    ])
+    screen.getByRole('link', { name: 'Parler de vos chiffres' })
+    screen.getByRole('link', { name: 'Voir les missions' })
+    screen.getByRole('link', { name: 'Profil LinkedIn (nouvel onglet)' })
+    screen.getByRole('img', {
+      name: 'Étapes concernées : collecter (principal), modéliser (ponctuel), transmettre (ponctuel)',
+    })
+    for (const title of ['Mentions légales', 'Données personnelles', 'Assistant IA']) screen.getByText(title)
+    expect(document.querySelector('details #donnees')?.textContent).toContain('cnil.fr')
+  })
+})

@@ -1,0 +1,21 @@
+import type { Content } from '../../shared/contentSchema.ts'
+import { pageContent } from '../../site/build/pageContent.ts'
+import { readContent } from '../../site/build/readContent.ts'
+import type { SiteEnvironment } from '../../site/config.ts'
+import type { PageContent } from '../../site/pageContent.ts'
+
+/** Contents of other owners: one service and twenty projects; letters of five languages, long words; an English site. */
+type Fixture = 'atelier' | 'lettres' | 'english'
+
+/** The checked content of a fixture. */
+export function fixtureContent(name: Fixture = 'atelier'): Content {
+  return readContent(`tests/fixtures/contents/${name}`)
+}
+
+/** The same as the pages of a build get it. */
+export function fixturePage(
+  name: Fixture = 'atelier',
+  environment: SiteEnvironment = { MODE: 'production' },
+): PageContent {
+  return pageContent(fixtureContent(name), environment)
+}
