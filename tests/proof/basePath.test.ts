@@ -9,7 +9,7 @@ import { launchChromium } from '../support/browser.ts'
 import { content } from '../support/ownContent.ts'
 import { startBackend } from '../support/startBackend.ts'
 import { hasNginx, serveWithNginx } from '../support/startNginx.ts'
-import { settle, visitSite } from './siteVisit.ts'
+import { settle, visitSite } from '../browser/siteVisit.ts'
 
 const BASE_PATH = '/portfolio/'
 const BUILD = fileURLToPath(new URL('../support/buildSite.mjs', import.meta.url))
