@@ -143,7 +143,9 @@ test.each([
 test('the WordPress page contains the output of the theme’s functions', () => {
   const functions = readFileSync(join(PAGES, 'wordpress/functions.php'), 'utf8')
   const { html } = embedding.readPage('wordpress/page.html')
-  const written = [...fill(functions).matchAll(/'(https?:[^']+|<nicodata-chat.*)'/g)].map(([, text = '']) => text)
+  const written = [...embedding.fill(functions).matchAll(/'(https?:[^']+|<nicodata-chat.*)'/g)].map(
+    ([, text = '']) => text,
+  )
   expect(written).toHaveLength(2)
   expect(written.filter(text => !html.includes(text))).toEqual([])
 })

@@ -11,8 +11,11 @@ let projects: Record<(typeof PROJECTS)[number], BuiltProject>
 
 beforeAll(async () => {
   embedding = await startEmbedding()
-  const [react, vue, svelte] = await Promise.all(PROJECTS.map(name => buildProject(join(PAGES, name))))
-  projects = { react, vue, svelte }
+  projects = {
+    react: await buildProject(join(PAGES, 'react')),
+    vue: await buildProject(join(PAGES, 'vue')),
+    svelte: await buildProject(join(PAGES, 'svelte')),
+  }
 })
 
 afterAll(async () => {
