@@ -14,6 +14,7 @@ import { unified as originalUnified } from 'unified'
 import { VFile as OriginalVFile } from 'vfile'
 import { expect, test } from 'vitest'
 import { decodeNamedCharacterReference } from '../../../../widget/bundling/shims/decodeNamedCharacterReference.ts'
+import remarkRehype from '../../../../widget/bundling/shims/markdownToHtml.ts'
 import nativeStructuredClone from '../../../../widget/bundling/shims/nativeStructuredClone.ts'
 import { unified } from '../../../../widget/bundling/shims/pluginChain.ts'
 import { VFile } from '../../../../widget/bundling/shims/textFile.ts'
@@ -41,6 +42,11 @@ function treeOf(markdown: string): Root {
   return toHast(parseMarkdown(markdown), { allowDangerousHtml: true }) as Root
 }
 
+/** The same tree, without places in the Markdown and the words after a language, which nothing shows. */
+function withoutPositions(tree: unknown): unknown {
+  return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' || key === 'data' ? undefined : value)))
+}
+
 test('the shim of hast-util-to-jsx-runtime renders what the package renders', () => {
   const seen = ({ node }: { node?: { tagName: string } }) => createElement('mark', { 'data-of': node?.tagName })
   const options = { Fragment, jsx, jsxs, passKeys: true, passNode: true, components: { input: seen } }
@@ -52,6 +58,16 @@ test('the shim of hast-util-to-jsx-runtime renders what the package renders', ()
       renderToStaticMarkup(render(safe, options as never)),
     )
     expect(actual).toBe(expected)
+  })
+})
+
+test('the shim of remark-rehype makes the tree of HTML that the package makes, as far as the sanitizer keeps it', () => {
+  forEachReply(markdown => {
+    const [expected, actual] = [treeOf(markdown), remarkRehype()(parseMarkdown(markdown))].map(tree => {
+      tidyTree()(tree)
+      return sanitize(tree, sanitizeSchema)
+    })
+    expect(actual).toEqual(withoutPositions(expected))
   })
 })
 
