@@ -62,9 +62,9 @@ function toHtml(node: Nodes, definitions: Definitions): Html {
     case 'linkReference':
       return [element('a', inside(), { href: encodeAddress(definitions.get(node.identifier)?.url) })]
     case 'image':
-      return [element('img', [], { src: encodeAddress(node.url), alt: node.alt })]
+      return [element('img', [], { src: encodeAddress(node.url), alt: node.alt ?? '' })]
     case 'imageReference':
-      return [element('img', [], { src: encodeAddress(definitions.get(node.identifier)?.url), alt: node.alt })]
+      return [element('img', [], { src: encodeAddress(definitions.get(node.identifier)?.url), alt: node.alt ?? '' })]
     case 'list':
       return [list(node, definitions)]
     case 'table':

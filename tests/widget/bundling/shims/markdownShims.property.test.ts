@@ -3,7 +3,7 @@ import { characterEntities } from 'character-entities'
 import { decodeNamedCharacterReference as originalDecode } from 'decode-named-character-reference'
 import fc from 'fast-check'
 import type { Root } from 'hast'
-import { sanitize } from 'hast-util-sanitize'
+import { defaultSchema, sanitize } from 'hast-util-sanitize'
 import { toJsxRuntime as originalToJsx } from 'hast-util-to-jsx-runtime'
 import { toHast } from 'mdast-util-to-hast'
 import { createElement, Fragment } from 'react'
@@ -71,6 +71,10 @@ test('the shim of remark-rehype makes the tree of HTML that the package makes, a
   })
 })
 
+test('the schema of replies says all that the default schema of hast-util-sanitize says', () => {
+  expect(Object.keys(sanitizeSchema)).toEqual(expect.arrayContaining(Object.keys(defaultSchema)))
+})
+
 test('the shims of unified and vfile run the steps of react-markdown as the packages do', () => {
   function parse(this: { parser?: unknown }) {
     this.parser = (text: string, file: object) => ({ ...parseMarkdown(text), file: String(file) })
@@ -111,5 +115,6 @@ test('the shim of decode-named-character-reference decodes the names that it kno
   expect(known.length).toBeGreaterThan(252)
   const written = ['eacute', 'Ccedil', 'oelig', 'yuml', 'Scaron', 'nbsp', 'hellip', 'rarr', 'Omega', 'sigmaf']
   for (const name of written) expect(known).toContain(name)
-  for (const name of ['', 'constructor', 'é', 'EACUTE', 'wgrave', 'Sigmaf', 'eacutes']) expect(decodeNamedCharacterReference(name)).toBe(originalDecode(name))
+  for (const name of ['', 'constructor', 'é', 'EACUTE', 'wgrave', 'Sigmaf', 'eacutes'])
+    expect(decodeNamedCharacterReference(name)).toBe(originalDecode(name))
 })
