@@ -16,10 +16,10 @@ export function networkFailure(error, url) {
   const code = codeOf(error)
   if (OFFLINE.has(code))
     return new Failure(
-      `${url.host} n’est pas joignable (${code}) : vérifiez la connexion, puis relancez la même commande.`,
+      `${url.host} n’est pas joignable (${code}) : vérifiez la connexion, puis relancez la même commande.`,
     )
   return new Failure(
-    `${url.host} a coupé la connexion (${code}) : relancez la même commande, elle reprendra où elle s’est arrêtée.`,
+    `${url.host} a coupé la connexion (${code}) : relancez la même commande, elle reprendra où elle s’est arrêtée.`,
   )
 }
 

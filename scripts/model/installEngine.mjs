@@ -37,15 +37,15 @@ export function binaryFor({ platform, arch, glibc }) {
   const name = ENGINE.binaries[`${platform} ${arch}`]
   if (!name)
     throw new Failure(
-      `Le moteur n’existe pas pour cette machine (${platform}, ${arch}) : utilisez Ollama, ou un serveur ailleurs avec LLM_URL.`,
+      `Le moteur n’existe pas pour cette machine (${platform}, ${arch}) : utilisez Ollama, ou un serveur ailleurs avec LLM_URL.`,
     )
   if (platform === 'linux' && !glibc)
     throw new Failure(
-      'Le moteur ne fonctionne pas avec musl (Alpine) : prenez une image Debian, comme node:20-slim, ou utilisez Ollama.',
+      'Le moteur ne fonctionne pas avec musl (Alpine) : prenez une image Debian, comme node:20-slim, ou utilisez Ollama.',
     )
   if (platform === 'linux' && Number(glibc) < OLDEST_GLIBC)
     throw new Failure(
-      `Le moteur a besoin de la glibc ${OLDEST_GLIBC}, et cette machine a la ${glibc} : prenez Debian 12 ou plus récent, ou utilisez Ollama.`,
+      `Le moteur a besoin de la glibc ${OLDEST_GLIBC}, et cette machine a la ${glibc} : prenez Debian 12 ou plus récent, ou utilisez Ollama.`,
     )
   return name
 }
@@ -110,12 +110,12 @@ async function installPackages(folder, { registry, signal }) {
 function installFailure(error) {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1] ?? 'inconnu'
-  if (code === 'ENOSPC') return new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
+  if (code === 'ENOSPC') return new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
   if (code === 'ETARGET' || code === 'E404')
     return new Failure(
-      `Le registre de npm n’a pas le moteur ${ENGINE.version} (${code}) : vérifiez « npm config get registry ».`,
+      `Le registre de npm n’a pas le moteur ${ENGINE.version} (${code}) : vérifiez « npm config get registry ».`,
     )
   return new Failure(
-    `npm n’a pas pu installer le moteur (${code}) : vérifiez la connexion et « npm config get registry », puis relancez la même commande.`,
+    `npm n’a pas pu installer le moteur (${code}) : vérifiez la connexion et « npm config get registry », puis relancez la même commande.`,
   )
 }

@@ -9,7 +9,7 @@ const RESERVE_BYTES = 200e6
  * Rejects with a `Failure` when the disk has no room for so many bytes more.
  * @param {string} folder is created
  * @param {number} bytes
- * @param {typeof statfs} [read]
+ * @param {(folder: string) => Promise<{ bavail: number, bsize: number }>} [read]
  */
 export async function needSpace(folder, bytes, read = statfs) {
   await mkdir(folder, { recursive: true })
@@ -17,6 +17,6 @@ export async function needSpace(folder, bytes, read = statfs) {
   const free = bavail * bsize
   if (free >= bytes + RESERVE_BYTES) return
   throw new Failure(
-    `Il faut ${formatBytes(bytes + RESERVE_BYTES)} dans ${folder}, et il reste ${formatBytes(free)} : faites de la place, puis relancez la même commande.`,
+    `Il faut ${formatBytes(bytes + RESERVE_BYTES)} dans ${folder}, et il reste ${formatBytes(free)} : faites de la place, puis relancez la même commande.`,
   )
 }

@@ -1,0 +1,49 @@
+/**
+ * `npm run model [-- 0.5b|1.5b|7b|file.gguf]`: gives the assistant a language model. With Ollama it pulls one there. Without,
+ * it installs an engine and a model into the cache of the user, outside the project.
+ */
+import { existsSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { createInterface } from 'node:readline/promises'
+import { modelFolder } from '../server/assistants/localModel/modelFolder.mjs'
+import { Failure } from './model/Failure.mjs'
+import { installModel } from './model/installModel.mjs'
+
+const INTERRUPTED = 130
+const controller = new AbortController()
+process.once('SIGINT', () => controller.abort())
+process.once('SIGTERM', () => controller.abort())
+if (existsSync('.env')) process.loadEnvFile('.env')
+const { OLLAMA_URL, LLM_MODEL, HF_ENDPOINT } = process.env
+
+try {
+  await installModel(process.argv[2], {
+    folder: modelFolder(),
+    ollama: OLLAMA_URL === 'off' ? undefined : new URL(OLLAMA_URL || 'http://127.0.0.1:11434'),
+    ollamaModel: LLM_MODEL || 'qwen2.5',
+    memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY),
+    endpoint: HF_ENDPOINT || undefined,
+    write: text => process.stdout.write(text),
+    isTerminal: process.stdout.isTTY === true,
+    confirm,
+    signal: controller.signal,
+  })
+} catch (error) {
+  if (controller.signal.aborted) {
+    process.stderr.write('\nInterrompu. Ce qui est téléchargé reste : relancez la même commande pour continuer.\n')
+    process.exitCode = INTERRUPTED
+  } else if (error instanceof Failure) {
+    process.stderr.write(`\n${error.message}\n`)
+    process.exitCode = 1
+  } else throw error
+}
+
+/** Asks in a terminal; elsewhere nobody can agree. @param {string} question */
+async function confirm(question) {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal
+    .question(`${question} [o/N] `, { signal: controller.signal })
+    .finally(() => terminal.close())
+  return /^o(ui)?$/i.test(answer.trim())
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf, Failure, networkFailure } from './Failure.mjs'
+import { needSpace } from './needSpace.mjs'
+
+/** How often the connection may break without any new byte. */
+const MOST_TRIES = 5
+const TRY_AGAIN_MS = 500
+/** A connection that is silent for so long is dead. */
+const SILENCE_MS = 60_000
+const SHA256 = /^"?([0-9a-f]{64})"?$/
+
+/**
+ * @typedef {object} Download
+ * @property {URL} url
+ * @property {string} path of the finished file; before that, `.part` grows beside it
+ * @property {number} bytes as far as they are known; the server has the last word
+ * @property {string} [sha256]
+ *
+ * @typedef {object} DownloadOptions
+ * @property {(done: number, total: number) => void} [onProgress]
+ * @property {AbortSignal} [signal]
+ * @property {number} [tryAgainMs] the pause after a cut, doubled after each one without new bytes
+ * @property {typeof needSpace} [checkSpace]
+ */
+
+/**
+ * Downloads a file and continues after cuts, also in a later run. Resolves with how its content was checked: against the
+ * pinned sum, against the one that the server announced, or not at all.
+ * @param {Download} download
+ * @param {DownloadOptions} [options]
+ * @returns {Promise<'pinned' | 'announced' | 'unchecked' | 'present'>}
+ * @throws {Failure} with one French sentence
+ */
+export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
+  const { onProgress = () => {}, signal, tryAgainMs = TRY_AGAIN_MS, checkSpace = needSpace } = options
+  if (await sizeOf(path)) return 'present'
+  const part = `${path}.part`
+  await mkdir(dirname(path), { recursive: true })
+  await checkSpace(dirname(path), bytes - (await sizeOf(part)))
+  /** @type {string | undefined} */
+  let announced
+  let hasAnswered = false
+  const onAnswer = () => {
+    hasAnswered = true
+  }
+  for (let tries = 1; ; tries++) {
+    const before = await sizeOf(part)
+    try {
+      announced = (await fetchRest(url, part, { onProgress, onAnswer, signal })) ?? announced
+      break
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof Failure) throw error
+      if (isDiskFull(error))
+        throw new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
+      if ((await sizeOf(part)) > before) tries = 0
+      // A machine without a network does not wait for nothing.
+      if (tries >= MOST_TRIES || !hasAnswered) throw networkFailure(error, url)
+      await wait(tryAgainMs * 2 ** tries, undefined, { signal })
+    }
+  }
+  const expected = sha256 ?? announced
+  if (expected !== undefined && (await sumOf(part, signal)) !== expected) {
+    await rm(part)
+    throw new Failure(
+      `${url.pathname.split('/').at(-1)} n’a pas la somme SHA-256 attendue, et a été effacé : relancez la même commande, ou vérifiez ce qui se trouve entre cette machine et ${url.host}.`,
+    )
+  }
+  await rename(part, path)
+  return sha256 ? 'pinned' : announced ? 'announced' : 'unchecked'
+}
+
+/**
+ * Appends what is missing. Resolves with the sum of the whole file that the server announced, if it did.
+ * @param {URL} url
+ * @param {string} part
+ * @param {{ onProgress: (done: number, total: number) => void, onAnswer: () => void, signal: AbortSignal | undefined }} options
+ */
+async function fetchRest(url, part, { onProgress, onAnswer, signal }) {
+  const have = await sizeOf(part)
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' })), SILENCE_MS)
+  const signals = [silence.signal, ...(signal ? [signal] : [])]
+  try {
+    const response = await fetch(url, {
+      headers: have > 0 ? { Range: `bytes=${have}-` } : {},
+      signal: AbortSignal.any(signals),
+    })
+    onAnswer()
+    const announced = SHA256.exec(response.headers.get('x-linked-etag') ?? response.headers.get('etag') ?? '')?.[1]
+    // The part is the whole file: the server has nothing to add.
+    if (response.status === 416 && Number(/\*\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]) === have)
+      return announced
+    if (response.status === 416) {
+      await rm(part)
+      throw new Error('the part is longer than the file')
+    }
+    if (!response.ok || !response.body) throw statusError(url, response.status)
+    const start = response.status === 206 ? have : 0
+    const total = start + Number(response.headers.get('content-length'))
+    let done = start
+    const count = new Transform({
+      transform(chunk, _encoding, next) {
+        timer.refresh()
+        done += chunk.length
+        onProgress(done, total)
+        next(undefined, chunk)
+      },
+    })
+    await pipeline(response.body, count, createWriteStream(part, { flags: start > 0 ? 'a' : 'w' }), {
+      signal: AbortSignal.any(signals),
+    })
+    if (done < total) throw Object.assign(new Error('cut'), { code: 'ECONNRESET' })
+    return announced
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** @param {URL} url @param {number} status */
+function statusError(url, status) {
+  if (status >= 500 || status === 429) return Object.assign(new Error(String(status)), { code: `HTTP ${status}` })
+  return new Failure(
+    `${url.host} n’a pas ${url.pathname.split('/').at(-1)} (HTTP ${status}) : vérifiez HF_ENDPOINT, ou mettez le projet à jour.`,
+  )
+}
+
+/** @param {unknown} error */
+function isDiskFull(error) {
+  return codeOf(error) === 'ENOSPC'
+}
+
+/** @param {string} path */
+async function sizeOf(path) {
+  return (await stat(path).catch(() => undefined))?.size ?? 0
+}
+
+/** @param {string} path @param {AbortSignal} [signal] */
+async function sumOf(path, signal) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash, { signal })
+  return hash.digest('hex')
+}

@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { binaryFor, engineFolder } from '../../../scripts/model/installEngine.mjs'
+import { installModel } from '../../../scripts/model/installModel.mjs'
+import { installedFile } from '../../../server/assistants/localModel/modelFolder.mjs'
+import { listen } from '../../support/listen.ts'
+import { temporaryFolder } from '../../support/localModel.ts'
+import { freePort } from '../../support/serveProduct.ts'
+import { startFileServer } from '../../support/startFileServer.ts'
+import { until } from '../../support/until.ts'
+
+const CONTENT = Buffer.alloc(50_000, 'q')
+const SUM = createHash('sha256').update(CONTENT).digest('hex')
+const MACHINE = { platform: 'linux', arch: 'x64', glibc: '2.36' } as const
+
+const SMALL = {
+  size: '1.5b',
+  name: 'Qwen2.5 1.5B',
+  repository: 'Qwen/Tiny',
+  revision: 'abc',
+  files: ['tiny-00001-of-00002.gguf', 'tiny-00002-of-00002.gguf'].map(name => ({ name, bytes: 50_000, sha256: SUM })),
+  memoryBytes: 4e9,
+  licence: 'Apache-2.0',
+}
+
+/** Run the command in this process. The engine counts as installed: `proof` installs the real one. */
+async function run(wanted: string | undefined, options: Partial<Parameters<typeof installModel>[1]> = {}) {
+  const folder = temporaryFolder()
+  mkdirSync(engineFolder(folder))
+  let output = ''
+  await installModel(wanted, {
+    folder,
+    ollama: undefined,
+    ollamaModel: 'qwen2.5',
+    memoryBytes: 16e9,
+    models: [SMALL],
+    machine: MACHINE,
+    write: text => {
+      output += text
+    },
+    isTerminal: false,
+    confirm: async () => false,
+    ...options,
+  })
+  return { folder, output }
+}
+
+test('a model in two parts is downloaded, checked, and named for the server', async () => {
+  const { url, ranges } = await startFileServer(CONTENT)
+  const { folder, output } = await run('1.5b', { endpoint: url.origin })
+  expect(output).toMatch(
+    /^Moteur\u00a0: node-llama-cpp 3\.22\.1.*\nModèle\u00a0: Qwen2\.5 1\.5B .*100\u00a0ko, licence Apache-2\.0.*\nDossier/,
+  )
+  expect(output).toMatch(/tiny-00002-of-00002\.gguf\u00a0: somme SHA-256 vérifiée/)
+  expect(JSON.parse(readFileSync(installedFile(folder), 'utf8'))).toEqual({
+    engine: engineFolder(folder),
+    file: join(folder, 'tiny-00001-of-00002.gguf'),
+    name: 'Qwen2.5 1.5B',
+  })
+  expect(ranges.length).toBe(2)
+  expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
+})
+
+test('without a size the command says what it would do, and does it only when the user agrees', async () => {
+  const { url, ranges } = await startFileServer(CONTENT)
+  const { output, folder } = await run(undefined, { endpoint: url.origin })
+  expect(output).toMatch(/Ollama ne répond pas.*\nMoteur/)
+  expect(output).toContain('npm run model -- 1.5b')
+  expect([ranges, existsSync(installedFile(folder))]).toEqual([[], false])
+  const agreed = await run(undefined, { endpoint: url.origin, confirm: async () => true })
+  expect(existsSync(installedFile(agreed.folder))).toBe(true)
+})
+
+test('a model that is not pinned is announced as such', async () => {
+  const { url } = await startFileServer(CONTENT)
+  const files = [{ name: 'tiny.gguf', bytes: 50_000 }]
+  const { output } = await run('1.5b', { endpoint: url.origin, models: [{ ...SMALL, files }] })
+  expect(output).toContain('non connue d’avance')
+  expect(output).toContain('non épinglée, et non vérifiée')
+})
+
+test.each([
+  ['3b', {}, /«\u00a03b\u00a0» n’est pas proposé\u00a0: choisissez 1\.5b/],
+  ['1.5b', { memoryBytes: 2e9 }, /a besoin d’une machine de 4\u00a0Go de mémoire, et celle-ci a 2\u00a0Go/],
+  ['1.5b', { machine: { ...MACHINE, glibc: undefined } }, /musl \(Alpine\)/],
+  ['1.5b', { machine: { ...MACHINE, glibc: '2.31' } }, /glibc 2\.34, et cette machine a la 2\.31/],
+  [
+    '1.5b',
+    { machine: { platform: 'freebsd', arch: 'x64', glibc: undefined } as const },
+    /n’existe pas pour cette machine \(freebsd, x64\)/,
+  ],
+  ['./nowhere.gguf', {}, /ne peut pas être lu/],
+])('%s with %j ends with one sentence', async (wanted, options, sentence) => {
+  await expect(run(wanted, options)).rejects.toThrow(sentence)
+})
+
+test('a small machine gets the model that fits', async () => {
+  const { url } = await startFileServer(CONTENT)
+  const models = [{ ...SMALL, size: '0.5b', name: 'Qwen2.5 0.5B', memoryBytes: 1e9 }, SMALL]
+  const { output } = await run(undefined, { endpoint: url.origin, models, memoryBytes: 2e9 })
+  expect(output).toContain('Qwen2.5 0.5B')
+})
+
+test('each platform of the catalogue has a binary', () => {
+  expect(binaryFor({ platform: 'darwin', arch: 'arm64', glibc: undefined })).toBe('@node-llama-cpp/mac-arm64-metal')
+  expect(binaryFor({ platform: 'win32', arch: 'x64', glibc: undefined })).toBe('@node-llama-cpp/win-x64')
+})
+
+test('an own file stays where it is', async () => {
+  const file = join(temporaryFolder(), 'mistral.gguf')
+  writeFileSync(file, '')
+  const { folder } = await run(file)
+  expect(JSON.parse(readFileSync(installedFile(folder), 'utf8'))).toMatchObject({ file, name: 'mistral' })
+})
+
+/** An Ollama as its API document describes it: a list of models, and a pull as lines of JSON. */
+async function startOllama(models: string[], lines: object[]): Promise<{ url: URL; pulled: unknown[] }> {
+  const pulled: unknown[] = []
+  const server = await listen(
+    createServer(async (request, response) => {
+      if (request.url === '/api/tags')
+        return void response.end(JSON.stringify({ models: models.map(name => ({ name })) }))
+      let body = ''
+      for await (const chunk of request) body += chunk
+      pulled.push(JSON.parse(body))
+      response.end(lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+    }),
+  )
+  onTestFinished(() => server.close())
+  return { url: new URL(server.url), pulled }
+}
+
+const PULLING = [
+  { status: 'pulling manifest' },
+  { status: 'pulling 2bada8a7450e', digest: 'sha256:2bada8a7450e677000f678be90653b85', total: 4_683_073_184 },
+  {
+    status: 'pulling 2bada8a7450e',
+    digest: 'sha256:2bada8a7450e677000f678be90653b85',
+    total: 4_683_073_184,
+    completed: 4_683_073_184,
+  },
+  { status: 'verifying sha256 digest' },
+]
+
+test.each([
+  [undefined, 'qwen2.5'],
+  ['1.5b', 'qwen2.5:1.5b'],
+])('with Ollama, the size %s pulls %s there, with its progress', async (size, model) => {
+  const { url, pulled } = await startOllama(['llama3.2:3b'], [...PULLING, { status: 'success' }])
+  const { output, folder } = await run(size, { ollama: url })
+  expect(pulled).toEqual([{ model }])
+  expect(output).toMatch(/^Ollama est là .*: il va télécharger qwen2\.5/)
+  expect(output).toMatch(/sha256:2bada8a7450e.*4,68\u00a0Go sur 4,68\u00a0Go \(100\u00a0%\)/)
+  expect(output).toContain(`${model} est installé dans Ollama`)
+  expect(existsSync(installedFile(folder))).toBe(false)
+})
+
+test('an Ollama that has the model has nothing to do', async () => {
+  const { url, pulled } = await startOllama(['qwen2.5:latest'], [])
+  expect((await run(undefined, { ollama: url })).output).toContain('il n’y a rien à faire')
+  expect(pulled).toEqual([])
+})
+
+test.each([
+  [
+    'an error of Ollama',
+    [{ status: 'pulling manifest' }, { error: 'pull model manifest: file does not exist' }],
+    /n’a pas pu installer qwen2\.5\u00a0: pull model manifest/,
+  ],
+  ['a cut', PULLING, /a coupé la connexion/],
+])('%s ends with one sentence', async (_name, lines, sentence) => {
+  const { url } = await startOllama([], lines)
+  await expect(run(undefined, { ollama: url })).rejects.toThrow(sentence)
+})
+
+test('Ctrl+C ends the command with 130 and one sentence, and keeps what was downloaded', async () => {
+  const cache = temporaryFolder()
+  const folder = join(cache, 'nicodata')
+  mkdirSync(engineFolder(folder), { recursive: true })
+  const { url } = await startFileServer(CONTENT, { faults: [{ stallAfter: 20_000 }] })
+  const child = spawn(process.execPath, ['scripts/model.mjs', '0.5b'], {
+    env: { PATH: process.env.PATH, XDG_CACHE_HOME: cache, HF_ENDPOINT: url.origin, OLLAMA_URL: 'off' },
+  })
+  let errors = ''
+  child.stderr.on('data', chunk => {
+    errors += chunk
+  })
+  const exited = new Promise(resolve => child.once('close', resolve))
+  const part = join(folder, 'qwen2.5-0.5b-instruct-q4_k_m.gguf.part')
+  await until(() => existsSync(part) && readFileSync(part).length > 0)
+  child.kill('SIGINT')
+  expect(await exited).toBe(130)
+  expect(errors.trim()).toMatch(/^Interrompu\. Ce qui est téléchargé reste.*$/)
+  expect(readFileSync(part).equals(CONTENT.subarray(0, readFileSync(part).length))).toBe(true)
+  expect(existsSync(installedFile(folder))).toBe(false)
+})
+
+test('the command itself refuses content that is not the publisher’s, and says when there is no network', async () => {
+  const cache = temporaryFolder()
+  mkdirSync(engineFolder(join(cache, 'nicodata')), { recursive: true })
+  const { url } = await startFileServer(CONTENT)
+  const ended = (endpoint: string) =>
+    new Promise<string>(resolve => {
+      const child = spawn(process.execPath, ['scripts/model.mjs', '0.5b'], {
+        env: { PATH: process.env.PATH, XDG_CACHE_HOME: cache, HF_ENDPOINT: endpoint, OLLAMA_URL: 'off' },
+      })
+      let errors = ''
+      child.stderr.on('data', chunk => {
+        errors += chunk
+      })
+      child.once('close', code => resolve(`${code} ${errors.trim()}`))
+    })
+  expect(await ended(url.origin)).toMatch(
+    /^1 qwen2\.5-0\.5b-instruct-q4_k_m\.gguf n’a pas la somme SHA-256 attendue.*$/,
+  )
+  expect(await ended(`http://127.0.0.1:${await freePort()}`)).toMatch(/^1 127\.0\.0\.1:\d+ n’est pas joignable.*$/)
+})
