@@ -10,7 +10,7 @@ import { createProxyWarning } from './http/clientKey.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import type { Route } from './http/routes.ts'
-import { openKnowledge } from './knowledge/openKnowledge.ts'
+import type { SiteKnowledge } from './knowledge/openKnowledge.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
@@ -33,11 +33,14 @@ export interface Backend {
 }
 
 /**
- * Creates the backend. A backend that replaces another one can keep the address of its outbox. Rejects with an `EnvError`
- * when the knowledge or the model's file cannot be read.
+ * Creates the backend of a site. A backend that replaces another one can keep the address of its outbox. Rejects with an
+ * `EnvError` when the model's file cannot be read.
  */
-export async function createBackend(env: ServerEnv, outboxAddress = createOutboxPath()): Promise<Backend> {
-  const site = env.KNOWLEDGE === undefined ? undefined : await openKnowledge(env.KNOWLEDGE)
+export async function createBackend(
+  env: ServerEnv,
+  site: SiteKnowledge,
+  outboxAddress = createOutboxPath(),
+): Promise<Backend> {
   await checkModelFile(env.LOCAL_MODEL)
   const replies = new OpenReplies(
     {

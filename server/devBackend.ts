@@ -4,9 +4,11 @@ import { createOutboxPath, pathnameOf } from './http/address.ts'
 
 type BackendModule = typeof import('./createBackend.ts')
 type EnvModule = typeof import('./env.ts')
+type KnowledgeModule = typeof import('./knowledge/openKnowledge.ts')
 type Backend = Awaited<ReturnType<BackendModule['createBackend']>>
 
 const BACKEND_FILE = fileURLToPath(new URL('./createBackend.ts', import.meta.url))
+const KNOWLEDGE_FILE = fileURLToPath(new URL('./knowledge/openKnowledge.ts', import.meta.url))
 const ENV_FILE = fileURLToPath(new URL('./env.ts', import.meta.url))
 
 /** The chat backend and the outbox in Vite's development server. The next request uses a changed file. */
@@ -21,14 +23,16 @@ export function devBackend(): Plugin {
       let backend: Backend | undefined
 
       async function currentBackend(): Promise<Backend> {
-        // The types belong to these two files. Vite returns the same module until one of its sources changes.
+        // The types belong to these three files. Vite returns the same module until one of its sources changes.
         const module = (await server.ssrLoadModule(BACKEND_FILE)) as BackendModule
         if (!backend || module !== loaded) {
           const { loadEnvFile, readEnv } = (await server.ssrLoadModule(ENV_FILE)) as EnvModule
           loadEnvFile()
           const isFirst = !backend
+          const { openKnowledge } = (await server.ssrLoadModule(KNOWLEDGE_FILE)) as KnowledgeModule
           backend?.close(0)
-          backend = await module.createBackend(readEnv({ OUTBOX: 'on', ...process.env }), outboxPath)
+          const env = readEnv({ OUTBOX: 'on', ...process.env })
+          backend = await module.createBackend(env, await openKnowledge(env, undefined), outboxPath)
           loaded = module
           if (isFirst && backend.outboxPath) announceOutbox(backend.outboxPath)
         }

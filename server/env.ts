@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { isContact, isName } from '../shared/knowledge/knowledgeFile.ts'
 
 interface Variable<Schema extends z.ZodType> {
   /** The default for an absent or empty variable, as it would be written in the environment. */
@@ -28,6 +29,7 @@ function choice<const Values extends readonly [string, ...string[]]>(fallback: V
 }
 
 const anyText = z.string()
+const oneLine = z.string().refine(isName)
 /** Header values must be printable ASCII: Node does not send others. */
 const headerText = z.string().regex(/^[\x20-\x7e]+$/)
 const httpUrl = z.url({ protocol: /^https?$/ }).transform(text => new URL(text))
@@ -59,6 +61,19 @@ export const VARIABLES = {
   PORT: integer(8787, 0, 65_535),
   SITE_DIR: variable('', optional(anyText), 'un dossier', 'a folder'),
   KNOWLEDGE: variable('', optional(anyText), 'un fichier ou un dossier', 'a file or a folder'),
+  KNOWLEDGE_NAME: variable('', optional(oneLine), 'un nom sur une ligne', 'a name on one line'),
+  KNOWLEDGE_CONTACT: variable(
+    '',
+    optional(z.string().refine(isContact)),
+    'une adresse de page ou « mailto: »',
+    'the address of a page, or "mailto:"',
+  ),
+  KNOWLEDGE_LANGUAGE: variable(
+    '',
+    optional(z.string().regex(/^[a-z]{2}$/)),
+    'deux lettres, comme fr',
+    'two letters, such as fr',
+  ),
   LLM_URL: variable('', optional(httpUrl), 'une adresse http(s)', 'an http(s) address'),
   LLM_MODEL: variable('qwen2.5', headerText, 'un nom de modèle en ASCII', 'a model name in ASCII'),
   LLM_API_KEY: variable('', optional(headerText), 'une clé en ASCII', 'a key in ASCII'),

@@ -12,6 +12,7 @@ import { type Answer, createHttpServer } from './http/createHttpServer.ts'
 import { connectionLimit } from './http/descriptors.ts'
 import { listen } from './http/listen.ts'
 import { serveSite } from './http/serveSite.ts'
+import { openKnowledge } from './knowledge/openKnowledge.ts'
 
 const LAST_BYTES_MS = 1000
 
@@ -34,7 +35,7 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
   const siteFolder = env.SITE_DIR ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
   const basePath = siteFolder === undefined ? '/' : readBasePath(join(siteFolder, '..', 'site-base.json'))
-  const backend = await createBackend(env)
+  const backend = await createBackend(env, await openKnowledge(env, siteFolder))
   const limits = { clientTimeoutMs: env.CLIENT_TIMEOUT_MS, maxConnections: connectionLimit(env.MAX_STREAMS) }
   let isStopping = false
   const answer: Answer = (request, response) => {

@@ -121,6 +121,7 @@ const legal = fields({
 const assistant = fields({
   name: text,
   subtitle: text,
+  subjects: text.optional(),
 })
 
 /** The YAML files of the content: the path of each below the content's folder, and what it holds. */

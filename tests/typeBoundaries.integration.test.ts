@@ -33,7 +33,7 @@ function compileWith(config: string, entry: string, lines: string): string[] {
   const settings = {
     extends: join(ROOT, config),
     compilerOptions: { tsBuildInfoFile: null },
-    files: ['probe.ts', join(ROOT, entry), join(ROOT, 'server/rawText.d.ts')],
+    files: ['probe.ts', join(ROOT, entry)],
     include: [],
   }
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(settings))

@@ -3,7 +3,6 @@ import type { ServerEnv } from '../env.ts'
 import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
 import type { Log } from '../log.ts'
 import type { Assistant } from './assistant.ts'
-import { createDemoAssistant } from './demo/demoAssistant.ts'
 import { findOllama } from './findOllama.ts'
 import type { HistoryLimits } from './fitHistory.ts'
 import { createLanguageModel, modelsEndpoint } from './languageModel.ts'
@@ -13,7 +12,6 @@ import { type ModelProblem, problemOfOllama, problemOfServer } from './modelProb
 import { createSiteAssistant } from './siteAssistant.ts'
 import { createSourcedAssistant } from './sourcedAssistant.ts'
 import { sourcedPrompt } from './sourcedPrompt.ts'
-import { systemPrompt } from './systemPrompt.ts'
 
 const DISCOVERY_INTERVAL_MS = 15_000
 const LIST_TIMEOUT_MS = 5000
@@ -37,13 +35,13 @@ export interface AssistantChooser {
 /**
  * With `LLM_URL`: always that model, because visitors must not mistake the demonstration for it. Without: a local Ollama
  * that has the model (the server looks every 15 s, so no restart is needed), else the model of `npm run model`, else the
- * embedded assistant. With the knowledge of a `site`, each of them answers from it.
+ * embedded assistant. Each of them answers from the `site`.
  */
-export function createAssistantChooser(env: ServerEnv, log: Log, site?: SiteKnowledge): AssistantChooser {
+export function createAssistantChooser(env: ServerEnv, log: Log, site: SiteKnowledge): AssistantChooser {
   const modelAt: ModelAt = (url, model) => languageModel(env, site, url, model)
   if (env.LLM_URL) return chooseServer(env, env.LLM_URL, modelAt)
   const speed = env.DEMO_WORDS_PER_SECOND
-  const quote = (note?: string) => (site ? createSiteAssistant(site, speed, note) : createDemoAssistant(speed, note))
+  const quote = (note?: string) => createSiteAssistant(site, speed, note)
   const embedded = chooseEmbedded(env, log, site, quote)
   return env.OLLAMA_URL ? chooseOllama(env, env.OLLAMA_URL, { embedded, modelAt }) : embedded
 }
@@ -51,7 +49,7 @@ export function createAssistantChooser(env: ServerEnv, log: Log, site?: SiteKnow
 function chooseEmbedded(
   env: ServerEnv,
   log: Log,
-  site: SiteKnowledge | undefined,
+  site: SiteKnowledge,
   quote: (note?: string) => Assistant,
 ): AssistantChooser {
   if (env.LOCAL_MODEL !== 'off') return chooseLocalModel(env, { log, site, quote, prompt: promptOptions(env, site) })
@@ -105,8 +103,8 @@ function chooseOllama(
   }
 }
 
-/** The assistant of a model at a server. With the knowledge of a site, it answers from its passages. */
-function languageModel(env: ServerEnv, site: SiteKnowledge | undefined, url: URL, model: string): Assistant {
+/** The assistant of a model at a server, which answers from the passages of the site. */
+function languageModel(env: ServerEnv, site: SiteKnowledge, url: URL, model: string): Assistant {
   const prompt = promptOptions(env, site)
   const assistant = createLanguageModel({
     ...prompt,
@@ -115,14 +113,14 @@ function languageModel(env: ServerEnv, site: SiteKnowledge | undefined, url: URL
     apiKey: env.LLM_API_KEY,
     temperature: env.TEMPERATURE,
   })
-  return site ? createSourcedAssistant(assistant, site, prompt) : assistant
+  return createSourcedAssistant(assistant, site, prompt)
 }
 
-function promptOptions(env: ServerEnv, site: SiteKnowledge | undefined): HistoryLimits {
+function promptOptions(env: ServerEnv, site: SiteKnowledge): HistoryLimits {
   return {
     contextTokens: env.CONTEXT_TOKENS,
     maxOutputTokens: env.MAX_OUTPUT_TOKENS,
     maxMessages: env.MAX_MESSAGES,
-    systemPrompt: site ? sourcedPrompt(site) : systemPrompt,
+    systemPrompt: sourcedPrompt(site),
   }
 }

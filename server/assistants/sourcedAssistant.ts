@@ -21,9 +21,10 @@ const DEFINITION = /^\[[\w-]{1,20}\]: /
 
 /**
  * Gives a language model the passages of a site that may answer the last question, and makes the numbers in its answer
- * sources. No other source leaves than those of these passages.
+ * sources. No other source leaves than those of these passages. Without a site, the model answers as it is.
  */
 export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, limits: HistoryLimits): Assistant {
+  if (site.knowledge.sections.length === 0) return model
   return {
     provider: model.provider,
     model: model.model,

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { SiteProfile } from '../../shared/knowledge/answer/siteProfile.ts'
 import { createKnowledge } from '../../shared/knowledge/find/createKnowledge.ts'
 import type { Knowledge } from '../../shared/knowledge/section.ts'
-import { EnvError } from '../env.ts'
+import { EnvError, type ServerEnv } from '../env.ts'
 import { loadKnowledge, type ReadKnowledge } from './readSiteFolder.ts'
 
 /** What the assistants of a server know: the searchable site, and its owner. */
@@ -10,29 +12,64 @@ export interface SiteKnowledge {
   profile: SiteProfile
 }
 
+/** The file beside a built site that its build wrote: the site's sections with the owner's example questions. */
+const FILE_OF_THE_BUILD = '../site-knowledge.json'
+const NOTHING: ReadKnowledge = { file: { version: 1, sections: [] }, unknownAsks: [] }
+
 /**
- * Reads the file or folder of the variable `KNOWLEDGE` and prepares its search.
+ * Reads what the variable `KNOWLEDGE` names, or else the served site, and prepares its search. The other variables of
+ * the knowledge replace what it says about the owner.
+ * @param siteFolder the folder of the site that the server serves, if it serves one
  * @throws EnvError with one sentence that names the variable
  */
-export async function openKnowledge(path: string): Promise<SiteKnowledge> {
-  const { file, unknownAsks } = await read(path)
-  if (file.sections.length === 0) throw unusable(path, 'no text was found in it')
-  if (unknownAsks.length > 0)
-    throw unusable(path, `asks.json has questions for missing sections: ${unknownAsks.join(', ')}`)
-  const knowledge = await createKnowledge(file.sections, { offTopic: file.offTopic })
-  return { knowledge, profile: file.profile ?? {} }
+export async function openKnowledge(env: ServerEnv, siteFolder: string | undefined): Promise<SiteKnowledge> {
+  const { file } = env.KNOWLEDGE === undefined ? await readServedSite(siteFolder) : await readNamed(env.KNOWLEDGE)
+  const { language = file.profile?.language, name, contact } = fromVariables(env)
+  const knowledge = await createKnowledge(file.sections, {
+    ...(file.offTopic && { offTopic: file.offTopic }),
+    ...(language && { language }),
+  })
+  const profile = { ...file.profile, ...(name && { name }), ...(contact && { contact }) }
+  return { knowledge, profile }
 }
 
-async function read(path: string): Promise<ReadKnowledge> {
-  try {
-    return await loadKnowledge(path)
-  } catch (error) {
-    throw unusable(path, error instanceof Error ? error.message : String(error))
+function fromVariables(env: ServerEnv): SiteProfile {
+  return {
+    ...(env.KNOWLEDGE_NAME !== undefined && { name: env.KNOWLEDGE_NAME }),
+    ...(env.KNOWLEDGE_CONTACT !== undefined && { contact: env.KNOWLEDGE_CONTACT }),
+    ...(env.KNOWLEDGE_LANGUAGE !== undefined && { language: env.KNOWLEDGE_LANGUAGE }),
   }
+}
+
+async function readServedSite(folder: string | undefined): Promise<ReadKnowledge> {
+  if (folder === undefined) return NOTHING
+  const built = join(folder, FILE_OF_THE_BUILD)
+  try {
+    return await loadKnowledge(existsSync(built) ? built : folder)
+  } catch (error) {
+    throw new EnvError(
+      `SITE_DIR : il faut un site lisible. (SITE_DIR must be a site that can be read: ${reasonOf(error)}.)`,
+    )
+  }
+}
+
+async function readNamed(path: string): Promise<ReadKnowledge> {
+  const read = await loadKnowledge(path).catch(error => {
+    throw unusable(path, reasonOf(error))
+  })
+  if (read.file.sections.length === 0) throw unusable(path, 'no text was found in it')
+  if (read.unknownAsks.length > 0) {
+    throw unusable(path, `asks.json has questions for missing sections: ${read.unknownAsks.join(', ')}`)
+  }
+  return read
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')
 }
 
 function unusable(path: string, reason: string): EnvError {
   return new EnvError(
-    `KNOWLEDGE : il faut un fichier de « nicodata index » ou un dossier de pages, et ${path} n’en est pas un. (KNOWLEDGE must be a file of "nicodata index" or a folder of pages: ${reason.replace(/\s+/g, ' ')}.)`,
+    `KNOWLEDGE : il faut un fichier de « nicodata index » ou un dossier de pages, et ${path} n’en est pas un. (KNOWLEDGE must be a file of "nicodata index" or a folder of pages: ${reason}.)`,
   )
 }

@@ -7,7 +7,7 @@ export interface KnowledgeFile {
   sections: readonly Section[]
   /** Questions that the site does not answer although they use similar words. */
   offTopic?: readonly string[]
-  /** The name and the contact of the owner of the site. */
+  /** Who the site belongs to, and what its assistant is called. */
   profile?: SiteProfile
 }
 
@@ -32,7 +32,9 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
     throw new Error(`section ${wrong + 1} is not { id, url, title, path, text } with an address of a page`)
   if (value.offTopic !== undefined && !isTexts(value.offTopic)) throw new Error('"offTopic" is a list of questions')
   if (value.profile !== undefined && !isProfile(value.profile))
-    throw new Error('"profile" is { name, contact } with the address of a page or "mailto:" as contact')
+    throw new Error(
+      '"profile" has one line each for name, contact, assistant, description, subjects and language; the contact is the address of a page or "mailto:"',
+    )
   return {
     version: 1,
     sections: value.sections,
@@ -41,11 +43,32 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
   }
 }
 
+/** Whether a text is one line that can be a name. */
+export function isName(text: string): boolean {
+  return NAME.test(text)
+}
+
+/** Whether a text is the address of a page or of a mailbox: `/contact`, `mailto:a@b.example`. */
+export function isContact(text: string): boolean {
+  return CONTACT.test(text)
+}
+
+const PROFILE: Readonly<Record<keyof SiteProfile, (text: string) => boolean>> = {
+  name: isName,
+  contact: isContact,
+  assistant: isName,
+  description: isName,
+  subjects: isName,
+  language: text => /^[a-z]{2}$/.test(text),
+}
+
 function isProfile(value: unknown): value is SiteProfile {
   return (
     isRecord(value) &&
-    (value.name === undefined || (typeof value.name === 'string' && NAME.test(value.name))) &&
-    (value.contact === undefined || (typeof value.contact === 'string' && CONTACT.test(value.contact)))
+    Object.entries(PROFILE).every(([name, isValid]) => {
+      const text = value[name]
+      return text === undefined || (typeof text === 'string' && isValid(text))
+    })
   )
 }
 

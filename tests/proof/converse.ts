@@ -10,7 +10,6 @@ import {
   propertyName,
 } from '../../widget/publicApi.ts'
 import { frenchStrings } from '../../widget/strings/fr.ts'
-import { until } from '../support/until.ts'
 
 // A conversation listens to the events of its page. Node has no page, and no other tab.
 const page = new EventTarget()
@@ -28,12 +27,20 @@ export function converse(changed: Partial<AttributeValues>, properties: Partial<
 
 /** Ask, and wait for the end of the reply: the last message. */
 export async function askQuestion({ send, session }: Conversation, question: string): Promise<UIMessage | undefined> {
-  await until(() => send(question), { complaint: 'The last reply is not over yet' })
+  await vi.waitFor(() => {
+    if (!send(question)) throw new Error('The last reply is not over yet.')
+  })
   await settled(session)
   return session.getState().messages.at(-1)
 }
 
 /** Wait until no request is under way. */
-async function settled(session: Conversation['session']): Promise<void> {
-  await until(() => ['ready', 'error'].includes(session.getState().status), { patienceMs: 20_000 })
+function settled(session: Conversation['session']): Promise<void> {
+  return vi.waitFor(
+    () => {
+      const { status } = session.getState()
+      if (status !== 'ready' && status !== 'error') throw new Error(`The status is ${status}.`)
+    },
+    { timeout: 20_000 },
+  )
 }

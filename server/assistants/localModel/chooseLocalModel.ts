@@ -20,7 +20,7 @@ const LOADING_NOTE = {
 
 interface Surroundings {
   log: Log
-  site: SiteKnowledge | undefined
+  site: SiteKnowledge
   /** The assistant that answers without a model. The note, in Markdown, ends its answers. */
   quote(note?: string): Assistant
   prompt: HistoryLimits
@@ -32,7 +32,7 @@ interface Surroundings {
  */
 export function chooseLocalModel(env: ServerEnv, { log, site, quote, prompt }: Surroundings): AssistantChooser {
   const quoting = quote()
-  const quotingMeanwhile = quote(LOADING_NOTE[!site || site.knowledge.language === 'fr' ? 'fr' : 'en'])
+  const quotingMeanwhile = quote(LOADING_NOTE[site.knowledge.language === 'fr' ? 'fr' : 'en'])
   const listeners: (() => void)[] = []
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
@@ -67,7 +67,7 @@ export function chooseLocalModel(env: ServerEnv, { log, site, quote, prompt }: S
         for (const listener of listeners) listener()
       },
     })
-    return { model, assistant: site ? createSourcedAssistant(model, site, prompt) : model }
+    return { model, assistant: createSourcedAssistant(model, site, prompt) }
   }
 
   return {

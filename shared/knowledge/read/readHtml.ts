@@ -27,6 +27,8 @@ interface OpenElement {
   isSkipped: boolean
   /** The id of the element or of its nearest ancestor with an id. */
   id: string
+  /** Whether a heading inside it has its id as an anchor, or its own. */
+  hasHeading: boolean
   /** The part that text belonged to before the element opened. */
   before: PagePart
   asks: string[]
@@ -91,6 +93,7 @@ class HtmlReader {
       name,
       isSkipped,
       id,
+      hasHeading: false,
       before: this.current,
       asks: splitAsks(attributes['data-asks'] ?? ''),
     }
@@ -104,7 +107,7 @@ class HtmlReader {
     if (name === 'main') this.lead.paragraphs.length = 0
     // Content after the sections of the page does not belong to the last section.
     if (name === 'footer' && !this.open.slice(0, -1).some(isBoxOfContent)) this.current = this.lead
-    if (HEADING.test(name) || name === 'summary') this.startHeading(name, id, element)
+    if (HEADING.test(name) || name === 'summary') this.startHeading(name, this.anchorOfBox() || id, element)
     else if (
       attributes.id &&
       !BOXES.has(name) &&
@@ -157,6 +160,15 @@ class HtmlReader {
     }
     this.current.asks.push(...this.asksOfBoxes(), ...element.asks)
     element.asks = []
+  }
+
+  /** The id of a box is the anchor of its first heading: links lead to `<section id="services">`, not to its title. */
+  private anchorOfBox(): string {
+    const place = this.open.findLastIndex(({ name }, index) => index < this.open.length - 1 && BOXES.has(name))
+    const box = this.open[place]
+    if (!box || box.hasHeading) return ''
+    box.hasHeading = true
+    return box.id === this.open[place - 1]?.id ? '' : box.id
   }
 
   /** The questions of the elements in which this is the first heading. */

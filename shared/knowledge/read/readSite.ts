@@ -32,21 +32,42 @@ export function readSite(pages: readonly Page[]): Section[] {
 }
 
 /**
- * Adds the questions of a side file, by id.
+ * Adds the questions of a side file, by the id of their section or by its anchor, if only one page has that anchor.
  * @returns sections with their questions, and the ids that no section has
  */
 export function addAsks(
   sections: readonly Section[],
   asks: Readonly<Record<string, readonly string[]>>,
 ): { sections: Section[]; unknown: string[] } {
-  const ids = new Set(sections.map(({ id }) => id))
+  const ids = idsByKey(sections)
+  const added = new Map<string, string[]>()
+  const unknown: string[] = []
+  for (const [key, questions] of Object.entries(asks)) {
+    const id = ids.get(key)
+    if (id === undefined) unknown.push(key)
+    else added.set(id, [...(added.get(id) ?? []), ...questions])
+  }
   return {
     sections: sections.map(section => {
-      const added = Object.hasOwn(asks, section.id) ? asks[section.id] : undefined
-      return added ? { ...section, asks: [...(section.asks ?? []), ...added] } : section
+      const questions = added.get(section.id)
+      return questions ? { ...section, asks: [...(section.asks ?? []), ...questions] } : section
     }),
-    unknown: Object.keys(asks).filter(id => !ids.has(id)),
+    unknown,
   }
+}
+
+/** Section ids by themselves and by the anchors that lead to one page only. */
+function idsByKey(sections: readonly Section[]): Map<string, string | undefined> {
+  const ids = new Map<string, string | undefined>()
+  const urls = new Map<string, string>()
+  for (const { id, url } of sections) {
+    const anchor = url.split('#')[1]
+    if (!anchor || urls.get(anchor) === url) continue
+    ids.set(anchor, urls.has(anchor) ? undefined : id)
+    urls.set(anchor, url)
+  }
+  for (const { id } of sections) ids.set(id, id)
+  return ids
 }
 
 function readPage({ format, content }: Page): ReadPage {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimateTokens, fitHistory } from '../../../server/assistants/fitHistory.ts'
-import { systemPrompt } from '../../../server/assistants/systemPrompt.ts'
+import { sourcedPrompt, withPassages } from '../../../server/assistants/sourcedPrompt.ts'
 import { readEnv } from '../../../server/env.ts'
 import type { RequestMessage } from '../../../shared/chatProtocol.ts'
+import { createKnowledge } from '../../../shared/knowledge/find/createKnowledge.ts'
 
 const limits = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, systemPrompt: 'Tu réponds.' }
 const user = (content: string): RequestMessage => ({ role: 'user', content })
@@ -55,8 +56,11 @@ test.each([
   expect(estimateTokens(text) - 4).toBeGreaterThanOrEqual(Math.floor(tokens))
 })
 
-test('the shortest window holds the site’s own prompt, the longest question and the longest reply', () => {
+test('the shortest window holds the rules, the longest question, some passages and the longest reply', async () => {
   const env = readEnv({ CONTEXT_TOKENS: '4096', MAX_OUTPUT_TOKENS: '1024' })
-  const question = estimateTokens('é'.repeat(env.MAX_MESSAGE_CHARS))
-  expect(estimateTokens(systemPrompt) + question + env.MAX_OUTPUT_TOKENS).toBeLessThanOrEqual(env.CONTEXT_TOKENS)
+  const profile = { name: 'Nicodata', description: 'Consultant data et BI', subjects: 'la tech et tout autre sujet' }
+  const section = { id: 'a', url: '/#contact', title: 'Contact', path: [], text: 'Écrivez-moi.', lang: 'fr' }
+  const site = { knowledge: await createKnowledge([section]), profile }
+  const question = estimateTokens(withPassages(site, 'é'.repeat(600), 'é'.repeat(env.MAX_MESSAGE_CHARS)))
+  expect(estimateTokens(sourcedPrompt(site)) + question + env.MAX_OUTPUT_TOKENS).toBeLessThanOrEqual(env.CONTEXT_TOKENS)
 })

@@ -71,19 +71,15 @@ test('with an explicit address, no other assistant answers while the model is do
   expect(await response.text()).toBe('L’assistant n’est pas joignable pour le moment.')
 })
 
-test('the model gets the system prompt, the texts of the site, the temperature and the maximum length', async () => {
+test('the model gets the rules, the question, the temperature and the maximum length', async () => {
   const { url, llm } = await startWithLlm({ TEMPERATURE: '0.2', MAX_OUTPUT_TOKENS: '300', LLM_API_KEY: 'secret' })
   await (await ask(url, { text: 'Qui êtes-vous ?' })).text()
   expect(llm.bodies[0]).toMatchObject({ model: 'qwen2.5', stream: true, temperature: 0.2, top_p: 0.8, max_tokens: 300 })
   const [system, question] = llm.bodies[0].messages
   expect(system.role).toBe('system')
-  for (const fact of [
-    'Plateforme Snowflake et dbt',
-    'La clôture mensuelle en trois jours',
-    'bonjour@nicodata.example',
-  ]) {
-    expect(system.content).toContain(fact)
-  }
+  expect(system.content).toMatch(
+    /^Tu es l’assistant du site que le visiteur lit\. Tu es un programme, pas une personne\./,
+  )
   expect(question).toEqual({ role: 'user', content: 'Qui êtes-vous ?' })
 })
 

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createDemoAssistant } from '../../../server/assistants/demo/demoAssistant.ts'
+import { createSiteAssistant } from '../../../server/assistants/siteAssistant.ts'
 import { readEnv } from '../../../server/env.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { createMetrics } from '../../../server/metrics.ts'
+import { createKnowledge } from '../../../shared/knowledge/find/createKnowledge.ts'
 import { listen } from '../../support/listen.ts'
 
 test('an unexpected error gives the visitor one sentence, and only the log has its stack trace', async () => {
@@ -15,7 +16,8 @@ test('an unexpected error gives the visitor one sentence, and only the log has i
       },
     },
   }
-  const chooseAssistant = async () => createDemoAssistant(0)
+  const site = { knowledge: await createKnowledge([]), profile: {} }
+  const chooseAssistant = async () => createSiteAssistant(site, 0)
   const app = createApp(routes, { env: readEnv({}), log, metrics: createMetrics(() => 0, chooseAssistant) })
   const server = await listen(createServer(app))
   onTestFinished(server.close)
