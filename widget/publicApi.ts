@@ -41,7 +41,7 @@ export const attributes = {
   preload: { kind: 'flag', fallback: false },
   /** Title of the panel. */
   heading: { kind: 'text', fallback: '' },
-  /** Text under the title, until the backend reports the name of its model. */
+  /** Text under the title. Without it, the name of the model that the backend reports. */
   subtitle: { kind: 'text', fallback: '' },
   /** Placeholder of the empty input. */
   placeholder: { kind: 'text', fallback: '' },

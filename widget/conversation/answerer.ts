@@ -1,10 +1,12 @@
-import { CHAT_HEADERS, DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
+import { CHAT_HEADERS, DEMO_PROVIDER, LOCAL_PROVIDER } from '../../shared/chatProtocol.ts'
 import { readHttpError } from './readHttpError.ts'
 
 /** Source of the last reply, as the backend reports it. */
 export interface Answerer {
   readonly model: string | undefined
   readonly isDemo: boolean
+  /** Whether the backend itself runs the model. */
+  readonly isLocal: boolean
 }
 
 /** Read who answers. Throws the error of an unsuccessful response. */
@@ -16,5 +18,6 @@ export async function readAnswerer(response: Response): Promise<Answerer> {
     throw await readHttpError(response)
   }
   const provider = headers.get(CHAT_HEADERS.provider)
-  return { model: headers.get(CHAT_HEADERS.model) ?? undefined, isDemo: provider === DEMO_PROVIDER }
+  const model = headers.get(CHAT_HEADERS.model) ?? undefined
+  return { model, isDemo: provider === DEMO_PROVIDER, isLocal: provider === LOCAL_PROVIDER }
 }

@@ -9,11 +9,15 @@ export function chooseStrings(settings: AttributeValues, given: Partial<ChatStri
   const strings = { ...(findStrings(lang) ?? (locale ? englishStrings : frenchStrings)), ...given }
   // A label that the page sets is in the page's language.
   if (launcherLabel || given?.launcherLabel) strings.launcherLanguage = given?.launcherLanguage ?? lang
+  // The page's own sub-title stands also when the backend names its model. A whole translation has both.
+  const ownSubtitle = subtitle || (given?.subtitleModel ? '' : given?.subtitle)
   return {
     ...strings,
     launcherLabel: launcherLabel || strings.launcherLabel,
     heading: heading || strings.heading,
-    subtitle: subtitle || strings.subtitle,
+    subtitle: ownSubtitle || strings.subtitle,
+    subtitleModel: ownSubtitle || strings.subtitleModel,
+    subtitleLocal: ownSubtitle || strings.subtitleLocal,
     placeholder: placeholder || strings.placeholder,
     welcome: welcome ?? strings.welcome,
   }

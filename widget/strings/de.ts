@@ -7,6 +7,7 @@ export const germanStrings: ChatStrings = {
   heading: 'Nicodata AI',
   subtitle: 'KI-Assistent',
   subtitleModel: 'KI-Assistent, Modell {model}',
+  subtitleLocal: 'KI-Assistent, lokales Modell {model}',
   subtitleDemo: 'KI-Assistent, Demomodus',
   placeholder: 'Stellen Sie Ihre Frage …',
   welcome: 'Guten Tag! Ich bin Nicodata AI. Wie kann ich Ihnen helfen?',

@@ -7,6 +7,7 @@ export const englishStrings: ChatStrings = {
   heading: 'Nicodata AI',
   subtitle: 'AI assistant',
   subtitleModel: 'AI assistant, {model} model',
+  subtitleLocal: 'AI assistant, local {model} model',
   subtitleDemo: 'AI assistant, demonstration mode',
   placeholder: 'Ask a question...',
   welcome:

@@ -7,6 +7,7 @@ export const spanishStrings: ChatStrings = {
   heading: 'Nicodata AI',
   subtitle: 'Asistente de IA',
   subtitleModel: 'Asistente de IA, modelo {model}',
+  subtitleLocal: 'Asistente de IA, modelo local {model}',
   subtitleDemo: 'Asistente de IA, modo de demostración',
   placeholder: 'Escriba su pregunta…',
   welcome: '¡Hola! Soy Nicodata AI. ¿En qué puedo ayudarle?',

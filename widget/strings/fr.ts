@@ -6,10 +6,12 @@ export interface ChatStrings {
   launcherLanguage: string
   /** Title of the panel. */
   heading: string
-  /** Under the title, until the backend names its model. */
+  /** Under the title, until the backend names its model. A page's own is always shown while a model answers. */
   subtitle: string
   /** Under the title. `{model}` is the model's name as the backend gives it. */
   subtitleModel: string
+  /** Under the title, when the model runs in the backend itself. `{model}` as above. */
+  subtitleLocal: string
   /** Under the title, when the backend answers without a language model. */
   subtitleDemo: string
   placeholder: string
@@ -95,6 +97,7 @@ export const frenchStrings: ChatStrings = {
   heading: 'Nicodata AI',
   subtitle: 'Assistant IA',
   subtitleModel: 'Assistant IA, modèle {model}',
+  subtitleLocal: 'Assistant IA, modèle local {model}',
   subtitleDemo: 'Assistant IA, mode démonstration',
   placeholder: 'Posez votre question...',
   welcome:

@@ -7,6 +7,7 @@ export const italianStrings: ChatStrings = {
   heading: 'Nicodata AI',
   subtitle: 'Assistente IA',
   subtitleModel: 'Assistente IA, modello {model}',
+  subtitleLocal: 'Assistente IA, modello locale {model}',
   subtitleDemo: 'Assistente IA, modalità dimostrativa',
   placeholder: 'Scriva la sua domanda…',
   welcome: 'Buongiorno! Sono Nicodata AI. Come posso aiutarla?',

@@ -7,6 +7,7 @@ export const dutchStrings: ChatStrings = {
   heading: 'Nicodata AI',
   subtitle: 'AI-assistent',
   subtitleModel: 'AI-assistent, model {model}',
+  subtitleLocal: 'AI-assistent, lokaal model {model}',
   subtitleDemo: 'AI-assistent, demonstratiemodus',
   placeholder: 'Stel uw vraag…',
   welcome: 'Goedendag! Ik ben Nicodata AI. Hoe kan ik u helpen?',

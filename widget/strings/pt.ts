@@ -7,6 +7,7 @@ export const portugueseStrings: ChatStrings = {
   heading: 'Nicodata AI',
   subtitle: 'Assistente de IA',
   subtitleModel: 'Assistente de IA, modelo {model}',
+  subtitleLocal: 'Assistente de IA, modelo local {model}',
   subtitleDemo: 'Assistente de IA, modo de demonstração',
   placeholder: 'Escreva a sua pergunta…',
   welcome: 'Olá! Sou Nicodata AI. Como posso ajudar?',

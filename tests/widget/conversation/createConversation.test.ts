@@ -347,14 +347,23 @@ test('silence longer than idle-timeout ends the reply, keeps its text, and frees
   await expect.poll(() => shadow.getByRole('textbox')).toMatchObject({ disabled: false })
 })
 
+const MODEL_SERVER = { 'x-chat-provider': 'openai', 'x-chat-model': 'qwen2.5:7b' }
+const LOCAL_MODEL = { 'x-chat-provider': 'local', 'x-chat-model': 'Qwen2.5 1.5B' }
+const NO_MODEL = { 'x-chat-provider': 'demo', 'x-chat-model': 'demo' }
+
 test.each([
-  [{}, 'Assistant de la boutique'],
-  [{ 'x-chat-provider': 'openai', 'x-chat-model': 'qwen2.5:7b' }, 'Assistant IA, modèle qwen2.5:7b'],
-  [{ 'x-chat-provider': 'demo', 'x-chat-model': 'demo' }, 'Assistant IA, mode démonstration'],
-])('a backend that says %j is introduced as “%s”', async (headers: Record<string, string>, subtitle) => {
-  const fetch = answering(new Response('Oui.', { headers }))
-  const { element, shadow } = await mountElement({ open: '', subtitle: 'Assistant de la boutique' }, { fetch })
-  expect(await shadow.findByText('Assistant de la boutique')).toBeTruthy()
+  [{}, {}, 'Assistant IA'],
+  [{}, MODEL_SERVER, 'Assistant IA, modèle qwen2.5:7b'],
+  [{}, LOCAL_MODEL, 'Assistant IA, modèle local Qwen2.5 1.5B'],
+  [{ locale: 'en' }, LOCAL_MODEL, 'AI assistant, local Qwen2.5 1.5B model'],
+  [{}, NO_MODEL, 'Assistant IA, mode démonstration'],
+  [{ subtitle: 'Assistant de la boutique' }, {}, 'Assistant de la boutique'],
+  [{ subtitle: 'Assistant de la boutique' }, MODEL_SERVER, 'Assistant de la boutique'],
+  [{ subtitle: 'Assistant de la boutique' }, LOCAL_MODEL, 'Assistant de la boutique'],
+  [{ subtitle: 'Assistant de la boutique' }, NO_MODEL, 'Assistant IA, mode démonstration'],
+])('on a page with %j, a backend that says %j is introduced as “%s”', async (attributes, headers, subtitle) => {
+  const fetch = answering(new Response('Oui.', { headers: new Headers(Object.entries(headers)) }))
+  const { element, shadow } = await mountElement({ open: '', ...attributes }, { fetch })
   await ask(element, 'Qui répond ?')
   expect(await shadow.findByText(subtitle)).toBeTruthy()
 })

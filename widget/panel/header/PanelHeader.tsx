@@ -43,8 +43,9 @@ export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHe
   )
 }
 
-/** The name that the backend reports; until its first reply, the configured sub-title. */
+/** That no model answers; else the page's own sub-title, which the strings hold; else the name that the backend reports. */
 function subtitle(answerer: Answerer | undefined, strings: ChatStrings): string {
-  if (answerer?.isDemo) return strings.subtitleDemo
-  return answerer?.model ? strings.subtitleModel.replace('{model}', () => answerer.model ?? '') : strings.subtitle
+  const { model, isDemo, isLocal } = answerer ?? {}
+  if (isDemo) return strings.subtitleDemo
+  return model ? strings[isLocal ? 'subtitleLocal' : 'subtitleModel'].replace('{model}', () => model) : strings.subtitle
 }
