@@ -9,8 +9,8 @@ const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache')
  * Install packages that the project itself does not have, in a folder of their own that later runs find again. Returns
  * the folder. Versions are exact: another version is another installation.
  */
-export function installCached(name: string, packages: Record<string, string>): string {
-  const folder = join(CACHE, name)
+export function installCached(name: string, packages: Record<string, string>, parent = CACHE): string {
+  const folder = join(parent, name)
   const manifest = JSON.stringify({ private: true, type: 'module', dependencies: packages })
   const done = join(folder, 'installed.json')
   if (existsSync(done) && readFileSync(done, 'utf8') === manifest) return folder

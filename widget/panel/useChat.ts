@@ -3,7 +3,10 @@ import type { ChatSession, ChatState } from '../chat/chatSession.ts'
 
 /** A session's methods and current state. The component renders again when the state changes. */
 export function useChat(session: ChatSession): ChatSession & ChatState {
-  return { ...session, ...useSyncExternalStore(session.subscribe, session.getState, session.getState) }
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState)
+  // A spread would read the id, which is made only then: Next.js refuses that while it renders a page ahead of time.
+  const properties = { ...Object.getOwnPropertyDescriptors(session), ...Object.getOwnPropertyDescriptors(state) }
+  return Object.create(Object.prototype, properties)
 }
 
 /** One value of a session's current state. The component renders again only when this value changes. */

@@ -81,6 +81,19 @@ test('A reply that its backend aborted has a notice, and the next one has none',
   await vi.waitFor(() => expect(shadow.queryByText('Réponse arrêtée avant la fin.')).toBeNull())
 })
 
+test('The wait begins at the seconds of the backend, although the clock goes on while the notice is drawn', async () => {
+  const begin = Date.now()
+  let reads = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => begin + reads++)
+  try {
+    const { shadow } = await asked(text('Doucement.', 429, { 'retry-after': '30' }))
+    const button = await shadow.findByRole('button', { name: /Réessayer/ })
+    expect(button.textContent).toBe('Réessayer dans 30\u00a0s')
+  } finally {
+    clock.mockRestore()
+  }
+})
+
 test('The button counts down the time that the backend asks to wait', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   try {

@@ -31,3 +31,18 @@ test('A component shows the session it is given, and its verbs work', async () =
   )
   expect(screen.getByRole('status').textContent).toBe('ready Autre')
 })
+
+test('A component renders without an id, and reads it when it wants to', () => {
+  let made = 0
+  const session = createChatSession({ generateId: () => `id-${++made}` })
+  const seen: string[] = []
+  function Page({ isOpen = false }) {
+    const chat = useChat(session)
+    if (isOpen) seen.push(chat.id, { ...chat }.id)
+    return null
+  }
+  const { rerender } = render(<Page />)
+  expect(made).toBe(0)
+  rerender(<Page isOpen />)
+  expect(seen).toEqual(['id-1', 'id-1'])
+})

@@ -33,19 +33,21 @@ export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticePr
 
 /** Seconds until the backend accepts a question again; 0 if unknown. */
 function useCountdown(error: Error): number {
-  const [now, setNow] = useState(Date.now)
-  const [until, setUntil] = useState({ error, time: timeToRetry(error) })
-  if (until.error !== error) setUntil({ error, time: timeToRetry(error) })
-  const seconds = Math.max(0, Math.ceil((until.time - now) / 1000))
+  const [wait, setWait] = useState(() => startWait(error))
+  if (wait.error !== error) setWait(startWait(error))
+  const seconds = Math.max(0, Math.ceil((wait.until - wait.now) / 1000))
   const isWaiting = seconds > 0
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setWait(begun => ({ ...begun, now: Date.now() })), 1000)
     return () => clearInterval(timer)
   }, [isWaiting])
   return seconds
 }
 
-function timeToRetry(error: Error): number {
-  return error instanceof ChatError && error.retryAfter ? Date.now() + error.retryAfter * 1000 : 0
+/** Both times come from one reading of the clock: with two, 30 seconds could begin as 31. */
+function startWait(error: Error) {
+  const now = Date.now()
+  const seconds = (error instanceof ChatError && error.retryAfter) || 0
+  return { error, now, until: now + seconds * 1000 }
 }

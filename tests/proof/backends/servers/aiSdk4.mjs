@@ -6,6 +6,6 @@ const models = createOpenAICompatible({ name: 'models', baseURL: `${process.env.
 export async function POST(request) {
   const { messages } = await request.json()
   const result = streamText({ model: models(process.env.MODEL), messages, abortSignal: request.signal })
-  // Without getErrorMessage, the visitor reads "An error occurred."
+  // Without getErrorMessage, the page's `nicodata-chat-error` says "An error occurred."
   return result.toDataStreamResponse({ getErrorMessage: () => 'Le modèle ne répond pas.' })
 }

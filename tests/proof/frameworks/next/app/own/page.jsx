@@ -1,0 +1,5 @@
+import { Own } from './Own'
+
+export default function Page() {
+  return <Own />
+}

@@ -1,0 +1,3 @@
+import 'nicodata-chat'
+
+export default defineNuxtPlugin(() => {})
