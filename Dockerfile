@@ -17,7 +17,7 @@ ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /src/dist/server ./dist/server
 COPY --from=build /src/dist/site ./dist/site
-COPY --from=build /src/dist/site-headers.json /src/dist/site-base.json ./dist/
+COPY --from=build /src/dist/site-headers.json /src/dist/site-base.json /src/dist/site-knowledge.json ./dist/
 USER node
 EXPOSE 8787
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 8787) + '/api/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

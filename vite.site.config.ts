@@ -2,37 +2,41 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { devBackend } from './server/devBackend.ts'
 import { contentPlugin, openContent } from './site/build/contentFolder.ts'
+import { devKnowledge } from './site/build/devKnowledge.ts'
 import { sitePlugin } from './site/build/sitePlugin.ts'
 import { styleNames } from './site/build/styleNames.ts'
 import { devWidget } from './widget/bundling/devWidget.ts'
 
 const content = openContent('content')
 
-export default defineConfig(({ mode }) => ({
-  root: 'site',
-  envDir: '..',
-  plugins: [
-    react(),
-    styleNames(),
-    contentPlugin(content),
-    devBackend(),
-    devWidget(),
-    sitePlugin(content, { ...loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH']), MODE: mode }),
-  ],
-  builder: { sharedConfigBuild: true, sharedPlugins: true },
-  build: {
-    target: 'baseline-widely-available',
-    // Pictures are files: style-src and img-src allow no data address.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    emptyOutDir: true,
-  },
-  environments: {
-    client: { build: { outDir: '../dist/site' } },
-    // Node would take its CommonJS form, whose default export is not the function.
-    ssr: {
-      resolve: { noExternal: ['styled-components'] },
-      build: { outDir: '../dist/prerender', rolldownOptions: { input: 'site/prerender.tsx' } },
+export default defineConfig(({ mode }) => {
+  const environment = { ...loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH']), MODE: mode }
+  return {
+    root: 'site',
+    envDir: '..',
+    plugins: [
+      react(),
+      styleNames(),
+      contentPlugin(content),
+      devBackend(devKnowledge(content, environment)),
+      devWidget(),
+      sitePlugin(content, environment),
+    ],
+    builder: { sharedConfigBuild: true, sharedPlugins: true },
+    build: {
+      target: 'baseline-widely-available',
+      // Pictures are files: style-src and img-src allow no data address.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      emptyOutDir: true,
     },
-  },
-}))
+    environments: {
+      client: { build: { outDir: '../dist/site' } },
+      // Node would take its CommonJS form, whose default export is not the function.
+      ssr: {
+        resolve: { noExternal: ['styled-components'] },
+        build: { outDir: '../dist/prerender', rolldownOptions: { input: 'site/prerender.tsx' } },
+      },
+    },
+  }
+})

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { KnowledgeFile } from '../shared/knowledge/knowledgeFile.ts'
 import { createOutboxPath, pathnameOf } from './http/address.ts'
 
 type BackendModule = typeof import('./createBackend.ts')
@@ -11,8 +12,13 @@ const BACKEND_FILE = fileURLToPath(new URL('./createBackend.ts', import.meta.url
 const KNOWLEDGE_FILE = fileURLToPath(new URL('./knowledge/openKnowledge.ts', import.meta.url))
 const ENV_FILE = fileURLToPath(new URL('./env.ts', import.meta.url))
 
-/** The chat backend and the outbox in Vite's development server. The next request uses a changed file. */
-export function devBackend(): Plugin {
+const NOTHING: KnowledgeFile = { version: 1, sections: [] }
+
+/** Reads what the assistant knows of the site in development: the same object until the site changes. */
+type ReadKnowledge = (server: ViteDevServer) => Promise<KnowledgeFile>
+
+/** The chat backend and the outbox in Vite's development server. The next request uses a changed file or text. */
+export function devBackend(readKnowledge: ReadKnowledge = async () => NOTHING): Plugin {
   return {
     name: 'nicodata:backend',
     apply: 'serve',
@@ -21,19 +27,22 @@ export function devBackend(): Plugin {
       const outboxPath = createOutboxPath()
       let loaded: BackendModule | undefined
       let backend: Backend | undefined
+      let known: KnowledgeFile | undefined
 
       async function currentBackend(): Promise<Backend> {
         // The types belong to these three files. Vite returns the same module until one of its sources changes.
         const module = (await server.ssrLoadModule(BACKEND_FILE)) as BackendModule
-        if (!backend || module !== loaded) {
+        const file = await readKnowledge(server)
+        if (!backend || module !== loaded || file !== known) {
           const { loadEnvFile, readEnv } = (await server.ssrLoadModule(ENV_FILE)) as EnvModule
           loadEnvFile()
           const isFirst = !backend
           const { openKnowledge } = (await server.ssrLoadModule(KNOWLEDGE_FILE)) as KnowledgeModule
           backend?.close(0)
           const env = readEnv({ OUTBOX: 'on', ...process.env })
-          backend = await module.createBackend(env, await openKnowledge(env, undefined), outboxPath)
+          backend = await module.createBackend(env, await openKnowledge(env, file), outboxPath)
           loaded = module
+          known = file
           if (isFirst && backend.outboxPath) announceOutbox(backend.outboxPath)
         }
         return backend

@@ -3,7 +3,8 @@ import { guessLanguage } from '../../shared/knowledge/analyze/language.ts'
 import { CitationFilter, sourcesLike } from '../../shared/knowledge/answer/citations.ts'
 import { nextQuestions } from '../../shared/knowledge/answer/nextQuestions.ts'
 import { type ModelPassages, passagesFor } from '../../shared/knowledge/answer/passagesFor.ts'
-import type { Source } from '../../shared/knowledge/section.ts'
+import { sourceTitle } from '../../shared/knowledge/answer/sourceTitle.ts'
+import type { Section, Source } from '../../shared/knowledge/section.ts'
 import { findFor } from '../knowledge/findFor.ts'
 import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
 import type { Answer, AnswerPiece, Assistant } from './assistant.ts'
@@ -50,7 +51,8 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
     const found = findFor(site.knowledge, question, { messages, limit: MOST_PASSAGES })
     const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question))
     const left = limits.contextTokens - limits.maxOutputTokens - used
-    return passagesFor(found, Math.min(MOST_PASSAGE_TOKENS, left), estimateTokens)
+    const titleOf = (section: Section) => sourceTitle(section, site.knowledge)
+    return passagesFor(found, Math.min(MOST_PASSAGE_TOKENS, left), { countTokens: estimateTokens, titleOf })
   }
 }
 

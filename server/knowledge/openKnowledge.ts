@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteProfile } from '../../shared/knowledge/answer/siteProfile.ts'
 import { createKnowledge } from '../../shared/knowledge/find/createKnowledge.ts'
+import type { KnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
 import type { Knowledge } from '../../shared/knowledge/section.ts'
 import { EnvError, type ServerEnv } from '../env.ts'
-import { loadKnowledge, type ReadKnowledge } from './readSiteFolder.ts'
+import { loadKnowledge } from './readSiteFolder.ts'
 
 /** What the assistants of a server know: the searchable site, and its owner. */
 export interface SiteKnowledge {
@@ -14,16 +15,16 @@ export interface SiteKnowledge {
 
 /** The file beside a built site that its build wrote: the site's sections with the owner's example questions. */
 const FILE_OF_THE_BUILD = '../site-knowledge.json'
-const NOTHING: ReadKnowledge = { file: { version: 1, sections: [] }, unknownAsks: [] }
+const NOTHING: KnowledgeFile = { version: 1, sections: [] }
 
 /**
  * Reads what the variable `KNOWLEDGE` names, or else the served site, and prepares its search. The other variables of
  * the knowledge replace what it says about the owner.
- * @param siteFolder the folder of the site that the server serves, if it serves one
+ * @param site the folder of the site that the server serves, if it serves one, or what is known of it
  * @throws EnvError with one sentence that names the variable
  */
-export async function openKnowledge(env: ServerEnv, siteFolder: string | undefined): Promise<SiteKnowledge> {
-  const { file } = env.KNOWLEDGE === undefined ? await readServedSite(siteFolder) : await readNamed(env.KNOWLEDGE)
+export async function openKnowledge(env: ServerEnv, site: string | KnowledgeFile | undefined): Promise<SiteKnowledge> {
+  const file = env.KNOWLEDGE === undefined ? await readServedSite(site) : await readNamed(env.KNOWLEDGE)
   const { language = file.profile?.language, name, contact } = fromVariables(env)
   const knowledge = await createKnowledge(file.sections, {
     ...(file.offTopic && { offTopic: file.offTopic }),
@@ -41,11 +42,11 @@ function fromVariables(env: ServerEnv): SiteProfile {
   }
 }
 
-async function readServedSite(folder: string | undefined): Promise<ReadKnowledge> {
-  if (folder === undefined) return NOTHING
+async function readServedSite(folder: string | KnowledgeFile | undefined): Promise<KnowledgeFile> {
+  if (typeof folder !== 'string') return folder ?? NOTHING
   const built = join(folder, FILE_OF_THE_BUILD)
   try {
-    return await loadKnowledge(existsSync(built) ? built : folder)
+    return (await loadKnowledge(existsSync(built) ? built : folder)).file
   } catch (error) {
     throw new EnvError(
       `SITE_DIR : il faut un site lisible. (SITE_DIR must be a site that can be read: ${reasonOf(error)}.)`,
@@ -53,7 +54,7 @@ async function readServedSite(folder: string | undefined): Promise<ReadKnowledge
   }
 }
 
-async function readNamed(path: string): Promise<ReadKnowledge> {
+async function readNamed(path: string): Promise<KnowledgeFile> {
   const read = await loadKnowledge(path).catch(error => {
     throw unusable(path, reasonOf(error))
   })
@@ -61,7 +62,7 @@ async function readNamed(path: string): Promise<ReadKnowledge> {
   if (read.unknownAsks.length > 0) {
     throw unusable(path, `asks.json has questions for missing sections: ${read.unknownAsks.join(', ')}`)
   }
-  return read
+  return read.file
 }
 
 function reasonOf(error: unknown): string {

@@ -14,6 +14,7 @@ import { pageContent } from './pageContent.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
+import { readAsks, siteKnowledge } from './siteKnowledge.ts'
 
 const STYLES = 'virtual:extracted-styles.css'
 const NAMES = 'virtual:extracted-names'
@@ -50,6 +51,7 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     await builder.build(client)
     for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
     await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
+    await writeKnowledge(output, folder, config.base)
   }
 
   return {
@@ -123,6 +125,17 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   await writeFile(resolve(folder, '../site-nginx.conf'), nginxFile(headers, basePath))
   await precompress(folder)
   if (environment.MODE === 'production') warnAboutExamples(content, environment)
+}
+
+/** Writes what the assistant knows of the built home page, and says how many example questions have no entry. */
+async function writeKnowledge(folder: string, content: ContentFolder, basePath: string): Promise<void> {
+  const home = await readFile(resolve(folder, 'index.html'), 'utf8')
+  const page = { url: basePath, format: 'html', content: home } as const
+  const { file, asks, leftOut } = siteKnowledge([page], content.read(), readAsks(content.path))
+  await writeFile(resolve(folder, '../site-knowledge.json'), `${JSON.stringify(file)}\n`)
+  console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
+  if (leftOut > 0)
+    console.warn(`⚠ ${leftOut} questions of content/assistant/asks are left out: their entries are gone.`)
 }
 
 /** The folder of the assistant's built files: the self-contained file, the loader and its panel. */

@@ -91,13 +91,13 @@ export const Bullets = styled.ul`
       border-color: var(--saffron);
     }
   }
-  strong {
-    display: block;
+  h3 {
     font-family: var(--font-display);
     font-weight: 700;
     font-size: var(--fs-h3);
     line-height: 1.15;
     letter-spacing: 0.005em;
+    text-wrap: wrap;
     margin-bottom: 0.25rem;
   }
   span {

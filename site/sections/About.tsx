@@ -27,9 +27,9 @@ export function About({ content }: { content: PageContent['about'] }) {
           </Years>
           <Bullets>
             {points.map(({ id, title, description }) => (
-              <li key={id}>
+              <li key={id} id={id}>
                 <div>
-                  <strong>{title}</strong>
+                  <h3>{title}</h3>
                   <span>{description}</span>
                 </div>
               </li>

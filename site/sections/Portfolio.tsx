@@ -16,7 +16,7 @@ export function Portfolio({ content, tagsLabel }: { content: PageContent['projec
         <SectionHead id="portfolio-title" title={content.title} lead={content.lead} />
         <ProjectList>
           {content.projects.map(({ id, title, description, image, imageDescription, tags }) => (
-            <ProjectItem key={id}>
+            <ProjectItem key={id} id={id}>
               <Poster>
                 <img
                   src={posterUrl(image)}

@@ -12,7 +12,7 @@ export function Services({ content }: { content: PageContent['services'] }) {
         <SectionHead id="services-title" title={content.title} lead={content.lead} />
         <ServiceList>
           {content.services.map(({ id, title, description, icon }) => (
-            <ServiceItem key={id}>
+            <ServiceItem key={id} id={id}>
               <Picture>
                 <ServiceIcon name={icon} />
               </Picture>

@@ -25,7 +25,7 @@ export function Skills({ content, strings }: SkillsProps) {
           </Axis>
           <SkillList>
             {skills.map(skill => (
-              <SkillRow key={skill.id}>
+              <SkillRow key={skill.id} id={skill.id}>
                 <Icon>
                   <SkillIcon name={skill.icon} />
                 </Icon>

@@ -4,6 +4,7 @@ import { type AnswerStrings, answerStrings, type SmallTalk } from '../strings/an
 import { nextQuestions } from './nextQuestions.ts'
 import { contactOf, type SiteProfile, topicsOf } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
+import { sourceTitle } from './sourceTitle.ts'
 import { splitQuestions } from './splitQuestions.ts'
 
 /** The kind of an answer, for statistics. */
@@ -27,6 +28,8 @@ export interface AnswerOptions {
 /** More passages than are shown, because a heading that only lists shown passages is dropped. */
 const PASSAGES_TO_CHOOSE_FROM = 6
 const LONGEST_PASSAGE = 600
+/** Fewer items stay in their sentence. */
+const FEWEST_ITEMS = 3
 
 /** Answers a message from the site's own text: with a quote, a choice of passages, or « the site does not say ». */
 export function answerQuestion(
@@ -110,7 +113,7 @@ class AnswerWriter {
     const { section } = passage
     const text = section.text.length <= LONGEST_PASSAGE ? section.text : passage.quote
     const number = this.cite(passage)
-    this.write(`**${escapeMarkdown(section.title)}** [${number}]\n\n> ${escapeMarkdown(text)}`)
+    this.write(`**${escapeMarkdown(section.title)}** [${number}]\n\n${quoted(text)}`)
   }
 
   private writeLinks(introduction: string, passages: readonly Passage[]): void {
@@ -141,7 +144,7 @@ class AnswerWriter {
     const id = String(this.numbers.size + 1)
     this.numbers.set(section.id, id)
     this.shown.push(section)
-    this.pieces.push({ id, url: section.url, title: [...section.path, section.title].join(' › '), quote })
+    this.pieces.push({ id, url: section.url, title: sourceTitle(section, this.knowledge), quote })
     return id
   }
 }
@@ -151,6 +154,17 @@ function withoutLists(passages: readonly Passage[]): Passage[] {
   return passages.filter(
     ({ section: { title } }, place) => !passages.slice(0, place).some(({ section }) => section.path.at(-1) === title),
   )
+}
+
+/** A text as a quote of Markdown; three or more items after a sentence become a list. */
+function quoted(text: string): string {
+  const items = text.split(' · ')
+  const [lead = '', first = ''] = /^(.*[.!?…])\s(.*)$/.exec(items[0] ?? '')?.slice(1) ?? []
+  if (items.length < FEWEST_ITEMS || !first) return `> ${escapeMarkdown(text)}`
+  return [
+    `> ${escapeMarkdown(lead)}\n>`,
+    ...[first, ...items.slice(1)].map(item => `> - ${escapeMarkdown(item)}`),
+  ].join('\n')
 }
 
 /** Escapes a text of the site, so that Markdown shows it unchanged. */

@@ -1,4 +1,4 @@
-import type { Found, Passage, Source } from '../section.ts'
+import type { Found, Passage, Section, Source } from '../section.ts'
 
 /** A model gets at most this many passages, even if they are short. */
 const MOST_PASSAGES = 20
@@ -15,22 +15,29 @@ export interface ModelPassages {
   sources: readonly Source[]
 }
 
+/** Optional settings of the passages for a model. */
+export interface PassageOptions {
+  countTokens?: (text: string) => number
+  titleOf?: (section: Section) => string
+}
+
 /**
  * The best passages within a number of tokens.
  * @param tokens how many tokens the passages may have
- * @param countTokens how the model's tokens are estimated
+ * @param options.countTokens how the model's tokens are estimated
+ * @param options.titleOf what the source of a section is called
  */
 export function passagesFor(
   { passages }: Pick<Found, 'passages'>,
   tokens: number,
-  countTokens: (text: string) => number = estimateTokens,
+  { countTokens = estimateTokens, titleOf = fullTitle }: PassageOptions = {},
 ): ModelPassages {
   const sources: Source[] = []
   const blocks: string[] = []
   let left = tokens
   for (const passage of passages.slice(0, MOST_PASSAGES)) {
     const id = String(sources.length + 1)
-    const title = [...passage.section.path, passage.section.title].join(' › ')
+    const title = titleOf(passage.section)
     const block = `[${id}] ${plain(title)}\n> ${plain(textOf(passage))}`
     const cost = countTokens(`${block}\n\n`)
     if (cost > left) continue
@@ -39,6 +46,10 @@ export function passagesFor(
     sources.push({ id, url: passage.section.url, title, quote: passage.quote })
   }
   return { prompt: blocks.join('\n\n'), sources }
+}
+
+function fullTitle({ path, title }: Section): string {
+  return [...path, title].join(' › ')
 }
 
 function estimateTokens(text: string): number {

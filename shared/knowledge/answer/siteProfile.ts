@@ -19,7 +19,7 @@ export interface SiteProfile {
 
 const CONTACT_TITLE = /contact|joindre|nous écrire|m’écrire|m'écrire|nous appeler|get in touch|reach us|write to us/i
 const SIDE_TITLE =
-  /mentions|légal|legal|privacy|confidentialité|cookies|cgv|conditions|small print|terms|imprint|éditeur|hébergeur/i
+  /mentions|légal|legal|privacy|confidentialité|données personnelles|personal data|cookies|cgv|conditions|small print|terms|imprint|éditeur|hébergeur/i
 const MOST_TOPICS = 6
 
 /** The address of the contact section, if the site has one. */

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { answerQuestion } from '../../shared/knowledge/answer/answerQuestion.ts'
+import { passagesFor } from '../../shared/knowledge/answer/passagesFor.ts'
+import { createKnowledge } from '../../shared/knowledge/find/createKnowledge.ts'
+import { content } from '../support/ownContent.ts'
+import { describeSample } from './describeSample.ts'
+import { sampleKnowledgeFile } from './sampleKnowledge.ts'
+
+interface ExamQuestion {
+  ask: string
+  /** Ids of the entries that answer the question; empty if the site does not answer it. */
+  accept: string[]
+}
+
+const file = await sampleKnowledgeFile()
+const { sections, offTopic = [] } = file
+const knowledge = await createKnowledge(sections, { offTopic })
+
+function questionsOf(name: string): ExamQuestion[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `knowledge/${name}.json`), 'utf8'))
+}
+
+function anchorOf({ url }: { url: string }): string {
+  return url.split('#')[1] ?? ''
+}
+
+describeSample('what the assistant knows of the sample', () => {
+  test('each entry of the content is a section with its id as anchor, and every example question has an entry', () => {
+    const { about, skills, services, projects, legalTexts } = content
+    const entries = [...about.points, ...skills.skills, ...services.services, ...projects.projects, ...legalTexts]
+    const anchors = sections.map(anchorOf)
+    expect(anchors).toEqual(expect.arrayContaining(entries.map(({ id }) => id)))
+    expect(anchors).toEqual(expect.arrayContaining(['home', 'about', 'skills', 'services', 'portfolio', 'contact']))
+    expect(anchors.filter(anchor => anchor === '')).toEqual([])
+    expect([file.leftOut, offTopic.length]).toEqual([0, 1167])
+  })
+
+  // Nothing may be tuned with the blind questions: a question that fails is not printed.
+  test.each(['blind', 'development'])('90 % of the %s questions are quoted, and 90 % are declined', name => {
+    const found = questionsOf(name).map(({ ask, accept }) => ({ accept, ...knowledge.find(ask) }))
+    const inScope = found.filter(({ accept }) => accept.length > 0)
+    const quoted = inScope.filter(({ certainty, passages: [first], accept }) => {
+      return certainty === 'sure' && first && accept.includes(anchorOf(first.section))
+    })
+    const declined = found.filter(({ accept, certainty }) => accept.length === 0 && certainty === 'none')
+    console.log(`${name}: ${quoted.length} of ${inScope.length} quoted, ${declined.length} of 10 declined`)
+    expect(declined.length).toBeGreaterThanOrEqual(9)
+    expect(quoted.length / inScope.length).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test('for 95 % of the questions, the passages for a model contain an accepted one', () => {
+    const inScope = ['blind', 'development'].flatMap(questionsOf).filter(({ accept }) => accept.length > 0)
+    const held = inScope.filter(({ ask, accept }) => {
+      const { sources } = passagesFor(knowledge.find(ask, { limit: 20 }), 1_400)
+      return sources.some(source => accept.includes(anchorOf(source)))
+    })
+    expect(held.length / inScope.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test.each([
+    ['Quels services proposez-vous ?', 'services'],
+    ['quel services proposé vous', 'services'],
+    ['QUELLES SONT VOS COMPETENCES', 'skills'],
+    ['vous connaisez snowflak', 'snowflake'],
+  ])('« %s » is about %s, misspelt or not', (question, anchor) => {
+    expect(anchorOf(knowledge.find(question).passages[0]?.section ?? { url: '' })).toBe(anchor)
+  })
+
+  test('an overview is quoted as a list, and suggests its entries', () => {
+    const { pieces, followUps } = answerQuestion(knowledge, 'Quels services proposez-vous ?')
+    const text = pieces.filter(piece => typeof piece === 'string').join('')
+    for (const { title } of content.services.services) expect(text).toContain(`> - ${title}\n`)
+    expect(followUps[0]).toContain('Audit data et feuille de route')
+  })
+
+  test('a source is called as visitors read it on the page', () => {
+    const { pieces } = answerQuestion(knowledge, 'vous connaissez Snowflake ?')
+    expect(pieces).toContainEqual(expect.objectContaining({ title: 'Compétences › Snowflake', url: '/#snowflake' }))
+  })
+})
