@@ -154,7 +154,7 @@ export interface Methods {
   send(text: string): Promise<boolean>
   /** Stop the current reply. The text received so far is kept. */
   stop(): void
-  /** Show a message of the page, for example of a person who takes over. Nothing is sent; the next request contains it. A value that is no message throws a `TypeError`. */
+  /** Show a message of the page, for example of a person who takes over. Nothing is sent; the next request contains it. A reply that streams stays after it. A value that is no message throws a `TypeError`. */
   addMessage(message: NewMessage): void
   /** Empty the conversation. A running reply is stopped first. */
   clear(): void
@@ -170,7 +170,7 @@ export interface EventDetails {
   'nicodata-chat-message-sent': { readonly content: string }
   /** The first part of a reply has arrived. */
   'nicodata-chat-reply-started': undefined
-  /** The reply to a question, or to the visitor’s leave for a tool, is complete, with all requests that tools caused. Not dispatched for a stopped or failed reply. Tokens that the backend does not report are `NaN`; the duration is in milliseconds. */
+  /** The reply to a question is complete, with all requests that tools and the visitor’s leave for them caused: once a question. Not dispatched for a stopped or failed reply. Tokens that the backend does not report are `NaN`; the duration is in milliseconds. */
   'nicodata-chat-reply-finished': {
     readonly message: UIMessage
     readonly finishReason: string

@@ -170,6 +170,9 @@ export function Page() {
         ref={element => element?.show()}
         id="chat"
       />
+      <nicodata-chat suggestions="Bonjour ? | Où livrez-vous ?" maxLength="500" imageOrigins="https://cdn.example" />
+      {/* @ts-expect-error not a number */}
+      <nicodata-chat maxLength="many" />
       {/* @ts-expect-error not a number */}
       <Chat maxLength="many" />
       {/* @ts-expect-error not a scheme */}

@@ -5,6 +5,7 @@ import type { MessageFields } from '../chat/transport/httpRequest.ts'
 import { type Answerer, readAnswerer } from './answerer.ts'
 import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
+import { insertMessage } from './insertMessage.ts'
 import { createQuestion, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
@@ -47,13 +48,14 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   const transcript = readTranscript(view.get().settings)
   /** The current question. The published state may be late for a second submit in the same tick. */
   let asked: Question | undefined
+  /** A question whose reply waits for the visitor's approval of a tool. */
+  let waiting: Question | undefined
   /** Does the backend continue a reply that is not read here? */
   let isLeft = transcript.isReplying
   let sentAttachments: readonly Attachment[] | undefined
   /** Ends when the element leaves the page. */
   let presence: AbortController | undefined
   let answerer: Answerer | undefined
-  /** Finish reason of the last reply, as AI SDK names it. */
   let ending = ''
   /** Message format of the backend. All AI SDK versions read text alike, and their replies show the version. */
   let messageFields = transcript.messageFields ?? 'ai4'
@@ -111,9 +113,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     }
   }
 
-  async function ask(request: () => Promise<void>): Promise<void> {
-    const mine = createQuestion(session, emit)
+  async function ask(request: () => Promise<void>, mine = createQuestion(session, emit)): Promise<void> {
     asked = mine
+    waiting = undefined
     ending = ''
     isLeft = false
     const over = request()
@@ -124,7 +126,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     if (isOver) asked = undefined
     keep()
     // The page may ask again in its listener.
-    if (isOver) mine.end()
+    if (isOver && !mine.end()) waiting = mine
   }
 
   function keep(): void {
@@ -151,12 +153,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     else adopt(stored)
   }
 
-  function hasBegun(): boolean {
-    return withoutWelcome(session.getState().messages).length > 0
-  }
+  const hasBegun = () => withoutWelcome(session.getState().messages).length > 0
 
   function halt(): void {
     asked = undefined
+    waiting = undefined
     isLeft = false
     ending = ''
     session.stop()
@@ -207,7 +208,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     answerer: () => answerer,
     ending: () => ending,
     allowTool(toolCallId, approved) {
-      if (!asked) void ask(() => session.addToolApproval({ toolCallId, approved }))
+      if (!asked) void ask(() => session.addToolApproval({ toolCallId, approved }), waiting)
     },
     send(text) {
       if (asked || !text.trim() || text.length > view.get().settings.maxLength) return false
@@ -236,7 +237,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     clear,
     add(message) {
       insertWelcome()
-      session.setMessages(messages => [...messages, message])
+      session.setMessages(insertMessage(session.getState(), message))
       keep()
     },
     replace(messages) {

@@ -1,5 +1,6 @@
 import type { ChatSession, Usage } from '../chat/chatSession.ts'
 import type { UIMessage } from '../chat/message.ts'
+import { isAwaitingApproval } from '../chat/reply/resend.ts'
 import type { EventDetails } from '../publicApi.ts'
 import type { Emit } from './conversationView.ts'
 
@@ -9,8 +10,8 @@ export interface Question {
   follow(): void
   /** A request of this question has its whole reply. Tools may cause several requests. */
   addReply(message: UIMessage, finishReason: string, usage: Usage): void
-  /** All requests are over. */
-  end(): void
+  /** All requests are over. False if the visitor must still approve a tool: more requests follow his answer. */
+  end(): boolean
 }
 
 type Finish = EventDetails['nicodata-chat-reply-finished']
@@ -45,8 +46,10 @@ export function createQuestion(session: ChatSession, emit: Emit): Question {
       finish = { message, finishReason, usage: finish ? sum(finish.usage, usage) : usage }
     },
     end() {
-      if (!finish || session.getState().error) return
-      emit('nicodata-chat-reply-finished', { ...finish, duration: performance.now() - askedAt })
+      const { error, messages } = session.getState()
+      if (messages.at(-1)?.toolInvocations?.some(isAwaitingApproval)) return false
+      if (finish && !error) emit('nicodata-chat-reply-finished', { ...finish, duration: performance.now() - askedAt })
+      return true
     },
   }
 }

@@ -8,6 +8,7 @@ import type {
   PropertyValues,
   propertyName,
 } from '../publicApi.ts'
+import type { WrittenProperties } from './tag.ts'
 
 // biome-ignore lint/performance/noBarrelFile: an entry of the package has to list its exports
 export { useChat } from '../panel/useChat.ts'
@@ -29,7 +30,7 @@ type EventListeners = { [Name in keyof EventMap as `on${Name}`]?: (event: EventM
  */
 type TagProps = DetailedHTMLProps<HTMLAttributes<NicodataChat>, NicodataChat> &
   HyphenatedAttributes &
-  Partial<Omit<AttributeValues, 'lang'>> &
+  WrittenProperties &
   Partial<Omit<PropertyValues, 'onToolCall'>> &
   EventListeners
 

@@ -28,6 +28,26 @@ test('a person takes over: his message is shown and announced, marks the closed 
   })
 })
 
+test('a message that is added while a reply streams stands before it, and the reply goes on as one', async () => {
+  const body = scriptedBody('Le dé')
+  const { element, shadow, events } = await mountElement(
+    { open: '', welcome: '' },
+    { fetch: async () => body.response },
+  )
+  await element.send('Un ?')
+  await shadow.findByText('Le dé')
+  element.addMessage({ role: 'assistant', content: 'Ici Claire.' })
+  await shadow.findByText('Ici Claire.')
+  expect(shadow.getByRole('button', { name: 'Arrêter la réponse' })).toBeTruthy()
+  // Only a whole reply can be copied: Claire's.
+  expect(shadow.getAllByRole('button', { name: 'Copier la réponse' })).toHaveLength(1)
+  body.say('but et la fin.')
+  body.end()
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  expect(contentsOf(element)).toEqual(['user: Un ?', 'assistant: Ici Claire.', 'assistant: Le début et la fin.'])
+  await expect.poll(() => shadow.getAllByRole('button', { name: 'Copier la réponse' })).toHaveLength(2)
+})
+
 test('messages can be set: a running reply is stopped, and persist keeps the new ones', async () => {
   const body = scriptedBody('Le début')
   const { element, events } = await mountElement(

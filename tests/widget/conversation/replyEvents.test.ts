@@ -65,28 +65,50 @@ test('a reply that is stopped says so, and is never finished', async () => {
   expect(events).not.toContain('nicodata-chat-reply-finished')
 })
 
-test('a reply that waits for the leave of the visitor is finished, and so is what follows his answer', async () => {
-  const event = (chunk: object) => `data: ${JSON.stringify(chunk)}\n\n`
-  const asking = [
-    { type: 'start' },
-    { type: 'tool-input-available', toolCallId: 'c', toolName: 'pay', input: {} },
-    { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' },
-    { type: 'finish' },
-  ].map(event)
-  const done = [
-    { type: 'start' },
-    { type: 'tool-output-available', toolCallId: 'c', output: 'payé' },
-    { type: 'text-delta', id: 't', delta: 'C’est payé.' },
-    { type: 'finish', finishReason: 'stop' },
-  ].map(event)
-  const headers = { 'content-type': 'text/event-stream' }
-  const fetch = answering(new Response(asking.join(''), { headers }), new Response(done.join(''), { headers }))
-  const { events, element, shadow } = await mountElement({ open: '' }, { fetch })
+test('a question that waits for the leave of the visitor is finished once, after his answer, with all tokens', async () => {
+  const { events, element, shadow } = await mountElement({ open: '' }, { fetch: answering(asking('a', 'b'), paid()) })
+  const finished: EventDetails['nicodata-chat-reply-finished'][] = []
+  element.addEventListener('nicodata-chat-reply-finished', ({ detail }) => finished.push(detail))
   await element.send('Payez.')
-  const allow = await shadow.findByRole('button', { name: 'Autoriser' })
-  const finished = () => events.filter(name => name === 'nicodata-chat-reply-finished').length
-  await expect.poll(finished).toBe(1)
-  allow.click()
-  await expect.poll(finished).toBe(2)
-  expect(events.filter(name => name === 'nicodata-chat-tool-result')).toHaveLength(1)
+  const waiting = () => shadow.queryAllByRole('button', { name: 'Autoriser' })
+  for (const left of [2, 1]) {
+    await expect.poll(waiting).toHaveLength(left)
+    await expect.poll(() => shadow.queryByText('Arrêter la réponse')).toBeNull()
+    expect(finished).toEqual([])
+    waiting()[0]?.click()
+  }
+  await expect.poll(() => finished).toHaveLength(1)
+  expect(finished[0]).toMatchObject({ message: { content: 'C’est payé.' }, finishReason: 'stop' })
+  expect(events.filter(name => name === 'nicodata-chat-tool-result')).toHaveLength(2)
+  expect(events.filter(name => name === 'nicodata-chat-reply-started')).toHaveLength(1)
+  expect(events.at(-1)).toBe('nicodata-chat-reply-finished')
 })
+
+test('a question without the leave that it waits for is left behind by the next one', async () => {
+  const { events, element, shadow } = await mountElement({ open: '' }, { fetch: answering(asking('a'), 'Bonjour !') })
+  await element.send('Payez.')
+  await shadow.findByRole('button', { name: 'Autoriser' })
+  await expect.poll(() => element.send('Bonjour ?')).toBe(true)
+  await expect.poll(() => events.filter(name => name === 'nicodata-chat-reply-finished')).toHaveLength(1)
+  expect(events.filter(name => name === 'nicodata-chat-reply-started')).toHaveLength(2)
+})
+
+/** A reply of AI SDK 6 that calls tools and asks for leave. */
+function asking(...ids: string[]): Response {
+  const calls = ids.flatMap(id => [
+    { type: 'tool-input-available', toolCallId: id, toolName: 'pay', input: {} },
+    { type: 'tool-approval-request', toolCallId: id, approvalId: id },
+  ])
+  return events({ type: 'start' }, ...calls, { type: 'finish' })
+}
+
+function paid(): Response {
+  const results = ['a', 'b'].map(toolCallId => ({ type: 'tool-output-available', toolCallId, output: 'payé' }))
+  const text = { type: 'text-delta', id: 't', delta: 'C’est payé.' }
+  return events({ type: 'start' }, ...results, text, { type: 'finish', finishReason: 'stop' })
+}
+
+function events(...chunks: object[]): Response {
+  const text = chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join('')
+  return new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+}

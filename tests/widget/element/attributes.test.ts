@@ -118,3 +118,28 @@ test.each([
   const { shadow } = await mountElement({ lang, open: '' })
   expect(await shadow.findByRole('button', { name: words })).toBeTruthy()
 })
+
+test.each(properties.filter(([, { kind }]) => kind === 'flag'))(
+  '%s="false", as Vue and Svelte write it, means that the attribute is absent, and "true" that it is there',
+  async name => {
+    const warn = vi.spyOn(console, 'warn')
+    const { element } = await mountElement({ [name]: ' false ' })
+    const value = () => Reflect.get(element, propertyName(name))
+    expect(value()).toBe(false)
+    element.setAttribute(name, 'true')
+    expect(value()).toBe(true)
+    element.setAttribute(name, 'false')
+    expect(value()).toBe(false)
+    expect(warn).not.toHaveBeenCalled()
+  },
+)
+
+test('a chat with open="false" stays closed, and one that gets it closes', async () => {
+  const { element, shadow, events } = await mountElement({ open: 'false' })
+  expect(events).toEqual([])
+  element.open = true
+  await shadow.findByRole('dialog')
+  element.setAttribute('open', 'false')
+  expect(shadow.queryByRole('dialog')).toBeNull()
+  expect(events).toEqual(['nicodata-chat-open', 'nicodata-chat-close'])
+})
