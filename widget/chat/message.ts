@@ -96,13 +96,28 @@ export interface FilePart {
   readonly providerMetadata?: JSONValue
 }
 
+/** A data value that the backend has given a type, `data-weather`, and so a place in the message (AI SDK 5 to 7). */
+export interface DataPart {
+  readonly type: `data-${string}`
+  /** A later value with the same type and id takes the place of this one. */
+  readonly id?: string
+  readonly data: JSONValue
+}
+
 /** Start of a step in a reply of several steps. */
 export interface StepStartPart {
   readonly type: 'step-start'
 }
 
 /** A part of a message, in reading order. */
-export type MessagePart = TextPart | ReasoningPart | ToolInvocationPart | SourcePart | FilePart | StepStartPart
+export type MessagePart =
+  | TextPart
+  | ReasoningPart
+  | ToolInvocationPart
+  | SourcePart
+  | FilePart
+  | DataPart
+  | StepStartPart
 
 /** One turn of the conversation. */
 export interface Message {
@@ -125,6 +140,11 @@ export interface Message {
 /** A message of the session: it always has parts. */
 export interface UIMessage extends Message {
   readonly parts: readonly MessagePart[]
+}
+
+/** Is this the type of a data part? */
+export function isDataType(type: string): type is DataPart['type'] {
+  return type.startsWith('data-')
 }
 
 /** A message to send. The session adds an id and a date if they are missing. */

@@ -1,6 +1,6 @@
 import { hasStrings, isObject } from '../chat/decode/readJSON.ts'
 import { generateId } from '../chat/generateId.ts'
-import type { Message } from '../chat/message.ts'
+import { isDataType, type Message } from '../chat/message.ts'
 
 /** Check messages of the page. Throws a TypeError that names what is wrong. */
 export function readMessages(value: unknown): readonly Message[] {
@@ -36,5 +36,7 @@ function isPart(part: unknown): boolean {
   if (type === 'tool-invocation') return hasStrings(toolInvocation, ['toolCallId', 'toolName', 'state'])
   if (type === 'file') return hasStrings(part, ['mimeType', 'data'])
   // A text and a reasoning are under the name of their type.
-  return type === 'step-start' || ((type === 'text' || type === 'reasoning') && hasStrings(part, [type]))
+  return (
+    type === 'step-start' || isDataType(type) || ((type === 'text' || type === 'reasoning') && hasStrings(part, [type]))
+  )
 }

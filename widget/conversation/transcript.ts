@@ -1,5 +1,5 @@
-import { isObject } from '../chat/decode/readJSON.ts'
-import type { Message, SourcePart } from '../chat/message.ts'
+import { hasStrings, isObject } from '../chat/decode/readJSON.ts'
+import { isDataType, type Message } from '../chat/message.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import { withoutWelcome } from './welcome.ts'
 
@@ -16,6 +16,9 @@ export interface Transcript {
   /** Message format of the backend, if its replies have shown it. */
   readonly messageFields?: 'ai4' | 'ai5' | undefined
 }
+
+/** Characters of a data value that is stored: browsers give an origin some megabytes. */
+const MAX_DATA = 10_000
 
 const NOTHING: Transcript = { messages: [], isReplying: false }
 
@@ -102,15 +105,18 @@ function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
   if (store.getItem(key) === null) store.setItem(key, stored)
 }
 
-/** What is stored of a message: its text and its sources. */
+/** What is stored of a message: its text, its sources, and small data values. */
 function keptFields({ id, role, content, parts = [] }: Message): Message {
-  const sources = parts.filter(isSource)
-  const text = { type: 'text', text: content } as const
-  return { id, role, content, ...(sources.length > 0 && { parts: content ? [text, ...sources] : sources }) }
+  const kept = parts.filter(isKept)
+  const hasMore = kept.some(({ type }) => type !== 'text')
+  return { id, role, content, ...(hasMore && { parts: kept }) }
 }
 
-function isSource(part: unknown): part is SourcePart {
-  return isObject(part) && part.type === 'source' && isObject(part.source)
+function isKept(part: unknown): boolean {
+  if (!hasStrings(part, ['type'])) return false
+  const { type, text, source } = part
+  if (type === 'text') return typeof text === 'string'
+  return type === 'source' ? isObject(source) : isDataType(type) && JSON.stringify(part).length <= MAX_DATA
 }
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NicodataChat, PropertyValues } from '../../../widget/publicApi.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
@@ -55,6 +55,42 @@ test('a card of the page takes the place of a part, in the light DOM of the elem
   await expect.poll(() => placed(element)).toEqual([{ html: '<article>Total : 59.9 €</article>', place: 'reply' }])
   expect(shadow.queryByText(/Outil cart/)).toBeNull()
   expect(shadow.getByText('Voici votre panier :')).toBeTruthy()
+})
+
+test('a card shows a data value at its place, again with each value of the same id, and stays after a reload', async () => {
+  onTestFinished(() => sessionStorage.clear())
+  const chunk = (value: object) => `data: ${JSON.stringify(value)}\n\n`
+  const reply = [
+    { type: 'start' },
+    { type: 'data-weather', id: 'w', data: { sky: '…' } },
+    { type: 'data-progress', data: 1, transient: true },
+    { type: 'text-delta', id: 't', delta: 'Il fait beau.' },
+    { type: 'data-weather', id: 'w', data: { sky: 'bleu' } },
+    { type: 'data-large', data: 'x'.repeat(20_000) },
+    { type: 'finish', finishReason: 'stop' },
+  ].map(chunk)
+  const headers = { 'content-type': 'text/event-stream' }
+  const fetch = answering(new Response(reply.join(''), { headers }), 'Oui.')
+  const renderPart: PropertyValues['renderPart'] = part =>
+    part.type === 'data-weather' && 'data' in part ? card(JSON.stringify(part.data)) : undefined
+  const attributes = { open: '', welcome: '', persist: 'session', backend: '/cards' }
+  const first = await mountElement(attributes, { fetch, renderPart })
+  await first.element.send('Quel temps ?')
+  await expect.poll(() => first.events).toContain('nicodata-chat-reply-finished')
+  const weather = { type: 'data-weather', id: 'w', data: { sky: 'bleu' } }
+  const large = { type: 'data-large', data: 'x'.repeat(20_000) }
+  const text = { type: 'text', text: 'Il fait beau.' }
+  const cards = [{ html: '<article>{"sky":"bleu"}</article>', place: 'reply' }]
+  await expect.poll(() => placed(first.element)).toEqual(cards)
+  expect(first.element.messages.at(-1)?.parts).toEqual([weather, text, large])
+  await first.element.send('Et demain ?')
+  await expect.poll(() => first.element.messages.at(-1)?.content).toBe('Oui.')
+  await expect.poll(() => first.events.filter(name => name === 'nicodata-chat-reply-finished')).toHaveLength(2)
+  expect(fetch.bodies[1]).toMatchObject({ messages: [{}, { parts: [weather, text, large] }, {}] })
+  first.element.remove()
+  const second = await mountElement(attributes, { renderPart })
+  await expect.poll(() => placed(second.element)).toEqual(cards)
+  expect(second.element.messages.find(({ role }) => role === 'assistant')?.parts).toEqual([weather, text])
 })
 
 test('a card is told its part and its message, and stays the same node while the reply goes on', async () => {

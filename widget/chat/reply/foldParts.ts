@@ -11,6 +11,7 @@ import {
   openReasoning,
   openText,
   putCall,
+  putData,
   type ReplyDraft,
   showReply,
   startReasoning,
@@ -139,8 +140,10 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
     case 'replay':
       return
     case 'data':
+      for (const value of part.values) putData(draft, value)
+      break
     case 'reset-step':
-      // Data values go to the session, and the store has handled the reset. Either means that the reply has begun.
+      // The reset is done already. It means that the reply has begun.
       break
     case 'finish':
       foldMetadata(draft, part.messageMetadata)

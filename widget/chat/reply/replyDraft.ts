@@ -1,11 +1,14 @@
-import type {
-  JSONValue,
-  MessagePart,
-  ReasoningDetail,
-  ReasoningPart,
-  TextPart,
-  ToolInvocation,
-  UIMessage,
+import { hasStrings } from '../decode/readJSON.ts'
+import {
+  type DataPart,
+  isDataType,
+  type JSONValue,
+  type MessagePart,
+  type ReasoningDetail,
+  type ReasoningPart,
+  type TextPart,
+  type ToolInvocation,
+  type UIMessage,
 } from '../message.ts'
 import { parsePartialJSON } from './parsePartialJSON.ts'
 import type { Reply } from './reply.ts'
@@ -19,7 +22,7 @@ export interface ReplyDraft {
   readonly parts: MessagePart[]
   readonly toolInvocations: ToolInvocation[]
   readonly annotations: JSONValue[]
-  /** Index of each tool call. */
+  /** Index of each tool call and of each data value with an id. */
   readonly partPlaces: Map<string, number>
   readonly invocationPlaces: Map<string, number>
   /** See `Reply`. */
@@ -40,6 +43,7 @@ export function draftReply(reply: Reply): ReplyDraft {
   const open = new Set(reply.blocks.values())
   const parts = message.parts.map((part, place) => {
     if (part.type === 'tool-invocation') partPlaces.set(part.toolInvocation.toolCallId, place)
+    if ('data' in part && part.type !== 'file') partPlaces.set(dataName(part), place)
     // The draft appends to open blocks in place, so it copies them first: readers hold the old snapshots.
     if (!open.has(place)) return part
     return part.type === 'reasoning' ? { ...part, details: part.details.map(detail => ({ ...detail })) } : { ...part }
@@ -133,6 +137,19 @@ export function putCall(draft: ReplyDraft, toolInvocation: ToolInvocation): void
   const { toolCallId } = toolInvocation
   put(draft.toolInvocations, draft.invocationPlaces, toolCallId, toolInvocation)
   put(draft.parts, draft.partPlaces, toolCallId, { type: 'tool-invocation', toolInvocation })
+}
+
+/** Replace the data value with the same type and id, or append a new one. Transient values belong to no message. */
+export function putData({ parts, partPlaces }: ReplyDraft, value: JSONValue): void {
+  if (!hasStrings(value, ['type']) || !isDataType(value.type) || value.transient === true) return
+  const { type, id, data = null } = value
+  if (typeof id !== 'string') parts.push({ type, data })
+  else put(parts, partPlaces, dataName({ type, id }), { type, id, data })
+}
+
+/** No tool call has an id that begins with a space. */
+function dataName({ type, id = '' }: Omit<DataPart, 'data'>): string {
+  return ` ${type} ${id}`
 }
 
 function put<Item>(list: Item[], places: Map<string, number>, id: string, item: Item): void {

@@ -13,9 +13,6 @@ export function toFilePart({ url, name, contentType = 'application/octet-stream'
 
 function toUiPart(part: MessagePart): object {
   switch (part.type) {
-    case 'text':
-    case 'step-start':
-      return part
     case 'reasoning': {
       const { type, reasoning: text, providerMetadata } = part
       return { type, text, providerMetadata }
@@ -30,6 +27,8 @@ function toUiPart(part: MessagePart): object {
     }
     case 'tool-invocation':
       return toToolPart(part.toolInvocation)
+    default:
+      return part
   }
 }
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { MessagePart, UIMessage } from '../../chat/message.ts'
+import { isDataType, type MessagePart, type UIMessage } from '../../chat/message.ts'
 import { WELCOME_ID } from '../../conversation/welcome.ts'
 import { Markdown } from '../../markdown/render/Markdown.tsx'
 import type { PropertyValues } from '../../publicApi.ts'
@@ -42,8 +42,8 @@ export const Message = memo(function Message({ message, isStreaming, ...settings
       </div>
     )
   }
-  // A reply may have begun without any text yet.
-  if (!message.content && message.parts.length === 0) return null
+  // A reply may have begun without any text yet, and only the page can show data.
+  if (!message.content && !renderPart && message.parts.every(({ type }) => isDataType(type))) return null
   return (
     <>
       <div className="reply" part="message" dir="auto">
@@ -87,9 +87,8 @@ function Part({ part, isStreaming, imageOrigins, strings, allowTool }: PartProps
       return <ToolLine call={part.toolInvocation} strings={strings} allowTool={allowTool} />
     case 'file':
       return <ReplyFile part={part} imageOrigins={imageOrigins} strings={strings} />
-    // The sources follow the last part.
-    case 'source':
-    case 'step-start':
+    // The sources follow the last part, and only the page knows its data.
+    default:
       return null
   }
 }
