@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
 import { ask } from './ask.ts'
 import { indexSite } from './indexSite.ts'
+import { OWNER_USAGE, runOwnerCommand } from './owner.ts'
 
 const USAGE = `nicodata index <folder | sitemap address on this machine> [-o knowledge.json]
-nicodata ask "question" [--knowledge knowledge.json | folder]`
+nicodata ask "question" [--knowledge knowledge.json | folder]
+${OWNER_USAGE}`
 
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`)
@@ -13,6 +15,8 @@ try {
 }
 
 async function run(args: string[]): Promise<string> {
+  const [first, ...others] = args
+  if (first === 'init' || first === 'verify') return runOwnerCommand(first, others)
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

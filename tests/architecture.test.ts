@@ -57,7 +57,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/reference': ['widget/reference', 'widget/publicApi.ts', 'widget/strings'],
   site: ['site', 'shared', 'widget/publicApi.ts'],
   server: ['server', 'shared'],
-  cli: ['cli', 'shared', 'server'],
+  cli: ['cli', 'shared', 'server', 'site/build'],
 }
 
 /** The only import through which the facade loads React. */

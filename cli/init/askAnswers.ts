@@ -1,0 +1,41 @@
+import type { Readable, Writable } from 'node:stream'
+import { confirm, intro, isCancel, password, text } from '@clack/prompts'
+import { type Answers, isAsked, problemOf, questions } from './questions.ts'
+
+/** Where questions are asked: the terminal, if absent. */
+export interface Terminal {
+  input?: Readable
+  output?: Writable
+}
+
+/** Asks every question. Undefined if the owner ends it with Ctrl+C. */
+export async function askAnswers(terminal: Terminal): Promise<Answers | undefined> {
+  intro('Votre site, en quelques réponses. Entrée passe une question facultative.', terminal)
+  const answers: Answers = {}
+  for (const [name, question] of questions) {
+    if (!isAsked(question, answers)) continue
+    const { message, placeholder, fallback, isSecret } = question
+    const validate = (value = '') => {
+      const problem = problemOf(question, value.trim())
+      return problem && `${problem[0]?.toUpperCase()}${problem.slice(1)}.`
+    }
+    const answer = isSecret
+      ? await password({ message, validate, ...terminal })
+      : await text({
+          message,
+          validate,
+          ...(placeholder && { placeholder }),
+          ...(fallback && { placeholder: fallback, defaultValue: fallback }),
+          ...terminal,
+        })
+    if (isCancel(answer)) return undefined
+    if (answer?.trim()) answers[name] = answer.trim()
+  }
+  return answers
+}
+
+/** Asks whether to go on. No after Ctrl+C. */
+export async function askToGoOn(message: string, terminal: Terminal): Promise<boolean> {
+  const answer = await confirm({ message, active: 'Oui', inactive: 'Non', initialValue: false, ...terminal })
+  return answer === true
+}

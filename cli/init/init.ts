@@ -1,0 +1,81 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { readContent } from '../../site/build/readContent.ts'
+import { contentFiles } from '../verify/contentFiles.ts'
+import { isSampleFile } from '../verify/sample.ts'
+import { askAnswers, askToGoOn, type Terminal } from './askAnswers.ts'
+import type { Answers } from './questions.ts'
+import { readAnswers } from './readAnswers.ts'
+import { renderContent } from './renderContent.ts'
+import { setVariables } from './setVariables.ts'
+
+/** Files of the content that are a choice and no text, and so stay when the texts go. */
+const KEPT = ['theme.yaml']
+
+interface InitOptions {
+  /** The content's folder. */
+  content: string
+  /** The file for keys and addresses. */
+  env: string
+  /** A YAML file with the answers. Absent: they are asked. */
+  answers?: string | undefined
+  /** Replaces a content that is no longer the sample, without asking. */
+  force?: boolean | undefined
+  terminal?: Terminal
+}
+
+/**
+ * Writes a content that is nobody else's, and the keys. A content that was changed is kept beside the new one.
+ * Returns what was done. Throws an error with one sentence, and has changed nothing then.
+ */
+export async function init({ content, env, answers: file, force, terminal = {} }: InitOptions): Promise<string> {
+  const isOwned = contentFiles(content).some(path => !isSampleFile(path, readFileSync(join(content, path))))
+  const backup = `${content}.avant-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
+  if (isOwned && file && !force) {
+    throw new Error(`${content} a déjà vos textes. Avec --force, ils seront gardés dans ${basename(backup)}.`)
+  }
+  if (isOwned && !file && !force) {
+    const message = `${content} a déjà vos textes. Les garder dans ${basename(backup)} et recommencer ?`
+    if (!(await askToGoOn(message, terminal))) throw new Error('Rien n’a changé.')
+  }
+  const answers = file ? readAnswers(file) : await askAnswers(terminal)
+  if (!answers) throw new Error('Rien n’a changé.')
+  writeContent(content, renderContent(answers), isOwned ? backup : undefined)
+  const variables = variablesOf(answers)
+  if (Object.keys(variables).length > 0) {
+    writeFileSync(env, setVariables(existsSync(env) ? readFileSync(env, 'utf8') : '', variables), { mode: 0o600 })
+  }
+  return [
+    `${content} est à vous : ${answers.name}, ${answers.jobTitle}.`,
+    ...(isOwned ? [`Vos anciens textes sont dans ${backup}.`] : []),
+    ...(Object.keys(variables).length > 0 ? [`Clés et adresses : ${env}.`] : []),
+    'Remplacez les textes entre crochets : npm run dev montre le site, npm run verify dit ce qui reste.',
+  ].join('\n')
+}
+
+/** The new folder is complete and checked before it takes the place of the old one. */
+function writeContent(content: string, files: ReadonlyMap<string, string>, backup: string | undefined): void {
+  const fresh = `${content}.nouveau`
+  rmSync(fresh, { recursive: true, force: true })
+  for (const [path, source] of files) {
+    mkdirSync(dirname(join(fresh, path)), { recursive: true })
+    writeFileSync(join(fresh, path), source)
+  }
+  for (const path of KEPT) if (existsSync(join(content, path))) cpSync(join(content, path), join(fresh, path))
+  readContent(fresh)
+  if (backup) renameSync(content, backup)
+  else rmSync(content, { recursive: true, force: true })
+  renameSync(fresh, content)
+}
+
+function variablesOf(answers: Answers): Record<string, string> {
+  const variables = {
+    LLM_URL: answers.modelUrl,
+    LLM_MODEL: answers.model,
+    LLM_API_KEY: answers.modelKey,
+    VITE_EMAILJS_PUBLIC_KEY: answers.emailjsPublicKey,
+    VITE_EMAILJS_SERVICE_ID: answers.emailjsServiceId,
+    VITE_EMAILJS_TEMPLATE_ID: answers.emailjsTemplateId,
+  }
+  return Object.fromEntries(Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { init } from './init/init.ts'
+import { verify } from './verify/verify.ts'
+
+/** How the owner's commands are written. */
+export const OWNER_USAGE = `nicodata init [--answers answers.yaml] [--force]
+nicodata verify [--online]`
+
+const CONTENT = 'content'
+const ENV = '.env'
+
+/** Runs `init` or `verify` in the project's folder. Throws an error whose message is for the owner. */
+export async function runOwnerCommand(command: 'init' | 'verify', args: string[]): Promise<string> {
+  if (command === 'init') {
+    const { values } = parseArgs({ args, options: { answers: { type: 'string' }, force: { type: 'boolean' } } })
+    return init({ content: CONTENT, env: ENV, ...values })
+  }
+  const { values } = parseArgs({ args, options: { online: { type: 'boolean' } } })
+  const { problems, notes } = await verify({ content: CONTENT, env: ENV, ...values })
+  if (problems.length === 0) return ['Tout est prêt à publier.', ...notes].join('\n')
+  const count = problems.length === 1 ? 'Il reste 1 point' : `Il reste ${problems.length} points`
+  throw new Error([...problems, `${count} avant de publier.`].join('\n'))
+}

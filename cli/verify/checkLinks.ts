@@ -1,0 +1,35 @@
+import type { Content } from '../../shared/contentSchema.ts'
+import { placedTexts } from './contentFiles.ts'
+
+const TIMEOUT_MS = 10_000
+const ADDRESS = /https?:\/\/[^\s)>\]"'«»]+/g
+
+interface Link {
+  place: string
+  address: string
+}
+
+/** Asks every address of the content once. Returns one French sentence for each that does not answer. */
+export async function checkLinks(folder: string, { profile }: Content): Promise<string[]> {
+  const links = placedTexts(folder).flatMap(({ path, field, text }) =>
+    [...text.matchAll(ADDRESS)].map(
+      ([address]): Link => ({ place: `content/${path}, ${field}`, address: address.replace(/[.,;:!?]+$/, '') }),
+    ),
+  )
+  // The site itself may not be online yet.
+  const others = links.filter(({ address }) => address !== profile.url)
+  const answers = await Promise.all(others.map(async link => ({ ...link, problem: await problemOf(link.address) })))
+  return answers.flatMap(({ place, address, problem }) => (problem ? [`${place} : ${address} ${problem}.`] : []))
+}
+
+async function problemOf(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    await response.body?.cancel()
+    // LinkedIn and others refuse programs with these statuses, and show the page to people.
+    const isThere = response.ok || [401, 403, 405, 429, 999].includes(response.status)
+    return isThere ? undefined : `répond ${response.status}`
+  } catch {
+    return 'ne répond pas'
+  }
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isCollection, isPair, isScalar, parseDocument, visit } from 'yaml'
+
+/** A text of the content and its place. */
+export interface PlacedText {
+  /** Path below the content's folder. */
+  path: string
+  /** `services[0].title`, or `paragraphe 2` in Markdown. */
+  field: string
+  text: string
+}
+
+/** The paths of all files of a content, below its folder, in alphabetical order. */
+export function contentFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** All texts of the YAML and Markdown files, except the questions that train the assistant. */
+export function placedTexts(folder: string): PlacedText[] {
+  return contentFiles(folder)
+    .filter(path => !path.startsWith('assistant/asks'))
+    .flatMap(path => {
+      const source = () => readFileSync(join(folder, path), 'utf8')
+      if (/\.ya?ml$/.test(path)) return yamlTexts(path, source())
+      return path.endsWith('.md') ? markdownTexts(path, source()) : []
+    })
+}
+
+function yamlTexts(path: string, source: string): PlacedText[] {
+  const texts: PlacedText[] = []
+  visit(parseDocument(source, { schema: 'failsafe' }), {
+    Scalar(key, node, parents) {
+      if (key !== 'key' && typeof node.value === 'string') {
+        texts.push({ path, field: fieldOf([...parents, node]), text: node.value })
+      }
+    },
+  })
+  return texts
+}
+
+// services, 0, title -> services[0].title
+function fieldOf(nodes: readonly unknown[]): string {
+  return nodes
+    .map((node, index) => {
+      if (isPair(node)) return isScalar(node.key) ? `.${String(node.key.value)}` : ''
+      const next = nodes[index + 1]
+      return isCollection(node) && !isPair(next) && next ? `[${node.items.indexOf(next)}]` : ''
+    })
+    .join('')
+    .replace(/^\./, '')
+}
+
+function markdownTexts(path: string, source: string): PlacedText[] {
+  const body = source.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '')
+  return body
+    .split(/\r?\n(?:[ \t]*\r?\n)+/)
+    .filter(paragraph => paragraph.trim())
+    .map((text, index) => ({ path, field: `paragraphe ${index + 1}`, text }))
+}

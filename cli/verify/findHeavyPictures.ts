@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFiles } from './contentFiles.ts'
+
+const KILOBYTE = 1000
+
+/** Most bytes of a file, by its ending. Visitors load drawings as they are; photographs are made smaller by the build. */
+const LIMITS: readonly (readonly [RegExp, number])[] = [
+  [/\.svg$/i, 100 * KILOBYTE],
+  [/\.(?:jpe?g|png|webp|avif)$/i, 15_000 * KILOBYTE],
+  [/\.pdf$/i, 5_000 * KILOBYTE],
+]
+
+/** The pictures and documents of a content that are too heavy: one French sentence for each. */
+export function findHeavyPictures(content: string): string[] {
+  return contentFiles(content).flatMap(path => {
+    const { size } = statSync(join(content, path))
+    const limit = LIMITS.find(([ending]) => ending.test(path))?.[1]
+    if (limit === undefined || size <= limit) return []
+    return [`content/${path} : ${kilobytes(size)}, il faut au plus ${kilobytes(limit)}.`]
+  })
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / KILOBYTE).toLocaleString('fr-FR')} ko`
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFiles, placedTexts } from './contentFiles.ts'
+import sample from './sample.json' with { type: 'json' }
+
+/** Texts and files of a content as hashes, so that the sample's words are not in the program. */
+export interface ContentHashes {
+  /** Path -> hash of its bytes. */
+  files: Record<string, string>
+  texts: string[]
+}
+
+const sampleTexts = new Set<string>(sample.texts)
+const sampleFiles: Record<string, string> = sample.files
+
+/** The hashes of a content: all its files, and its texts that only their author would write. */
+export function hashContent(folder: string): ContentHashes {
+  const texts = placedTexts(folder).filter(({ text }) => isOwnWording(text))
+  return {
+    files: Object.fromEntries(contentFiles(folder).map(path => [path, hash(readFileSync(join(folder, path)))])),
+    texts: [...new Set(texts.map(({ text }) => hash(normalize(text))))].sort(),
+  }
+}
+
+/** Whether a file has the bytes of the sample's file at that path. */
+export function isSampleFile(path: string, bytes: Buffer): boolean {
+  return sampleFiles[path] === hash(bytes)
+}
+
+/** Whether a text is one of the sample, however its spaces, apostrophes and capitals are typed. */
+export function isSampleText(text: string): boolean {
+  return sampleTexts.has(hash(normalize(text)))
+}
+
+// Two people may both write "Services" or "Power BI", but not the same four words.
+function isOwnWording(text: string): boolean {
+  return normalize(text).split(' ').length >= 4 || /nicodata/i.test(text)
+}
+
+function normalize(text: string): string {
+  return text.normalize('NFKC').replaceAll('’', "'").replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+function hash(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 16)
+}

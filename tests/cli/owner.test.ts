@@ -1,0 +1,180 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { init } from '../../cli/init/init.ts'
+import { contentFiles, placedTexts } from '../../cli/verify/contentFiles.ts'
+import { isSampleText } from '../../cli/verify/sample.ts'
+import { verify } from '../../cli/verify/verify.ts'
+import { readContent } from '../../site/build/readContent.ts'
+
+const ANSWERS = `name: Anže Œuvrard
+jobTitle: Consultante RGPD
+city: Nantes
+url: https://oeuvrard.fr/
+email: anze@oeuvrard.fr
+phone: 06 12 34 56 78
+address: 1 rue Crébillon, 44000 Nantes
+social: https://www.linkedin.com/in/oeuvrard
+`
+
+let folder: string
+let content: string
+let env: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nicodata-owner-'))
+  content = join(folder, 'content')
+  env = join(folder, '.env')
+  cpSync('tests/fixtures/contents/atelier', content, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function answer(source: string): string {
+  const file = join(folder, 'answers.yaml')
+  writeFileSync(file, source)
+  return file
+}
+const start = (source = ANSWERS) => init({ content, env, answers: answer(source), force: true })
+const read = (path: string) => readFileSync(join(content, path), 'utf8')
+/** What verify finds, with ordinary spaces. */
+const problems = async () => (await verify({ content, env })).problems.map(line => line.replace(/\s/g, ' '))
+
+/** What an owner does after `init`: writes the texts in brackets, and takes own pictures. */
+function writeTexts(): void {
+  for (const path of contentFiles(content)) {
+    writeFileSync(
+      join(content, path),
+      read(path)
+        .replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"')
+        .replace(/projet-\d+-\w+/g, 'photo'),
+    )
+  }
+}
+
+test.each(['fr', 'en'])(
+  'init leaves a valid content in %s with the answers and no text of the sample',
+  async language => {
+    await start(`language: ${language}\n${ANSWERS}`)
+    const { profile, legalTexts } = readContent(content)
+    expect(profile).toMatchObject({
+      language,
+      name: 'Anže Œuvrard',
+      url: 'https://oeuvrard.fr/',
+      phone: { number: '+33612345678' },
+      social: [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/oeuvrard' }],
+    })
+    expect(legalTexts.flatMap(({ paragraphs }) => paragraphs).join()).toMatch(/1\srue\sCrébillon/)
+    expect(placedTexts(content).filter(({ text }) => isSampleText(text) || /nicodata|<\w+>/i.test(text))).toEqual([])
+  },
+)
+
+test('after init only the texts in brackets are left to write, each with its file and field', async () => {
+  await start()
+  const left = await problems()
+  expect(left).toContain('content/services.yaml, services[0].title : « Premier service » est à écrire.')
+  expect(left.filter(line => !/est à écrire\.$|affiche/.test(line))).toEqual([])
+  writeTexts()
+  expect(await problems()).toEqual([])
+})
+
+test('answers that are not given leave no trace', async () => {
+  await start(ANSWERS.replace(/^(?:phone|social|address).*\n/gm, ''))
+  const { profile } = readContent(content)
+  expect(profile.phone).toBeUndefined()
+  expect(profile.social).toEqual([])
+  expect(profile.legal.address).toBe('[Votre adresse postale]')
+  expect(existsSync(env)).toBe(false)
+})
+
+test('init names every wrong answer and changes nothing', async () => {
+  const before = read('profile.yaml')
+  const wrong = ANSWERS.replace('anze@', '').replace('oeuvrard.fr/\n', 'oeuvrard.fr\n').replace(/^name/m, 'nom')
+  await expect(start(wrong)).rejects.toThrow(
+    /name\s: il faut un nom\.\n.*url\s: il faut une adresse complète.*\n.*email\s: il faut une adresse e-mail\.\n.*nom\s: réponse inconnue/,
+  )
+  await expect(start(`${ANSWERS}emailjsPublicKey: abc\n`)).rejects.toThrow(/emailjsServiceId\s: il faut/)
+  await expect(start(`${ANSWERS}model: qwen2.5\n`)).rejects.toThrow(/model\s: il faut aussi modelUrl/)
+  expect(read('profile.yaml')).toBe(before)
+  expect(readdirSync(folder).sort()).toEqual(['answers.yaml', 'content'])
+})
+
+test('a content with own texts is only replaced on demand, and is kept', async () => {
+  const before = read('hero.yaml')
+  await expect(init({ content, env, answers: answer(ANSWERS) })).rejects.toThrow(/a déjà vos textes/)
+  expect(read('hero.yaml')).toBe(before)
+  await start()
+  const [backup = ''] = readdirSync(folder).filter(name => name.startsWith('content.avant-'))
+  expect(readFileSync(join(folder, backup, 'hero.yaml'), 'utf8')).toBe(before)
+})
+
+test('keys are added to .env, and lines that they replace stay as comments', async () => {
+  writeFileSync(env, 'PORT=9000\nLLM_MODEL=old\n')
+  const keys = 'emailjsPublicKey: pk_1\nemailjsServiceId: service_1\nemailjsTemplateId: template_1\n'
+  await start(`${ANSWERS}${keys}modelUrl: https://llm.oeuvrard.fr\nmodelKey: a$b#c\n`)
+  expect(readFileSync(env, 'utf8').split('\n')).toEqual([
+    'PORT=9000',
+    '#LLM_MODEL=old',
+    'LLM_URL=https://llm.oeuvrard.fr',
+    'LLM_MODEL=qwen2.5',
+    "LLM_API_KEY='a$b#c'",
+    'VITE_EMAILJS_PUBLIC_KEY=pk_1',
+    'VITE_EMAILJS_SERVICE_ID=service_1',
+    'VITE_EMAILJS_TEMPLATE_ID=template_1',
+    '',
+  ])
+})
+
+test.each([
+  [
+    'content/services.yaml, services[0].title',
+    () => edit('services.yaml', /title: "Mon texte.*/, 'title: "[À écrire]"'),
+  ],
+  [
+    'content/profile.yaml, legal.siren : il manque',
+    () => {
+      edit('profile.yaml', / {2}siren: .*\n/, '')
+      edit('legal/mentions.md', ', SIREN {siren}', '')
+    },
+  ],
+  ['content/legal : aucun texte ne montre {host}', () => edit('legal/mentions.md', '{host}', 'mon hébergeur')],
+  [
+    'content/profile.yaml, email : c’est une valeur d’exemple',
+    () => edit('profile.yaml', 'anze@oeuvrard.fr', 'a@b.example'),
+  ],
+  ['content/images/plan.svg : 101 ko, il faut au plus 100 ko', () => addFile('images/plan.svg', 100_001)],
+  [
+    '.env, VITE_EMAILJS_TEMPLATE_ID : il manque',
+    () => writeFileSync(env, 'VITE_EMAILJS_PUBLIC_KEY=a\nVITE_EMAILJS_SERVICE_ID=b\n'),
+  ],
+  ['.env, LLM_API_KEY : il ne sert à rien sans LLM_URL', () => writeFileSync(env, 'LLM_API_KEY=a\n')],
+  ['.env, PORT : il faut un entier de 0 à 65535.', () => writeFileSync(env, 'PORT=no\n')],
+  ['.env, VITE_CHAT_BACKEND : il faut une adresse https', () => writeFileSync(env, 'VITE_CHAT_BACKEND=http://a.fr\n')],
+  ['content/hero.yaml: introduction', () => edit('hero.yaml', /introduction: .*\n/, '')],
+])('verify says "%s"', async (sentence, spoil) => {
+  await start()
+  writeTexts()
+  spoil()
+  const [problem, ...others] = await problems()
+  expect(problem).toContain(sentence)
+  expect(others).toEqual([])
+})
+
+test('verify knows the texts of the sample, also when they were typed with other spaces and apostrophes', () => {
+  expect(isSampleText('Tell me what you need, in a few lines.')).toBe(false)
+  for (const text of ['Vos chiffres se contredisent.', "Je  les mets d'accord.", 'Je les mets d’accord.']) {
+    expect(isSampleText(text)).toBe(true)
+  }
+})
+
+function edit(path: string, from: string | RegExp, to: string): void {
+  const source = read(path)
+  const edited = source.replace(from, to)
+  expect(edited).not.toBe(source)
+  writeFileSync(join(content, path), edited)
+}
+
+function addFile(path: string, bytes: number): void {
+  mkdirSync(join(content, path, '..'), { recursive: true })
+  writeFileSync(join(content, path), Buffer.alloc(bytes))
+}
