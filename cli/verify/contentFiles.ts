@@ -48,8 +48,9 @@ function fieldOf(nodes: readonly unknown[]): string {
   return nodes
     .map((node, index) => {
       if (isPair(node)) return isScalar(node.key) ? `.${String(node.key.value)}` : ''
+      const items: readonly unknown[] = isCollection(node) ? node.items : []
       const next = nodes[index + 1]
-      return isCollection(node) && !isPair(next) && next ? `[${node.items.indexOf(next)}]` : ''
+      return isPair(next) || !items.includes(next) ? '' : `[${items.indexOf(next)}]`
     })
     .join('')
     .replace(/^\./, '')
