@@ -150,7 +150,7 @@ test('the form also works without storage', async () => {
 
 test('a visitor who leaves while the message is being sent gets no toast', async () => {
   let answer: (response: Response) => void = () => {}
-  answers = [() => new Promise(resolve => (answer = resolve)), () => new Promise(() => {})]
+  answers = [() => new Promise(resolve => (answer = resolve))]
   const { rerender } = render(<App isShown />)
   const user = userEvent.setup()
   await fill(user)
@@ -163,6 +163,8 @@ test('a visitor who leaves while the message is being sent gets no toast', async
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(screen.queryByRole('status')).toBeNull()
+  answer(new Response('OK'))
+  expect(await screen.findAllByRole('status')).toHaveLength(1)
 })
 
 test('every field has its autocomplete value and its maximum length', () => {

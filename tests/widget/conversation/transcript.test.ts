@@ -23,9 +23,7 @@ test.each([
 ] as const)(
   'persist="%s" brings the conversation back on the next page, and clearing forgets it',
   async (persist, storage) => {
-    const first = await mountElement({ backend: '/a', persist }, { fetch: answering('Oui.') })
-    await first.element.send('Encore là ?')
-    await expect.poll(() => first.events).toContain('nicodata-chat-reply-finished')
+    const first = await asked({ persist })
     first.element.remove()
 
     const second = await mountElement({ backend: '/a', persist, open: '' })
@@ -66,7 +64,8 @@ async function asked(attributes: Record<string, string>, question = 'Encore là 
   await mounted.element.send(question)
   await expect.poll(() => mounted.events).toContain('nicodata-chat-reply-finished')
   // The request ends shortly after its last event.
-  await expect.poll(() => JSON.stringify({ ...localStorage })).not.toContain('\\"isReplying\\":true')
+  const stores = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+  await expect.poll(stores).not.toContain('\\"isReplying\\":true')
   return mounted
 }
 

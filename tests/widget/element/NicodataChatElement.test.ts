@@ -166,20 +166,24 @@ test.each([
     const isAsked = element.send(question)
     end(element)
     expect(await isAsked).toBe(true)
-    await aMoment()
   }
-  expect(fetch.bodies).toEqual([])
+  // A request for one of them would be the first.
+  await element.send('Trois ?')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  expect(lastQuestions(fetch.bodies)).toEqual(['Trois ?'])
   expect(events).not.toContain('nicodata-chat-error')
 })
 
 test('a question to an element that is gone before its panel has come is not sent', async () => {
   const fetch = answering('Oui.')
-  const { element } = await mountElement({}, { fetch })
+  const { element, events } = await mountElement({}, { fetch })
   const isAsked = element.send('Un ?')
   element.remove()
   await isAsked
-  await aMoment()
-  expect(fetch.bodies).toEqual([])
+  document.body.append(element)
+  await element.send('Deux ?')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  expect(lastQuestions(fetch.bodies)).toEqual(['Deux ?'])
 })
 
 test('words follow the language, the page’s own words, and the attributes, in this order', async () => {
@@ -218,9 +222,9 @@ test('keys pressed in the panel do not reach the page, but those on the launcher
   document.removeEventListener('keydown', heard)
 })
 
-/** Long enough for a request to go out. */
-function aMoment(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, 20))
+/** The last message of each request. */
+function lastQuestions(bodies: unknown[]): unknown[] {
+  return (bodies as { messages: { content: string }[] }[]).map(({ messages }) => messages.at(-1)?.content)
 }
 
 function describedBy(element: HTMLElement): string {

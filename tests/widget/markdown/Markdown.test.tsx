@@ -30,7 +30,8 @@ test('shows in the end what it shows at once, though a reply comes in pieces', a
   const { container, rerender } = render(element({ isStreaming: true }))
   for (let end = 0; end < source.length; end += 97) {
     rerender(element({ source: source.slice(0, end), isStreaming: true }))
-    await act(() => new Promise(resolve => setTimeout(resolve, 10)))
+    // A frame is when a part of the text is parsed.
+    await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))
   }
   rerender(element({ source }))
   const whole = render(element({ source }))
