@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { type Reply, say, sayAndWait } from '../support/chatBackend.ts'
-import { refusal, resetAfter } from '../support/faultyReplies.ts'
+import { say, sayAndWait } from '../support/chatBackend.ts'
+import { type BrokenReply, refusal, resetAfter } from '../support/faultyReplies.ts'
 import { listen } from '../support/listen.ts'
 import { type ChatVisit, visitChat, WIDGET_FILE, widgetFiles } from './chatVisit.ts'
 import { HOSTILE_ANSWERS } from './corpus/hostileAnswers.ts'
@@ -71,15 +71,17 @@ test('five questions sent in one tick are one request', async () => {
   expect(visit.backend.requests.map(({ body }) => body.messages.at(-1)?.content)).toEqual(['Une fois ?'])
 })
 
-test.each<[string, Reply]>([
-  ['a refusal', refusal(503)],
-  ['a reply that breaks off', resetAfter('Le début')],
-])('%s is not asked for again on its own', async (_, reply) => {
+test.each<[string, BrokenReply, string]>([
+  ['a refusal', { reply: refusal(503), breakOff() {} }, ''],
+  ['a reply that breaks off', resetAfter('Le début'), 'Le début'],
+])('%s is not asked for again on its own', async (_, { reply, breakOff }, beginning) => {
   const visit = await visitChat(browser, { attributes: { 'show-errors': '' } })
   await visit.page.clock.install()
   await open(visit)
   visit.backend.answerWith(reply)
   await visit.ask('En stock ?')
+  if (beginning) await visit.log.getByText(beginning).waitFor()
+  breakOff()
   await visit.page.getByRole('alert').waitFor()
   visit.backend.answerWith(say('Oui.'))
   await visit.page.clock.fastForward('01:00:00')

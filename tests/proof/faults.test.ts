@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 import { FAILING_REPLIES, ODD_REPLIES } from '../browser/corpus/faults.ts'
 import { type FaultyWorld, startFaultyWorld, visitFaulty } from '../browser/faultVisit.ts'
 import { launchChromium } from '../support/browser.ts'
@@ -34,20 +35,26 @@ test.each(titled(ODD_REPLIES))('a reply that %s is shown completely, without an 
 
 test.each(titled(FAILING_REPLIES))(
   'a reply that %s loses no text, gives the page and the console an error, and can be retried',
-  async (_, { reply, error, written, shown }) => {
+  async (_, { reply, breakOff, error, written, shown }) => {
     const visit = await visitFaulty(browser, world)
-    world.backend.answerWith(reply)
-    await visit.ask('Une question malheureuse')
-    await visit.answered()
+    const askInVain = async (question: string) => {
+      world.backend.answerWith(reply)
+      const response =
+        breakOff && visit.page.waitForResponse(response => response.url() === world.backend.url + CHAT_PATH)
+      await visit.ask(question)
+      await response
+      if (breakOff && shown) await expect.poll(visit.lastReply).toBe(shown)
+      breakOff?.()
+      await visit.answered()
+    }
+    await askInVain('Une question malheureuse')
     expect(visit.written).toEqual(written)
     expect(await visit.errors()).toEqual([error])
     expect(await visit.notice.count()).toBe(0)
     await visit.theNextQuestionWorks(['Une première question', 'Une question malheureuse', shown])
 
     await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
-    world.backend.answerWith(reply)
-    await visit.ask('Encore une')
-    await visit.answered()
+    await askInVain('Encore une')
     await visit.notice.waitFor()
     if (shown) expect(await visit.lastReply()).toBe(shown)
     await visit.input.fill('Un brouillon')

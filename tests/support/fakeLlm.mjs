@@ -25,6 +25,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @property {number} active requests under way
  * @property {number} generated tokens, of all requests
  * @property {number} aborted requests whose client left
+ * @property {number} paused replies that wait until their client reads on
  *
  * @typedef {object} FakeLlm
  * @property {string} url
@@ -50,7 +51,7 @@ export async function startFakeLlm({
   modelOwner = 'library',
   completion,
 } = {}) {
-  const counts = { requests: 0, active: 0, generated: 0, aborted: 0 }
+  const counts = { requests: 0, active: 0, generated: 0, aborted: 0, paused: 0 }
   /** @type {any[]} */
   const bodies = []
 
@@ -115,7 +116,11 @@ export async function startFakeLlm({
     while (!signal.aborted) {
       counts.generated++
       if (response.write(dialect.token(HUGE_TOKEN))) await new Promise(resolve => setImmediate(resolve))
-      else await new Promise(resolve => response.once('drain', resolve).once('close', resolve))
+      else {
+        counts.paused++
+        await new Promise(resolve => response.once('drain', resolve).once('close', resolve))
+        counts.paused--
+      }
     }
   }
 

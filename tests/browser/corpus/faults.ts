@@ -1,7 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Reply } from '../../support/chatBackend.ts'
-import { pieces, rawBytes, refusal, resetAfter, silenceAfter } from '../../support/faultyReplies.ts'
+import {
+  type BrokenReply,
+  cutAfterRaw,
+  pieces,
+  rawBytes,
+  refusal,
+  reset,
+  resetAfter,
+  silenceAfter,
+} from '../../support/faultyReplies.ts'
 
 /** An unusual but valid reply. */
 export interface OddReply {
@@ -17,6 +26,8 @@ export interface OddReply {
 export interface FailingReply {
   title: string
   reply: Reply
+  /** Ends the connection, once the page has read what came before. */
+  breakOff?: () => void
   /** Message of the error in the event. */
   error: string
   /** The lines of the console. */
@@ -120,25 +131,18 @@ export const ODD_REPLIES: readonly OddReply[] = [
 /** For each: visible and typed text is kept, the page and the console get the error, and the next question works. */
 export const FAILING_REPLIES: readonly FailingReply[] = [
   broken('is empty by its status, 204', refusal(204), 'The response body is empty.'),
-  broken('is reset before it begins', resetAfter(''), UNANSWERED),
-  broken(
-    'is reset after its headers',
-    async (response, body) => {
-      response.flushHeaders()
-      await resetAfter('')(response, body)
-    },
-    BROKEN_OFF,
-  ),
+  broken('is reset before it begins', reset, UNANSWERED),
+  broken('is reset after its headers', resetAfter(''), BROKEN_OFF),
   broken('is reset in the middle', resetAfter('Le début de la réponse'), BROKEN_OFF, 'Le début de la réponse'),
   broken(
     'is shorter than it said',
-    rawBytes('HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\nTrop court'),
+    cutAfterRaw('HTTP/1.1 200 OK\r\ncontent-length: 500\r\n\r\nTrop court'),
     BROKEN_OFF,
     'Trop court',
   ),
   broken(
     'ends without its last chunk',
-    rawBytes('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nCoupé\r\n'),
+    cutAfterRaw('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nCoupé\r\n'),
     BROKEN_OFF,
   ),
   broken(
@@ -178,8 +182,8 @@ export const FAILING_REPLIES: readonly FailingReply[] = [
   refused(500, 'without a body', ''),
 ]
 
-function broken(title: string, reply: Reply, error: string, shown = ''): FailingReply {
-  return { title, reply, error, written: [error], shown }
+function broken(title: string, reply: Reply | BrokenReply, error: string, shown = ''): FailingReply {
+  return { title, ...('reply' in reply ? reply : { reply }), error, written: [error], shown }
 }
 
 /** The specification requires the status text on the console, then the error. */

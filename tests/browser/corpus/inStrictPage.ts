@@ -63,7 +63,19 @@ export async function askAndWait(): Promise<void> {
   })
   if (!(await chat.send('Question'))) throw new Error('The question was not sent.')
   await ended
-  await new Promise(resolve => setTimeout(resolve, 20))
+  // The last text is rendered in the next frames: until two of them change nothing.
+  const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  let isChanging = true
+  const observer = new MutationObserver(() => {
+    isChanging = true
+  })
+  if (chat.shadowRoot) observer.observe(chat.shadowRoot, { childList: true, subtree: true, characterData: true })
+  while (isChanging) {
+    isChanging = false
+    await nextFrame()
+    await nextFrame()
+  }
+  observer.disconnect()
 }
 
 /** Visible text of the last reply. */

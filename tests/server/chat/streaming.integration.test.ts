@@ -81,12 +81,12 @@ test('a visitor who stops reading pauses the model, and it goes on when the visi
   const { url, llm } = await startWithLlm({ LLM_MODEL: 'qwen2.5:huge', MAX_REPLY_CHARS: '1000000000' })
   const response = await ask(url)
   const generated = () => llm.counts.generated
-  let before = -1
+  let before = 0
+  // While these requests come and go, a model that is not paused would generate more.
   await until(async () => {
-    const still = before === generated() && before > 0
     before = generated()
-    await new Promise(resolve => setTimeout(resolve, 300))
-    return still
+    for (let count = 0; count < 10; count++) await (await fetch(`${url}/api/health`)).text()
+    return llm.counts.paused === 1 && generated() === before
   })
   const reader = response.body?.getReader()
   await until(async () => {

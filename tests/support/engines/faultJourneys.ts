@@ -1,11 +1,19 @@
 import { expect } from 'vitest'
 import type { Reply } from '../chatBackend.ts'
-import { PLAIN_TEXT, pieces, plainReply, refusal, resetAfter, silenceAfter } from '../faultyReplies.ts'
+import {
+  type BrokenReply,
+  PLAIN_TEXT,
+  pieces,
+  plainReply,
+  refusal,
+  resetAfter,
+  silenceAfter,
+} from '../faultyReplies.ts'
 import { answered, ask, conversation, openChat } from './chatActions.ts'
 import type { Walk } from './walk.ts'
 
 /** Title, reply, its visible text, and the page's error. Browsers have different messages for network errors. */
-const FAULTS: readonly [title: string, reply: Reply, shown: string, error: RegExp][] = [
+const FAULTS: readonly [title: string, reply: Reply | BrokenReply, shown: string, error: RegExp][] = [
   ['is refused, 503', refusal(503), '', /^HTTP error! status: 503$/],
   ['is reset in the middle', resetAfter('Le début de la réponse'), 'Le début de la réponse', /./],
   [
@@ -35,8 +43,11 @@ export function faultJourneys(walk: Walk): void {
       await visitor.goto(`${walk.foreignUrl}/impatient`)
       await visitor.run(keepErrors, undefined)
       await openChat(visitor)
-      walk.backend.answerWith(reply)
+      const { reply: answer, breakOff } = 'reply' in reply ? reply : { reply }
+      walk.backend.answerWith(answer)
       await ask(visitor, 'Une question malheureuse')
+      if (breakOff) await expect.poll(() => conversation(visitor)).toContain(shown)
+      breakOff?.()
       await answered(visitor)
       const notice = shown ? 'Réponse interrompue.' : 'Pas de réponse.'
       await expect.poll(() => conversation(visitor)).toContain(notice)
