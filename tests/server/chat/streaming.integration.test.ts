@@ -82,9 +82,10 @@ test('a visitor who stops reading pauses the model, and it goes on when the visi
   const response = await ask(url)
   const generated = () => llm.counts.generated
   let before = 0
-  // While these requests come and go, a model that is not paused would generate more.
   await until(async () => {
+    if (llm.counts.paused === 0) return false
     before = generated()
+    // While these requests come and go, a model that is paused for a moment only would generate more.
     for (let count = 0; count < 10; count++) await (await fetch(`${url}/api/health`)).text()
     return llm.counts.paused === 1 && generated() === before
   })
