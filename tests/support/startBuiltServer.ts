@@ -13,7 +13,9 @@ let built: Promise<string> | undefined
 export function builtServer(): Promise<string> {
   built ??= (async () => {
     const outDir = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
-    await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })
+    for (const configFile of ['vite.server.config.ts', 'vite.model.config.ts']) {
+      await build({ configFile, logLevel: 'error', build: { outDir } })
+    }
     return join(outDir, 'main.js')
   })()
   return built
@@ -35,12 +37,14 @@ export interface ProcessOptions {
   stdout?: number
   /** The limit of its open files and sockets. */
   descriptors?: number
+  /** Its own process group, as with a terminal or systemd. */
+  detached?: boolean
 }
 
 /** Start the built server in a new process, which is killed at the end of the test. */
 export async function startBuiltServer(
   env: Record<string, string>,
-  { nodeOptions = [], stdout, descriptors }: ProcessOptions = {},
+  { nodeOptions = [], stdout, descriptors, detached = false }: ProcessOptions = {},
 ): Promise<BuiltServer> {
   const port = env.PORT ?? String(await freePort())
   const node = [process.execPath, ...nodeOptions, await builtServer()]
@@ -59,6 +63,7 @@ export async function startBuiltServer(
       ...env,
     },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe', 'ipc'],
+    detached,
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
