@@ -19,6 +19,7 @@ interface Health {
   provider: string
   model: string
   code?: string
+  streams: number
 }
 
 async function healthOf(url: string): Promise<Health> {
@@ -29,7 +30,7 @@ async function healthOf(url: string): Promise<Health> {
 async function startWithModel(says = SENTENCE, env: Record<string, string> = {}) {
   installForTest({ engine: engine ?? '', file: writeTinyModel(says), name: 'Qwen2.5 tiny' })
   const server = await startBackend({ LOCAL_MODEL: '', LOCAL_THREADS: '1', TEMPERATURE: '0', CONTEXT_TOKENS, ...env })
-  await until(async () => (await healthOf(server.url)).provider === 'local', { patienceMs: 50_000 })
+  await until(async () => (await healthOf(server.url)).provider === 'local', { patienceMs: 100_000 })
   return server
 }
 
@@ -46,7 +47,7 @@ async function askAndRead(url: string, asking: Parameters<typeof ask>[1] = {}) {
   return { response, first: first?.value ?? '', reader }
 }
 
-describe.skipIf(!engine)('with the real engine', () => {
+describe.skipIf(!engine)('with the real engine', { timeout: 240_000 }, () => {
   test('the model answers word for word, and all places name it', async () => {
     const { url } = await startWithModel()
     const response = await ask(url)
@@ -89,8 +90,10 @@ describe.skipIf(!engine)('with the real engine', () => {
     const leaving = new AbortController()
     await askAndRead(url, { signal: leaving.signal })
     leaving.abort()
+    await until(async () => (await healthOf(url)).streams === 0)
     const early = new AbortController()
     const left = ask(url, { text: 'Une longue question. '.repeat(90), signal: early.signal })
+    await until(async () => (await healthOf(url)).streams === 1)
     early.abort()
     await expect(left).rejects.toThrow()
     expect((await askAndRead(url)).first).toMatch(/^m0/)
@@ -101,7 +104,7 @@ describe.skipIf(!engine)('with the real engine', () => {
     await askAndRead(url)
     const waiting = new AbortController()
     const waited = Array.from({ length: 4 }, () => ask(url, { signal: waiting.signal }).catch(() => undefined))
-    await until(async () => (await (await fetch(`${url}/api/health`)).json()).streams === 5)
+    await until(async () => (await healthOf(url)).streams === 5)
     const refused = await until(async () => {
       const response = await ask(url, { signal: AbortSignal.timeout(5000) })
       return response.status === 503 ? response : undefined
