@@ -91,7 +91,7 @@ describe.skipIf(!engine)('the built server with the real engine', { timeout: 240
   })
 
   test('a conversation longer than the context keeps its system prompt and its last question', async () => {
-    const { url } = await startWithModel(SENTENCE, { MAX_MESSAGES: '200' })
+    const { url } = await startWithModel(SENTENCE, { MAX_MESSAGES: '200', CONTEXT_TOKENS: '6000' })
     const turns = Array.from({ length: 60 }, (_, at) => ({
       role: at % 2 ? 'assistant' : 'user',
       content: `${at} ${'Encore un long message. '.repeat(20)}`,
