@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
 import { type ChatBackend, refuse, say, startChatBackend } from '../support/chatBackend.ts'
+import { listen } from '../support/listen.ts'
 import { servePages } from '../support/servePages.ts'
 
 const RECIPES = join(import.meta.dirname, 'recipes')
-const WIDGET = readFileSync(join(import.meta.dirname, '../../dist/widget/nicodata-chat.js'), 'utf8')
+const SCRIPTS = Object.fromEntries(
+  ['nicodata-chat.js', 'nicodata-chat.files.js'].map(name => {
+    const html = readFileSync(join(import.meta.dirname, '../../dist/widget', name), 'utf8')
+    return [`/${name}`, { html, headers: { 'content-type': 'text/javascript' } }]
+  }),
+)
 
 let browser: Browser
 let backend: ChatBackend
@@ -23,17 +31,20 @@ afterAll(async () => {
 })
 
 /** Open a recipe of the guide. Recipes without a script of the widget get one. */
-async function open(file: string, { hash = '', width = 1280 } = {}): Promise<{ page: Page; complaints: string[] }> {
+async function open(
+  file: string,
+  { hash = '', width = 1280, address = backend.url } = {},
+): Promise<{ page: Page; complaints: string[] }> {
   const recipe = readFileSync(join(RECIPES, file), 'utf8')
-  const cdn = await servePages({
-    '/nicodata-chat.js': { html: WIDGET, headers: { 'content-type': 'text/javascript' } },
-  })
+  const cdn = await servePages(SCRIPTS)
   onTestFinished(cdn.close)
   const script = '<script src="https://cdn.example/nicodata-chat.js" defer></script>'
-  const html = (recipe.includes('<script nonce') ? recipe : `<!doctype html><html lang="fr">${script}${recipe}</html>`)
+  const html = (
+    recipe.includes('https://cdn.example') ? recipe : `<!doctype html><html lang="fr">${script}${recipe}</html>`
+  )
     .replaceAll('https://cdn.example', cdn.url)
-    .replaceAll('https://chat.example', backend.url)
-  const site = await servePages({ '/': { html } })
+    .replaceAll('https://chat.example', address)
+  const site = await servePages({ '/': { html }, '/token': { html: '1234' } })
   onTestFinished(site.close)
   const page = await browser.newPage({ viewport: { width, height: 780 } })
   onTestFinished(() => page.close())
@@ -98,6 +109,86 @@ test('nonce.html: the chat answers, and the policy is not violated', async () =>
   await openPanel(page)
   await ask(page)
   await page.getByRole('log').getByText('Oui.').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('cards.html: the result of a tool is a card of the page, and each reply has its button', async () => {
+  const { page, complaints } = await open('cards.html')
+  backend.answerWith(say(CALL_AND_RESULT))
+  await openPanel(page)
+  await ask(page)
+  await page.getByRole('article').getByText('Total : 59.9 €').waitFor()
+  await page.getByRole('button', { name: 'Partager' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+const CALL_AND_RESULT = `9:{"toolCallId":"1","toolName":"cart","args":{}}
+a:{"toolCallId":"1","result":{"total":59.9}}
+0:"Voilà."
+d:{"finishReason":"stop","usage":{"promptTokens":1,"completionTokens":1}}
+`
+
+test('person.html: the words of a person stand in the conversation, and go out with the next question', async () => {
+  const { page } = await open('person.html')
+  await openPanel(page)
+  await page.evaluate(() => new BroadcastChannel('desk').postMessage('Ici Claire, de la boutique.'))
+  await page.getByRole('log').getByText('Ici Claire').waitFor()
+  backend.answerWith(say('Oui.'))
+  await ask(page)
+  await page.getByRole('log').getByText('Oui.').waitFor()
+  expect(JSON.stringify(backend.requests.at(-1)?.body.messages)).toContain('Ici Claire')
+})
+
+test('consent.html: what is stored comes with the consent and goes with it', async () => {
+  const { page } = await open('consent.html')
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  const consent = page.getByRole('checkbox')
+  backend.answerWith(say('Oui.'))
+  await openPanel(page)
+  await ask(page)
+  await page.getByRole('log').getByText('Oui.').waitFor()
+  expect(await stored()).toBe('{}')
+  await consent.check()
+  await expect.poll(stored).toContain('En stock ?')
+  await consent.uncheck()
+  await expect.poll(stored).toBe('{}')
+  expect(await page.getByRole('log').getByText('En stock ?').isVisible()).toBe(true)
+})
+
+test('prepared.html: the request has the address, the token and the fields of the page', async () => {
+  const asked: { url: string | undefined; authorization: string | undefined; body: unknown }[] = []
+  const server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', 'content-type, authorization')
+    const body = await text(request)
+    if (request.method === 'POST') {
+      asked.push({ url: request.url, authorization: request.headers.authorization, body: JSON.parse(body) })
+    }
+    response.end('Oui.')
+  })
+  const { url, close } = await listen(server)
+  onTestFinished(close)
+  const { page, complaints } = await open('prepared.html', { address: url })
+  await openPanel(page)
+  await ask(page)
+  await page.getByRole('log').getByText('Oui.').waitFor()
+  const body = { session: expect.stringMatching(/./), question: 'En stock ?' }
+  expect(asked).toEqual([{ url: '/v2/ask', authorization: 'Bearer 1234', body }])
+  expect(complaints).toEqual([])
+})
+
+test('files.html: a file of the visitor goes with his question', async () => {
+  const { page, complaints } = await open('files.html')
+  backend.answerWith(say('Oui.'))
+  await openPanel(page)
+  const file = { name: 'ventes.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('ventes.csv').waitFor()
+  await ask(page)
+  await page.getByRole('log').getByText('Oui.').waitFor()
+  expect(JSON.stringify(backend.requests.at(-1)?.body)).toContain(
+    `data:text/csv;base64,${file.buffer.toString('base64')}`,
+  )
   expect(complaints).toEqual([])
 })
 
