@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 import type { UIMessage } from '../../widget/chat/message.ts'
 import { type Conversation, createConversation } from '../../widget/conversation/createConversation.ts'
@@ -13,6 +14,7 @@ import { frenchStrings } from '../../widget/strings/fr.ts'
 
 // A conversation listens to the events of its page. Node has no page, and no other tab.
 const page = new EventTarget()
+setMaxListeners(0, page)
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('document', page)
 

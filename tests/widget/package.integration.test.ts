@@ -170,9 +170,11 @@ export function Page() {
         ref={element => element?.show()}
         id="chat"
       />
-      <nicodata-chat suggestions="Bonjour ? | Où livrez-vous ?" maxLength="500" imageOrigins="https://cdn.example" />
+      <nicodata-chat suggestions="Bonjour ? | Où livrez-vous ?" maxLength="500" imageOrigins="https://cdn.example" show-errors="" />
       {/* @ts-expect-error not a number */}
       <nicodata-chat maxLength="many" />
+      {/* @ts-expect-error an empty text as a property is false */}
+      <nicodata-chat showErrors="" />
       {/* @ts-expect-error not a number */}
       <Chat maxLength="many" />
       {/* @ts-expect-error not a scheme */}

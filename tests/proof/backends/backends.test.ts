@@ -14,6 +14,9 @@ import { expectTable, type Result } from '../resultsTable.ts'
 import { installPackages, type PackageSet } from './installPackages.ts'
 import { startProgram } from './startProgram.ts'
 
+// The first test of each set of packages installs it.
+vi.setConfig({ testTimeout: 600_000 })
+
 const ANSWER = FAKE_TOKENS.join('')
 const SERVERS = join(import.meta.dirname, 'servers')
 

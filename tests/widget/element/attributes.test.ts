@@ -103,6 +103,13 @@ test.each(malformed)(
   },
 )
 
+test('a list may be given to its property as the text of its attribute, as templates do', async () => {
+  const { element } = await mountElement({})
+  Object.assign(element, { suggestions: 'Où ? | Quand ?', imageOrigins: 'https://a.example https://b.example' })
+  expect(element.suggestions).toEqual(['Où ?', 'Quand ?'])
+  expect(element.imageOrigins).toEqual(['https://a.example', 'https://b.example'])
+})
+
 test('addresses may be on separate lines', async () => {
   const { element } = await mountElement({ 'image-origins': '\n  https://a.example\n\thttps://b.example\n' })
   expect(element.imageOrigins).toEqual(['https://a.example', 'https://b.example'])
