@@ -73,7 +73,7 @@ test('after init only the texts in brackets are left to write, each with its fil
   await start()
   const left = await problems()
   expect(left).toContain('content/services.yaml, services[0].title : « Premier service » est à écrire.')
-  expect(left.filter(line => !/est à écrire\.$|affiche/.test(line))).toEqual([])
+  expect(left.filter(line => !/est à écrire\.$|l’affiche/.test(line))).toEqual([])
   writeTexts()
   expect(await problems()).toEqual([])
 })

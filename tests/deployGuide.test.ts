@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { slug } from 'github-slugger'
+import { expect, test } from 'vitest'
+
+const guide = readFileSync('DEPLOY.md', 'utf8')
+const [, ...sections] = guide.split(/^## /m)
+
+test('each path of the guide has five steps', () => {
+  const steps = sections.map(section => [section.split('\n')[0], section.match(/^\d\. /gm)?.join('')])
+  expect(steps.length).toBeGreaterThan(6)
+  expect(steps.filter(([, numbers]) => numbers !== '1. 2. 3. 4. 5. ')).toEqual([])
+})
+
+test('the guide names commands, files and places that exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const [, name = ''] of guide.matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([name])
+  for (const [file] of guide.matchAll(/(?:content|server|tests)\/[\w/]+\.(?:yaml|md|ts|service)/g)) {
+    expect([file, existsSync(file)]).toEqual([file, true])
+  }
+  const headings = [...readFileSync('server/deploy/README.md', 'utf8').matchAll(/^## (.+)$/gm)].map(
+    ([, title = '']) => title,
+  )
+  const places = new Set(
+    [...sections.map(section => section.split('\n')[0] ?? ''), ...headings].map(title => slug(title)),
+  )
+  for (const [, place = ''] of guide.matchAll(/\]\([\w/.]*#([\w-]+)\)/g)) expect([...places]).toContain(place)
+})
+
+test('the guide gives every variable by a name that .env.example has', () => {
+  const known = readFileSync('.env.example', 'utf8')
+  for (const [name] of guide.matchAll(/\b(?:VITE_[A-Z_]+[A-Z]|ALLOWED_ORIGINS|TRUST_PROXY)\b/g)) {
+    if (name !== 'VITE_EMAILJS') expect(known + readFileSync('Dockerfile', 'utf8')).toContain(name)
+  }
+})
