@@ -43,3 +43,32 @@ test('a visitor attaches a file, is told of one that cannot be sent, and asks ab
   expect(await page.getByRole('list', { name: 'Fichiers joints' }).count()).toBe(0)
   expect(said).toEqual([])
 })
+
+test('a picture that is too large for a request is made smaller before it is sent', async () => {
+  const visit = await visitChat(browser, { attributes: { files: 'image/*' }, body: `<script>${SCRIPT}</script>` })
+  const { page, launcher, backend, ask, replied, said } = visit
+  await launcher.click()
+  await page.getByRole('button', { name: 'Joindre un fichier' }).waitFor()
+  const size = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1_500, 1_000)
+    const pixels = new ImageData(1_500, 1_000)
+    for (let from = 0; from < pixels.data.length; from += 65_536) {
+      crypto.getRandomValues(pixels.data.subarray(from, from + 65_536))
+    }
+    canvas.getContext('2d')?.putImageData(pixels, 0, 0)
+    const clipboardData = new DataTransfer()
+    const photo = await canvas.convertToBlob()
+    clipboardData.items.add(new File([photo], 'photo.png', { type: photo.type }))
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.querySelector('nicodata-chat')?.dispatchEvent(paste)
+    return photo.size
+  })
+  expect(size).toBeGreaterThan(1_000_000)
+  await page.getByRole('list', { name: 'Fichiers joints' }).getByText('photo.jpg').waitFor()
+  await ask('Que montre-t-elle ?')
+  await replied()
+  const body = JSON.stringify(backend.requests[0]?.body)
+  expect(body).toContain('data:image/jpeg;base64,')
+  expect(body.length).toBeLessThan(250_000)
+  expect(said).toEqual([])
+})

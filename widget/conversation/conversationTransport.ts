@@ -1,7 +1,7 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
-import type { MessageFields } from '../chat/transport/httpRequest.ts'
+import type { MessageFields, SdkFields } from '../chat/transport/httpRequest.ts'
 import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ConversationView } from './conversationView.ts'
@@ -25,7 +25,7 @@ interface TransportContext {
   readonly chatId: string
   /** Message format of the backend, if its replies have shown it. */
   readonly messageFields: MessageFields
-  onMessageFields(fields: MessageFields): void
+  onMessageFields(fields: SdkFields): void
   onResponse(response: Response): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { ChatSession } from '../chat/chatSession.ts'
 import { createChatSession } from '../chat/createChatSession.ts'
 import type { Attachment, Message } from '../chat/message.ts'
-import type { MessageFields } from '../chat/transport/httpRequest.ts'
+import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import { type Answerer, readAnswerer } from './answerer.ts'
 import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
@@ -57,8 +57,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   let presence: AbortController | undefined
   let answerer: Answerer | undefined
   let ending = ''
-  /** Message format of the backend. All AI SDK versions read text alike, and their replies show the version. */
-  let messageFields = transcript.messageFields ?? 'ai4'
+  /** Message format of the backend, which its replies show. */
+  let { messageFields } = transcript
 
   const session = createChatSession({
     id: transcript.id,
@@ -86,8 +86,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     }
   }
 
-  function onMessageFields(fields: MessageFields): void {
-    if (fields === messageFields || (fields !== 'ai4' && fields !== 'ai5')) return
+  function onMessageFields(fields: SdkFields): void {
+    if (fields === messageFields) return
     messageFields = fields
     configure()
   }
@@ -97,7 +97,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     session.configure({
       transport: conversationTransport(view.get(), {
         chatId: session.id,
-        messageFields,
+        messageFields: messageFields ?? 'ai',
         onMessageFields,
         async onResponse(response) {
           answerer = await readAnswerer(response)

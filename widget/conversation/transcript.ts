@@ -1,5 +1,6 @@
 import { hasStrings, isObject } from '../chat/decode/readJSON.ts'
 import { isDataType, type Message } from '../chat/message.ts'
+import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import { withoutWelcome } from './welcome.ts'
 
@@ -14,7 +15,7 @@ export interface Transcript {
   /** Was a reply in progress when this was stored? */
   readonly isReplying: boolean
   /** Message format of the backend, if its replies have shown it. */
-  readonly messageFields?: 'ai4' | 'ai5' | undefined
+  readonly messageFields?: SdkFields | undefined
 }
 
 /** Characters of a data value that is stored: browsers give an origin some megabytes. */
@@ -131,7 +132,7 @@ function readStored(stored: unknown): Transcript {
     id: typeof id === 'string' && id !== '' ? id : undefined,
     messages: readMessages(messages),
     isReplying: isReplying === true,
-    messageFields: messageFields === 'ai5' ? messageFields : undefined,
+    messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
   }
 }
 

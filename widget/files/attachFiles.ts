@@ -1,8 +1,9 @@
 import type { Attachment } from '../chat/message.ts'
 import type { NicodataChat } from '../publicApi.ts'
 import { drawControls } from './drawControls.ts'
-import { isAccepted, isWithin } from './fileLimits.ts'
+import { isAccepted, roomLeft } from './fileLimits.ts'
 import { chooseFileStrings, type FileStrings } from './fileStrings.ts'
+import { shrinkPicture } from './shrinkPicture.ts'
 
 const TAG = 'nicodata-chat'
 
@@ -41,14 +42,14 @@ function takeFiles(target: EventTarget | undefined): void {
       complaint = strings[sentence].replace('{name}', () => name)
     }
     for (const file of files) {
-      // A file that is too large as it is need not be read.
+      const room = roomLeft(chat.maxRequestBytes, attachments)
+      const fitting = file.size > room ? await shrinkPicture(file, room) : file
       if (!isAccepted(file, chat.files)) refuse('wrongType', file)
-      else if (file.size > chat.maxRequestBytes) refuse('tooLarge', file)
+      else if (!fitting || !isAccepted(fitting, chat.files)) refuse('tooLarge', file)
       else {
-        const attachment = await readFile(file).catch(() => undefined)
-        if (!attachment) refuse('unreadable', file)
-        else if (!isWithin(chat.maxRequestBytes, [...attachments, attachment])) refuse('tooLarge', file)
-        else show([...attachments, attachment])
+        const attachment = await readFile(fitting).catch(() => undefined)
+        if (attachment) show([...attachments, attachment])
+        else refuse('unreadable', file)
       }
     }
     show(attachments, complaint)

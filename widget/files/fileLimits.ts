@@ -13,11 +13,8 @@ export function isAccepted({ name, type }: File, types: readonly string[]): bool
   })
 }
 
-/**
- * Do these files fit in one request? Until the version of the backend is known, a request has them twice: in the form of
- * AI SDK 4, and in that of 5 to 7.
- */
-export function isWithin(maxRequestBytes: number, attachments: readonly Attachment[]): boolean {
+/** Size of the largest file that still fits in a request beside others, in bytes. Base64 makes four characters of three. */
+export function roomLeft(maxRequestBytes: number, attachments: readonly Attachment[]): number {
   const total = attachments.reduce((sum, { url }) => sum + url.length, 0)
-  return total * 2 + RESERVED_BYTES <= maxRequestBytes
+  return Math.floor(((maxRequestBytes - RESERVED_BYTES - total) / 4) * 3)
 }

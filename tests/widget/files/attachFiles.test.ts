@@ -5,9 +5,13 @@ import { answering, mountElement } from '../../support/mountElement.ts'
 import '../../../widget/files/attachFiles.ts'
 import { germanStrings } from '../../../widget/strings/de.ts'
 
+const UI_REPLY = ['{"type":"start"}', '{"type":"text-delta","id":"t","delta":"Oui."}', '{"type":"finish"}']
+  .map(chunk => `data: ${chunk}\n\n`)
+  .join('')
+
 /** An open chat that takes files, and the controls that the entry adds. */
-async function openChat(attributes: Record<string, string> = {}) {
-  const fetch = answering('Oui.')
+async function openChat(attributes: Record<string, string> = {}, answer = () => new Response('Oui.')) {
+  const fetch = answering(...Array.from({ length: 3 }, answer))
   const mounted = await mountElement({ files: 'image/* .csv', ...attributes }, { fetch })
   mounted.element.show()
   await mounted.shadow.findByRole('textbox')
@@ -62,7 +66,7 @@ test.each([
     new File(['x'], 'virus.exe', { type: 'application/x-msdownload' }),
     'Ce type de fichier n’est pas accepté\u00a0: virus.exe',
   ],
-  [picture(100_000, 'photo.png'), 'Ce fichier est trop volumineux\u00a0: photo.png'],
+  [picture(180_000, 'photo.png'), 'Ce fichier est trop volumineux\u00a0: photo.png'],
 ])('a file that cannot be sent is refused with a sentence, and the others are kept', async (wrong, sentence) => {
   const { controls, choose } = await openChat()
   choose(picture(), wrong)
@@ -86,6 +90,42 @@ test('files are pasted and dropped too, and pasted text stays text', async () =>
   expect(element.dispatchEvent(drop)).toBe(false)
   expect(await controls.findByText('collee.png')).toBeTruthy()
   expect(await controls.findByText('ventes.csv')).toBeTruthy()
+})
+
+test.each([
+  [
+    'data',
+    { experimental_attachments: [{ name: 'plan.png' }], parts: [{ type: 'text' }] },
+    '0:"Oui."\nd:{"finishReason":"stop"}\n',
+  ],
+  ['auto', { parts: [{ type: 'text' }, { type: 'file', filename: 'plan.png' }] }, UI_REPLY],
+])('in protocol %s, a backend whose reply shows its version gets each file once', async (protocol, question, reply) => {
+  const headers = { 'content-type': protocol === 'auto' ? 'text/event-stream' : 'text/plain' }
+  const { element, choose, controls, fetch, events } = await openChat(
+    { 'stream-protocol': protocol },
+    () => new Response(reply, { headers }),
+  )
+  choose(picture())
+  await controls.findByText('plan.png')
+  for (const text of ['Qu’est-ce ?', 'Et encore ?']) {
+    await expect.poll(() => element.send(text)).toBe(true)
+    await expect
+      .poll(() => events.filter(event => event === 'nicodata-chat-reply-finished').length)
+      .toBe(fetch.bodies.length)
+  }
+  const files = fetch.bodies.map(body => JSON.stringify(body).split('data:image/png').length - 1)
+  expect(files).toEqual([2, 1])
+  expect(fetch.bodies[1]).toMatchObject({ messages: [question, {}, {}] })
+})
+
+test('a file that fits only once goes in the format of AI SDK 5 to 7, until the backend shows its version', async () => {
+  const { element, choose, controls, fetch } = await openChat()
+  choose(picture(150_000))
+  await controls.findByText('plan.png')
+  await element.send('Qu’est-ce ?')
+  await expect.poll(() => fetch.bodies).toHaveLength(1)
+  expect(fetch.bodies[0]).toMatchObject({ messages: [{ parts: [{ type: 'text' }, { type: 'file' }] }] })
+  expect(JSON.stringify(fetch.bodies[0]).length).toBeLessThan(250_000)
 })
 
 test('a request with files keeps within max-request-bytes: the oldest messages stay out of it', async () => {

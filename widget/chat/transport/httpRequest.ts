@@ -1,7 +1,7 @@
 import type { MessagePart, UIMessage } from '../message.ts'
 import { isAnswered } from '../reply/resend.ts'
 import type { ChatRequest, RequestTrigger } from './chatTransport.ts'
-import { recentMessages } from './historyLimit.ts'
+import { jsonBytes, recentMessages } from './historyLimit.ts'
 import { toFilePart, toUiMessage } from './uiMessage.ts'
 
 /** Replacements for fields of a request. Undefined (for a body also null) keeps the original. */
@@ -28,7 +28,7 @@ export interface HttpRequestOptions {
   /**
    * Which fields of a message are sent. `content`: role and content only, and no conversation id in the body. `model`:
    * the fields that a model needs. `all`: all fields. `ai4`, `ai5`: id, role, content, and parts in the format of AI
-   * SDK 4, or of 5 to 7. Default `model`.
+   * SDK 4, or of 5 to 7. `ai`: as `ai4`, with files in both formats if they fit. Default `model`.
    */
   readonly messageFields?: MessageFields | undefined
   readonly prepareRequest?:
@@ -39,7 +39,10 @@ export interface HttpRequestOptions {
     | undefined
 }
 
-export type MessageFields = 'content' | 'model' | 'all' | 'ai4' | 'ai5'
+export type MessageFields = 'content' | 'model' | 'all' | 'ai' | SdkFields
+
+/** Message formats of the AI SDK. */
+export type SdkFields = 'ai4' | 'ai5'
 
 /** A request that is ready for `fetch`. */
 export interface HttpRequest {
@@ -87,10 +90,12 @@ function mergeHeaders(...added: RequestInit['headers'][]): Headers {
 
 function makeRequestBody(request: RequestSource, options: HttpRequestOptions): object {
   const { messageFields = 'model', limits } = options
-  const fields = request.messages.map(withoutOpenCalls).map(MESSAGE_FIELDS[messageFields])
+  const messages = request.messages.map(withoutOpenCalls)
+  const fields = messages.map(MESSAGE_FIELDS[messageFields])
+  const isTooLarge = messageFields === 'ai' && jsonBytes(fields) > (limits?.maxHistoryBytes ?? Number.POSITIVE_INFINITY)
   return {
     ...(messageFields !== 'content' && { id: request.id }),
-    messages: recentMessages(fields, limits),
+    messages: recentMessages(isTooLarge ? messages.map(withFileParts) : fields, limits),
     data: request.data,
     ...options.body,
     ...request.body,
@@ -110,12 +115,16 @@ const MESSAGE_FIELDS: Record<MessageFields, (message: UIMessage) => { readonly r
     parts,
   }),
   all: message => message,
-  // Before the first reply the backend's version is unknown: send file parts too, as version 4 ignores them.
-  ai4: ({ createdAt: _, reasoning: __, metadata: ___, ...message }) => {
-    const { experimental_attachments = [] } = message
-    return { ...message, parts: [...partsOf(message), ...experimental_attachments.map(toFilePart)] }
-  },
+  // Before the first reply the backend's version is unknown. Version 4 ignores file parts, the others attachments.
+  ai: message => ({ ...withFileParts(message), experimental_attachments: message.experimental_attachments }),
+  ai4: ({ createdAt: _, reasoning: __, metadata: ___, ...message }) => ({ ...message, parts: partsOf(message) }),
   ai5: message => toUiMessage({ ...message, parts: partsOf(message) }),
+}
+
+/** With files as parts only: most backends read them so. */
+function withFileParts({ experimental_attachments = [], ...message }: UIMessage) {
+  const { createdAt: _, reasoning: __, metadata: ___, ...fields } = message
+  return { ...fields, parts: [...partsOf(message), ...experimental_attachments.map(toFilePart)] }
 }
 
 /** A page may have changed the content and not the parts: the content counts. */

@@ -11,9 +11,9 @@ import type { ChatTransport } from './chatTransport.ts'
 import {
   type HttpRequest,
   type HttpRequestOptions,
-  type MessageFields,
   makeRequest,
   type RequestSource,
+  type SdkFields,
 } from './httpRequest.ts'
 import { createSilenceTimer, type SilenceLimits } from './silenceTimer.ts'
 
@@ -29,7 +29,7 @@ export interface HttpTransportOptions extends HttpRequestOptions {
   /** The backend continues a reply that nobody reads, so `stop` sends its own request. Default false. */
   readonly isResumable?: boolean | undefined
   /** Called with the message format of the backend, which its reply shows: `ai4` or `ai5`. */
-  readonly onMessageFields?: ((fields: MessageFields) => void) | undefined
+  readonly onMessageFields?: ((fields: SdkFields) => void) | undefined
   /** Called with each response to a question or a resume, before its status is checked. Its exceptions are passed on. */
   readonly onResponse?: ((response: Response) => void | Promise<void>) | undefined
   readonly limits?: HttpLimits | undefined
@@ -108,7 +108,7 @@ async function* sendRequest(
     if (request.method === 'GET' && NOTHING_TO_RESUME.includes(response.status)) {
       isWhole = true
       // Before the first reply the version is unknown, and versions 5 to 7 resume at another address.
-      const isGuess = options.onMessageFields && options.messageFields === 'ai4' && response.status !== 204
+      const isGuess = options.messageFields === 'ai' && response.status !== 204
       if (isGuess) yield* sendRequest({ ...options, messageFields: 'ai5' }, source, outer)
       return
     }

@@ -3,7 +3,7 @@ import type { UIMessage } from '../../../../widget/chat/message.ts'
 import { makeRequest } from '../../../../widget/chat/transport/httpRequest.ts'
 
 /** The messages of a request in one format, as a backend reads them. */
-function sent(messageFields: 'ai4' | 'ai5', ...messages: UIMessage[]): unknown {
+function sent(messageFields: 'ai' | 'ai4' | 'ai5', ...messages: UIMessage[]): unknown {
   const { body = '' } = makeRequest({ id: 'c', trigger: 'submit-message', messages }, { messageFields })
   return JSON.parse(body)
 }
@@ -128,13 +128,14 @@ test('AI SDK 4 gets its own words, and an id', () => {
   expect(sent('ai4', question, reply)).toMatchObject({ messages: [question, { id: 'r', content: 'Oui.', parts }] })
 })
 
-test('A file of the visitor is one for each version', () => {
+test('A file of the visitor is one for each version, in both formats until the version is known', () => {
   const attachment = { name: 'a.png', contentType: 'image/png', url: 'data:image/png;base64,iVBO' }
   const message: UIMessage = { ...question, experimental_attachments: [attachment] }
   const file = { type: 'file', mediaType: 'image/png', filename: 'a.png', url: attachment.url }
   expect(sent('ai5', message)).toMatchObject({ messages: [{ parts: [question.parts[0], file] }] })
   const first = { experimental_attachments: [attachment], parts: [question.parts[0], file] }
-  expect(sent('ai4', message)).toMatchObject({ messages: [first] })
+  expect(sent('ai', message)).toMatchObject({ messages: [first] })
+  expect(sent('ai4', message)).toMatchObject({ messages: [{ ...first, parts: question.parts }] })
 })
 
 test.each(['ai4', 'ai5'] as const)('A content that a page changed counts, and not the parts of before (%s)', form => {
