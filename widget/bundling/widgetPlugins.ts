@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { commonJsModules } from './commonJs/commonJsModules.ts'
-import { markdownShims } from './markdownShims.ts'
+import { markdownShims, NO_DEFAULT_SCHEMA } from './markdownShims.ts'
 import { ownExports } from './ownExports.ts'
 
 /**
@@ -11,11 +11,16 @@ export function widgetPlugins(): Plugin[] {
   return [
     {
       name: 'nicodata-widget',
+      enforce: 'pre',
       config: () => ({
         resolve: { alias: markdownShims },
         // react-dom reads two names of the scheduler that only React's own tests define.
         build: { rolldownOptions: { checks: { importIsUndefined: false } } },
       }),
+      resolveId(request, importer = '') {
+        const isDefaultSchema = request === './schema.js' && /[\\/]hast-util-sanitize[\\/]/.test(importer)
+        return isDefaultSchema ? NO_DEFAULT_SCHEMA : undefined
+      },
     },
     commonJsModules(),
     ownExports(),

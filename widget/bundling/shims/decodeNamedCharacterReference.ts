@@ -7,12 +7,8 @@
 const NAMES = `
 34 quot 38 amp apos 60 lt 62 gt 124 vert 160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo
 not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest
-Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde
-Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc
-atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc
-otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml 338 OElig oelig 352 Scaron scaron 376 Yuml
-402 fnof 710 circ 732 tilde 913 Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron
-Pi Rho 931 Sigma Tau Upsilon Phi Chi Psi Omega 945 alpha beta gamma delta epsilon zeta eta theta iota kappa
+198 AElig 208 ETH 215 times Oslash 222 THORN szlig 230 aelig 240 eth 247 divide oslash 254 thorn 338 OElig oelig
+402 fnof 710 circ 732 tilde 945 alpha beta gamma delta epsilon zeta eta theta iota kappa
 lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega 977 thetasym upsih 982 piv 8194 ensp
 emsp 8201 thinsp 8204 zwnj zwj lrm rlm 8211 ndash mdash 8216 lsquo rsquo sbquo 8220 ldquo rdquo bdquo 8224
 dagger Dagger bull 8230 hellip 8240 permil 8242 prime Prime 8249 lsaquo rsaquo 8254 oline 8260 frasl 8364 euro
@@ -24,10 +20,25 @@ lceil rceil lfloor rfloor 9674 loz 9824 spades 9827 clubs 9829 hearts diams 1000
 rang
 `
 
+/** Letters with a mark: `eacute`. */
+const MARKED = /^(?:[AEIOUaeiou](?:grave|acute|circ|uml)|[ANOano]tilde|[Aa]ring|[Cc]cedil|[Yy](?:acute|uml)|[Ss]caron)$/
+
+const MARKS: { readonly [name: string]: string } = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030A',
+  caron: '\u030C',
+  cedil: '\u0327',
+}
+
 let characters: Map<string, string> | undefined
 
 /** The character of a reference such as `eacute`, or false. */
 export function decodeNamedCharacterReference(name: string): string | false {
+  if (MARKED.test(name)) return (name.charAt(0) + MARKS[name.slice(1)]).normalize()
   characters ??= readNames()
   return characters.get(name) ?? false
 }
@@ -38,7 +49,14 @@ function readNames(): Map<string, string> {
   for (const word of NAMES.trim().split(/\s+/)) {
     const start = Number(word)
     if (start) code = start
-    else read.set(word, String.fromCodePoint(code++))
+    else {
+      const character = String.fromCodePoint(code++)
+      read.set(word, character)
+      // Greek letters; a final sigma has no capital.
+      if (code > 945 && code < 971 && word !== 'sigmaf') {
+        read.set(word.charAt(0).toUpperCase() + word.slice(1), character.toUpperCase())
+      }
+    }
   }
   return read
 }

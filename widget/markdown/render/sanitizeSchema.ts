@@ -1,10 +1,13 @@
 import type { Options } from 'rehype-sanitize'
 
+/** What the sanitizer would otherwise take from its default schema, which the widget does not ship. */
+type DefaultKey = Exclude<keyof Options, 'allowComments' | 'allowDoctypes'>
+
 /**
  * The only elements and attributes of a reply: no `id`, `name` or `class`, which reach the page's scripts or styles.
  * `urlTransform` checks the schemes of addresses: it ignores case, and rehype-sanitize does not.
  */
-export const sanitizeSchema: Options = {
+export const sanitizeSchema: Required<Pick<Options, DefaultKey>> = {
   tagNames: [
     ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'br', 'blockquote', 'pre', 'code'],
     ...['em', 'strong', 'del', 'a', 'img', 'ul', 'ol', 'li', 'input'],
@@ -18,6 +21,10 @@ export const sanitizeSchema: Options = {
     th: [['dataAlign', 'left', 'center', 'right']],
     td: [['dataAlign', 'left', 'center', 'right']],
   },
+  ancestors: { thead: ['table'], tbody: ['table'], tr: ['table'], th: ['table'], td: ['table'] },
+  clobber: [],
+  clobberPrefix: '',
   protocols: {},
+  strip: ['script'],
   required: { input: { disabled: true, type: 'checkbox' } },
 }

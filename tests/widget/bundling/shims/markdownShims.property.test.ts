@@ -3,7 +3,7 @@ import { characterEntities } from 'character-entities'
 import { decodeNamedCharacterReference as originalDecode } from 'decode-named-character-reference'
 import fc from 'fast-check'
 import type { Root } from 'hast'
-import { sanitize } from 'hast-util-sanitize'
+import { defaultSchema, sanitize } from 'hast-util-sanitize'
 import { toJsxRuntime as originalToJsx } from 'hast-util-to-jsx-runtime'
 import { toHast } from 'mdast-util-to-hast'
 import { createElement, Fragment } from 'react'
@@ -14,6 +14,7 @@ import { unified as originalUnified } from 'unified'
 import { VFile as OriginalVFile } from 'vfile'
 import { expect, test } from 'vitest'
 import { decodeNamedCharacterReference } from '../../../../widget/bundling/shims/decodeNamedCharacterReference.ts'
+import remarkRehype from '../../../../widget/bundling/shims/markdownToHtml.ts'
 import nativeStructuredClone from '../../../../widget/bundling/shims/nativeStructuredClone.ts'
 import { unified } from '../../../../widget/bundling/shims/pluginChain.ts'
 import { VFile } from '../../../../widget/bundling/shims/textFile.ts'
@@ -41,6 +42,11 @@ function treeOf(markdown: string): Root {
   return toHast(parseMarkdown(markdown), { allowDangerousHtml: true }) as Root
 }
 
+/** The same tree, without places in the Markdown and the words after a language, which nothing shows. */
+function withoutPositions(tree: unknown): unknown {
+  return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'position' || key === 'data' ? undefined : value)))
+}
+
 test('the shim of hast-util-to-jsx-runtime renders what the package renders', () => {
   const seen = ({ node }: { node?: { tagName: string } }) => createElement('mark', { 'data-of': node?.tagName })
   const options = { Fragment, jsx, jsxs, passKeys: true, passNode: true, components: { input: seen } }
@@ -53,6 +59,20 @@ test('the shim of hast-util-to-jsx-runtime renders what the package renders', ()
     )
     expect(actual).toBe(expected)
   })
+})
+
+test('the shim of remark-rehype makes the tree of HTML that the package makes, as far as the sanitizer keeps it', () => {
+  forEachReply(markdown => {
+    const [expected, actual] = [treeOf(markdown), remarkRehype()(parseMarkdown(markdown))].map(tree => {
+      tidyTree()(tree)
+      return sanitize(tree, sanitizeSchema)
+    })
+    expect(actual).toEqual(withoutPositions(expected))
+  })
+})
+
+test('the schema of replies says all that the default schema of hast-util-sanitize says', () => {
+  expect(Object.keys(sanitizeSchema)).toEqual(expect.arrayContaining(Object.keys(defaultSchema)))
 })
 
 test('the shims of unified and vfile run the steps of react-markdown as the packages do', () => {
@@ -93,6 +113,8 @@ test('the shim of decode-named-character-reference decodes the names that it kno
   const known = Object.keys(characterEntities).filter(name => decodeNamedCharacterReference(name) !== false)
   expect(known.map(decodeNamedCharacterReference)).toEqual(known.map(originalDecode))
   expect(known.length).toBeGreaterThan(252)
-  for (const name of ['eacute', 'nbsp', 'hellip', 'rarr', 'Omega']) expect(known).toContain(name)
-  for (const name of ['', 'constructor', 'é']) expect(decodeNamedCharacterReference(name)).toBe(originalDecode(name))
+  const written = ['eacute', 'Ccedil', 'oelig', 'yuml', 'Scaron', 'nbsp', 'hellip', 'rarr', 'Omega', 'sigmaf']
+  for (const name of written) expect(known).toContain(name)
+  for (const name of ['', 'constructor', 'é', 'EACUTE', 'wgrave', 'Sigmaf', 'eacutes'])
+    expect(decodeNamedCharacterReference(name)).toBe(originalDecode(name))
 })
