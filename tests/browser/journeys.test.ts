@@ -64,10 +64,10 @@ test('a visitor asks for the services, reads a formatted answer, and clears the 
   await expect.poll(() => input.isDisabled()).toBe(true)
   await expect.poll(() => input.isEnabled(), { timeout: 45_000 }).toBe(true)
 
-  const answer = conversation.locator('li, p, strong')
-  const text = (await answer.allInnerTexts()).join('\n')
-  for (const service of content.services.services) expect(text).toContain(service.title)
-  expect(await conversation.locator('li').count()).toBeGreaterThanOrEqual(5)
+  // The request may end before the last text is rendered.
+  const answer = async () => (await conversation.locator('li, p, strong').allInnerTexts()).join('\n')
+  for (const service of content.services.services) await expect.poll(answer).toContain(service.title)
+  await expect.poll(() => conversation.locator('li').count()).toBeGreaterThanOrEqual(5)
 
   await page.getByRole('button', { name: 'Effacer la conversation' }).click()
   await conversation.getByText('Bonjour ! Je suis Nicodata AI').waitFor()

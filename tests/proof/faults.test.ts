@@ -56,13 +56,13 @@ test.each(titled(FAILING_REPLIES))(
     await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
     await askInVain('Encore une')
     await visit.notice.waitFor()
-    if (shown) expect(await visit.lastReply()).toBe(shown)
+    if (shown) await expect.poll(visit.lastReply).toBe(shown)
     await visit.input.fill('Un brouillon')
     world.backend.answerWith(plainReply)
     const [replies, requests] = [await visit.countReplies(), world.backend.requests.length]
     await visit.retry()
     await visit.answered()
-    expect(await visit.countReplies()).toBe(replies + 1)
+    await expect.poll(visit.countReplies).toBe(replies + 1)
     expect(await visit.notice.count()).toBe(0)
     expect(await visit.input.inputValue()).toBe('Un brouillon')
     expect(world.backend.requests.slice(requests).map(({ body }) => body.messages.at(-1)?.content)).toEqual([

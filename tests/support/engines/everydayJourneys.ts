@@ -25,14 +25,15 @@ export function everydayJourneys(walk: Walk): void {
     await openChat(visitor)
     await ask(visitor, 'Quels services proposez-vous ?')
     await answered(visitor)
-    expect(await conversation(visitor)).toContain('Plateforme Snowflake et dbt')
-    const items = await visitor.run(() => {
+    // The request may end before the last text is rendered.
+    await expect.poll(() => conversation(visitor)).toContain('Plateforme Snowflake et dbt')
+    const countItems = () => {
       const chat = document.querySelector('nicodata-chat')?.shadowRoot
       return (
         chat?.querySelectorAll('[role=log] li strong, [role=log] li a, [role=log] ol li, [role=log] ul li').length ?? 0
       )
-    }, undefined)
-    expect(items).toBeGreaterThanOrEqual(5)
+    }
+    await expect.poll(() => visitor.run(countItems, undefined)).toBeGreaterThanOrEqual(5)
   })
 
   journey('a reply grows on a page of another site while its backend still streams', async visitor => {
