@@ -40,6 +40,8 @@ test.each([
   ['REDIS_URL', 'http://localhost'],
   ['STREAM_CONTENT_TYPE', 'text/plain\r\nX: y'],
   ['LLM_API_KEY', 'clé'],
+  ['LOCAL_SLOTS', '0'],
+  ['LOCAL_THREADS', 'all'],
   ['MAX_STREAMS', '0'],
   ['LOG_LEVEL', 'verbose'],
 ])('%s=%j stops the start with a sentence that names the variable', (name, value) => {

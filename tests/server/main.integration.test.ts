@@ -23,9 +23,9 @@ test('the start message names the address, the assistant and the outbox in Frenc
   )
   const metricsUrl = / {2}Mesures : (\S+)/.exec(output())?.[1] ?? ''
   await (await ask(url)).text()
-  expect(await (await fetch(metricsUrl)).text()).toContain(
-    'nicodata_answers_total{outcome="finished",provider="demo"} 1',
-  )
+  const metrics = await (await fetch(metricsUrl)).text()
+  expect(metrics).toContain('nicodata_answers_total{outcome="finished",provider="demo"} 1')
+  expect(metrics).toContain('nicodata_assistant_info{provider="demo",model="none"} 1')
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })
 

@@ -73,6 +73,7 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
     'METRICS_HOST',
     () => ({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' }),
   ],
+  ['a model that is not there', 'LOCAL_MODEL', () => ({ LOCAL_MODEL: '/nonexistent.gguf' })],
   ['a folder that is not there', 'SITE_DIR', () => ({ SITE_DIR: '/nonexistent' })],
   ['a folder with far more than a site', 'SITE_DIR', () => ({ SITE_DIR: '/' })],
   ['a folder without a home page', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('index.html') })],
