@@ -1,11 +1,11 @@
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { contentPlugin, openContent } from './site/build/contentFolder.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 /** The server as one file that needs no `node_modules`. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [contentPlugin(openContent('content'))],
+  plugins: [contentPlugin(openContent(loadEnv(mode, process.cwd(), 'CONTENT_DIR').CONTENT_DIR || 'content'))],
   ssr: { noExternal: true },
   build: {
     ssr: 'server/main.ts',
@@ -16,4 +16,4 @@ export default defineConfig({
       output: { entryFileNames: 'main.js', codeSplitting: false, postBanner: thirdPartyNotice },
     },
   },
-})
+}))

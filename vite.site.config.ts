@@ -7,10 +7,9 @@ import { sitePlugin } from './site/build/sitePlugin.ts'
 import { styleNames } from './site/build/styleNames.ts'
 import { devWidget } from './widget/bundling/devWidget.ts'
 
-const content = openContent('content')
-
 export default defineConfig(({ mode }) => {
-  const environment = { ...loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH']), MODE: mode }
+  const environment = { ...loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH', 'CONTENT_DIR']), MODE: mode }
+  const content = openContent(environment.CONTENT_DIR || 'content')
   return {
     root: 'site',
     envDir: '..',

@@ -8,6 +8,8 @@ export interface PageContent
     /** Where the owner works, in words. */
     location: string
   }
+  /** Up to which width the links of the header are in a menu, so that all of them fit beside the name. */
+  menu: 'tablet' | 'desktop' | 'always'
   legal: {
     texts: readonly LegalText[]
     /** Id of the text about personal data. */

@@ -17,6 +17,7 @@ export function pageContent(content: Content, environment: SiteEnvironment): Pag
     navigation,
     notFound,
     profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
+    menu: menuOf(content),
     legal: legalOf(content, readDelivery(environment)),
     strings: LANGUAGES[language].strings,
   }
@@ -29,4 +30,15 @@ function legalOf({ legal, legalTexts }: Content, delivery: Delivery): PageConten
     paragraphs: paragraphs.map(paragraph => paragraph.replace('{journey}', () => journey)),
   }))
   return { texts, personalData: legal.personalData, notice }
+}
+
+/** Widths in px at a font size of 16 px, measured with wide letters, so that the real ones are smaller. */
+const HEADER = { letter: 9, linkPadding: 30, nameLetter: 13, logo: 75, share: 0.89 }
+
+function menuOf({ profile, navigation }: Content): PageContent['menu'] {
+  const letters = navigation.reduce((sum, { label }) => sum + label.length, 0)
+  const links = letters * HEADER.letter + navigation.length * HEADER.linkPadding
+  const needed = (links + profile.name.length * HEADER.nameLetter + HEADER.logo) / HEADER.share
+  if (needed <= 1280) return needed <= 830 ? 'tablet' : 'desktop'
+  return 'always'
 }

@@ -17,6 +17,8 @@ class ContentError extends Error {
 
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))
+    // The sentences say where to look. A stack of the build says nothing to an owner.
+    this.stack = this.message
   }
 }
 

@@ -4,7 +4,6 @@ import { useShowToast } from '../layout/Toaster.tsx'
 import type { PageContent } from '../pageContent.ts'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
 import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
-import { prepareMail } from './prepareMail.ts'
 
 /** Name of the hidden field that only robots fill. */
 export const TRAP_FIELD = 'website'
@@ -16,7 +15,7 @@ export interface ContactFormState {
   invalidFields: readonly ContactField[]
   submit(event: FormEvent<HTMLFormElement>): void
   edit(event: FormEvent<HTMLFormElement>): void
-  /** Call it when the visitor reaches the form: it loads the SDK early, while there is a connection. */
+  /** Call it when the visitor reaches the form: it loads what the submit needs, while there is a connection. */
   prepare(): void
 }
 
@@ -51,6 +50,16 @@ export function useContactForm({ profile, strings }: PageContent, environment: S
     showToast(isSent ? toasts.success : toasts.failure)
   }
 
+  async function openMail(form: HTMLFormElement, message: ContactMessage) {
+    try {
+      const { prepareMail } = await import('./prepareMail.ts')
+      window.location.assign(prepareMail(message, recipient, strings.form.rest))
+    } catch {
+      // Without a connection, the form itself is a mail to the owner.
+      form.submit()
+    }
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -66,7 +75,7 @@ export function useContactForm({ profile, strings }: PageContent, environment: S
     }
     if (isMail && !isRobot(form)) {
       // The result in the mail program is unknown, so the fields keep their values and there is no toast.
-      window.location.assign(prepareMail(message, recipient, strings.form.rest))
+      void openMail(form, message)
       return
     }
     isLocked.current = true
@@ -82,12 +91,16 @@ export function useContactForm({ profile, strings }: PageContent, environment: S
     setInvalidFields(fields => fields.filter(field => field !== id))
   }
 
-  return { formRef, isSending, invalidFields, submit, edit, prepare: isMail ? () => {} : prepare }
+  return { formRef, isSending, invalidFields, submit, edit, prepare: isMail ? prepareForMail : prepareForService }
 }
 
-function prepare(): void {
-  // Ignore a failure here: the submit loads the SDK again and reports it.
+// Ignore a failure here: the submit loads the module again, and reports it.
+function prepareForService(): void {
   import('./sendContact.ts').then(({ importSdk }) => importSdk()).catch(() => {})
+}
+
+function prepareForMail(): void {
+  import('./prepareMail.ts').catch(() => {})
 }
 
 /** A robot sees a success, but nothing is sent. */

@@ -1,6 +1,98 @@
-import styled from 'styled-components'
+import styled, { css, type RuleSet } from 'styled-components'
 import { logoStyles } from './Logo.styles.ts'
 import { media } from './media.ts'
+
+/** Styles for the widths at which the links are behind a button. Long links and names need it on wider screens too. */
+function asMenu(styles: RuleSet) {
+  return css`
+    ${media.menu} {
+      ${styles}
+    }
+    [data-menu='desktop'] & {
+      ${media.desktop} {
+        ${styles}
+      }
+    }
+    [data-menu='always'] & {
+      ${styles}
+    }
+  `
+}
+
+const burgerStyles = css`
+  display: inline-grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  margin-right: -0.6rem;
+  border: 0;
+  background: none;
+  cursor: pointer;
+  svg {
+    width: 1.75rem;
+    height: 1.75rem;
+    overflow: visible;
+  }
+  path {
+    transition:
+      transform var(--d-2) var(--e-out),
+      opacity var(--d-1);
+    transform-origin: center;
+    transform-box: view-box;
+  }
+  &[aria-expanded='true'] {
+    path:nth-child(1) {
+      transform: translateY(8px) rotate(45deg);
+    }
+    path:nth-child(2) {
+      opacity: 0;
+    }
+    path:nth-child(3) {
+      transform: translateY(-8px) rotate(-45deg);
+    }
+  }
+`
+
+const dropdownStyles = css`
+  position: absolute;
+  left: 0;
+  right: 0;
+  top: 100%;
+  background: var(--paper);
+  border-bottom: var(--stroke) solid var(--ink);
+  visibility: hidden;
+  opacity: 0;
+  transform: translateY(-8px);
+  transition:
+    opacity var(--d-2) var(--e-out),
+    transform var(--d-2) var(--e-out),
+    visibility 0s var(--d-2);
+  &[data-open] {
+    visibility: visible;
+    opacity: 1;
+    transform: none;
+    transition-delay: 0s;
+  }
+  ul {
+    flex-direction: column;
+    gap: 0;
+    margin: 0;
+    padding: var(--s-2) var(--gutter) var(--s-5);
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  a {
+    font-family: var(--font-display);
+    font-weight: 700;
+    font-size: 2rem;
+    padding: 0.9rem 0;
+    line-height: 1.1;
+  }
+  a::after {
+    display: none;
+  }
+`
 
 export const HeaderBar = styled.header`
   position: fixed;
@@ -36,39 +128,7 @@ export const HomeLink = styled.a`
 
 export const Burger = styled.button`
   display: none;
-  ${media.menu} {
-    display: inline-grid;
-    place-items: center;
-    width: 3rem;
-    height: 3rem;
-    margin-right: -0.6rem;
-    border: 0;
-    background: none;
-    cursor: pointer;
-    svg {
-      width: 1.75rem;
-      height: 1.75rem;
-      overflow: visible;
-    }
-    path {
-      transition:
-        transform var(--d-2) var(--e-out),
-        opacity var(--d-1);
-      transform-origin: center;
-      transform-box: view-box;
-    }
-    &[aria-expanded='true'] {
-      path:nth-child(1) {
-        transform: translateY(8px) rotate(45deg);
-      }
-      path:nth-child(2) {
-        opacity: 0;
-      }
-      path:nth-child(3) {
-        transform: translateY(-8px) rotate(-45deg);
-      }
-    }
-  }
+  ${asMenu(burgerStyles)}
 `
 
 export const Navigation = styled.nav`
@@ -103,45 +163,5 @@ export const Navigation = styled.nav`
   a:hover::after {
     transform: none;
   }
-
-  ${media.menu} {
-    position: absolute;
-    left: 0;
-    right: 0;
-    top: 100%;
-    background: var(--paper);
-    border-bottom: var(--stroke) solid var(--ink);
-    visibility: hidden;
-    opacity: 0;
-    transform: translateY(-8px);
-    transition:
-      opacity var(--d-2) var(--e-out),
-      transform var(--d-2) var(--e-out),
-      visibility 0s var(--d-2);
-    &[data-open] {
-      visibility: visible;
-      opacity: 1;
-      transform: none;
-      transition-delay: 0s;
-    }
-    ul {
-      flex-direction: column;
-      gap: 0;
-      margin: 0;
-      padding: var(--s-2) var(--gutter) var(--s-5);
-    }
-    li + li {
-      border-top: 1px solid var(--line);
-    }
-    a {
-      font-family: var(--font-display);
-      font-weight: 700;
-      font-size: 2rem;
-      padding: 0.9rem 0;
-      line-height: 1.1;
-    }
-    a::after {
-      display: none;
-    }
-  }
+  ${asMenu(dropdownStyles)}
 `

@@ -4,15 +4,25 @@ import { Logo } from './Logo.tsx'
 import { useMenu } from './useMenu.ts'
 import { useScrolled } from './useScrolled.ts'
 
+/** A name of more letters is set smaller, in up to three lines. */
+const LONG_NAME = 16
+
 /** The fixed header: the logo and the links to the sections, behind a button on small screens. */
 export function Header({ content, homePath = '' }: { content: PageContent; homePath?: string }) {
   const { navigation, profile, strings } = content
   const isOpaque = useScrolled()
-  const menu = useMenu()
+  const menu = useMenu(content.menu)
   return (
-    <HeaderBar data-opaque={isOpaque || menu.isOpen || undefined}>
+    <HeaderBar
+      data-opaque={isOpaque || menu.isOpen || undefined}
+      data-menu={content.menu === 'tablet' ? undefined : content.menu}
+    >
       <HeaderRow>
-        <HomeLink href={homePath || '#home'} aria-label={strings.homeLink.replace('{name}', profile.name)}>
+        <HomeLink
+          data-long={profile.name.length > LONG_NAME || undefined}
+          href={homePath || '#home'}
+          aria-label={strings.homeLink.replace('{name}', profile.name)}
+        >
           <Logo />
           {profile.name}
         </HomeLink>

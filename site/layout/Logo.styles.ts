@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components'
 
 export const LogoPicture = styled.svg`
+  flex: none;
   width: 2.125rem;
   height: 2.125rem;
 `
@@ -17,4 +18,9 @@ export const logoStyles = css`
   letter-spacing: -0.005em;
   line-height: 1;
   text-decoration: none;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  &[data-long] {
+    font-size: 1.125rem;
+  }
 `

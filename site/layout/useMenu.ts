@@ -9,8 +9,11 @@ export interface Menu {
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
+/** The width from which the links are in a row, by the content's need for room. */
+const ROW_FROM = { tablet: '48rem', desktop: '80rem', always: '9999rem' }
+
 /** Open and close the menu. Escape closes it, and so does a window wide enough to show the links in a row. */
-export function useMenu(): Menu {
+export function useMenu(size: keyof typeof ROW_FROM): Menu {
   const [isOpen, setOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
 
@@ -21,7 +24,7 @@ export function useMenu(): Menu {
       setOpen(false)
       buttonRef.current?.focus()
     }
-    const wide = window.matchMedia('(min-width: 48rem)')
+    const wide = window.matchMedia(`(min-width: ${ROW_FROM[size]})`)
     const onWiden = () => setOpen(false)
     document.addEventListener('keydown', onKeyDown)
     wide.addEventListener('change', onWiden)
@@ -29,7 +32,7 @@ export function useMenu(): Menu {
       document.removeEventListener('keydown', onKeyDown)
       wide.removeEventListener('change', onWiden)
     }
-  }, [isOpen])
+  }, [isOpen, size])
 
   return { isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false), buttonRef }
 }

@@ -33,12 +33,15 @@ export const Figure = styled.div`
   line-height: 0.76;
   letter-spacing: 0;
   margin-left: -0.02em;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0.12em 0.0665em;
   span {
     font-size: 0.19em;
     font-weight: 700;
     letter-spacing: 0.005em;
-    margin-left: 0.35em;
-    vertical-align: baseline;
+    line-height: 1;
   }
 `
 
@@ -47,8 +50,12 @@ export const Bars = styled.div`
   flex: 1;
   min-height: 7rem;
   display: grid;
-  grid-template-columns: repeat(11, 1fr);
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: clamp(0.5rem, 1vw, 1.1rem);
+  &:has(:nth-child(16)) {
+    gap: 3px;
+  }
   margin-top: clamp(1.75rem, 3vw, 3rem);
   print-color-adjust: exact;
   i {

@@ -60,6 +60,7 @@ export const Details = styled.dl`
     font-size: var(--fs-legend);
   }
   dd {
+    grid-column: 2;
     font-weight: 600;
     overflow-wrap: anywhere;
   }

@@ -7,8 +7,16 @@ export const HeroSection = styled(Reveal)`
   overflow: clip;
 `
 
+// The first line of the title is above both columns, the second one in the right column. The paragraph is to its left, and
+// the buttons are below it. Lines of any length only make their rows higher.
 export const Opening = styled.div`
   padding-inline: var(--gutter);
+  display: grid;
+  grid-template-columns: minmax(18rem, 1fr) minmax(0, max-content);
+  column-gap: var(--s-5);
+  ${media.tablet} {
+    display: block;
+  }
 `
 
 export const Title = styled.h1`
@@ -17,46 +25,61 @@ export const Title = styled.h1`
   line-height: 0.97;
   letter-spacing: -0.006em;
   text-wrap: initial;
+  overflow-wrap: break-word;
+  grid-area: 1 / 1 / 3 / 3;
+  display: grid;
+  grid-template: subgrid / subgrid;
   span {
-    display: block;
+    grid-column: 1 / 3;
   }
-  span:last-child {
+  span + span {
+    grid-column: 2;
     text-align: right;
   }
   ${media.tablet} {
-    span:last-child {
+    display: block;
+    span {
+      display: block;
+    }
+    span + span {
       text-align: left;
     }
   }
 `
 
-// The paragraph is to the left of the title's second line; the buttons are below that line.
 export const Introduction = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: var(--s-5) var(--s-7);
-  margin-top: calc(var(--fs-hero) * -0.97 + 0.6em);
+  display: contents;
   p {
+    grid-area: 2 / 1 / 4 / 2;
     font-size: clamp(1.0625rem, 0.8rem + 0.48vw, 1.4375rem);
     line-height: 1.5;
     max-width: clamp(22rem, 36vw, 44rem);
+    margin-top: calc(0.6 * var(--fs-body));
   }
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-5);
     margin-top: var(--s-5);
     p {
+      grid-area: auto;
       max-width: 36em;
+      margin: 0;
     }
   }
 `
 
 export const Actions = styled.div`
+  grid-area: 3 / 2;
   display: flex;
   flex-wrap: wrap;
+  justify-content: end;
+  align-content: start;
   gap: var(--s-3);
-  margin-top: calc(var(--fs-hero) * 0.97 + clamp(0.75rem, 1.4vw, 1.75rem));
+  margin-top: calc(0.6 * var(--fs-body) + clamp(0.75rem, 1.4vw, 1.75rem));
   ${media.tablet} {
+    grid-area: auto;
+    justify-content: start;
     margin-top: 0;
   }
   ${media.phone} {

@@ -7,6 +7,9 @@ export const ProjectList = styled.ul`
   column-gap: clamp(1.5rem, 4.4vw, 5rem);
   row-gap: clamp(3rem, 5vw, 5.5rem);
   padding-bottom: clamp(3rem, 7.5vw, 8rem);
+  > :only-child {
+    grid-column: 1 / -1;
+  }
   ${media.menu} {
     grid-template-columns: 1fr;
     padding-bottom: 0;

@@ -12,6 +12,14 @@ export const ServicesSection = styled(Section)`
   }
 `
 
+/** Matches the items of rows of two, by the remainder of the number of items and three. */
+const wide = [
+  '&:first-child:not(:nth-last-child(3n))',
+  '&:nth-child(2):not(:nth-last-child(3n + 2))',
+  '&:nth-child(3):nth-last-child(3n + 2)',
+  '&:nth-child(4):nth-last-child(3n + 1)',
+].join()
+
 export const ServiceList = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -31,7 +39,7 @@ export const Picture = styled.div`
   }
 `
 
-// Two services on the first row, three on the second.
+// Three in a row. If they do not fill their rows, the first two or four are in rows of two: 5 is 2 + 3, 7 is 2 + 2 + 3.
 export const ServiceItem = styled.li`
   grid-column: span 2;
   display: flex;
@@ -45,7 +53,7 @@ export const ServiceItem = styled.li`
     max-width: 34em;
     color: var(--on-deep-2);
   }
-  &:nth-child(-n + 2) {
+  ${wide} {
     grid-column: span 3;
     h3 {
       font-size: clamp(1.75rem, 1.3rem + 1.5vw, 2.75rem);
@@ -54,19 +62,22 @@ export const ServiceItem = styled.li`
       height: clamp(7rem, 10.5vw, 10.5rem);
     }
   }
+  &:only-child:nth-child(n):nth-last-child(n) {
+    grid-column: 1 / -1;
+  }
   ${media.tablet} {
-    &:nth-child(n) {
+    &:nth-child(n):nth-last-child(n) {
       grid-column: span 3;
     }
-    &:last-child:nth-child(n) {
+    &:last-child:nth-child(odd):nth-child(n) {
       grid-column: 1 / -1;
     }
   }
   ${media.phone} {
-    &:nth-child(n) {
+    &:nth-child(n):nth-last-child(n):nth-child(n) {
       grid-column: 1 / -1;
     }
-    &:nth-child(n) ${Picture} {
+    &:nth-child(n):nth-last-child(n) ${Picture} {
       height: 6.5rem;
     }
   }

@@ -12,7 +12,9 @@ export const Matrix = styled.div`
 
 const columns = css`
   display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr) repeat(5, var(--cell));
+  grid-template-columns: 4.5rem minmax(0, 1fr);
+  grid-auto-flow: column;
+  grid-auto-columns: var(--cell);
   column-gap: 0;
   align-items: center;
 `
@@ -30,9 +32,11 @@ export const Axis = styled.div`
   padding-bottom: 0.75rem;
   span {
     text-align: center;
+    overflow-wrap: anywhere;
   }
-  span:first-child {
-    grid-column: 3;
+  &::before {
+    content: '';
+    grid-column: 1 / 3;
   }
   ${media.tablet} {
     display: none;
@@ -53,6 +57,7 @@ export const SkillRow = styled.li`
   }
   ${media.tablet} {
     grid-template-columns: 4rem minmax(0, 1fr);
+    grid-auto-flow: row;
     padding-block: 1.5rem;
     align-items: start;
   }
