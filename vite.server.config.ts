@@ -1,11 +1,9 @@
-import { defineConfig, loadEnv } from 'vite'
-import { contentPlugin, openContent } from './site/build/contentFolder.ts'
+import { defineConfig } from 'vite'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 /** The server as one file that needs no `node_modules`. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   publicDir: false,
-  plugins: [contentPlugin(openContent(loadEnv(mode, process.cwd(), 'CONTENT_DIR').CONTENT_DIR || 'content'))],
   ssr: { noExternal: true },
   build: {
     ssr: 'server/main.ts',
@@ -16,4 +14,4 @@ export default defineConfig(({ mode }) => ({
       output: { entryFileNames: 'main.js', codeSplitting: false, postBanner: thirdPartyNotice },
     },
   },
-}))
+})

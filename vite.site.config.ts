@@ -8,15 +8,16 @@ import { styleNames } from './site/build/styleNames.ts'
 import { devWidget } from './widget/bundling/devWidget.ts'
 
 export default defineConfig(({ mode }) => {
-  const environment = { ...loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH', 'CONTENT_DIR']), MODE: mode }
-  const content = openContent(environment.CONTENT_DIR || 'content')
+  const variables = loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH', 'CONTENT_DIR'])
+  const content = openContent(variables.CONTENT_DIR || 'content')
+  const environment = { ...variables, MODE: mode }
   return {
     root: 'site',
     envDir: '..',
     plugins: [
       react(),
       styleNames(),
-      contentPlugin(content),
+      contentPlugin(content, environment),
       devBackend(devKnowledge(content, environment)),
       devWidget(),
       sitePlugin(content, environment),

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { contentPlugin, openContent } from './site/build/contentFolder.ts'
 import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 
 /** The default timeouts of 5 s and 1 s are too short for a busy machine. */
@@ -9,9 +8,6 @@ const PATIENCE = {
   expect: { poll: { timeout: 20_000 } },
   setupFiles: ['tests/support/patience.ts'],
 }
-
-/** The owner's content, which modules of the server import. */
-const content = contentPlugin(openContent('content'))
 
 /** One worker loads React, happy-dom and our modules once for all its files. A test puts back what it changes. */
 const ONE_PAGE_FOR_ALL = {
@@ -62,7 +58,6 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [content],
         test: {
           ...PATIENCE,
           name: 'unit',
@@ -98,7 +93,6 @@ export default defineConfig({
         test: { ...AS_SHIPPED, name: 'panel-react-19.0' },
       },
       {
-        plugins: [content],
         test: {
           ...PATIENCE,
           name: 'integration',
@@ -108,10 +102,9 @@ export default defineConfig({
           globalSetup: ['tests/support/buildProduct.ts'],
         },
       },
-      { plugins: [content], test: { ...IN_BROWSERS, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
+      { test: { ...IN_BROWSERS, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {
         // The same browser tests of the chat, on pages with the loader.
-        plugins: [content],
         test: {
           ...IN_BROWSERS,
           name: 'loader',
@@ -120,7 +113,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [content],
         test: {
           ...IN_BROWSERS,
           name: 'proof',

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Content } from '../../shared/contentSchema.ts'
+import type { SiteEnvironment } from '../config.ts'
+import { pageContent } from './pageContent.ts'
 import { readContent } from './readContent.ts'
 
-const CONTENT = 'virtual:content'
+const CONTENT = 'virtual:site-content'
 
 /** The folder of the owner's content. */
 export interface ContentFolder {
@@ -29,15 +31,16 @@ export function openContent(path: string): ContentFolder {
   }
 }
 
-/** Gives the whole content to modules of the server, as `virtual:content`. In development it follows the files. */
-export function contentPlugin(folder: ContentFolder): Plugin {
+/** Gives the pages their content, as `virtual:site-content`. In development it follows the files. */
+export function contentPlugin(folder: ContentFolder, environment: SiteEnvironment): Plugin {
   return {
     name: 'nicodata-content',
     resolveId(id) {
       return id === CONTENT ? `\0${CONTENT}` : undefined
     },
     load(id) {
-      return id === `\0${CONTENT}` ? `export const content = ${JSON.stringify(folder.read())}` : undefined
+      if (id !== `\0${CONTENT}`) return undefined
+      return `export const content = ${JSON.stringify(pageContent(folder.read(), environment))}`
     },
     configureServer(server) {
       server.watcher.add(folder.path)
@@ -45,10 +48,8 @@ export function contentPlugin(folder: ContentFolder): Plugin {
         if (!resolve(file).startsWith(folder.path)) return
         folder.forget()
         for (const { moduleGraph } of Object.values(server.environments)) {
-          const modules = [...moduleGraph.idToModuleMap.values()].filter(
-            ({ id }) => id && /^\0virtual:.*content$/.test(id),
-          )
-          for (const module of modules) moduleGraph.invalidateModule(module)
+          const module = moduleGraph.getModuleById(`\0${CONTENT}`)
+          if (module) moduleGraph.invalidateModule(module)
         }
         server.ws.send({ type: 'full-reload' })
       })

@@ -18,7 +18,6 @@ import { readAsks, siteKnowledge } from './siteKnowledge.ts'
 
 const STYLES = 'virtual:extracted-styles.css'
 const NAMES = 'virtual:extracted-names'
-const CONTENT = 'virtual:site-content'
 
 /** The pages of the site: the file of each, its path below the base, and its head. */
 const PAGES = [
@@ -62,13 +61,11 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     },
     buildApp: { order: 'pre', handler: buildSite },
     resolveId(id) {
-      return [STYLES, NAMES, CONTENT].includes(id) ? `\0${id}` : undefined
+      return id === STYLES || id === NAMES ? `\0${id}` : undefined
     },
     load(id) {
       if (id === `\0${STYLES}`) return site.css
       if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
-      if (id === `\0${CONTENT}`)
-        return `export const content = ${JSON.stringify(pageContent(folder.read(), environment))}`
       return undefined
     },
     transformIndexHtml(html, { server, originalUrl = '/' }) {
