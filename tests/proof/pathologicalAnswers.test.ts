@@ -59,14 +59,13 @@ test.each(SIZES)(
     )
     expect(failed).toEqual([])
   },
-  900_000,
+  1_800_000,
 )
 
 test.each(LONGEST_TASK)(
   'while an expensive reply of %i characters streams, clicks work, and no task takes longer than the control, %i times',
   async (size, times) => {
-    const { page, ask, close } = await openStrictPage(browser, widgetUrl, { isWatched: false })
-    onTestFinished(close)
+    const { page, ask } = await openTraced()
     await page.evaluate(keepClickDelays)
     const before = await timeControl(page)
     const costs: { name: string; longest: number; clicks: number; slowestClick: number }[] = []
@@ -95,7 +94,7 @@ test.each(LONGEST_TASK)(
     expect(costs.filter(({ longest }) => longest > times * control)).toEqual([])
     expect(costs.filter(({ clicks }) => clicks === 0)).toEqual([])
   },
-  600_000,
+  1_800_000,
 )
 
 test.each([
@@ -105,13 +104,13 @@ test.each([
 ])(
   'a reply of one word of 200,000 signs %s comes at once, and no task takes longer than the control',
   async (_, sign) => {
-    const { page, ask, close } = await openStrictPage(browser, widgetUrl, { isWatched: false })
-    onTestFinished(close)
+    const { page, ask } = await openTraced()
+    const before = await timeControl(page)
     const { longest } = await tasksDuring(page, async () => {
       await ask(say(sign.repeat(200_000)))
       await until(() => page.evaluate(() => (window.lastReply()?.textContent.length ?? 0) > 199_000), PATIENCE)
     })
-    const control = await timeControl(page)
+    const control = Math.max(before, await timeControl(page))
     console.log(`one word: ${longest.toFixed(0)} ms of CPU, control: ${control.toFixed(0)}`)
     expect(longest).toBeLessThan(control)
   },
@@ -149,6 +148,17 @@ test.each([
 
 function inPieces(text: string, length = 4000): string[] {
   return text.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? [text]
+}
+
+/** A chat in a browser of its own: a browser can trace one page at a time. */
+async function openTraced(): Promise<StrictPage> {
+  const browser = await launchChromium()
+  const opened = await openStrictPage(browser, widgetUrl, { isWatched: false })
+  onTestFinished(async () => {
+    await opened.close()
+    await browser.close()
+  })
+  return opened
 }
 
 /** The ms of CPU in which the page itself lays out a million characters of ordinary text: a measure of the machine now. */
