@@ -1,8 +1,9 @@
 /**
- * Runs test projects one after the other: `node tests/runTests.mjs [--times N] unit integration browser proof`.
+ * Runs test projects: `node tests/runTests.mjs [--times N] unit integration browser proof`.
  *
- * `unit` also runs the type check and the linter. All projects but `unit` and `panel` need a production build. Missing
- * programs are installed first where possible. The first failure ends the run; the last line counts all tests.
+ * `unit` also runs the type check and the linter. `unit` and `panel` need no build and run together; the others run one
+ * after the other. Missing programs are installed first where possible. The first failure ends the run; the last line
+ * counts all tests.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -49,15 +50,15 @@ function timed(name, step) {
 }
 
 /**
- * Run one vitest project and add its counts to the totals.
- * @param {string} project
+ * Run vitest projects together and add their counts to the totals.
+ * @param {string[]} together
  * @returns {boolean} whether every test passed
  */
-function runProject(project) {
-  const file = join(reports, `${project}.json`)
+function runProjects(together) {
+  const file = join(reports, 'report.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = run('npx', ['vitest', 'run', '--project', project, ...reporters])
+  const succeeded = run('npx', ['vitest', 'run', ...together.flatMap(project => ['--project', project]), ...reporters])
   if (!existsSync(file)) {
     totals.failed++
     return false
@@ -100,9 +101,9 @@ function runAll() {
   const early = projects.filter(needsNoBuild)
   const late = projects.filter(project => !needsNoBuild(project))
   for (let round = 0; round < times; round++) {
-    if (!early.every(project => timed(project, () => runProject(project)))) return false
+    if (early.length > 0 && !timed(early.join(' and '), () => runProjects(early))) return false
     if (round === 0 && late.length > 0 && !timed('build', () => run('npm', ['run', 'build:demo']))) return false
-    if (!late.every(project => timed(project, () => runProject(project)))) return false
+    if (!late.every(project => timed(project, () => runProjects([project])))) return false
   }
   return true
 }

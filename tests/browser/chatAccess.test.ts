@@ -1,12 +1,10 @@
-import axe from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
 import { say, sayAndWait } from '../support/chatBackend.ts'
-import { type ChatState, chatStates } from './chatStates.ts'
+import { findChatViolations } from './axe.ts'
+import { chatStates } from './chatStates.ts'
 import { visitChat } from './chatVisit.ts'
-
-const PHONE = { width: 390, height: 844 }
 
 let browser: Browser
 
@@ -16,22 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test.each(Object.keys(chatStates) as (keyof typeof chatStates)[])(
-  'axe finds nothing in the state %s, light on a desktop and dark on a phone',
-  async name => {
-    expect(await violations(chatStates[name], {})).toEqual([])
-    expect(await violations(chatStates[name], { viewport: PHONE, colorScheme: 'dark' })).toEqual([])
-  },
-)
-
-test.each([
-  ['forced colours', { forcedColors: 'active' }],
-  ['reduced motion', { reducedMotion: 'reduce' }],
-  ['a zoom of 400 %', { viewport: { width: 320, height: 256 } }],
-] satisfies [string, BrowserContextOptions][])('axe finds nothing with %s', async (_, options) => {
-  for (const state of [chatStates.closed, chatStates.streaming, chatStates.failed]) {
-    expect(await violations(state, options)).toEqual([])
-  }
+// tests/proof/access.test.ts repeats this for the other scheme, and for zooms and contrasts.
+test.each(Object.keys(chatStates) as (keyof typeof chatStates)[])('axe finds nothing in the state %s', async name => {
+  expect(await findChatViolations(browser, chatStates[name])).toEqual([])
 })
 
 test('everything is reached with Tab, in reading order, and every button is at least 44 px square to a finger', async () => {
@@ -156,28 +141,6 @@ test('where motion is reduced nothing moves', async () => {
   expect(moving).toEqual([])
 })
 
-async function violations(state: ChatState, options: BrowserContextOptions): Promise<string[]> {
-  // The widget must not add to the landmarks of the page.
-  const body = '<header><p>En-tête</p></header><footer><p>Pied</p></footer>'
-  const visit = await visitChat(browser, { attributes: state.attributes, body, ...options })
-  await state.reach(visit)
-  await calm(visit.page)
-  await visit.page.evaluate(axe.source)
-  // In forced colours, axe still reads the colours of the style sheet.
-  const rules = { 'color-contrast': { enabled: options.forcedColors !== 'active' } }
-  const found = await visit.page.evaluate(rules => window.axe.run({ rules }), rules)
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-/** An element that fades in does not have its final colours yet. */
-async function calm(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    (document.querySelector('nicodata-chat')?.shadowRoot?.getAnimations() ?? []).every(
-      ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-    ),
-  )
-}
-
 function focusedName(): string | null {
   const focused = document.activeElement?.shadowRoot?.activeElement
   const name =
@@ -197,10 +160,4 @@ function ground(element: Element): string {
 
 function edge(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).borderTopWidth)
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
 }

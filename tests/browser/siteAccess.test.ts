@@ -1,12 +1,11 @@
-import axe from 'axe-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
+import { findSiteViolations } from './axe.ts'
 import { type SiteState, siteStates } from './siteStates.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
 const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
 
 let browser: Browser
 
@@ -16,32 +15,19 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test.each(Object.keys(siteStates) as (keyof typeof siteStates)[])(
-  'axe finds nothing in the state %s, dark on a phone and light on a desktop',
-  async name => {
-    const state: SiteState = siteStates[name]
-    expect(await findViolations(state, { viewport: PHONE, colorScheme: 'dark' })).toEqual([])
-    const viewport = state.below ? PHONE : DESKTOP
-    expect(await findViolations(state, { viewport, colorScheme: 'light' })).toEqual([])
-  },
-)
-
-test.each([
-  ['forced colours', { forcedColors: 'active' }],
-  ['reduced motion', { reducedMotion: 'reduce' }],
-  ['more contrast', { contrast: 'more' }],
-  ['a zoom of 200 %', { viewport: { width: 720, height: 450 } }],
-  ['a zoom of 400 %', { viewport: { width: 320, height: 256 } }],
-] satisfies [string, BrowserContextOptions][])('axe finds nothing with %s', async (_, options) => {
-  for (const state of [siteStates.home, siteStates.incomplete, siteStates.notFound]) {
-    expect(await findViolations(state, options)).toEqual([])
-  }
+// tests/proof/access.test.ts repeats this for the other scheme, and for zooms and contrasts.
+test.each(Object.keys(siteStates) as (keyof typeof siteStates)[])('axe finds nothing in the state %s', async name => {
+  const state: SiteState = siteStates[name]
+  expect(await findSiteViolations(browser, state, state.below ? { viewport: PHONE } : {})).toEqual([])
 })
 
 // The narrowest phone, both sides of the widest breakpoint, and a large screen.
-test.each([320, 991, 992, 2560])('at %i px nothing is wider than the page', async width => {
-  for (const path of ['/', '/tarifs']) {
-    const { page } = await visitSite(browser, path, { viewport: { width, height: 900 } })
+const WIDTHS = [320, 991, 992, 2560]
+
+test.each(['/', '/tarifs'])('nothing on %s is wider than the page, on a phone and on a large screen', async path => {
+  const { page } = await visitSite(browser, path)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
     // The page clips horizontal overflow, so its parts are measured.
     const wide = await page.evaluate(() => {
       const parts = [...document.querySelectorAll('#root *:not(svg *)')]
@@ -51,7 +37,7 @@ test.each([320, 991, 992, 2560])('at %i px nothing is wider than the page', asyn
       }
       return parts.filter(isOut).map(part => part.outerHTML.slice(0, 120))
     })
-    expect(wide, path).toEqual([])
+    expect(wide, `${width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
@@ -142,26 +128,3 @@ test('on paper every section is printed, without header, form, loading screen an
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
   }
 })
-
-async function findViolations(state: SiteState, options: BrowserContextOptions): Promise<string[]> {
-  const { page } = await visitSite(browser, state.path, options)
-  await state.reach(page)
-  // In forced colours, axe still reads the colours of the style sheet (-webkit-text-fill-color).
-  const violations = await runAxe(page, { 'color-contrast': { enabled: options.forcedColors !== 'active' } })
-  await page.context().close()
-  return violations
-}
-
-async function runAxe(page: Page, rules: axe.RuleObject): Promise<string[]> {
-  // An element that fades in does not have its final colours yet.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(rules => window.axe.run({ exclude: ['nicodata-chat'] }, { rules }), rules)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}

@@ -108,8 +108,8 @@ describe.each(ROUTES)('AI SDK %s', route => {
     const conversation = startScenario(route, 'stop')
     const { session } = conversation
     for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
-      await vi.waitFor(() => expect(conversation.send(question)).toBe(true))
-      await vi.waitFor(() => expect(session.getState().messages.at(-1)).toMatchObject({ content: 'Déjà' }))
+      await expect.poll(() => conversation.send(question)).toBe(true)
+      await expect.poll(() => session.getState().messages.at(-1)).toMatchObject({ content: 'Déjà' })
       conversation.stop()
       expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
     }

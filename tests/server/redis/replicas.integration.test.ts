@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 import { hasRedis, startRedis } from '../../support/startRedis.ts'
@@ -127,9 +127,9 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000 }, 
   test('a reader on the other replica sees a cut, not an end, when Redis stops', async () => {
     const { redis, a, b } = await startReplicas({}, MANY, 20)
     const open = await ask(a, { id: 'seven' })
-    const there = await vi.waitUntil(async () => {
+    const there = await until(async () => {
       const response = await resume(b, 'seven')
-      return response.status === 200 && response
+      return response.status === 200 ? response : undefined
     })
     await redis.kill()
     await expect(there.text()).rejects.toThrow('terminated')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
 import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
@@ -61,7 +61,7 @@ test('a reply without an id ends with its reader', async () => {
   const { url, llm } = await startWithLlm({}, { tokens: MANY, intervalMs: 20 })
   const response = await ask(url)
   await response.body?.cancel()
-  await vi.waitFor(() => expect(llm.counts.active).toBe(0), { timeout: 5_000 })
+  await expect.poll(() => llm.counts.active).toBe(0)
 })
 
 test('the next question of a conversation ends the reply that its visitor left', async () => {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settle, visitSite } from '../browser/siteVisit.ts'
 import { launchChromium } from '../support/browser.ts'
 import { content } from '../support/ownContent.ts'
 import { startBackend } from '../support/startBackend.ts'
 import { hasNginx, serveWithNginx } from '../support/startNginx.ts'
-import { settle, visitSite } from './siteVisit.ts'
 
 const BASE_PATH = '/portfolio/'
 const BUILD = fileURLToPath(new URL('../support/buildSite.mjs', import.meta.url))

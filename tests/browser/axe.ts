@@ -1,0 +1,56 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { ChatState } from './chatStates.ts'
+import { visitChat } from './chatVisit.ts'
+import type { SiteState } from './siteStates.ts'
+import { visitSite } from './siteVisit.ts'
+
+/** Open the site in a state, and return what axe finds there: one line for each rule. */
+export async function findSiteViolations(
+  browser: Browser,
+  state: SiteState,
+  options: BrowserContextOptions = {},
+): Promise<string[]> {
+  const { page } = await visitSite(browser, state.path, options)
+  await state.reach(page)
+  // An element that fades in does not have its final colours yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  const violations = await runAxe(page, ['nicodata-chat'], options)
+  await page.context().close()
+  return violations
+}
+
+/** Open a page with the chat in a state, and return what axe finds there: one line for each rule. */
+export async function findChatViolations(
+  browser: Browser,
+  state: ChatState,
+  options: BrowserContextOptions = {},
+): Promise<string[]> {
+  // The widget must not add to the landmarks of the page.
+  const body = '<header><p>En-tête</p></header><footer><p>Pied</p></footer>'
+  const visit = await visitChat(browser, { attributes: state.attributes, body, ...options })
+  await state.reach(visit)
+  await visit.page.waitForFunction(() =>
+    (document.querySelector('nicodata-chat')?.shadowRoot?.getAnimations() ?? []).every(
+      ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+    ),
+  )
+  return runAxe(visit.page, [], options)
+}
+
+async function runAxe(page: Page, exclude: string[], { forcedColors }: BrowserContextOptions): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(
+    // In forced colours, axe still reads the colours of the style sheet (-webkit-text-fill-color).
+    ({ exclude, hasOwnColors }) =>
+      window.axe.run({ exclude }, { rules: { 'color-contrast': { enabled: hasOwnColors } } }),
+    { exclude, hasOwnColors: forcedColors !== 'active' },
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findChatViolations, findSiteViolations } from '../browser/axe.ts'
+import { chatStates } from '../browser/chatStates.ts'
+import { siteStates } from '../browser/siteStates.ts'
+import { launchChromium } from '../support/browser.ts'
+
+// The project `browser` tests each state once, in the light scheme.
+
+const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }
+
+const SETTINGS: [string, BrowserContextOptions][] = [
+  ['forced colours', { forcedColors: 'active' }],
+  ['reduced motion', { reducedMotion: 'reduce' }],
+  ['more contrast', { contrast: 'more' }],
+  ['a zoom of 200 %', { viewport: { width: 720, height: 450 } }],
+  ['a zoom of 400 %', { viewport: { width: 320, height: 256 } }],
+]
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+describe('on the site', () => {
+  test.each(Object.entries(siteStates))('axe finds nothing in the state %s, dark on a phone', async (_, state) => {
+    expect(await findSiteViolations(browser, state, DARK_PHONE)).toEqual([])
+  })
+
+  describe.each(SETTINGS)('with %s', (_, options) => {
+    test.each(['home', 'incomplete', 'notFound'] as const)('axe finds nothing in the state %s', async name => {
+      expect(await findSiteViolations(browser, siteStates[name], options)).toEqual([])
+    })
+  })
+})
+
+describe('in the chat', () => {
+  test.each(Object.entries(chatStates))('axe finds nothing in the state %s, dark on a phone', async (_, state) => {
+    expect(await findChatViolations(browser, state, DARK_PHONE)).toEqual([])
+  })
+
+  describe.each(SETTINGS)('with %s', (_, options) => {
+    test.each(['closed', 'streaming', 'failed'] as const)('axe finds nothing in the state %s', async name => {
+      expect(await findChatViolations(browser, chatStates[name], options)).toEqual([])
+    })
+  })
+})

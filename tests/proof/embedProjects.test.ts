@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chat, type Embedding, PAGES, startEmbedding } from '../browser/embedding.ts'
+import { type BuiltProject, buildProject } from '../support/buildProject.ts'
+import { say } from '../support/chatBackend.ts'
+
+const PROJECTS = ['react', 'vue', 'svelte'] as const
+
+let embedding: Embedding
+let projects: Record<(typeof PROJECTS)[number], BuiltProject>
+
+beforeAll(async () => {
+  embedding = await startEmbedding()
+  projects = {
+    react: await buildProject(join(PAGES, 'react')),
+    vue: await buildProject(join(PAGES, 'vue')),
+    svelte: await buildProject(join(PAGES, 'svelte')),
+  }
+})
+
+afterAll(async () => {
+  await embedding.close()
+  for (const { remove } of Object.values(projects)) remove()
+})
+
+describe.each(PROJECTS)('%s', name => {
+  test('a project with the package installed chats, sets properties and receives events', async () => {
+    const { page, complaints } = await embedding.visit(projects[name].pages, 'index.html')
+    await page.getByText('Réponses reçues : 0').waitFor()
+    await page.getByRole('button', { name: 'Chat with Nicodata AI' }).hover()
+    await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+    await page.getByRole('button', { name: 'Comment renvoyer un colis ?' }).waitFor()
+    await page.getByRole('button', { name: 'Fermer la discussion' }).click()
+    await chat(page, embedding.backend)
+    await page.getByText('Réponses reçues : 1').waitFor()
+    expect(embedding.backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
+    expect(await complaints()).toEqual([])
+  })
+})
+
+test('a panel whose file did not come is asked for again at the next click', async () => {
+  const { page, complaints } = await embedding.visit(projects.react.pages, 'index.html')
+  let isOffline = true
+  await page.route(/mountPanel/, route => (isOffline ? route.abort() : route.continue()))
+  const launcher = page.getByRole('button', { name: 'Chat with Nicodata AI' })
+  await launcher.click()
+  await expect.poll(complaints).toContainEqual(expect.stringContaining('Failed to fetch dynamically imported module'))
+  expect(await launcher.getAttribute('aria-expanded')).toBe('false')
+  isOffline = false
+  await chat(page, embedding.backend)
+})
+
+test('a React page that a server rendered becomes the same page in the browser', async () => {
+  const project = projects.react
+  const { html } = await project.importOnServer('server.tsx')
+  expect(html).toContain('<nicodata-chat backend="https://chat.example"')
+  const index = project.pages['/index.html']?.html ?? ''
+  const rendered = { html: index.replace('<div id="root"></div>', `<div id="root">${html}</div>`) }
+  const { page, complaints } = await embedding.visit({ ...project.pages, '/': rendered })
+  await chat(page, embedding.backend)
+  await page.getByText('Réponses reçues : 1').waitFor()
+  expect(embedding.backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
+  expect(await complaints()).toEqual([])
+})
+
+test('an interface of one’s own needs the engine and the hook only', async () => {
+  const { page, complaints } = await embedding.visit(projects.react.pages, 'ownInterface.html')
+  embedding.backend.answerWith(say('Bonjour !'))
+  await page.getByRole('textbox', { name: 'Votre question' }).fill('Bonjour ?')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await page.getByText('Bonjour !').waitFor()
+  expect(await complaints()).toEqual([])
+})
