@@ -6,7 +6,16 @@
  * A person needs longer to think of the texts: the seconds are those of the machine.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -92,13 +101,15 @@ function writeTexts() {
   return count
 }
 
-/** Gives each project another picture. Returns their number. */
+/** Gives each project a picture of its own. Returns their number. */
 function changePictures() {
+  mkdirSync(join(project, 'content/images'))
   const file = join(project, 'content/projects.yaml')
   let count = 0
-  const changed = readFileSync(file, 'utf8').replace(/image: motif-(\d)/g, (_, number) => {
+  const changed = readFileSync(file, 'utf8').replace(/^ {4}imageDescription:/gm, line => {
     count += 1
-    return `image: motif-${(Number(number) % 3) + 1}`
+    copyFileSync('README.png', join(project, `content/images/photo-${count}.png`))
+    return `    image: photo-${count}.png\n${line}`
   })
   writeFileSync(file, changed)
   return count

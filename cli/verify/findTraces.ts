@@ -22,8 +22,11 @@ export function findTraces(content: string): string[] {
 function problemOf(path: string, field: string, text: string): string | undefined {
   if (/^\s*\[[^\]]+\]\s*$/.test(text)) return `« ${text.trim().slice(1, -1)} » est à écrire`
   if (isSampleText(text)) return 'c’est un texte de l’exemple, à remplacer par le vôtre'
-  if (path === 'projects.yaml' && field.endsWith('.image') && text.startsWith('projet-')) {
-    return `l’affiche ${text} est dessinée pour l’exemple`
-  }
+  if (isDrawingOfSample(path, field, text)) return `le dessin ${text} est fait pour l’exemple`
   return path === 'profile.yaml' && findExampleValues(text).length > 0 ? 'c’est une valeur d’exemple' : undefined
+}
+
+function isDrawingOfSample(path: string, field: string, text: string): boolean {
+  if (path === 'hero.yaml') return field === 'art'
+  return path === 'projects.yaml' && field.endsWith('.image') && text.startsWith('projet-')
 }
