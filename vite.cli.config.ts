@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite'
+import { cliPackage } from './cli/cliPackage.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
-/** The command line `nicodata` as one file that needs no `node_modules`. */
+/** The package of the command `nicodata`: one file that needs no `node_modules`, and the page to try the assistant. */
 export default defineConfig({
   publicDir: false,
+  plugins: [cliPackage()],
   ssr: { noExternal: true },
   build: {
     ssr: 'cli/main.ts',

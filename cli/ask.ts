@@ -1,12 +1,15 @@
-import { loadKnowledge } from '../server/knowledge/readSiteFolder.ts'
+import { readEnv } from '../server/env.ts'
+import { openKnowledge, type SiteKnowledge } from '../server/knowledge/openKnowledge.ts'
 import { answerQuestion } from '../shared/knowledge/answer/answerQuestion.ts'
-import { createKnowledge } from '../shared/knowledge/find/createKnowledge.ts'
 
-/** `nicodata ask "question" --knowledge file`: prints the answer without a model and its sources. */
+/** `nicodata ask "question" --knowledge file`: the answer without a model and its sources. */
 export async function ask(question: string, path: string): Promise<string> {
-  const { file } = await loadKnowledge(path)
-  const knowledge = await createKnowledge(file.sections, { offTopic: file.offTopic })
-  const { pieces } = answerQuestion(knowledge, question)
+  return answerOf(await openKnowledge(readEnv({ KNOWLEDGE: path }), undefined), question)
+}
+
+/** The answer of a site without a model, and its sources, one a line. */
+export function answerOf({ knowledge, profile }: SiteKnowledge, question: string): string {
+  const { pieces } = answerQuestion(knowledge, question, { profile })
   const text = pieces.filter(piece => typeof piece === 'string').join('')
   const sources = pieces.flatMap(piece =>
     typeof piece === 'string' ? [] : `[${piece.id}] ${piece.title}  ${piece.url}`,

@@ -6,23 +6,38 @@ import {
   readSiteFolder,
   withAsks,
 } from '../server/knowledge/readSiteFolder.ts'
+import { parseKnowledgeFile } from '../shared/knowledge/knowledgeFile.ts'
 import { fetchSite } from './fetchSite.ts'
+
+/** What the pages do not say about their owner. */
+export interface Owner {
+  name?: string | undefined
+  /** The address of a page or `mailto:`. */
+  contact?: string | undefined
+  /** Two letters. */
+  language?: string | undefined
+}
 
 /**
  * `nicodata index <folder|address> -o knowledge.json`: reads a site and writes what an assistant knows of it.
  * @returns one sentence for the terminal
  * @throws Error with one sentence when nothing can be read, or when the section of an example question is gone
  */
-export async function indexSite(from: string, to: string): Promise<string> {
-  const { file, unknownAsks } = await read(from)
+export async function indexSite(from: string, to: string, { name, contact, language }: Owner = {}): Promise<string> {
+  const { file: read, unknownAsks } = await readFrom(from)
+  const profile = { ...(name && { name }), ...(contact && { contact }), ...(language && { language }) }
+  const file = Object.keys(profile).length > 0 ? { ...read, profile } : read
   if (unknownAsks.length > 0) throw new Error(`${ASKS_FILE}: no section has the id ${unknownAsks.join(', ')}`)
   if (file.sections.length === 0) throw new Error(`${from}: no text was found`)
-  await writeFile(to, `${JSON.stringify(file)}\n`)
+  const text = JSON.stringify(file)
+  // The server must be able to read it: a wrong contact is an error now, not at its start.
+  parseKnowledgeFile(text)
+  await writeFile(to, `${text}\n`)
   const asks = file.sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
   return `${to}: ${file.sections.length} sections, ${asks} example questions`
 }
 
-async function read(from: string): Promise<ReadKnowledge> {
+async function readFrom(from: string): Promise<ReadKnowledge> {
   if (!/^https?:/i.test(from)) return readSiteFolder(from)
   return withAsks(await fetchSite(from), await readAsks(ASKS_FILE))
 }

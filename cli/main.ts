@@ -1,19 +1,28 @@
 import { parseArgs } from 'node:util'
 import { ask } from './ask.ts'
+import { askAll } from './askAll.ts'
 import { indexSite } from './indexSite.ts'
 import { OWNER_USAGE, runOwnerCommand } from './owner.ts'
+import { serve } from './serve.ts'
 
 const USAGE = `nicodata index <folder | sitemap address on this machine> [-o knowledge.json]
+      [--name "Boulangerie du Pont"] [--contact /contact] [--language fr]
+nicodata serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
+      [--name …] [--contact …] [--language …]
 nicodata ask "question" [--knowledge knowledge.json | folder]
-${OWNER_USAGE}`
+nicodata ask --all [--questions questions.txt] [--model qwen2.5:1.5b]… [--knowledge …]
+${OWNER_USAGE}
+
+The models are asked at LLM_URL, by default an Ollama on this machine.`
 
 try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`)
+  const output = await run(process.argv.slice(2))
+  if (output) process.stdout.write(`${output}\n`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1))
 }
 
+/** Runs a command. Resolves with what the terminal shows; empty while a server runs. */
 async function run(args: string[]): Promise<string> {
   const [first, ...others] = args
   if (first === 'init' || first === 'verify') return runOwnerCommand(first, others)
@@ -23,11 +32,24 @@ async function run(args: string[]): Promise<string> {
     options: {
       output: { type: 'string', short: 'o', default: 'knowledge.json' },
       knowledge: { type: 'string', short: 'k', default: 'knowledge.json' },
+      name: { type: 'string' },
+      contact: { type: 'string' },
+      language: { type: 'string' },
+      origin: { type: 'string', multiple: true },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      questions: { type: 'string' },
+      model: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   })
   const [command, subject, ...rest] = positionals
-  if (subject === undefined || rest.length > 0) throw new Error(USAGE)
-  if (command === 'index') return indexSite(subject, values.output)
-  if (command === 'ask') return ask(subject, values.knowledge)
+  if (values.help) return USAGE
+  if (rest.length > 0) throw new Error(USAGE)
+  if (command === 'index' && subject !== undefined) return indexSite(subject, values.output, values)
+  if (command === 'serve' && subject === undefined) return serve(values)
+  if (command === 'ask' && values.all && subject === undefined) return askAll(values)
+  if (command === 'ask' && subject !== undefined) return ask(subject, values.knowledge)
   throw new Error(USAGE)
 }

@@ -55,6 +55,11 @@ const ENGLISH: PromptStrings = {
     `Passages of the site:\n\n${passages || '(none is similar to the question)'}\n\nThe visitor's question:\n\n${question}`,
 }
 
+/** Some model servers read the marks of their chat template, `<|im_start|>`, also in the text of a visitor. */
+function withoutMarks(question: string): string {
+  return question.replace(/<(?=\|\w+\|>|\/?s>|(?:start|end)_of_turn>)/g, '‹')
+}
+
 function stringsOf({ knowledge }: SiteKnowledge): PromptStrings {
   return knowledge.language === 'fr' ? FRENCH : ENGLISH
 }
@@ -67,5 +72,5 @@ export function sourcedPrompt(site: SiteKnowledge): string {
 
 /** The visitor's question after the passages that may answer it. */
 export function withPassages(site: SiteKnowledge, passages: string, question: string): string {
-  return stringsOf(site).question(passages, question)
+  return stringsOf(site).question(passages, withoutMarks(question))
 }

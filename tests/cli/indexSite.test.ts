@@ -16,7 +16,7 @@ const write = async (name: string, text: string) => {
   await mkdir(join(folder, name, '..'), { recursive: true })
   await writeFile(join(folder, name), text)
 }
-const index = () => indexSite(folder, join(folder, 'knowledge.json'))
+const index = (owner = {}) => indexSite(folder, join(folder, 'knowledge.json'), owner)
 const written = async () => JSON.parse(await readFile(join(folder, 'knowledge.json'), 'utf8'))
 
 test('a folder of HTML and Markdown becomes a knowledge file, which answers questions', async () => {
@@ -82,4 +82,16 @@ test.each([
 ])('the error for a knowledge file with %s names the file', async (_, text) => {
   await write('wrong.json', text)
   await expect(ask('quoi ?', join(folder, 'wrong.json'))).rejects.toThrow('wrong.json: ')
+})
+
+test('the owner of the site is in the knowledge file, and a wrong contact is an error', async () => {
+  await write('index.md', '# Tarifs\n\nLa journée est à 780 euros.')
+  await index({ name: 'Léa Morvan', contact: 'mailto:lea@example.fr', language: 'fr' })
+  expect(await written()).toMatchObject({
+    profile: { name: 'Léa Morvan', contact: 'mailto:lea@example.fr', language: 'fr' },
+  })
+  expect(await ask('qui a peint la Joconde ?', join(folder, 'knowledge.json'))).toContain(
+    '[Léa Morvan](mailto:lea@example.fr)',
+  )
+  await expect(index({ contact: 'javascript:alert(1)' })).rejects.toThrow('"profile"')
 })

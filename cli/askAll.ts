@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { createLanguageModel } from '../server/assistants/languageModel.ts'
+import { createSourcedAssistant } from '../server/assistants/sourcedAssistant.ts'
+import { sourcedPrompt } from '../server/assistants/sourcedPrompt.ts'
+import { loadEnvFile, readEnv } from '../server/env.ts'
+import { openKnowledge, type SiteKnowledge } from '../server/knowledge/openKnowledge.ts'
+import { sourceTitle } from '../shared/knowledge/answer/sourceTitle.ts'
+import { answerStrings } from '../shared/knowledge/strings/answerStrings.ts'
+import { answerOf } from './ask.ts'
+
+/** Passages beside each question of the comparison. */
+const PASSAGES = 3
+const TIMEOUT_MS = 300_000
+
+/** Options of `nicodata ask --all`. */
+export interface AskAllOptions {
+  knowledge: string
+  /** A file with one question per line. By default one question for each section. */
+  questions?: string | undefined
+  /** Names of models at `LLM_URL`. */
+  model: readonly string[]
+}
+
+/**
+ * `nicodata ask --all`: a Markdown table of questions, the passages found for each, the answer without a model, and the
+ * answer of each model. A model that fails has its error in its column.
+ */
+export async function askAll({ knowledge: path, questions: file, model }: AskAllOptions): Promise<string> {
+  loadEnvFile()
+  const env = readEnv({ ...process.env, KNOWLEDGE: path })
+  const site = await openKnowledge(env, undefined)
+  const assistants = model.map(name => {
+    const settings = {
+      contextTokens: env.CONTEXT_TOKENS,
+      maxOutputTokens: env.MAX_OUTPUT_TOKENS,
+      maxMessages: 1,
+      systemPrompt: sourcedPrompt(site),
+    }
+    const url = env.LLM_URL ?? env.OLLAMA_URL ?? new URL('http://127.0.0.1:11434')
+    const options = { url, model: name, apiKey: env.LLM_API_KEY, temperature: env.TEMPERATURE, ...settings }
+    return createSourcedAssistant(createLanguageModel(options), site, settings)
+  })
+  const lines = [row(['Question', 'Passages', '–', ...model]), row(Array(model.length + 3).fill('---'))]
+  for (const question of file === undefined ? questionsOf(site) : await linesOf(file)) {
+    const { certainty, passages } = site.knowledge.find(question, { limit: PASSAGES })
+    const found = passages.map(({ section }) => sourceTitle(section, site.knowledge))
+    const answers: string[] = []
+    for (const assistant of assistants) answers.push(await textOf(assistant.answer(messageOf(question), timeout())))
+    lines.push(row([question, [`*${certainty}*`, ...found].join('\n'), answerOf(site, question), ...answers]))
+  }
+  return lines.join('\n')
+}
+
+/** The first example question of each section, or a question made of its title. */
+function questionsOf({ knowledge: { sections, language } }: SiteKnowledge): string[] {
+  const { askAbout } = answerStrings(language)
+  return sections.map(({ asks, title }) => asks?.[0] ?? askAbout(title))
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  const lines = (await readFile(file, 'utf8')).split(/\r?\n/).map(line => line.trim())
+  return lines.filter(Boolean)
+}
+
+function messageOf(question: string) {
+  return [{ role: 'user', content: question } as const]
+}
+
+function timeout(): AbortSignal {
+  return AbortSignal.timeout(TIMEOUT_MS)
+}
+
+async function textOf(answer: ReturnType<ReturnType<typeof createLanguageModel>['answer']>): Promise<string> {
+  let text = ''
+  try {
+    for await (const piece of answer) if (piece.kind === 'text') text += piece.text
+    return text
+  } catch (error) {
+    return `${text}\n\n(${error instanceof Error ? error.message : String(error)})`
+  }
+}
+
+/** A row of a Markdown table. */
+function row(cells: readonly string[]): string {
+  return `| ${cells.map(cell => cell.trim().replaceAll('|', '\\|').replace(/\n+/g, '<br>')).join(' | ')} |`
+}

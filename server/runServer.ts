@@ -1,0 +1,21 @@
+import { EnvError, type ServerEnv } from './env.ts'
+import { startServer } from './startServer.ts'
+
+/** Starts a server in this process and runs it until SIGTERM or SIGINT. Rejects when it cannot start. */
+export async function runServer(env: ServerEnv, builtSite: string): Promise<void> {
+  // A full disk or a closed pipe must not stop the server.
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
+  const server = await startServer(env, builtSite)
+  process.stdout.write(`${server.startMessage}\n`)
+  const stop = () => server.stop().then(() => process.exit(0))
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** Ends the process with the reason why a server could not start. */
+export function exitWith(error: unknown): void {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  // Exit: an open connection, such as the one to Redis, would keep the process alive without a server.
+  process.stderr.write(`${error instanceof EnvError ? error.message : stack}\n`, () => process.exit(1))
+}
