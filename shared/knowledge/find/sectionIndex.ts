@@ -122,9 +122,9 @@ export class SectionIndex {
 
   /** The section that « le deuxième » means after these passages: the second title of a list, or the second passage. */
   chosen(passages: readonly Passage[], place: number): Section | undefined {
-    const first = passages[0]?.section
-    const items = first && this.overviews[this.sections.indexOf(first)] ? itemsOf(first.text) : []
-    const title = items.at(place)
+    const items = itemsOf(passages[0]?.section.text ?? '').map(withoutLead)
+    const titles = items.filter(item => this.sections.some(section => section.title === item))
+    const title = titles.length > 1 ? titles.at(place) : undefined
     return title ? this.sections.find(section => section.title === title) : passages.at(place)?.section
   }
 
@@ -169,6 +169,11 @@ export class SectionIndex {
 
 function itemsOf(text: string): string[] {
   return text.split(' · ')
+}
+
+/** « Deux services. Audit » is the item « Audit » after the sentence that leads to the list. */
+function withoutLead(item: string): string {
+  return item.replace(/^.*[.!?…]\s+/, '')
 }
 
 function sumOfBest(scores: number[]): number {
