@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       styleNames(),
-      contentPlugin(content, environment),
+      contentPlugin(content),
       devBackend(devKnowledge(content, environment)),
       devWidget(),
       sitePlugin(content, environment),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { findWeakContrasts } from './contrast.ts'
+import { themeSchema } from './theme.ts'
 
 /** Languages that the site's own words and its typography exist in. */
 const LANGUAGES = ['fr', 'en'] as const
@@ -70,6 +72,7 @@ const hero = fields({
   title: list(text, 1, 3),
   introduction: text,
   actions: fields({ contact: text, portfolio: text }),
+  art: oneOf(['flux']).optional(),
   flowDescription: text,
 })
 
@@ -101,7 +104,7 @@ const projects = fields({
       id,
       title: text,
       description: text,
-      image: text,
+      image: like(/^\w[\w.-]*$/, 'must be the name of a file, such as photo.jpg, or of a drawing').optional(),
       imageDescription: text,
       tags: list(text, 0, 20),
     }),
@@ -137,6 +140,7 @@ export const CONTENT_FILES = {
   notFound: { path: 'notFound.yaml', schema: fields({ documentTitle: text, explanation: text, action: text }) },
   legal: { path: 'legal.yaml', schema: legal },
   assistant: { path: 'assistant/assistant.yaml', schema: assistant },
+  theme: { path: 'theme.yaml', schema: themeSchema, isOptional: true },
 } as const
 
 type FromFiles = { [Name in keyof typeof CONTENT_FILES]: z.output<(typeof CONTENT_FILES)[Name]['schema']> }
@@ -163,9 +167,9 @@ export function problemsOf(path: string, schema: z.ZodType, value: unknown): str
   return (error?.issues ?? []).map(issue => sentence(path, fieldOf(issue.path), issue.message))
 }
 
-/** What is wrong between files: ids used twice, and weights that do not fit the stages. */
+/** What is wrong between files: ids used twice, weights that do not fit the stages, colours that are too close. */
 export function conflictsOf(content: FromFiles): string[] {
-  const { about, skills, services, projects, legal } = content
+  const { about, skills, services, projects, legal, theme } = content
   const seen = new Map<string, string>()
   const lists = [
     { path: CONTENT_FILES.about.path, list: 'points', entries: about.points },
@@ -196,7 +200,8 @@ export function conflictsOf(content: FromFiles): string[] {
   const personalData = legal.texts.includes(legal.personalData)
     ? []
     : [sentence(CONTENT_FILES.legal.path, 'personalData', `must be one of ${legal.texts.join(', ')}`)]
-  return [...repeated, ...uneven, ...personalData]
+  const weak = findWeakContrasts(theme).map(({ field, message }) => sentence(CONTENT_FILES.theme.path, field, message))
+  return [...repeated, ...uneven, ...personalData, ...weak]
 }
 
 /** `content/services.yaml: services[2].icon must be a text.` */

@@ -25,11 +25,11 @@ export function HomePage({ content }: { content: PageContent }) {
         <SkipLink href="#main">{strings.skipLink}</SkipLink>
         <Header content={content} />
         <main id="main">
-          <Hero content={content.hero} />
+          <Hero content={content.hero} flow={content.art.flow} />
           <About content={content.about} />
           <Skills content={content.skills} strings={strings.skills} />
           <Services content={content.services} />
-          <Portfolio content={content.projects} tagsLabel={strings.tags} />
+          <Portfolio content={content.projects} posters={content.art.posters} tagsLabel={strings.tags} />
           <Contact content={content} />
         </main>
         <Footer content={content} />

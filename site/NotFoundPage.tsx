@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import brokenFlowUrl from './art/flux-interrompu.svg'
 import { MainButtonLink } from './layout/Button.styles.ts'
 import { Header } from './layout/Header.tsx'
 import { SkipLink } from './layout/Page.styles.ts'
@@ -10,7 +9,7 @@ import type { PageContent } from './pageContent.ts'
 
 /** The page of every path that does not exist. The path goes to the console. */
 export function NotFoundPage({ content }: { content: PageContent }) {
-  const { notFound, strings } = content
+  const { art, notFound, strings } = content
   usePageTitle(notFound.documentTitle)
   useEffect(() => {
     console.error('404:', window.location.pathname)
@@ -33,7 +32,7 @@ export function NotFoundPage({ content }: { content: PageContent }) {
             </Link>
           </Words>
         </Message>
-        <BrokenFlow src={brokenFlowUrl} width="1600" height="230" alt="" />
+        <BrokenFlow src={art.brokenFlow} width="1600" height="230" alt="" />
       </Missing>
     </>
   )

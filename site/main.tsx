@@ -1,4 +1,5 @@
 import 'virtual:extracted-styles.css'
+import 'virtual:theme.css'
 import './layout/global.css'
 import { content } from 'virtual:site-content'
 import { StrictMode, startTransition } from 'react'

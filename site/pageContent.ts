@@ -1,9 +1,28 @@
 import type { Content, LegalText } from '../shared/contentSchema.ts'
 import type { SiteStrings } from './strings/fr.ts'
 
+/** A picture at its address, with other formats and sizes of it. */
+export interface Picture {
+  src: string
+  width: number
+  height: number
+  sources?: readonly { type: string; srcSet: string }[]
+}
+
+/** The pictures of the pages. */
+export interface PageArt {
+  /** Addresses of the first screen's picture, by its shape. */
+  flow: Readonly<Record<'wide' | 'medium' | 'high', string>>
+  /** Address of the picture on the not-found page. */
+  brokenFlow: string
+  /** The picture of each project, by its id. */
+  posters: Readonly<Record<string, Picture>>
+}
+
 /** What the pages show: the part of the owner's content that the browser needs, and the site's own words. */
 export interface PageContent
   extends Pick<Content, 'hero' | 'about' | 'skills' | 'services' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
+  art: PageArt
   profile: Pick<Content['profile'], 'name' | 'title' | 'email' | 'phone' | 'social'> & {
     /** Where the owner works, in words. */
     location: string

@@ -1,5 +1,7 @@
 declare module 'virtual:extracted-styles.css'
 
+declare module 'virtual:theme.css'
+
 declare module 'virtual:site-content' {
   /** The owner's content and the site's words, checked and typeset. */
   export const content: import('./pageContent.ts').PageContent

@@ -1,11 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Content } from '../../shared/contentSchema.ts'
-import type { SiteEnvironment } from '../config.ts'
-import { pageContent } from './pageContent.ts'
 import { readContent } from './readContent.ts'
-
-const CONTENT = 'virtual:site-content'
 
 /** The folder of the owner's content. */
 export interface ContentFolder {
@@ -31,25 +27,20 @@ export function openContent(path: string): ContentFolder {
   }
 }
 
-/** Gives the pages their content, as `virtual:site-content`. In development it follows the files. */
-export function contentPlugin(folder: ContentFolder, environment: SiteEnvironment): Plugin {
+/** In development, the pages follow the files of the content. */
+export function contentPlugin(folder: ContentFolder): Plugin {
   return {
     name: 'nicodata-content',
-    resolveId(id) {
-      return id === CONTENT ? `\0${CONTENT}` : undefined
-    },
-    load(id) {
-      if (id !== `\0${CONTENT}`) return undefined
-      return `export const content = ${JSON.stringify(pageContent(folder.read(), environment))}`
-    },
     configureServer(server) {
       server.watcher.add(folder.path)
       server.watcher.on('all', (_, file) => {
         if (!resolve(file).startsWith(folder.path)) return
         folder.forget()
         for (const { moduleGraph } of Object.values(server.environments)) {
-          const module = moduleGraph.getModuleById(`\0${CONTENT}`)
-          if (module) moduleGraph.invalidateModule(module)
+          const modules = [...moduleGraph.idToModuleMap.values()].filter(
+            ({ id }) => id && /^\0virtual:(?:site-content|theme\.css)$/.test(id),
+          )
+          for (const module of modules) moduleGraph.invalidateModule(module)
         }
         server.ws.send({ type: 'full-reload' })
       })

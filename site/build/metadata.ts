@@ -1,4 +1,5 @@
 import type { Content } from '../../shared/contentSchema.ts'
+import { SCHEMES, type Theme } from '../../shared/theme.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
@@ -9,7 +10,7 @@ export function homeMetadata(content: Content, url: string): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...themeColours(),
+    ...themeColours(content.theme),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', LANGUAGES[language].locale.replace('-', '_')),
     meta('property', 'og:site_name', name),
@@ -26,11 +27,11 @@ export function homeMetadata(content: Content, url: string): string {
 }
 
 /** Head of the not-found page, which search engines should not index. */
-export function notFoundMetadata({ notFound }: Content): string {
+export function notFoundMetadata({ notFound, theme }: Content): string {
   return [
     `<title>${escapeHtml(notFound.documentTitle)}</title>`,
     meta('name', 'robots', 'noindex'),
-    ...themeColours(),
+    ...themeColours(theme),
   ].join('\n    ')
 }
 
@@ -90,11 +91,10 @@ function linkedData({ profile, services }: Content, url: string) {
   }
 }
 
-function themeColours(): string[] {
-  return [
-    '<meta name="theme-color" content="#f1f4f1" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#091e22" media="(prefers-color-scheme: dark)">',
-  ]
+function themeColours(theme: Theme): string[] {
+  return SCHEMES.map(
+    scheme => `<meta name="theme-color" content="${theme[scheme].paper}" media="(prefers-color-scheme: ${scheme})">`,
+  )
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

@@ -1,10 +1,13 @@
 import type { Content, Delivery } from '../../shared/contentSchema.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
-import type { PageContent } from '../pageContent.ts'
+import type { PageArt, PageContent } from '../pageContent.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** What the browser gets of the content: the texts of the pages, with the legal texts of this build. */
-export function pageContent(content: Content, environment: SiteEnvironment): PageContent {
+/** Pictures without files, for pages of which only the texts are read. */
+const ART_WITHOUT_FILES: PageArt = { flow: { wide: '', medium: '', high: '' }, brokenFlow: '', posters: {} }
+
+/** What the browser gets of the content: the pictures, the texts of the pages, with the legal texts of this build. */
+export function pageContent(content: Content, environment: SiteEnvironment, art = ART_WITHOUT_FILES): PageContent {
   const { hero, about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
   return {
@@ -16,6 +19,7 @@ export function pageContent(content: Content, environment: SiteEnvironment): Pag
     contact,
     navigation,
     notFound,
+    art,
     profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
     menu: menuOf(content),
     legal: legalOf(content, readDelivery(environment)),

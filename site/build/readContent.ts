@@ -9,6 +9,7 @@ import {
   problemsOf,
   sentence,
 } from '../../shared/contentSchema.ts'
+import { findUnknownImages } from './imageFiles.ts'
 import { typesetAll } from './typography.ts'
 
 /** The content of a folder is wrong. The message has one sentence for each problem. */
@@ -29,15 +30,16 @@ class ContentError extends Error {
 export function readContent(folder: string): Content {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
-  for (const [name, { path, schema }] of Object.entries(CONTENT_FILES)) {
-    const value = readYaml(folder, path)
+  for (const [name, { path, schema, ...file }] of Object.entries(CONTENT_FILES)) {
+    const isAbsent = 'isOptional' in file && !existsSync(join(folder, path))
+    const value = isAbsent ? { data: {} } : readYaml(folder, path)
     const found = typeof value === 'string' ? [value] : problemsOf(path, schema, value.data)
     if (found.length === 0 && typeof value !== 'string') values[name] = schema.parse(value.data)
     problems.push(...found)
   }
   if (problems.length > 0) throw new ContentError(problems)
   const content = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
-  const conflicts = conflictsOf(content)
+  const conflicts = [...conflictsOf(content), ...findUnknownImages(folder, content)]
   if (conflicts.length > 0) throw new ContentError(conflicts)
   return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
 }

@@ -8,16 +8,21 @@ import { readEmailService, type SiteEnvironment } from '../config.ts'
 import { readBasePath } from './basePath.ts'
 import type { ContentFolder } from './contentFolder.ts'
 import { findExampleValues } from './exampleIdentity.ts'
+import { type MadePictures, makePictures } from './makePictures.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
 import { pageContent } from './pageContent.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
+import { servePicture } from './servePicture.ts'
 import { readAsks, siteKnowledge } from './siteKnowledge.ts'
+import { themeCss } from './themeCss.ts'
 
 const STYLES = 'virtual:extracted-styles.css'
 const NAMES = 'virtual:extracted-names'
+const CONTENT = 'virtual:site-content'
+const THEME = 'virtual:theme.css'
 
 /** The pages of the site: the file of each, its path below the base, and its head. */
 const PAGES = [
@@ -33,6 +38,13 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
   let config: ResolvedConfig
   let site: PrerenderedSite = { pages: [], css: '', names: {} }
 
+  let made: { of: Content; pictures: Promise<MadePictures> } | undefined
+  function pictures(): Promise<MadePictures> {
+    const content = folder.read()
+    if (made?.of !== content) made = { of: content, pictures: makePictures(content, folder.path, config.base) }
+    return made.pictures
+  }
+
   async function buildSite(builder: ViteBuilder): Promise<void> {
     const { ssr, client } = builder.environments
     if (!ssr || !client) throw new Error('The build needs the environments ssr and client.')
@@ -40,14 +52,16 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     const assistant = findAssistant(output)
     await builder.build(ssr)
     const content = folder.read()
+    const { art, files } = await pictures()
     const prerendered = resolve(config.root, ssr.config.build.outDir)
     const { prerenderSite } = await import(pathToFileURL(resolve(prerendered, 'prerender.js')).href)
     site = await prerenderSite(
       PAGES.map(page => config.base + page.path),
-      pageContent(content, environment),
+      pageContent(content, environment, art),
     )
     await rm(prerendered, { recursive: true })
     await builder.build(client)
+    for (const [path, bytes] of files) await writeFile(resolve(output, path), bytes)
     for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
     await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
     await writeKnowledge(output, folder, config.base)
@@ -59,13 +73,21 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     configResolved(resolved) {
       config = resolved
     },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => servePicture(pictures, config.base, request, response, next))
+    },
     buildApp: { order: 'pre', handler: buildSite },
     resolveId(id) {
-      return id === STYLES || id === NAMES ? `\0${id}` : undefined
+      return [STYLES, NAMES, CONTENT, THEME].includes(id) ? `\0${id}` : undefined
     },
-    load(id) {
+    async load(id) {
       if (id === `\0${STYLES}`) return site.css
       if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
+      if (id === `\0${THEME}`) return themeCss(folder.read().theme)
+      if (id === `\0${CONTENT}`) {
+        const { art } = await pictures()
+        return `export const content = ${JSON.stringify(pageContent(folder.read(), environment, art))}`
+      }
       return undefined
     },
     transformIndexHtml(html, { server, originalUrl = '/' }) {

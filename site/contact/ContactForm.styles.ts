@@ -95,11 +95,11 @@ export const SendButton = styled(Button)`
   /* As wide as its longest label, so that it does not jump. */
   min-width: 14.5rem;
   ${media.dark} {
-    --bg: var(--saffron);
-    --fg: #0b2a30;
-    --sweep: #eef3f0;
-    --fg-hover: #0b2a30;
-    border-color: var(--saffron);
+    --bg: var(--accent);
+    --fg: var(--on-accent);
+    --sweep: var(--ink);
+    --fg-hover: var(--paper);
+    border-color: var(--accent);
   }
   ${media.phone} {
     width: 100%;

@@ -64,14 +64,12 @@ export const ButtonLink = styled.a`
   ${buttonStyles}
 `
 
-/** The link of the visitor's decision, in saffron. */
+/** The link of the visitor's decision, in the accent's colour. */
 export const MainButtonLink = styled(ButtonLink)`
-  --bg: var(--saffron);
-  --fg: #0b2a30;
-  border-color: #0b2a30;
+  --bg: var(--accent);
+  --fg: var(--on-accent);
+  border-color: var(--on-accent);
   ${media.dark} {
-    --sweep: #eef3f0;
-    --fg-hover: #0b2a30;
-    border-color: var(--saffron);
+    border-color: var(--accent);
   }
 `

@@ -10,7 +10,7 @@ export const FooterBar = styled.footer`
   padding-block: clamp(2.5rem, 4vw, 4rem) clamp(6.5rem, 7vw, 7rem);
   print-color-adjust: exact;
   :focus-visible {
-    outline-color: var(--saffron);
+    outline-color: var(--accent);
   }
 `
 
@@ -37,8 +37,8 @@ export const FooterLogo = styled.span`
 
 export const TopButton = styled(Button)`
   --fg: var(--on-deep);
-  --sweep: var(--saffron);
-  --fg-hover: #0b2a30;
+  --sweep: var(--accent);
+  --fg-hover: var(--on-accent);
   border-color: var(--on-deep);
   justify-self: start;
   @media (scripting: none) {

@@ -154,7 +154,7 @@ export const Navigation = styled.nav`
     right: 0.7rem;
     bottom: 0.45rem;
     height: 3px;
-    background: var(--saffron);
+    background: var(--accent);
     box-shadow: 0 1px 0 var(--ink);
     transform: scaleX(0);
     transform-origin: left;

@@ -8,7 +8,7 @@ export function Logo() {
         <path d="M3 32V2M7.5 32V2M12 32V2" />
         <path d="M12 2C17 2 17 32 23 32" />
       </g>
-      <path fill="#FFC533" d="M22 2h10v30H22z" />
+      <path fill="var(--accent)" d="M22 2h10v30H22z" />
       <path fill="none" stroke="currentColor" strokeWidth="2" d="M23 3h8v28h-8z" />
     </LogoPicture>
   )

@@ -46,15 +46,12 @@ export const ToastCard = styled.div`
 export const Sign = styled.div`
   display: grid;
   place-items: center;
-  background: var(--saffron);
-  color: #0b2a30;
-  border-right: var(--stroke) solid #0b2a30;
+  background: var(--accent);
+  color: var(--on-accent);
+  border-right: var(--stroke) solid var(--on-accent);
   [data-kind='error'] > & {
     background: var(--danger);
-    color: #ffffff;
-    ${media.dark} {
-      color: #0b2a30;
-    }
+    color: var(--on-danger);
   }
   svg {
     width: 1.6rem;

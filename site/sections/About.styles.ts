@@ -65,7 +65,7 @@ export const Bars = styled.div`
     }
   }
   i:last-child {
-    background: repeating-linear-gradient(-45deg, #0b2a30 0 1.5px, transparent 1.5px 8px) var(--saffron);
+    background: repeating-linear-gradient(-45deg, var(--on-accent) 0 1.5px, transparent 1.5px 8px) var(--accent);
     border: 2px solid var(--ink);
   }
   ${media.forcedColors} {
@@ -91,11 +91,11 @@ export const Bullets = styled.ul`
     width: 0.875rem;
     height: 0.875rem;
     margin-top: 0.5em;
-    background: var(--saffron);
+    background: var(--accent);
     border: 2px solid var(--ink);
     print-color-adjust: exact;
     ${media.dark} {
-      border-color: var(--saffron);
+      border-color: var(--accent);
     }
   }
   h3 {

@@ -13,7 +13,7 @@ export const ContactSection = styled(Section)`
     outline-color: var(--contact-focus);
   }
   ${media.dark} {
-    border-top: 1rem solid var(--saffron);
+    border-top: 1rem solid var(--accent);
   }
 `
 

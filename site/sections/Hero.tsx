@@ -1,13 +1,10 @@
 import { Fragment } from 'react'
-import highFlowUrl from '../art/flux-haut.svg'
-import wideFlowUrl from '../art/flux-large.svg'
-import mediumFlowUrl from '../art/flux-moyen.svg'
 import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import { Actions, Flow, HeroSection, Introduction, Opening, Title } from './Hero.styles.ts'
 
 /** The first screen: the promise, two buttons, and the flow map that illustrates the promise. */
-export function Hero({ content }: { content: PageContent['hero'] }) {
+export function Hero({ content, flow }: { content: PageContent['hero']; flow: PageContent['art']['flow'] }) {
   return (
     <HeroSection id="home" aria-labelledby="home-title">
       <Opening>
@@ -29,9 +26,9 @@ export function Hero({ content }: { content: PageContent['hero'] }) {
       </Opening>
       <Flow>
         <picture>
-          <source media="(max-width:39.99rem)" srcSet={highFlowUrl} width="390" height="622" />
-          <source media="(max-width:61.99rem)" srcSet={mediumFlowUrl} width="900" height="454" />
-          <img src={wideFlowUrl} width="1600" height="484" fetchPriority="high" alt={content.flowDescription} />
+          <source media="(max-width:39.99rem)" srcSet={flow.high} width="390" height="622" />
+          <source media="(max-width:61.99rem)" srcSet={flow.medium} width="900" height="454" />
+          <img src={flow.wide} width="1600" height="484" fetchPriority="high" alt={content.flowDescription} />
         </picture>
       </Flow>
     </HeroSection>

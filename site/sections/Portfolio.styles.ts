@@ -17,7 +17,7 @@ export const ProjectList = styled.ul`
 `
 
 export const Poster = styled.div`
-  border: var(--stroke) solid #0b2a30;
+  border: var(--stroke) solid var(--on-accent);
   overflow: hidden;
   aspect-ratio: 4 / 3;
   background: var(--sunken);

@@ -111,13 +111,13 @@ export const Cell = styled.span`
     }
   }
   &:nth-of-type(2) i {
-    background: var(--coral);
+    background: var(--raw);
   }
   &:nth-of-type(3) i {
-    background: var(--blue);
+    background: var(--modelled);
   }
   &:nth-of-type(4) i {
-    background: var(--saffron);
+    background: var(--accent);
   }
   &[data-weight='0'][data-weight] i {
     width: 0.4rem;

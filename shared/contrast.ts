@@ -1,0 +1,64 @@
+import { SCHEMES, type Theme, type Token } from './theme.ts'
+
+/** Text needs a contrast of 4.5, a border, a line or a mark that has a meaning needs 3 (WCAG 2.2, AA). */
+const TEXT = 4.5
+const SHAPE = 3
+
+/** The pairs that the site and the assistant use: a colour, what is behind it, and the least contrast. */
+const PAIRS: readonly (readonly [front: Token, back: Token, least: number])[] = [
+  ['ink', 'paper', TEXT],
+  ['ink', 'surface', TEXT],
+  ['ink-2', 'paper', TEXT],
+  ['ink-2', 'surface', TEXT],
+  ['on-accent', 'accent', TEXT],
+  ['on-accent', 'raw', TEXT],
+  ['on-accent', 'modelled', TEXT],
+  ['danger', 'surface', TEXT],
+  ['on-danger', 'danger', TEXT],
+  ['on-deep', 'deep', TEXT],
+  ['on-deep-2', 'deep', TEXT],
+  ['contact-ink', 'contact-bg', TEXT],
+  ['contact-ink-2', 'contact-bg', TEXT],
+  ['contact-ink', 'contact-field', TEXT],
+  ['on-head', 'head', TEXT],
+  ['on-question', 'question', TEXT],
+  ['on-code', 'head', TEXT],
+  ['field', 'paper', SHAPE],
+  ['field', 'surface', SHAPE],
+  ['raw-line', 'paper', SHAPE],
+  ['modelled-line', 'paper', SHAPE],
+  ['focus', 'paper', SHAPE],
+  ['focus', 'surface', SHAPE],
+  ['accent', 'deep', SHAPE],
+  ['contact-line', 'contact-bg', SHAPE],
+  ['contact-line', 'contact-field', SHAPE],
+  ['contact-focus', 'contact-bg', SHAPE],
+  ['chat-border', 'surface', SHAPE],
+]
+
+/** A sentence for each pair of colours whose contrast is below AA: `light.ink-2 on paper has a contrast of 3.12; …`. */
+export function findWeakContrasts(theme: Theme): { field: string; message: string }[] {
+  return SCHEMES.flatMap(scheme =>
+    PAIRS.flatMap(([front, back, least]) => {
+      const colours = theme[scheme]
+      const ratio = contrast(colours[front], colours[back])
+      if (ratio >= least) return []
+      const figures = `${colours[front]} on ${colours[back]} is ${ratio.toFixed(2)}`
+      return [{ field: `${scheme}.${front}`, message: `on ${scheme}.${back} needs a contrast of ${least}; ${figures}` }]
+    }),
+  )
+}
+
+/** Contrast of two colours such as `#0b2a30`, from 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

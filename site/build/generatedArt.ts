@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+
+const GROUNDS = ['accent', 'modelled', 'raw'] as const
+
+/**
+ * A poster for a project without a picture: bars, rings or bands in the theme's colours. The id chooses the shapes, so
+ * that each build draws the same.
+ */
+export function drawPoster(id: string, position: number): string {
+  const next = numbersFrom(id)
+  const ground = GROUNDS[position % GROUNDS.length]
+  const flat = GROUNDS[(position + 1) % GROUNDS.length]
+  const shapes = [drawBars, drawRings, drawBands][position % 3]?.(next, `var(--${flat})`)
+  return svg(800, 600, `<path fill="var(--${ground})" d="M0 0h800v600H0z"/>${shapes}`)
+}
+
+/** The picture of the first screen: threads from the left become parallel lines, then one band. */
+export function drawFlow(id: string, width: number, height: number): string {
+  const next = numbersFrom(id)
+  const count = 36
+  const middle = height / 2
+  const [gather, meet] = [Math.round(width * 0.42), Math.round(width * 0.72)]
+  const lines = Array.from({ length: count }, (_, index) => {
+    const start = round(height * (0.06 + 0.88 * next()))
+    const bend = round(height * (0.04 + 0.92 * next()))
+    const end = round(middle + (index - count / 2) * (height / count) * 0.8)
+    const band = round(middle + (index - count / 2) * (height / count) * 0.3)
+    const loose = `M0 ${start}C${round(gather * 0.4)} ${start} ${round(gather * 0.35)} ${bend} ${round(gather * 0.6)} ${bend}S${round(gather * 0.8)} ${end} ${gather} ${end}`
+    const joined = `M${gather} ${end}C${round(gather * 1.35)} ${end} ${round(meet * 0.85)} ${band} ${meet} ${band}`
+    return { loose, joined }
+  })
+  const bandHeight = round(height * 0.3)
+  return svg(
+    width,
+    height,
+    [
+      `<g fill="none" stroke-width="1.4"><path stroke="var(--raw-line)" d="${lines.map(line => line.loose).join('')}"/>`,
+      `<path stroke="var(--modelled-line)" d="${lines.map(line => line.joined).join('')}"/></g>`,
+      `<path fill="var(--accent)" stroke="var(--ink)" stroke-width="2" d="M${meet} ${round(middle - bandHeight / 2)}h${width}v${bandHeight}h-${width}z"/>`,
+      `<path stroke="var(--ink)" stroke-width="2" d="M${gather} ${round(height * 0.06)}v${round(height * 0.88)}"/>`,
+    ].join(''),
+  )
+}
+
+function drawBars(next: () => number, flat: string): string {
+  const bars = Array.from({ length: 9 }, (_, index) => {
+    const tall = Math.round(80 + 340 * next())
+    return `<path fill="${index % 3 === 2 ? flat : 'none'}" d="M${80 + index * 72} ${520 - tall}h48v${tall}h-48z"/>`
+  })
+  return `<g stroke="var(--on-accent)" stroke-width="3">${bars.join('')}<path d="M56 520h688"/></g>`
+}
+
+function drawRings(next: () => number, flat: string): string {
+  const rings = Array.from({ length: 6 }, (_, index) => {
+    const [x, y, radius] = [130 + 540 * next(), 120 + 360 * next(), 50 + 90 * next()].map(Math.round)
+    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${index % 2 ? flat : 'none'}"/>`
+  })
+  return `<g stroke="var(--on-accent)" stroke-width="3">${rings.join('')}</g>`
+}
+
+function drawBands(next: () => number, flat: string): string {
+  const bands = Array.from({ length: 7 }, (_, index) => {
+    const [start, long] = [60 + 200 * next(), 160 + 320 * next()].map(Math.round)
+    return `<path fill="${index % 3 === 1 ? flat : 'none'}" d="M${start} ${70 + index * 68}h${long}v44h-${long}z"/>`
+  })
+  return `<g stroke="var(--on-accent)" stroke-width="3">${bands.join('')}</g>`
+}
+
+function svg(width: number, height: number, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
+}
+
+/** Numbers from 0 to 1 that follow from a text. */
+function numbersFrom(text: string): () => number {
+  let state = createHash('sha256').update(text).digest().readUInt32LE() || 1
+  return () => {
+    // xorshift, 32 bits
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Content, sentence } from '../../shared/contentSchema.ts'
+
+/** The drawings that come with the site. */
+export const DRAWINGS = 'site/art'
+
+/** The owner's pictures, below the content's folder. */
+const IMAGES = 'images'
+
+const PHOTO = /\.(?:jpe?g|png|webp|avif|svg)$/i
+
+/** The file of a picture: one of the owner's if the name ends like a file, else a drawing of the site. */
+export function imageFile(folder: string, image: string): string {
+  return PHOTO.test(image) ? join(folder, IMAGES, image) : join(DRAWINGS, `${image}.svg`)
+}
+
+/** Whether a picture is the owner's, and not a drawing of the site. */
+export function isPhoto(image: string): boolean {
+  return PHOTO.test(image)
+}
+
+/** One sentence for each picture that is neither a file of the owner nor a drawing. */
+export function findUnknownImages(folder: string, { projects }: Pick<Content, 'projects'>): string[] {
+  const known = [...filesOf(join(folder, IMAGES)).filter(isPhoto), ...posters()]
+  return projects.projects.flatMap(({ image }, index) =>
+    image === undefined || known.includes(image)
+      ? []
+      : [
+          sentence(
+            'projects.yaml',
+            `projects[${index}].image`,
+            `must be a file of content/images or a drawing: ${known.join(', ')}`,
+          ),
+        ],
+  )
+}
+
+function posters(): string[] {
+  return filesOf(DRAWINGS).flatMap(name => /^(projet-.*)\.svg$/.exec(name)?.[1] ?? [])
+}
+
+// Only files themselves: a link could lead out of the folder.
+function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : []))
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Content } from '../../shared/contentSchema.ts'
+import type { PageArt, Picture } from '../pageContent.ts'
+import { drawFlow, drawPoster } from './generatedArt.ts'
+import { DRAWINGS, imageFile, isPhoto } from './imageFiles.ts'
+import { resizePhoto } from './resizePhoto.ts'
+import { paintDrawing } from './themeCss.ts'
+
+/** The pictures of the pages, and the files of them by their path below the base. */
+export interface MadePictures {
+  art: PageArt
+  files: ReadonlyMap<string, Buffer>
+}
+
+const FLOW = {
+  wide: { drawing: 'flux-large', width: 1600, height: 484 },
+  medium: { drawing: 'flux-moyen', width: 900, height: 454 },
+  high: { drawing: 'flux-haut', width: 390, height: 622 },
+} as const
+
+/** Paints the drawings in the colours of the theme, and makes small files of the owner's pictures. */
+export async function makePictures(content: Content, folder: string, base: string): Promise<MadePictures> {
+  const { theme, hero, profile, projects } = content
+  const files = new Map<string, Buffer>()
+
+  function add(name: string, extension: string, bytes: Buffer): string {
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+    const path = `assets/${name}-${hash}.${extension}`
+    files.set(path, bytes)
+    return base + path
+  }
+  const addDrawing = (name: string, source: string) => add(name, 'svg', Buffer.from(paintDrawing(source, theme)))
+  const readDrawing = (name: string) => readFile(join(DRAWINGS, `${name}.svg`), 'utf8')
+  async function addFlow({ drawing, width, height }: (typeof FLOW)[keyof typeof FLOW]): Promise<string> {
+    return addDrawing(drawing, hero.art ? await readDrawing(drawing) : drawFlow(profile.name, width, height))
+  }
+
+  async function addPhoto(image: string): Promise<Picture> {
+    const { name, width, height, avif, webp } = await resizePhoto(imageFile(folder, image))
+    const srcSet = (format: string, sizes: typeof avif) =>
+      sizes.map(({ bytes, width }) => `${add(`${name}-${width}`, format, bytes)} ${width}w`).join(', ')
+    const largest = webp.at(-1)
+    if (!largest) throw new Error(`No size of ${image} was made.`)
+    return {
+      src: add(`${name}-${largest.width}`, 'webp', largest.bytes),
+      width,
+      height,
+      sources: [
+        { type: 'image/avif', srcSet: srcSet('avif', avif) },
+        { type: 'image/webp', srcSet: srcSet('webp', webp) },
+      ],
+    }
+  }
+
+  const posters: Record<string, Picture> = {}
+  for (const [index, { id, image }] of projects.projects.entries()) {
+    if (image && isPhoto(image)) posters[id] = await addPhoto(image)
+    else {
+      const source = image ? await readDrawing(image) : drawPoster(id, index)
+      posters[id] = { src: addDrawing(image ?? id, source), width: 800, height: 600 }
+    }
+  }
+  const art: PageArt = {
+    flow: { wide: await addFlow(FLOW.wide), medium: await addFlow(FLOW.medium), high: await addFlow(FLOW.high) },
+    brokenFlow: addDrawing('flux-interrompu', await readDrawing('flux-interrompu')),
+    posters,
+  }
+  // Its address has no hash, because index.html names it.
+  files.set('favicon.svg', Buffer.from(paintDrawing(await readDrawing('marque'), theme)))
+  return { art, files }
+}
