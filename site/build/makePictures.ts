@@ -31,7 +31,8 @@ export async function makePictures(content: Content, folder: string, base: strin
     files.set(path, bytes)
     return base + path
   }
-  const addDrawing = (name: string, source: string) => add(name, 'svg', Buffer.from(paintDrawing(source, theme)))
+  const addDrawing = (name: string, source: string, colours = theme) =>
+    add(name, 'svg', Buffer.from(paintDrawing(source, colours)))
   const readDrawing = (name: string) => readFile(join(DRAWINGS, `${name}.svg`), 'utf8')
   async function addFlow({ drawing, width, height }: (typeof FLOW)[keyof typeof FLOW]): Promise<string> {
     return addDrawing(drawing, hero.art ? await readDrawing(drawing) : drawFlow(profile.name, width, height))
@@ -54,12 +55,14 @@ export async function makePictures(content: Content, folder: string, base: strin
     }
   }
 
+  // A poster has its own background, so it is the same in both schemes.
+  const posterTheme = { light: theme.light, dark: theme.light }
   const posters: Record<string, Picture> = {}
   for (const [index, { id, image }] of projects.projects.entries()) {
     if (image && isPhoto(image)) posters[id] = await addPhoto(image)
     else {
       const source = image ? await readDrawing(image) : drawPoster(id, index)
-      posters[id] = { src: addDrawing(image ?? id, source), width: 800, height: 600 }
+      posters[id] = { src: addDrawing(image ?? id, source, posterTheme), width: 800, height: 600 }
     }
   }
   const art: PageArt = {
