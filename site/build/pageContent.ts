@@ -3,11 +3,22 @@ import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { PageArt, PageContent } from '../pageContent.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** Pictures without files, for pages of which only the texts are read. */
-const ART_WITHOUT_FILES: PageArt = { flow: { wide: '', medium: '', high: '' }, brokenFlow: '', posters: {} }
+/** Pictures whose files nobody makes, for pages of which only the texts are read. */
+function artWithoutFiles({ projects }: Content): PageArt {
+  const posters = projects.projects.map(({ id, image = id }) => [id, { src: image, width: 800, height: 600 }])
+  return {
+    flow: { wide: 'flow-wide', medium: 'flow-medium', high: 'flow-high' },
+    brokenFlow: 'broken-flow',
+    posters: Object.fromEntries(posters),
+  }
+}
 
 /** What the browser gets of the content: the pictures, the texts of the pages, with the legal texts of this build. */
-export function pageContent(content: Content, environment: SiteEnvironment, art = ART_WITHOUT_FILES): PageContent {
+export function pageContent(
+  content: Content,
+  environment: SiteEnvironment,
+  art = artWithoutFiles(content),
+): PageContent {
   const { hero, about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
   return {

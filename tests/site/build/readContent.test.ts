@@ -44,6 +44,27 @@ test.each([
     'skills.yaml: skills[0].weights must have 5 numbers, one for each stage.',
   ],
   [
+    'a text that is hard to read',
+    'theme.yaml',
+    "ink-2: '#3c575c'",
+    "ink-2: '#8aa0a4'",
+    'theme.yaml: light.ink-2 on light.paper needs a contrast of 4.5; #8aa0a4 on #f1f4f1 is 2.48.',
+  ],
+  [
+    'a picture that does not exist',
+    'projects.yaml',
+    'image: projet-02-etoile',
+    'image: photo.jpg',
+    'projects.yaml: projects[1].image must be a file of content/images or a drawing: projet-01-cloture,',
+  ],
+  [
+    'a picture outside of the folder',
+    'projects.yaml',
+    'image: projet-02-etoile',
+    'image: ../../photo.jpg',
+    'projects.yaml: projects[1].image must be the name of a file, such as photo.jpg, or of a drawing.',
+  ],
+  [
     'an unknown placeholder',
     'legal/mentions.md',
     '{siren}',

@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { makePictures } from '../../../site/build/makePictures.ts'
+import { readContent } from '../../../site/build/readContent.ts'
+
+/** The pictures of a content whose first project has this picture. */
+async function picturesWith(name: string, bytes: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
+  mkdirSync(join(folder, 'images'))
+  writeFileSync(join(folder, 'images', name), bytes)
+  const content = readContent(folder)
+  const [project] = content.projects.projects
+  if (!project) throw new Error('The fixture has no project.')
+  project.image = name
+  const { art, files } = await makePictures(content, folder, '/base/')
+  return { picture: art.posters[project.id], files, art }
+}
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c04020' } })
+
+test('a photo becomes AVIF and WebP files in widths up to its own, at addresses below the base', async () => {
+  const { picture, files } = await picturesWith(
+    'Ma photo.JPG'.replace(' ', '-'),
+    await photo(1000, 500).jpeg().toBuffer(),
+  )
+  expect(picture).toMatchObject({ width: 1000, height: 500 })
+  expect(picture?.src).toMatch(/^\/base\/assets\/ma-photo-1000-[\w-]{8}\.webp$/)
+  expect(picture?.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  const [avif] = picture?.sources ?? []
+  expect(avif?.srcSet).toMatch(/-480-\S+ 480w, \S+-800-\S+ 800w, \S+-1000-\S+ 1000w$/)
+  const bytes = files.get(picture?.src.replace('/base/', '') ?? '')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1000 })
+})
+
+test('a photo that the camera turned is upright, and has no data of the camera', async () => {
+  const turned = await photo(800, 400)
+    .withExif({ IFD0: { Copyright: 'x' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { picture, files } = await picturesWith('turned.jpg', turned)
+  expect(picture).toMatchObject({ width: 400, height: 800 })
+  expect((await sharp(files.get(picture?.src.replace('/base/', '') ?? '')).metadata()).exif).toBeUndefined()
+})
+
+test('an SVG of the owner becomes pixels, so that its script reaches no page', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><path d="M0 0h40v30H0z"/></svg>'
+  const { picture, files } = await picturesWith('drawing.svg', Buffer.from(svg))
+  expect(picture).toMatchObject({ width: 1600, height: 1200 })
+  expect([...files.values()].some(bytes => bytes.includes('alert(1)'))).toBe(false)
+})
+
+test('a file that is no picture is named', async () => {
+  await expect(picturesWith('broken.png', Buffer.from('no picture'))).rejects.toThrow(
+    /images\/broken\.png must be a JPEG, PNG, WebP, AVIF or SVG picture that is whole\.$/,
+  )
+})
+
+test('the drawings are in the colours of the theme', async () => {
+  const content = readContent('tests/fixtures/contents/atelier')
+  const { art, files } = await makePictures(content, 'tests/fixtures/contents/atelier', '/')
+  const drawing = files.get(art.flow.wide.slice(1))?.toString() ?? ''
+  expect(drawing).toContain('#5fd39b')
+  expect([...files.values()].filter(bytes => bytes.includes('#ffc533') || bytes.includes('var(--accent)'))).toEqual([])
+  expect(files.get('favicon.svg')?.toString()).toContain('#5fd39b')
+})
