@@ -93,8 +93,14 @@ export const SCHEMES = ['light', 'dark'] as const
 /** All tokens, in the order of the style sheet. */
 export const TOKENS = Object.keys(DEFAULTS.light) as Token[]
 
+// The keys are the tokens.
+const shape = Object.fromEntries(TOKENS.map(token => [token, colour.optional()])) as Record<
+  Token,
+  z.ZodOptional<typeof colour>
+>
+
 const scheme = z
-  .partialRecord(z.enum(TOKENS), colour, {
+  .strictObject(shape, {
     error: issue =>
       issue.code === 'unrecognized_keys'
         ? `has the unknown colour ${issue.keys.join(', ')}; each must be one of ${TOKENS.join(', ')}`
@@ -113,7 +119,10 @@ export const themeSchema = z
     dark: fill(DEFAULTS.dark, { ...both, ...own.dark }),
   }))
 
-function fill(defaults: Readonly<Record<Token, string>>, own: Partial<Record<Token, string>>): Colours {
+function fill(
+  defaults: Readonly<Record<Token, string>>,
+  own: { readonly [Name in Token]?: string | undefined },
+): Colours {
   const resolve = (token: Token): string => {
     const given = own[token] ?? defaults[token]
     return given.startsWith('#') ? given : resolve(given as Token) // Names in the defaults are tokens.
