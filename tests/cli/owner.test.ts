@@ -43,12 +43,7 @@ const problems = async () => (await verify({ content, env })).problems.map(line 
 /** What an owner does after `init`: writes the texts in brackets. */
 function writeTexts(): void {
   for (const path of contentFiles(content)) {
-    writeFileSync(
-      join(content, path),
-      read(path)
-        .replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"')
-        .replace(/projet-\d+-\w+/g, 'photo'),
-    )
+    writeFileSync(join(content, path), read(path).replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"'))
   }
 }
 
@@ -73,7 +68,7 @@ test('after init only the texts in brackets are left to write, each with its fil
   await start()
   const left = await problems()
   expect(left).toContain('content/services.yaml, services[0].title : « Premier service » est à écrire.')
-  expect(left.filter(line => !/est à écrire\.$|est fait pour l’exemple/.test(line))).toEqual([])
+  expect(left.filter(line => !/est à écrire\.$/.test(line))).toEqual([])
   writeTexts()
   expect(await problems()).toEqual([])
 })
@@ -141,6 +136,10 @@ test.each([
   [
     'content/profile.yaml, email : c’est une valeur d’exemple',
     () => edit('profile.yaml', 'anze@oeuvrard.fr', 'a@b.example'),
+  ],
+  [
+    'content/hero.yaml, art : le dessin flux est fait pour l’exemple',
+    () => edit('hero.yaml', /^actions:/m, 'art: flux\nactions:'),
   ],
   ['content/images/plan.svg : 101 ko, il faut au plus 100 ko', () => addFile('images/plan.svg', 100_001)],
   [
