@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './tests/support/byEnvironment.ts'
 import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
 
 /** The default timeouts of 5 s and 1 s are too short for a busy machine. */
 const PATIENCE = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 20_000, interval: 20 } },
   setupFiles: ['tests/support/patience.ts'],
 }
 
@@ -15,10 +16,11 @@ const ONE_PAGE_FOR_ALL = {
   unstubGlobals: true,
   unstubEnvs: true,
   setupFiles: [...PATIENCE.setupFiles, 'tests/support/leaveNoTrace.ts'],
+  maxWorkers: 2,
 }
 
 /** Tests of the parts that the panel's build changes: its shims, and React as modules. */
-const OF_THE_PANEL = 'tests/widget/{conversation,element,markdown,panel,strings}/**/*.test.{ts,tsx}'
+const OF_THE_PANEL = 'tests/widget/{conversation,element,files,markdown,panel,strings}/**/*.test.{ts,tsx}'
 
 /** Modules instead of CommonJS files, which Node would load with a second React. */
 const MODULE_FORMS = {
@@ -56,6 +58,7 @@ const IN_BROWSERS = {
 // No project retries, so that every failure is investigated.
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         test: {
@@ -65,7 +68,7 @@ export default defineConfig({
           exclude: [
             'tests/{browser,proof}/**',
             'tests/**/*.integration.test.ts',
-            'tests/widget/{conversation,element,markdown,panel,strings}/**/!(*.property).test.{ts,tsx}',
+            'tests/widget/{conversation,element,files,markdown,panel,strings}/**/!(*.property).test.{ts,tsx}',
           ],
           environment: 'node',
           ...ONE_PAGE_FOR_ALL,
@@ -100,6 +103,8 @@ export default defineConfig({
           exclude: ['tests/{browser,proof}/**'],
           environment: 'node',
           globalSetup: ['tests/support/buildProduct.ts'],
+          // Many of these tests wait for a time limit, so a second worker uses a core that would be idle.
+          maxWorkers: 2,
         },
       },
       { test: { ...IN_BROWSERS, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },

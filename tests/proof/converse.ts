@@ -11,6 +11,7 @@ import {
   propertyName,
 } from '../../widget/publicApi.ts'
 import { frenchStrings } from '../../widget/strings/fr.ts'
+import { until } from '../support/until.ts'
 
 // A conversation listens to the events of its page. Node has no page, and no other tab.
 const page = new EventTarget()
@@ -29,20 +30,12 @@ export function converse(changed: Partial<AttributeValues>, properties: Partial<
 
 /** Ask, and wait for the end of the reply: the last message. */
 export async function askQuestion({ send, session }: Conversation, question: string): Promise<UIMessage | undefined> {
-  await vi.waitFor(() => {
-    if (!send(question)) throw new Error('The last reply is not over yet.')
-  })
+  await until(() => send(question), { complaint: 'The last reply is not over yet' })
   await settled(session)
   return session.getState().messages.at(-1)
 }
 
 /** Wait until no request is under way. */
-function settled(session: Conversation['session']): Promise<void> {
-  return vi.waitFor(
-    () => {
-      const { status } = session.getState()
-      if (status !== 'ready' && status !== 'error') throw new Error(`The status is ${status}.`)
-    },
-    { timeout: 20_000 },
-  )
+async function settled(session: Conversation['session']): Promise<void> {
+  await until(() => ['ready', 'error'].includes(session.getState().status), { patienceMs: 20_000 })
 }

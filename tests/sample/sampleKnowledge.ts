@@ -1,6 +1,4 @@
-import { createKnowledge } from '../../shared/knowledge/find/createKnowledge.ts'
 import type { KnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
-import type { Knowledge } from '../../shared/knowledge/section.ts'
 import { pageContent } from '../../site/build/pageContent.ts'
 import { readAsks, siteKnowledge } from '../../site/build/siteKnowledge.ts'
 import { prerenderSite } from '../../site/prerender.tsx'
@@ -12,10 +10,4 @@ export async function sampleKnowledgeFile(): Promise<KnowledgeFile & { leftOut: 
   const html = `<html lang="fr"><head><title>${content.profile.title}</title></head><body>${pages[0]}</body></html>`
   const { file, leftOut } = siteKnowledge([{ url: '/', format: 'html', content: html }], content, readAsks('content'))
   return { ...file, leftOut }
-}
-
-/** The searchable sample. */
-export async function sampleKnowledge(): Promise<Knowledge> {
-  const { sections, offTopic } = await sampleKnowledgeFile()
-  return createKnowledge(sections, { offTopic: offTopic ?? [] })
 }

@@ -13,7 +13,7 @@ let command: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nicodata-cli-'))
   const { NODE_ENV, VITEST, ...env } = process.env
-  execFileSync('npx', ['vite', 'build', '-c', 'vite.cli.config.ts', '--outDir', join(folder, 'built')], { env })
+  execFileSync('npm', ['run', 'build:cli', '--', '--outDir', join(folder, 'built')], { env })
   execFileSync('npm', ['pack', join(folder, 'built'), '--pack-destination', folder, '--silent'])
   const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
   execFileSync('npm', ['install', '--prefix', folder, '--offline', '--no-audit', '--silent', join(folder, tarball)])

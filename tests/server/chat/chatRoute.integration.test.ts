@@ -1,7 +1,8 @@
 import { processDataStream } from 'ai4'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS } from '../../support/fakeLlm.mjs'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
+import { until } from '../../support/until.ts'
 
 const SAID = FAKE_TOKENS.join('')
 
@@ -215,20 +216,19 @@ test('a visitor who leaves while the model is silent frees the stream at once', 
   onTestFinished(() => ended.abort())
   const ignore = () => undefined
   ask(url, { id: 'one', signal: ended.signal }).catch(ignore)
-  await vi.waitFor(() => expect(llm.counts.active).toBe(1))
+  await expect.poll(() => llm.counts.active).toBe(1)
   for (let count = 0; count < 5; count++) {
     const leave = new AbortController()
     const resumed = fetch(`${url}/api/chat?chatId=one`, { signal: leave.signal }).catch(ignore)
     // A third stream is refused as soon as the second one is there.
-    await vi.waitFor(async () =>
-      expect((await fetch(`${url}/api/chat?chatId=one`, { signal: AbortSignal.timeout(100) })).status).toBe(429),
-    )
+    const third = () => fetch(`${url}/api/chat?chatId=one`, { signal: AbortSignal.timeout(1000) })
+    await expect.poll(async () => (await third()).status).toBe(429)
     leave.abort()
     await resumed
   }
-  await vi.waitFor(() => {
+  await until(() => {
     ask(url, { id: 'two', signal: ended.signal }).catch(ignore)
-    expect(llm.counts.active).toBe(2)
+    return llm.counts.active === 2
   })
 })
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
+import { until } from '../../support/until.ts'
 
 const logged: unknown[] = []
 
@@ -19,7 +20,7 @@ async function ask(element: NicodataChat, question: string): Promise<void> {
     element.addEventListener('nicodata-chat-error', resolve, { once: true })
   })
   // The previous request ends shortly after its last event.
-  await vi.waitFor(async () => expect(await element.send(question)).toBe(true))
+  await expect.poll(() => element.send(question)).toBe(true)
   await over
 }
 
@@ -78,7 +79,7 @@ test('A reply that its backend aborted has a notice, and the next one has none',
   const { element, shadow } = await asked(ui(...half, { type: 'abort' }), 'Oui.')
   await shadow.findByText('Réponse arrêtée avant la fin.')
   await ask(element, 'Et encore ?')
-  await vi.waitFor(() => expect(shadow.queryByText('Réponse arrêtée avant la fin.')).toBeNull())
+  await expect.poll(() => shadow.queryByText('Réponse arrêtée avant la fin.')).toBeNull()
 })
 
 test('The wait begins at the seconds of the backend, although the clock goes on while the notice is drawn', async () => {
@@ -99,12 +100,12 @@ test('The button counts down the time that the backend asks to wait', async () =
   try {
     const { shadow } = await asked(text('Doucement.', 429, { 'retry-after': '3' }), 'Oui.')
     const button = () => shadow.getByRole('button', { name: /Réessayer/ })
-    await vi.waitFor(() => expect(button().textContent).toBe('Réessayer dans 3\u00a0s'))
+    await expect.poll(() => button().textContent).toBe('Réessayer dans 3\u00a0s')
     expect(button()).toMatchObject({ disabled: true })
     vi.advanceTimersByTime(1000)
-    await vi.waitFor(() => expect(button().textContent).toBe('Réessayer dans 2\u00a0s'))
+    await expect.poll(() => button().textContent).toBe('Réessayer dans 2\u00a0s')
     vi.advanceTimersByTime(2000)
-    await vi.waitFor(() => expect(button()).toMatchObject({ textContent: 'Réessayer', disabled: false }))
+    await expect.poll(() => button()).toMatchObject({ textContent: 'Réessayer', disabled: false })
   } finally {
     vi.useRealTimers()
   }
@@ -114,7 +115,7 @@ test('Clearing the conversation takes the failure with it, and nothing is asked 
   const { element, shadow, fetch } = await asked(new TypeError('Failed to fetch'))
   await shadow.findByRole('alert')
   element.clear()
-  await vi.waitFor(() => expect(shadow.queryByRole('alert')).toBeNull())
+  await expect.poll(() => shadow.queryByRole('alert')).toBeNull()
   expect(shadow.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   expect(fetch.bodies).toHaveLength(1)
 })
@@ -166,9 +167,9 @@ test.each([
     ui(...half, { type: 'finish' }),
   )
   const button = await shadow.findByRole('button', { name })
-  await vi.waitFor(() => {
+  await until(() => {
     button.click()
-    expect(fetch.bodies).toHaveLength(2)
+    return fetch.bodies.length === 2
   })
   const part = { type: 'tool-pay', state: 'approval-responded', approval: { id: 'a', approved } }
   expect(fetch.bodies[1]).toMatchObject({ messages: [{}, { parts: [part] }] })
