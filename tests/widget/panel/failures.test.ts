@@ -24,12 +24,18 @@ async function ask(element: NicodataChat, question: string): Promise<void> {
   await over
 }
 
-/** An open chat that shows failures, after one question. */
-async function asked(...answers: (string | Response | Error)[]) {
+/** An open chat that shows failures, while one question is answered. */
+async function asking(...answers: (string | Response | Error)[]) {
   const fetch = answering(...answers)
   const chat = await mountElement({ open: '', 'show-errors': '' }, { fetch })
-  await ask(chat.element, 'Un chiffre ?')
-  return { ...chat, fetch }
+  return { ...chat, fetch, over: ask(chat.element, 'Un chiffre ?') }
+}
+
+/** An open chat that shows failures, after one question. */
+async function asked(...answers: (string | Response | Error)[]) {
+  const chat = await asking(...answers)
+  await chat.over
+  return chat
 }
 
 const text = (body: string, status: number, headers: Record<string, string> = {}) =>
@@ -153,7 +159,7 @@ test.each([
   [{ type: 'tool-output-denied', toolCallId: 'c' }, 'Outil pay : refusé'],
   [{ type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }, 'Outil pay : votre accord est demandé.'],
 ])('After %o the visitor reads “%s”', async (chunk, words) => {
-  const { shadow } = await asked(ui({ type: 'start' }, call, chunk, { type: 'finish' }))
+  const { shadow } = await asking(ui({ type: 'start' }, call, chunk, { type: 'finish' }))
   expect(await shadow.findByText(words)).toBeTruthy()
 })
 
@@ -162,7 +168,7 @@ test.each([
   ['Refuser', false],
 ])('“%s” answers a backend that asks before it runs a tool', async (name, approved) => {
   const request = { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }
-  const { shadow, fetch } = await asked(
+  const { shadow, fetch, over } = await asking(
     ui({ type: 'start' }, call, request, { type: 'finish' }),
     ui(...half, { type: 'finish' }),
   )
@@ -173,4 +179,6 @@ test.each([
   })
   const part = { type: 'tool-pay', state: 'approval-responded', approval: { id: 'a', approved } }
   expect(fetch.bodies[1]).toMatchObject({ messages: [{}, { parts: [part] }] })
+  // The question is over only now: the visitor's answer belongs to it.
+  await over
 })
