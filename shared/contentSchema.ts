@@ -124,6 +124,15 @@ const legal = fields({
 const assistant = fields({
   name: text,
   subtitle: text,
+  launcher: text.optional(),
+  welcome: text.optional(),
+  suggestions: list(
+    text.refine(value => !value.includes('|'), 'must not contain a vertical bar'),
+    1,
+    6,
+  ).optional(),
+  persist: oneOf(['none', 'session', 'local']).optional(),
+  showErrors: oneOf(['true', 'false']).optional(),
   subjects: text.optional(),
 })
 

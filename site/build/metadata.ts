@@ -1,5 +1,6 @@
 import type { Content } from '../../shared/contentSchema.ts'
 import { SCHEMES, type Theme } from '../../shared/theme.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
@@ -99,8 +100,4 @@ function themeColours(theme: Theme): string[] {
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
 import type { Content } from '../../shared/contentSchema.ts'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
+import { assistantElement } from './assistantElement.ts'
 import { readBasePath } from './basePath.ts'
 import type { ContentFolder } from './contentFolder.ts'
 import { findExampleValues } from './exampleIdentity.ts'
@@ -107,14 +108,6 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
 /** Address of the home page on the profile's host. */
 function homeUrlOf({ profile }: Content, basePath: string): string {
   return new URL(basePath, profile.url).href
-}
-
-/** The chat stays in the page's layers, so that the loading screen, the toasts and the skip link are above it. */
-function assistantElement({ assistant }: Content, basePath: string, { VITE_CHAT_BACKEND }: SiteEnvironment): string {
-  // The server also answers below the base path, because a proxy may pass on only that path.
-  const backend = VITE_CHAT_BACKEND || basePath.slice(0, -1)
-  const address = backend ? ` backend="${backend}"` : ''
-  return `<nicodata-chat${address} subtitle="${assistant.subtitle}" stream-protocol="text" layer="page"></nicodata-chat>`
 }
 
 interface FinishedParts {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { assistantElement } from '../../../site/build/assistantElement.ts'
+import { fixtureContent } from '../../support/fixtureContent.ts'
+
+const environment = { MODE: 'production' }
+
+test('the tag has what the content says, and leaves the rest to the element', () => {
+  expect(assistantElement(fixtureContent('atelier'), '/', environment)).toBe(
+    '<nicodata-chat heading="L’établi" subtitle="Assistant de l’atelier" launcher-label="Parler à l’établi"' +
+      ' welcome="Bonjour\u00a0! Une question sur l’atelier\u00a0?" stream-protocol="text" layer="page"></nicodata-chat>',
+  )
+  expect(assistantElement(fixtureContent('lettres'), '/', environment)).toContain(
+    ' suggestions="Traduisez-vous du tchèque\u00a0?" persist="local"',
+  )
+})
+
+test('quotes of the content stay text, and an English site has an English chat', () => {
+  const tag = assistantElement(fixtureContent('english'), '/', environment)
+  expect(tag).toContain(' launcher-label="Ask &quot;Grace&quot;"')
+  expect(tag).toContain(' show-errors="true" lang="en"')
+})
+
+test('questions go to the chosen backend, otherwise below the path of the site', () => {
+  const content = fixtureContent('english')
+  expect(assistantElement(content, '/portfolio/', environment)).toContain(' backend="/portfolio"')
+  const elsewhere = { ...environment, VITE_CHAT_BACKEND: 'https://chat.example' }
+  expect(assistantElement(content, '/portfolio/', elsewhere)).toContain(' backend="https://chat.example"')
+  expect(assistantElement(content, '/', environment)).not.toContain('backend')
+})
