@@ -28,7 +28,3 @@ if (root.firstElementChild) {
 } else {
   createRoot(root).render(app)
 }
-
-if (import.meta.env.MODE !== 'production' && !import.meta.env.VITE_EMAILJS_PUBLIC_KEY) {
-  console.info('Demonstration: contact messages are not sent. The server printed the address where they are read.')
-}

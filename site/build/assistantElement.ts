@@ -1,12 +1,11 @@
 import type { Content } from '../../shared/contentSchema.ts'
-import type { AttributeName } from '../../widget/publicApi.ts'
 import type { SiteEnvironment } from '../config.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** The assistant's tag on the pages. What the content leaves out is left to the element. */
 export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment): string {
   const { name, subtitle, launcher, welcome, suggestions, persist, showErrors } = content.assistant
-  const attributes: Partial<Record<AttributeName, string | undefined>> = {
+  const attributes: Record<string, string | undefined> = {
     // The server also answers below the base path, because a proxy may pass on only that path.
     backend: environment.VITE_CHAT_BACKEND || basePath.slice(0, -1) || undefined,
     heading: name,

@@ -18,8 +18,8 @@ test('compose.yaml and .env.example set only known variables, to valid values', 
     expect(VARIABLES[name as keyof typeof VARIABLES].schema.safeParse(value)).toMatchObject({ success: true })
   }
   const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(match => match[1] ?? '')
-  // The site's build reads BASE_PATH and the variables that begin with VITE_.
-  const ofServer = examples.filter(name => !name.startsWith('VITE_') && name !== 'BASE_PATH')
+  // The site's build reads these two and the variables that begin with VITE_.
+  const ofServer = examples.filter(name => !name.startsWith('VITE_') && !['BASE_PATH', 'CONTENT_DIR'].includes(name))
   for (const name of ofServer) expect(VARIABLES).toHaveProperty(name)
 })
 
