@@ -1,4 +1,4 @@
-import { Route, Router, Switch } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import type { PageContent } from './pageContent.ts'
@@ -7,14 +7,12 @@ import type { PageContent } from './pageContent.ts'
 export function Routes({ content }: { content: PageContent }) {
   return (
     <Router base={import.meta.env.BASE_URL.slice(0, -1)}>
-      <Switch>
-        <Route path="/">
-          <HomePage content={content} />
-        </Route>
-        <Route>
-          <NotFoundPage content={content} />
-        </Route>
-      </Switch>
+      <CurrentPage content={content} />
     </Router>
   )
+}
+
+function CurrentPage({ content }: { content: PageContent }) {
+  const [path] = useLocation()
+  return path === '/' ? <HomePage content={content} /> : <NotFoundPage content={content} />
 }
