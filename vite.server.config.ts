@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
-/** The server as one file that needs no `node_modules`. */
+/**
+ * The server as files that need no `node_modules`. What only some servers need, such as a local model, is a file of its
+ * own, read when it is needed.
+ */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
@@ -11,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      output: { entryFileNames: 'main.js', codeSplitting: false, postBanner: thirdPartyNotice },
+      output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', postBanner: thirdPartyNotice },
     },
   },
 })

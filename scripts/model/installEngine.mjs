@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ENGINE } from './catalogue.mjs'
@@ -63,14 +63,21 @@ export async function installEngine(folder, { machine = thisMachine(), registry,
   const binary = binaryFor(machine)
   const engine = engineFolder(folder)
   if (existsSync(engine)) return engine
-  const unfinished = `${engine}.part`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(folder, { recursive: true })
   await needSpace(folder, ENGINE.bytes)
-  const dependencies = { 'node-llama-cpp': ENGINE.version, [binary]: ENGINE.version }
-  await writeFile(join(unfinished, 'package.json'), JSON.stringify({ private: true, dependencies }))
-  await installPackages(unfinished, { registry, signal })
-  await rename(unfinished, engine)
+  // Each command has a folder of its own, so that two at once do not disturb each other.
+  const unfinished = await mkdtemp(`${engine}.part-`)
+  try {
+    const dependencies = { 'node-llama-cpp': ENGINE.version, [binary]: ENGINE.version }
+    await writeFile(join(unfinished, 'package.json'), JSON.stringify({ private: true, dependencies }))
+    await installPackages(unfinished, { registry, signal })
+    await rename(unfinished, engine)
+  } catch (error) {
+    // Another command may have been faster.
+    if (!existsSync(engine)) throw error
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
   return engine
 }
 

@@ -20,6 +20,7 @@ test('on a phone the launcher is a square with the same name, and the panel leav
   expect(square).toMatchObject({ width: 58, height: 58 })
   await visit.launcher.tap()
   const panel = visit.page.getByRole('dialog', { name: 'Nicodata AI' })
+  await panel.waitFor()
   await settled(visit.page)
   expect(await panel.boundingBox()).toEqual({ x: 12, y: 332, width: 366, height: 500 })
 })

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
 import { ask, startBackend } from '../support/startBackend.ts'
-import { startBuiltServer } from '../support/startBuiltServer.ts'
+import { builtServer, startBuiltServer } from '../support/startBuiltServer.ts'
 import { hasRedis, startRedis } from '../support/startRedis.ts'
 import { until } from '../support/until.ts'
 
@@ -100,3 +102,13 @@ test.skipIf(!hasRedis())(
     expect((await fetch(`${url}/api/chat?chatId=x`)).status).toBe(204)
   },
 )
+
+// The last test, because it takes files away from the build of this file.
+test('a server without a local model reads none of its code', async () => {
+  const folder = dirname(await builtServer())
+  for (const file of ['createLocalModel.js', 'modelProcess.mjs']) rmSync(join(folder, file))
+  const { url } = await startBuiltServer({ LOCAL_MODEL: '', XDG_CACHE_HOME: folder, DEMO_WORDS_PER_SECOND: '0' })
+  const reply = await ask(url)
+  expect([reply.status, reply.headers.get('x-chat-provider')]).toEqual([200, 'demo'])
+  expect(await reply.text()).not.toBe('')
+})

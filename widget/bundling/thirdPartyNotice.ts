@@ -37,7 +37,7 @@ export function thirdPartyNotice(file: BuiltFile): string {
   }
   const texts = new Map(shipped.flatMap(({ licence, text }) => (text ? [[licence, text]] : [])))
   const lines = [
-    `${file.fileName}, MIT licence. With code of:`,
+    `${file.fileName}, MIT licence.${shipped.length > 0 ? ' With code of:' : ''}`,
     ...[...owners].map(([owner, packages]) => `- ${packages.join(', ')} (${owner})`),
     ...[...texts].map(([licence, text]) => `${licence}: ${text}`),
   ]

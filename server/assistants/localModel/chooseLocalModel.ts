@@ -7,7 +7,7 @@ import type { HistoryLimits } from '../fitHistory.ts'
 import { TOP_P } from '../languageModel.ts'
 import { problemOfLocalModel, problemWithoutEngine } from '../modelProblem.ts'
 import { createSourcedAssistant } from '../sourcedAssistant.ts'
-import { createLocalModel, type LocalModel } from './createLocalModel.ts'
+import type { LocalModel } from './createLocalModel.ts'
 import { type FoundModel, findLocalModel } from './findLocalModel.ts'
 import { modelThreads } from './usableCores.ts'
 
@@ -49,10 +49,13 @@ export function chooseLocalModel(env: ServerEnv, { log, site, quote, prompt }: S
 
   async function find(): Promise<void> {
     found = await findLocalModel(env.LOCAL_MODEL)
-    if (found?.engine !== undefined && !isClosed) started = start({ ...found, engine: found.engine })
+    if (found?.engine !== undefined) started = await start({ ...found, engine: found.engine })
   }
 
-  function start({ engine, file, name }: FoundModel & { engine: string }) {
+  async function start({ engine, file, name }: FoundModel & { engine: string }) {
+    // Code of its own, so that a server without a model never reads it.
+    const { createLocalModel } = await import('./createLocalModel.ts')
+    if (isClosed) return undefined
     const model = createLocalModel({
       ...prompt,
       engine,

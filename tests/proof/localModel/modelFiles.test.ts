@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { engineFolder, installEngine } from '../../../scripts/model/installEngine.mjs'
 import { readEnv } from '../../../server/env.ts'
 import { startServer } from '../../../server/startServer.ts'
 import { findEngine, installForTest, temporaryFolder, writeTinyModel } from '../../support/localModel.ts'
@@ -94,4 +95,11 @@ describe.skipIf(!engine)('with the real engine', () => {
     console.log('corrupt files', results)
     expect(Object.values(results).reduce((sum, count) => sum + count)).toBe(BROKEN_FILES)
   })
+})
+
+test.skipIf(!engine)('two commands at once install one engine', async () => {
+  const folder = temporaryFolder()
+  const installed = engineFolder(folder)
+  expect(await Promise.all([installEngine(folder), installEngine(folder)])).toEqual([installed, installed])
+  expect(readdirSync(folder)).toEqual([basename(installed)])
 })
