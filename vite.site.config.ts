@@ -8,7 +8,7 @@ import { styleNames } from './site/build/styleNames.ts'
 import { devWidget } from './widget/bundling/devWidget.ts'
 
 export default defineConfig(({ mode }) => {
-  const variables = loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH', 'CONTENT_DIR'])
+  const variables = loadEnv(mode, process.cwd(), ['VITE_', 'BASE_PATH', 'CONTENT_DIR', 'INSIGHTS'])
   const content = openContent(variables.CONTENT_DIR || 'content')
   const environment = { ...variables, MODE: mode }
   return {

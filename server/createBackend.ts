@@ -1,3 +1,4 @@
+import type { SiteKnowledge } from '../shared/knowledge/siteKnowledge.ts'
 import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
 import { checkModelFile } from './assistants/localModel/checkModelFile.ts'
 import { type ModelWatch, watchModel } from './assistants/watchModel.ts'
@@ -10,7 +11,9 @@ import { createProxyWarning } from './http/clientKey.ts'
 import { mailboxRoutes } from './http/mailbox.ts'
 import { createRateLimit } from './http/rateLimit.ts'
 import type { Route } from './http/routes.ts'
-import type { SiteKnowledge } from './knowledge/openKnowledge.ts'
+import { checkInsightsFolder } from './insights/checkInsightsFolder.ts'
+import { createInsights, type Insights } from './insights/createInsights.ts'
+import { insightsRoutes } from './insights/insightsRoute.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
@@ -28,13 +31,15 @@ export interface Backend {
   /** The path at which messages of the contact form can be read; undefined without the outbox. */
   outboxPath: string | undefined
   metrics: Metrics
+  /** Undefined if nothing is counted. */
+  insights: Insights | undefined
   /** Accepts no more questions. Resolves when all open replies have ended, at the latest after the grace time. */
   close(graceMs: number): Promise<void>
 }
 
 /**
  * Creates the backend of a site. A backend that replaces another one can keep the address of its outbox. Rejects with an
- * `EnvError` when the model's file cannot be read.
+ * `EnvError` when the model's file cannot be read, or the folder of the reports not be written.
  */
 export async function createBackend(
   env: ServerEnv,
@@ -42,6 +47,7 @@ export async function createBackend(
   outboxAddress = createOutboxPath(),
 ): Promise<Backend> {
   await checkModelFile(env.LOCAL_MODEL)
+  await checkInsightsFolder(env.INSIGHTS_DIR)
   const replies = new OpenReplies(
     {
       firstTokenTimeoutMs: env.FIRST_TOKEN_TIMEOUT_MS,
@@ -55,6 +61,7 @@ export async function createBackend(
   )
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL === undefined ? undefined : connectRedis(env.REDIS_URL, log)
+  const insights = createInsights({ env, site, redis, log })
   const assistants = createAssistantChooser(env, log, site)
   const parts: ChatRouteParts = {
     env,
@@ -68,13 +75,18 @@ export async function createBackend(
     log,
     metrics: createMetrics(() => replies.size, assistants.choose),
     limitRate: createRateLimit(env.RATE_PER_MINUTE, redis),
+    limitFeedback: createRateLimit(env.RATE_PER_MINUTE, redis, 'feedback'),
+    insights,
     chooseAssistant: assistants.choose,
     modelWatch: watchModel(assistants, log),
   }
   // With a real key the contact form uses the real service, so the outbox must stay off.
   const outboxPath = env.OUTBOX === 'on' && env.VITE_EMAILJS_PUBLIC_KEY === undefined ? outboxAddress : undefined
   const routes = chatRoutes(parts)
-  const ownRoutes = outboxPath === undefined ? {} : mailboxRoutes(outboxPath, env.RATE_PER_MINUTE)
+  const ownRoutes = {
+    ...(outboxPath !== undefined && mailboxRoutes(outboxPath, env.RATE_PER_MINUTE)),
+    ...insightsRoutes(parts),
+  }
   const warnOfProxy = createProxyWarning(env.TRUST_PROXY, log)
   const answer = createApp(routes, parts, ownRoutes)
   return {
@@ -89,9 +101,11 @@ export async function createBackend(
     log,
     outboxPath,
     metrics: parts.metrics,
+    insights,
     async close(graceMs) {
       parts.modelWatch.close()
       await replies.drain(graceMs)
+      await insights?.close()
       assistants.close?.()
       redis?.close()
     },

@@ -127,6 +127,14 @@ export const VARIABLES = {
   REDIS_URL: variable('', optional(z.url({ protocol: /^rediss?$/ })), 'une adresse redis(s)', 'a redis(s) address'),
   METRICS_HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),
   METRICS_PORT: variable('', optional(integer(0, 0, 65_535).schema), 'un port', 'a port'),
+  INSIGHTS: choice('off', ['off', 'on']),
+  INSIGHTS_TOKEN: variable(
+    '',
+    optional(headerText.min(16)),
+    'au moins 16 caractères ASCII',
+    'at least 16 ASCII characters',
+  ),
+  INSIGHTS_DIR: variable('', optional(anyText), 'un dossier', 'a folder'),
   DEMO_WORDS_PER_SECOND: integer(30, 0, 10_000),
   LOG_LEVEL: choice('info', ['silent', 'error', 'warn', 'info', 'debug']),
   OUTBOX: choice('off', ['off', 'on']),
@@ -160,6 +168,12 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   }
   if (problems.length === 0 && env.PORT !== 0 && env.METRICS_PORT === env.PORT) {
     problems.push('METRICS_PORT : il faut un autre port que PORT. (METRICS_PORT must be another port than PORT.)')
+  }
+  const isRead = [env.METRICS_PORT, env.INSIGHTS_TOKEN, env.INSIGHTS_DIR].some(value => value !== undefined)
+  if (problems.length === 0 && env.INSIGHTS === 'on' && !isRead) {
+    problems.push(
+      'INSIGHTS : il faut aussi METRICS_PORT, INSIGHTS_TOKEN ou INSIGHTS_DIR pour les lire. (INSIGHTS must come with METRICS_PORT, INSIGHTS_TOKEN or INSIGHTS_DIR, so that they can be read.)',
+    )
   }
   if (problems.length > 0) throw new EnvError(problems.join('\n'))
   return env

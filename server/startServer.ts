@@ -12,6 +12,7 @@ import { type Answer, createHttpServer } from './http/createHttpServer.ts'
 import { connectionLimit } from './http/descriptors.ts'
 import { listen } from './http/listen.ts'
 import { serveSite } from './http/serveSite.ts'
+import { INSIGHTS_PATH, sendReport } from './insights/insightsRoute.ts'
 import { openKnowledge } from './knowledge/openKnowledge.ts'
 
 const LAST_BYTES_MS = 1000
@@ -47,8 +48,9 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
   const metrics =
     env.METRICS_PORT === undefined ? undefined : createHttpServer(answerMetrics(backend), limits, backend.log)
   try {
-    const metricsUrl = metrics && `${await listen(metrics, env, 'METRICS_HOST', 'METRICS_PORT')}/metrics`
+    const metricsAddress = metrics && (await listen(metrics, env, 'METRICS_HOST', 'METRICS_PORT'))
     const url = await listen(server, env, 'HOST', 'PORT')
+    const insightsAddress = metricsAddress ?? (env.INSIGHTS_TOKEN === undefined ? undefined : url)
     const outboxUrl = backend.outboxPath && url + backend.outboxPath
     return {
       url,
@@ -56,7 +58,8 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
         url: url + basePath.slice(0, -1),
         hasSite: site !== undefined,
         outboxUrl,
-        metricsUrl,
+        metricsUrl: metricsAddress && `${metricsAddress}/metrics`,
+        insightsUrl: backend.insights && insightsAddress && insightsAddress + INSIGHTS_PATH,
       }),
       outboxUrl,
       stop,
@@ -82,8 +85,9 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
   }
 }
 
-function answerMetrics({ metrics }: Backend): Answer {
+function answerMetrics({ metrics, insights }: Backend): Answer {
   return async (request, response) => {
+    if (request.url === INSIGHTS_PATH && insights) return sendReport(response, insights)
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     const page = await metrics.page()
     response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page)
@@ -95,9 +99,13 @@ interface Started {
   hasSite: boolean
   outboxUrl: string | undefined
   metricsUrl: string | undefined
+  insightsUrl: string | undefined
 }
 
-async function describeStart(backend: Backend, { url, hasSite, outboxUrl, metricsUrl }: Started): Promise<string> {
+async function describeStart(
+  backend: Backend,
+  { url, hasSite, outboxUrl, metricsUrl, insightsUrl }: Started,
+): Promise<string> {
   const { provider, model } = await backend.chooseAssistant()
   await backend.modelWatch.looked
   const { problem } = backend.modelWatch
@@ -113,6 +121,7 @@ async function describeStart(backend: Backend, { url, hasSite, outboxUrl, metric
       ? [`  Les messages du formulaire ne sont pas envoyés, ils restent sur cette machine : ${outboxUrl}`]
       : []),
     ...(metricsUrl ? [`  Mesures : ${metricsUrl}`] : []),
+    ...(insightsUrl ? [`  Bilan des questions : ${insightsUrl}`] : []),
   ]
   return lines.join('\n')
 }

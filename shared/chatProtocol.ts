@@ -9,6 +9,19 @@
 /** Path of the chat endpoint, below the backend's address. GET resumes (`?chatId=`), DELETE stops. */
 export const CHAT_PATH = '/api/chat'
 
+/** Path on which pages report feedback: `POST` with a {@link FeedbackBody}, answered with 204. */
+export const FEEDBACK_PATH = '/api/feedback'
+
+/** What a page reports: the visitor found a reply useful or not, or wants to write to a person. */
+export const FEEDBACK_KINDS = ['up', 'down', 'handover'] as const
+
+/** JSON body of feedback. It never has text of the conversation. */
+export interface FeedbackBody {
+  /** Random id of the reply, or of the conversation for a handover: each kind counts once for an id. At most 200 characters. */
+  id: string
+  kind: (typeof FEEDBACK_KINDS)[number]
+}
+
 /** Protocol of the bytes of a reply, as AI SDK v4 names it. */
 export type StreamProtocol = 'text' | 'data'
 

@@ -119,6 +119,7 @@ const legal = fields({
   texts: list(id, 1, 10),
   personalData: id,
   delivery: fields({ service: delivery, demonstration: delivery, mail: delivery }),
+  insights: text.optional(),
 })
 
 const assistant = fields({
@@ -154,7 +155,7 @@ export const CONTENT_FILES = {
 
 type FromFiles = { [Name in keyof typeof CONTENT_FILES]: z.output<(typeof CONTENT_FILES)[Name]['schema']> }
 
-/** A legal text, whose `{publisher}` and other placeholders are filled in, except `{journey}`. */
+/** A legal text, whose `{publisher}` and other placeholders are filled in, except `{journey}` and `{insights}`. */
 export interface LegalText {
   /** Name of its file and anchor on the page. */
   id: string

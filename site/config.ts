@@ -21,6 +21,8 @@ export interface SiteEnvironment {
   readonly VITE_CONTACT_EMAIL?: string
   /** The path of the site. Absent: the path of the profile's address. */
   readonly BASE_PATH?: string
+  /** `on`: the server counts what visitors ask, and the legal text says so. */
+  readonly INSIGHTS?: string
   /** Address of the chat backend; empty or absent for the site's own origin. */
   readonly VITE_CHAT_BACKEND?: string
 }

@@ -26,9 +26,18 @@ test('the guide names commands, files and places that exist', () => {
   for (const [, place = ''] of guide.matchAll(/\]\([\w/.]*#([\w-]+)\)/g)) expect([...places]).toContain(place)
 })
 
+test('the container of the guide finds the knowledge file where the guide puts it', () => {
+  const [, file = ''] = /index \.\/docs -o (\S+)/.exec(guide) ?? []
+  const [, inContainer = ''] = /KNOWLEDGE=(\S+?)`/.exec(guide) ?? []
+  const compose = readFileSync('compose.yaml', 'utf8')
+  const [, source = '', target = ''] = /- (\.\/\w+):(\/\w+):ro/.exec(compose) ?? []
+  expect(inContainer).toBe(`./${file}`.replace(source, target))
+  expect(compose).toMatch(/ KNOWLEDGE: \$\{KNOWLEDGE:-\}/)
+})
+
 test('the guide gives every variable by a name that .env.example has', () => {
   const known = readFileSync('.env.example', 'utf8')
-  for (const [name] of guide.matchAll(/\b(?:VITE_[A-Z_]+[A-Z]|ALLOWED_ORIGINS|TRUST_PROXY)\b/g)) {
+  for (const [name] of guide.matchAll(/\b(?:VITE_[A-Z_]+[A-Z]|ALLOWED_ORIGINS|TRUST_PROXY|KNOWLEDGE)\b/g)) {
     if (name !== 'VITE_EMAILJS') expect(known + readFileSync('Dockerfile', 'utf8')).toContain(name)
   }
 })

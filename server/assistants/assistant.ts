@@ -1,40 +1,5 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
-import type { Source } from '../../shared/knowledge/section.ts'
-
-/** Why an answer ended. The values are those of AI SDK v4. */
-export const FINISH_REASONS = ['stop', 'length', 'content-filter', 'tool-calls', 'other'] as const
-
-/** How an answer ended. */
-export interface AnswerEnd {
-  finishReason: (typeof FINISH_REASONS)[number]
-  usage?: { promptTokens: number; completionTokens: number }
-}
-
-/** Text for the visitor, or the thoughts of a reasoning model. */
-export interface TextPiece {
-  kind: 'text' | 'reasoning'
-  text: string
-}
-
-/** A source of the answer. It comes before the text that first cites its number, `[1]`. */
-export interface SourcePiece {
-  kind: 'source'
-  source: Source
-}
-
-/** Questions that the visitor may ask next. They come after the text. */
-export interface SuggestionsPiece {
-  kind: 'suggestions'
-  questions: readonly string[]
-}
-
-/** A piece of an answer. */
-export type AnswerPiece = TextPiece | SourcePiece | SuggestionsPiece
-
-/** Whether a piece is text, which can be joined with the text after it. */
-export function isText(piece: AnswerPiece): piece is TextPiece {
-  return piece.kind === 'text' || piece.kind === 'reasoning'
-}
+import type { AnswerEnd, AnswerPiece } from '../../shared/reply/answerPiece.ts'
 
 /** Yields an answer piece by piece and returns how it ended. Throws an `HttpError` when it fails. */
 export type Answer = AsyncGenerator<AnswerPiece, AnswerEnd, undefined>

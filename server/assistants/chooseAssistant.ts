@@ -1,6 +1,6 @@
 import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
+import type { SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
 import type { ServerEnv } from '../env.ts'
-import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
 import type { Log } from '../log.ts'
 import type { Assistant } from './assistant.ts'
 import { findOllama } from './findOllama.ts'

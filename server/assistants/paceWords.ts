@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AnswerPiece } from './assistant.ts'
+import type { AnswerPiece } from '../../shared/reply/answerPiece.ts'
 
 /** The words of a text, one by one. A pace of 0 does not wait. Throws when the signal aborts a wait. */
 export async function* paceWords(

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { createParser } from 'eventsource-parser'
+import type { AnswerEnd, TextPiece } from '../../shared/reply/answerPiece.ts'
 import { HttpError } from '../http/httpError.ts'
-import type { Answer, AnswerEnd, TextPiece } from './assistant.ts'
+import type { Answer } from './assistant.ts'
 import { createReasoningSplitter } from './splitReasoning.ts'
 import { describeUpstreamError } from './upstreamError.ts'
 

@@ -1,5 +1,5 @@
 import { contactOf, type SiteProfile } from '../../shared/knowledge/answer/siteProfile.ts'
-import type { SiteKnowledge } from '../knowledge/openKnowledge.ts'
+import type { SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
 
 /** What a language model is told about the passages of a site, in one language. */
 interface PromptStrings {

@@ -1,4 +1,4 @@
-import type { TextPiece } from './assistant.ts'
+import type { TextPiece } from '../../shared/reply/answerPiece.ts'
 
 /** Separates the thoughts of a reasoning model from its answer, delta by delta. */
 export interface ReasoningSplitter {

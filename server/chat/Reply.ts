@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyProtocol, RequestMessage } from '../../shared/chatProtocol.ts'
-import { type Answer, type AnswerEnd, type AnswerPiece, type Assistant, isText } from '../assistants/assistant.ts'
+import { type AnswerEnd, type AnswerPiece, isText } from '../../shared/reply/answerPiece.ts'
+import type { Answer, Assistant } from '../assistants/assistant.ts'
 import { asHttpError, HttpError } from '../http/httpError.ts'
 
 /** The limits of one reply. */

@@ -7,6 +7,7 @@ import { clientKey } from '../http/clientKey.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import type { Methods } from '../http/routes.ts'
+import type { Insights } from '../insights/createInsights.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { ReplicaLink } from '../redis/ReplicaLink.ts'
@@ -24,13 +25,16 @@ export interface ChatRouteParts {
   /** Resumes and stops replies of other replicas; undefined without Redis. */
   replicas: ReplicaLink | undefined
   limitRate: RateLimit
+  limitFeedback: RateLimit
+  /** Undefined if nothing is counted. */
+  insights: Insights | undefined
   chooseAssistant: ChooseAssistant
   modelWatch: ModelWatch
 }
 
 /** POST asks a question, GET resumes its reply, DELETE stops it. */
 export function createChatRoute(parts: ChatRouteParts): Methods {
-  const { env, replies, replicas, limitRate, chooseAssistant } = parts
+  const { env, replies, replicas, limitRate, chooseAssistant, insights } = parts
 
   return {
     async POST(request, response) {
@@ -47,6 +51,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       })
       const reply = replies.start(await chooseAssistant(), { messages, protocol }, { visitor, chatId: id })
       observeReply(reply, parts)
+      insights?.noteQuestion(visitor, messages)
       if (id !== undefined) replicas?.announce(id, reply)
       await sendReply(response, reply.attach(), env.STREAM_CONTENT_TYPE)
     },

@@ -1,4 +1,4 @@
-import type { AnswerEnd } from '../assistants/assistant.ts'
+import type { AnswerEnd } from '../../shared/reply/answerPiece.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Reply, ReplyOutcome } from './Reply.ts'

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
+import { protocolHeaders, replyEncoder } from '../../shared/reply/encodeReply.ts'
 import { printableName } from '../assistants/printableName.ts'
 import { asHttpError } from '../http/httpError.ts'
-import { protocolHeaders, replyEncoder } from './encodeReply.ts'
 import type { ReplyReader } from './Reply.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { CHAT_HEADERS, CHAT_PATH } from '../../shared/chatProtocol.ts'
+import { CHAT_HEADERS, CHAT_PATH, FEEDBACK_PATH } from '../../shared/chatProtocol.ts'
 import { type ChatRouteParts, createChatRoute } from '../chat/chatRoute.ts'
+import { createFeedbackRoute } from '../insights/feedbackRoute.ts'
 import { pathnameOf } from './address.ts'
 import { allowOrigin, answerPreflight, refuseOtherPages } from './cors.ts'
 import { endAfterBody } from './endAfterBody.ts'
@@ -8,10 +9,11 @@ import { createHealthRoute } from './healthRoute.ts'
 import { asHttpError, HttpError } from './httpError.ts'
 import type { Route, Routes } from './routes.ts'
 
-/** The two paths of the chat backend. */
+/** The paths of the chat backend. */
 export function chatRoutes(parts: ChatRouteParts): Routes {
   return {
     [CHAT_PATH]: createChatRoute(parts),
+    [FEEDBACK_PATH]: createFeedbackRoute(parts),
     '/api/health': createHealthRoute(parts),
   }
 }

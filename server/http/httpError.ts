@@ -4,6 +4,7 @@ const ERRORS = {
     400,
     'La requête est illisible : il faut un JSON dont la liste « messages » se termine par une question.',
   ],
+  unauthorized: [401, 'Cette adresse demande un jeton valide.'],
   origin_not_allowed: [403, 'Cette page n’est pas autorisée à interroger l’assistant.'],
   not_found: [404, 'Cette adresse n’existe pas.'],
   method_not_allowed: [405, 'Cette adresse n’accepte pas cette méthode.'],

@@ -12,9 +12,10 @@ const PATIENCE_MS = 50
 /**
  * Limits the requests of each visitor, counted in Redis for all replicas, or in this process without Redis. If Redis is
  * slow, this process decides at once, and the answer of Redis applies from the moment it arrives.
+ * @param name keeps the counts of several limits apart in Redis
  */
-export function createRateLimit(perMinute: number, redis: RedisConnections | undefined): RateLimit {
-  const budget = { points: perMinute, duration: 60, keyPrefix: 'nicodata:rate' }
+export function createRateLimit(perMinute: number, redis: RedisConnections | undefined, name = 'rate'): RateLimit {
+  const budget = { points: perMinute, duration: 60, keyPrefix: `nicodata:${name}` }
   const here = new RateLimiterMemory(budget)
   if (!redis) return visitor => consume(here, visitor)
   const everywhere = new RateLimiterRedis({ ...budget, storeClient: redis.commands, rejectIfRedisNotReady: true })

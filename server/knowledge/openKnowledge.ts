@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteProfile } from '../../shared/knowledge/answer/siteProfile.ts'
-import { createKnowledge } from '../../shared/knowledge/find/createKnowledge.ts'
 import type { KnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
-import type { Knowledge } from '../../shared/knowledge/section.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
 import { EnvError, type ServerEnv } from '../env.ts'
 import { loadKnowledge } from './readSiteFolder.ts'
-
-/** What the assistants of a server know: the searchable site, and its owner. */
-export interface SiteKnowledge {
-  knowledge: Knowledge
-  profile: SiteProfile
-}
 
 /** The file beside a built site that its build wrote: the site's sections with the owner's example questions. */
 const FILE_OF_THE_BUILD = '../site-knowledge.json'
@@ -25,13 +18,7 @@ const NOTHING: KnowledgeFile = { version: 1, sections: [] }
  */
 export async function openKnowledge(env: ServerEnv, site: string | KnowledgeFile | undefined): Promise<SiteKnowledge> {
   const file = env.KNOWLEDGE === undefined ? await readServedSite(site) : await readNamed(env.KNOWLEDGE)
-  const { language = file.profile?.language, name, contact } = fromVariables(env)
-  const knowledge = await createKnowledge(file.sections, {
-    ...(file.offTopic && { offTopic: file.offTopic }),
-    ...(language && { language }),
-  })
-  const profile = { ...file.profile, ...(name && { name }), ...(contact && { contact }) }
-  return { knowledge, profile }
+  return createSiteKnowledge(file, fromVariables(env))
 }
 
 function fromVariables(env: ServerEnv): SiteProfile {

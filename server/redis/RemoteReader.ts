@@ -1,5 +1,5 @@
 import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
-import { type AnswerEnd, type AnswerPiece, isText } from '../assistants/assistant.ts'
+import { type AnswerEnd, type AnswerPiece, isText } from '../../shared/reply/answerPiece.ts'
 import type { ReplyReader } from '../chat/Reply.ts'
 import { HttpError } from '../http/httpError.ts'
 

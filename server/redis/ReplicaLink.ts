@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { FINISH_REASONS } from '../assistants/assistant.ts'
+import { FINISH_REASONS } from '../../shared/reply/answerPiece.ts'
 import type { Reply, ReplyReader } from '../chat/Reply.ts'
 import { asHttpError, ERROR_CODES, HttpError } from '../http/httpError.ts'
 import type { Log } from '../log.ts'

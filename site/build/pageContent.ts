@@ -1,4 +1,4 @@
-import type { Content, Delivery } from '../../shared/contentSchema.ts'
+import type { Content } from '../../shared/contentSchema.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { PageArt, PageContent } from '../pageContent.ts'
 import { LANGUAGES } from './languages.ts'
@@ -33,16 +33,19 @@ export function pageContent(
     art,
     profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
     menu: menuOf(content),
-    legal: legalOf(content, readDelivery(environment)),
+    legal: legalOf(content, environment),
     strings: LANGUAGES[language].strings,
   }
 }
 
-function legalOf({ legal, legalTexts }: Content, delivery: Delivery): PageContent['legal'] {
-  const { journey, notice } = legal.delivery[delivery]
+function legalOf({ legal, legalTexts }: Content, environment: SiteEnvironment): PageContent['legal'] {
+  const { journey, notice } = legal.delivery[readDelivery(environment)]
+  const insights = environment.INSIGHTS === 'on' ? (legal.insights ?? '') : ''
   const texts = legalTexts.map(({ paragraphs, ...text }) => ({
     ...text,
-    paragraphs: paragraphs.map(paragraph => paragraph.replace('{journey}', () => journey)),
+    paragraphs: paragraphs
+      .map(paragraph => paragraph.replace('{journey}', () => journey).replace('{insights}', () => insights))
+      .filter(Boolean),
   }))
   return { texts, personalData: legal.personalData, notice }
 }

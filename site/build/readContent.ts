@@ -79,10 +79,10 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): L
     const { title, paragraphs } = readMarkdown(folder, path)
     const filled = paragraphs.map(paragraph =>
       paragraph.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-        if (key === 'journey') return placeholder
+        if (key === 'journey' || key === 'insights') return placeholder
         const fact = facts[key]
         if (fact === undefined) {
-          const known = ['journey', ...Object.keys(facts)].map(each => `{${each}}`).join(', ')
+          const known = ['journey', ...Object.keys(facts), 'insights'].map(each => `{${each}}`).join(', ')
           problems.push(sentence(path, '', `has the unknown placeholder ${placeholder}; allowed: ${known}`))
         }
         return fact ?? placeholder

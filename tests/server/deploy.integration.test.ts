@@ -11,7 +11,7 @@ const COMPOSE = [['docker', 'compose'], ['docker-compose']].find(([program = '',
 
 test('compose.yaml and .env.example set only known variables, to valid values', () => {
   const compose = readFileSync('compose.yaml', 'utf8').split('\n  ollama:')[0] ?? ''
-  const composed = [...compose.matchAll(/^ {6}([A-Z_]+): (?:\$\{\w+:-)?([^}\n]+)\}?$/gm)]
+  const composed = [...compose.matchAll(/^ {6}([A-Z_]+): (?:\$\{\w+:-)?([^}\n]*)\}?$/gm)]
   expect(composed.length).toBeGreaterThan(5)
   for (const [, name, value] of composed) {
     expect(VARIABLES).toHaveProperty(name ?? '')

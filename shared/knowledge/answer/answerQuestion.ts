@@ -1,6 +1,7 @@
 import { guessLanguage } from '../analyze/language.ts'
 import type { Found, Knowledge, Passage, Section, Source } from '../section.ts'
 import { type AnswerStrings, answerStrings, type SmallTalk } from '../strings/answerStrings.ts'
+import { escapeMarkdown } from './escapeMarkdown.ts'
 import { nextQuestions } from './nextQuestions.ts'
 import { contactOf, type SiteProfile, topicsOf } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
@@ -121,7 +122,8 @@ class AnswerWriter {
     // Each line comes after the source that it cites.
     passages.forEach((passage, place) => {
       const number = this.cite(passage)
-      const line = `- **${escapeMarkdown(passage.section.title)}** [${number}]: ${escapeMarkdown(passage.quote)}`
+      const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.strings.colon}`
+      const line = `- ${title} ${escapeMarkdown(passage.quote)}`
       this.pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
     })
   }
@@ -165,9 +167,4 @@ function quoted(text: string): string {
     `> ${escapeMarkdown(lead)}\n>`,
     ...[first, ...items.slice(1)].map(item => `> - ${escapeMarkdown(item)}`),
   ].join('\n')
-}
-
-/** Escapes a text of the site, so that Markdown shows it unchanged. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|~!&]/g, '\\$&').replace(/^(\s*\d*)([-+.)])/, '$1\\$2')
 }

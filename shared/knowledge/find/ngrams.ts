@@ -12,6 +12,8 @@ export class NgramIndex {
   private postings: Uint32Array = new Uint32Array()
   private starts: Uint32Array = new Uint32Array()
   private lengths: Float32Array = new Float32Array()
+  /** The square of the weight of each feature. */
+  private readonly squares = new Float32Array(FEATURES)
 
   /** Adds a text. Texts are numbered from 0, in the order in which they were added. */
   add(text: string, silent: ReadonlySet<string>): void {
@@ -23,7 +25,11 @@ export class NgramIndex {
   /** Prepares the search. The caller may pause at each `yield`. No text can be added afterwards. */
   *finish(): Generator<void, void, undefined> {
     this.starts = new Uint32Array(FEATURES + 1)
-    for (let i = 0; i < FEATURES; i += 1) this.starts[i + 1] = (this.starts[i] ?? 0) + (this.frequencies[i] ?? 0)
+    for (let i = 0; i < FEATURES; i += 1) {
+      const frequency = this.frequencies[i] ?? 0
+      this.starts[i + 1] = (this.starts[i] ?? 0) + frequency
+      this.squares[i] = (1 + Math.log((1 + this.documents.length) / (1 + frequency))) ** 2
+    }
     this.postings = new Uint32Array(this.starts[FEATURES] ?? 0)
     this.lengths = new Float32Array(this.documents.length)
     const next = this.starts.slice()
@@ -33,7 +39,7 @@ export class NgramIndex {
         const slot = next[feature] ?? 0
         this.postings[slot] = number
         next[feature] = slot + 1
-        squares += this.weight(feature) ** 2
+        squares += this.squares[feature] ?? 0
       }
       this.lengths[number] = Math.sqrt(squares)
       if (number % 64 === 63) yield
@@ -46,7 +52,7 @@ export class NgramIndex {
     const sums = new Float32Array(this.lengths.length)
     let squares = 0
     for (const feature of featuresOf(text, silent)) {
-      const squared = this.weight(feature) ** 2
+      const squared = this.squares[feature] ?? 0
       squares += squared
       const end = this.starts[feature + 1] ?? 0
       for (let slot = this.starts[feature] ?? 0; slot < end; slot += 1) {
@@ -56,10 +62,6 @@ export class NgramIndex {
     }
     const length = Math.sqrt(squares)
     return sums.map((sum, number) => (sum === 0 ? 0 : sum / (length * (this.lengths[number] ?? 1))))
-  }
-
-  private weight(feature: number): number {
-    return 1 + Math.log((1 + this.lengths.length) / (1 + (this.frequencies[feature] ?? 0)))
   }
 }
 

@@ -21,7 +21,9 @@ export function quoteFor(text: string, stems: readonly string[], language = 'fr'
   let end = start + (sentences[best] ?? '').length
   for (const sentence of sentences.slice(best + 1)) {
     const next = text.indexOf(sentence, end) + sentence.length
-    if (next - start > LONGEST_QUOTE || text.slice(end, next).startsWith(' · ')) break
+    // The items of a list stay together: « Écrivez-moi. Email · a@b.example » is quoted without « Email ».
+    const isItem = text.startsWith(' · ', end) || text.startsWith(' · ', next)
+    if (next - start > LONGEST_QUOTE || isItem) break
     end = next
   }
   return cutAtWord(text.slice(start, end))

@@ -42,8 +42,8 @@ export class SectionIndex {
   private readonly owners: number[] = []
   readonly languages: readonly string[]
   private readonly silent: ReadonlySet<string>
-  private readonly overviews: readonly boolean[]
-  private readonly facts: ReadonlySet<FactKind>
+  private readonly overviews: boolean[] = []
+  private readonly facts = new Set<FactKind>()
   private ofSite = ''
 
   private readonly sections: readonly Section[]
@@ -54,17 +54,18 @@ export class SectionIndex {
     this.language = language
     this.languages = [...new Set([language, ...sections.flatMap(({ lang }) => lang ?? [])])]
     this.silent = new Set(this.languages.flatMap(each => [...(STOP_WORDS[each] ?? [])]))
-    const titles = new Set(sections.map(({ title }) => title))
-    this.facts = new Set(sections.flatMap(({ text }) => factsIn(text)))
-    this.overviews = sections.map(({ text }) => itemsOf(text).every(item => titles.has(item)))
   }
 
   /** Adds all texts, in slices. */
   *build(offTopic: readonly string[], synonyms: string): Generator<void, void, undefined> {
     this.ofSite = synonyms
+    const titles = new Set(this.sections.map(({ title }) => title))
     for (const [place, section] of this.sections.entries()) {
       const language = section.lang ?? this.language
-      this.words.addSection(section, language)
+      const facts = factsIn(section.text)
+      for (const fact of facts) this.facts.add(fact)
+      this.overviews.push(itemsOf(section.text).every(item => titles.has(item)))
+      this.words.addSection(section, language, facts)
       this.ngrams.add(`${section.title} ${section.text}`, this.silent)
       this.owners.push(place)
       yield

@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch'
-import { factsIn } from '../analyze/facts.ts'
 import { type Stemmer, stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
 import type { FactKind, Section } from '../section.ts'
@@ -31,7 +30,7 @@ export class WordIndex {
   private readonly terms = new Map<string, number>()
   private count = 0
 
-  addSection(section: Section, language: string): void {
+  addSection(section: Section, language: string, facts: readonly FactKind[]): void {
     const stemmer = stemmerFor(language)
     const title = stemmer.stems(section.title)
     const stems = [
@@ -39,7 +38,7 @@ export class WordIndex {
       ...section.path.flatMap(stemmer.stems),
       ...stemmer.stems(section.text),
     ]
-    this.addStems([...stems, ...factsIn(section.text).map(termOfFact)])
+    this.addStems([...stems, ...facts.map(termOfFact)])
   }
 
   addAsk(ask: string, language: string): void {

@@ -12,6 +12,8 @@ export interface AnswerStrings {
   seeAlso: string
   /** Before passages to choose from. */
   choose: string
+  /** Between a title and its text. */
+  colon: string
   nothingFound: string
   /** Before the list of topics. */
   topics: string

@@ -10,6 +10,7 @@ export const ENGLISH: AnswerStrings = {
   },
   seeAlso: 'See also:',
   choose: 'Is it one of these passages?',
+  colon: ':',
   nothingFound: 'I cannot find an answer to this question on this site.',
   topics: 'You can ask me, for example, about:',
   notSaid: 'This site does not say.',

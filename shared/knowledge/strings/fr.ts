@@ -13,6 +13,7 @@ export const FRENCH: AnswerStrings = {
   },
   seeAlso: `Voir aussi${NBSP}:`,
   choose: `Est-ce l’un de ces passages${NBSP}?`,
+  colon: `${NBSP}:`,
   nothingFound: 'Je ne trouve pas de réponse à cette question sur ce site.',
   topics: `Vous pouvez par exemple m’interroger sur${NBSP}:`,
   notSaid: 'Ce n’est pas indiqué sur ce site.',

@@ -21,6 +21,14 @@ test('the legal notice names EmailJS only in builds that use it', () => {
   expect(personalData({ MODE: 'demo' })).not.toContain('EmailJS')
 })
 
+test('the legal notice says what is counted only in builds with INSIGHTS=on', () => {
+  expect(personalData({ MODE: 'production', INSIGHTS: 'on' })).toContain('Le serveur compte les questions.')
+  for (const INSIGHTS of ['', 'off']) {
+    const text = personalData({ MODE: 'production', INSIGHTS })
+    expect(text).not.toMatch(/compte|insights/)
+  }
+})
+
 function personalData(environment: SiteEnvironment): string {
   cleanup()
   const { container } = render(<Footer content={fixturePage('atelier', environment)} />)

@@ -1,8 +1,10 @@
-import type { Source } from '../../shared/knowledge/section.ts'
+import type { Source } from '../knowledge/section.ts'
 
 /** A shorter quote is in the address as a whole, a longer one with its first and last words. */
 const LONGEST_WHOLE_QUOTE = 8
 const WORDS_OF_AN_END = 4
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /**
  * Sources as Markdown link definitions, one line each. A Markdown reader shows none of them, and makes `[1]` a link:
@@ -31,12 +33,12 @@ function addressOf(url: string, quote: string): string {
 }
 
 function percent(character: string): string {
-  return [...Buffer.from(character)].map(byte => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+  return [...encoder.encode(character)].map(byte => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 }
 
 // A quote may be cut in the middle of a character.
 function wellFormed(text: string): string {
-  return Buffer.from(text).toString()
+  return decoder.decode(encoder.encode(text))
 }
 
 function titleOf(title: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkDefinitions, suggestionDefinitions } from '../../../server/chat/linkDefinitions.ts'
 import type { Source } from '../../../shared/knowledge/section.ts'
+import { linkDefinitions, suggestionDefinitions } from '../../../shared/reply/linkDefinitions.ts'
 
 const source: Source = { id: '1', url: '/#power-bi', title: 'Services › Power BI', quote: 'premiers mots' }
 

@@ -1,7 +1,7 @@
-import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
-import { OpenBlocks } from '../../shared/knowledge/answer/openBlocks.ts'
-import type { Source } from '../../shared/knowledge/section.ts'
-import type { AnswerEnd, AnswerPiece } from '../assistants/assistant.ts'
+import type { ReplyProtocol } from '../chatProtocol.ts'
+import { OpenBlocks } from '../knowledge/answer/openBlocks.ts'
+import type { Source } from '../knowledge/section.ts'
+import type { AnswerEnd, AnswerPiece } from './answerPiece.ts'
 import { createUiEncoder } from './encodeUiReply.ts'
 import { linkDefinitions, suggestionDefinitions } from './linkDefinitions.ts'
 

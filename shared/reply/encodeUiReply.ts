@@ -1,4 +1,4 @@
-import { isText } from '../assistants/assistant.ts'
+import { isText } from './answerPiece.ts'
 import type { ReplyEncoder } from './encodeReply.ts'
 
 /**

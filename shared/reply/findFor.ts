@@ -1,5 +1,5 @@
-import type { RequestMessage } from '../../shared/chatProtocol.ts'
-import type { Found, Knowledge } from '../../shared/knowledge/section.ts'
+import type { RequestMessage } from '../chatProtocol.ts'
+import type { Found, Knowledge } from '../knowledge/section.ts'
 
 /** Longer questions are searched by their beginning and their end, so that a search has a limit in time. */
 const LONGEST_SEARCH = 300

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { FEEDBACK_KINDS, type FeedbackBody } from '../../shared/chatProtocol.ts'
+import { chatIdSchema } from '../chat/chatRequest.ts'
+import type { ServerEnv } from '../env.ts'
+import { clientKey } from '../http/clientKey.ts'
+import { HttpError } from '../http/httpError.ts'
+import type { RateLimit } from '../http/rateLimit.ts'
+import { readJson } from '../http/readJson.ts'
+import type { Methods } from '../http/routes.ts'
+import type { Insights } from './createInsights.ts'
+
+const MAX_BYTES = 1000
+const UNREADABLE = 'L’avis est illisible : il faut un petit JSON avec « id » et « kind » (up, down ou handover).'
+const TOO_MUCH = 'Vous avez donné beaucoup d’avis d’affilée. Réessayez dans un instant.'
+
+const feedbackSchema = z.object({ id: chatIdSchema, kind: z.enum(FEEDBACK_KINDS) }) satisfies z.ZodType<FeedbackBody>
+
+/** The parts that the feedback route uses. */
+export interface FeedbackRouteParts {
+  env: Pick<ServerEnv, 'TRUST_PROXY'>
+  limitFeedback: RateLimit
+  /** Undefined: feedback is accepted and not counted. */
+  insights: Insights | undefined
+}
+
+/** POST reports that a visitor found a reply useful or not, or wants to write to a person. */
+export function createFeedbackRoute({ env, limitFeedback, insights }: FeedbackRouteParts): Methods {
+  return {
+    async POST(request, response) {
+      try {
+        await limitFeedback(clientKey(request, env.TRUST_PROXY))
+        const feedback = feedbackSchema.safeParse(await readJson(request, MAX_BYTES))
+        if (!feedback.success) throw new HttpError('invalid_request')
+        insights?.noteFeedback(feedback.data)
+      } catch (error) {
+        throw error instanceof HttpError ? aboutFeedback(error) : error
+      }
+      response.writeHead(204).end()
+    },
+  }
+}
+
+/** The same error with a sentence about feedback: the usual ones are about questions. */
+function aboutFeedback({ code, retryAfter }: HttpError): HttpError {
+  if (code !== 'rate_limited') return new HttpError(code, { sentence: UNREADABLE })
+  return new HttpError(code, { sentence: TOO_MUCH, ...(retryAfter !== undefined && { retryAfter }) })
+}

@@ -1,0 +1,105 @@
+import { FEEDBACK_KINDS, type FeedbackBody } from '../../shared/chatProtocol.ts'
+import { escapeMarkdown } from '../../shared/knowledge/answer/escapeMarkdown.ts'
+import { FEWEST_VISITORS, type WeekCounts } from './InsightsStore.ts'
+
+/** Names of the counters; a section or a language follows the last two. Feedback has its kind as its name. */
+export const QUESTION = 'question'
+export const NONE = 'none'
+export const SECTION = 'section '
+export const LANGUAGE = 'language '
+
+interface ReportStrings {
+  /** A day in UTC, as the report names it. */
+  locale: string
+  title(monday: string): string
+  questions(count: number): string
+  bySection: string
+  unanswered: string
+  countOfUnanswered(count: number): string
+  phrases: string
+  noPhrases: string
+  feedback: string
+  kinds: Readonly<Record<FeedbackBody['kind'], string>>
+  languages: string
+  section: string
+  count: string
+}
+
+const FRENCH: ReportStrings = {
+  locale: 'fr',
+  title: monday => `Questions à l’assistant, semaine du ${monday}`,
+  questions: count => `Questions et messages reçus\u00a0: ${count}.`,
+  bySection: 'Par section',
+  unanswered: 'Sans réponse sur le site',
+  countOfUnanswered: count => `Questions sans réponse\u00a0: ${count}.`,
+  phrases: `Mots employés par au moins ${FEWEST_VISITORS} visiteurs différents dans ces questions, avec le nombre de ces visiteurs\u00a0:`,
+  noPhrases: `Aucun mot n’a été employé par ${FEWEST_VISITORS} visiteurs différents\u00a0: rien d’autre n’est gardé.`,
+  feedback: 'Avis et demandes de contact',
+  kinds: { up: 'Réponses utiles', down: 'Réponses inutiles', handover: 'Demandes à transmettre à une personne' },
+  languages: 'Langues',
+  section: 'Section',
+  count: 'Questions',
+}
+
+const ENGLISH: ReportStrings = {
+  locale: 'en-GB',
+  title: monday => `Questions to the assistant, week of ${monday}`,
+  questions: count => `Questions and messages: ${count}.`,
+  bySection: 'By section',
+  unanswered: 'Not answered by the site',
+  countOfUnanswered: count => `Unanswered questions: ${count}.`,
+  phrases: `Words that at least ${FEWEST_VISITORS} different visitors used in these questions, with the number of these visitors:`,
+  noPhrases: `No words were used by ${FEWEST_VISITORS} different visitors, and nothing else is kept.`,
+  feedback: 'Feedback and handovers',
+  kinds: { up: 'Useful replies', down: 'Useless replies', handover: 'Handovers to a person' },
+  languages: 'Languages',
+  section: 'Section',
+  count: 'Questions',
+}
+
+/** The report of a week as Markdown, in French for a French site, else in English. */
+export function writeReport(week: string, { counters, phrases }: WeekCounts, language: string): string {
+  const strings = language === 'fr' ? FRENCH : ENGLISH
+  const monday = new Date(week).toLocaleDateString(strings.locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const count = (name: string) => counters.get(name) ?? 0
+  return [
+    `# ${strings.title(monday)}`,
+    strings.questions(count(QUESTION)),
+    `## ${strings.bySection}`,
+    table([strings.section, strings.count], mostFirst(named(counters, SECTION))),
+    `## ${strings.unanswered}`,
+    strings.countOfUnanswered(count(NONE)),
+    ...(phrases.size > 0
+      ? [
+          strings.phrases,
+          mostFirst(phrases)
+            .map(([phrase, visitors]) => `- ${escapeMarkdown(phrase)} (${visitors})`)
+            .join('\n'),
+        ]
+      : [strings.noPhrases]),
+    `## ${strings.feedback}`,
+    FEEDBACK_KINDS.map(kind => `- ${strings.kinds[kind]}\u00a0: ${count(kind)}`).join('\n'),
+    `## ${strings.languages}`,
+    table([strings.languages, strings.count], mostFirst(named(counters, LANGUAGE))),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** The counters whose names begin with this, without it. */
+function named(counters: ReadonlyMap<string, number>, beginning: string): Map<string, number> {
+  const found = [...counters].filter(([name]) => name.startsWith(beginning))
+  return new Map(found.map(([name, count]) => [name.slice(beginning.length), count]))
+}
+
+function mostFirst(counts: ReadonlyMap<string, number>): [string, number][] {
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+}
+
+function table(head: readonly string[], rows: readonly [string, number][]): string {
+  return [
+    `| ${head.join(' | ')} |`,
+    '| --- | ---: |',
+    ...rows.map(([name, count]) => `| ${escapeMarkdown(name)} | ${count} |`),
+  ].join('\n')
+}

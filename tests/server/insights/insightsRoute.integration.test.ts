@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv } from '../../../server/env.ts'
+import { startBackend } from '../../support/startBackend.ts'
+import { askFrom, BAKERY, readReport } from './askSite.ts'
+
+const TOKEN = 'a-long-and-random-token'
+const ON = { KNOWLEDGE: BAKERY, INSIGHTS: 'on', INSIGHTS_TOKEN: TOKEN, TRUST_PROXY: 'forwarded' }
+const UNANSWERED = 'peut-on gonfler un zeppelin violet ici, chez vous ?'
+
+/** Asks the question from so many addresses, and returns the report. */
+async function reportAfter(url: string, question: string, visitors: number): Promise<string> {
+  for (let visitor = 1; visitor <= visitors; visitor += 1) await askFrom(url, `192.0.2.${visitor}`, question)
+  return readReport(url, TOKEN)
+}
+
+test('the report counts questions by section and by none, languages, thumbs and handovers', async () => {
+  const { url } = await startBackend(ON)
+  await askFrom(url, '192.0.2.1', 'Quels sont vos horaires ?')
+  await askFrom(url, '192.0.2.1', 'What are your opening hours?')
+  await askFrom(url, '192.0.2.2', UNANSWERED)
+  await askFrom(url, '192.0.2.2', 'Bonjour !')
+  for (const [id, kind] of [
+    ['one', 'up'],
+    ['one', 'up'],
+    ['two', 'up'],
+    ['two', 'down'],
+    ['chat', 'handover'],
+  ]) {
+    await fetch(`${url}/api/feedback`, { method: 'POST', body: JSON.stringify({ id, kind }) })
+  }
+  const report = await readReport(url, TOKEN)
+  expect(report).toMatch(/^# Questions à l’assistant, semaine du \d+ \p{L}+ \d{4}\n/u)
+  expect(report).toContain('Questions et messages reçus\u00a0: 4.')
+  expect(report).toMatch(/\| .*horaires \| 2 \|/)
+  expect(report).toContain('Questions sans réponse\u00a0: 1.')
+  expect(report).toContain('Réponses utiles\u00a0: 2')
+  expect(report).toContain('Réponses inutiles\u00a0: 1')
+  expect(report).toContain('Demandes à transmettre à une personne\u00a0: 1')
+  expect(report).toMatch(/\| fr \| 3 \|\n\| en \| 1 \|/)
+})
+
+test('a phrase of four visitors never appears, and that of five does, but no whole question', async () => {
+  const { url } = await startBackend(ON)
+  const four = await reportAfter(url, UNANSWERED, 4)
+  expect(four).toContain('Questions sans réponse\u00a0: 4.')
+  expect(four).not.toMatch(/zeppelin|violet|gonfler/)
+  // The four ask again, and again.
+  expect(await reportAfter(url, UNANSWERED, 4)).not.toMatch(/zeppelin|violet|gonfler/)
+  const five = await reportAfter(url, UNANSWERED, 5)
+  expect(five).toContain('- zeppelin violet (5)')
+  expect(five).not.toContain(UNANSWERED)
+})
+
+test('a phrase with a number, an address or a name does not appear in any form, whoever uses it', async () => {
+  const { url } = await startBackend(ON)
+  const report = await reportAfter(url, 'le zeppelin de Jean Dupont, jean@dupont.test, vol 4815162342, perdu ici ?', 9)
+  expect(report).toContain('- zeppelin (9)')
+  expect(report).not.toMatch(/jean|dupont|test|4815|162342/i)
+})
+
+test.each([
+  ['none', 'the peer', {}],
+  ['cloudflare', 'the header of the trusted proxy', { 'CF-Connecting-IP': '198.51.100.7' }],
+])('with TRUST_PROXY=%s, a visitor with many X-Forwarded-For addresses is one: %s', async (trust, _who, headers) => {
+  const { url } = await startBackend({ ...ON, TRUST_PROXY: trust })
+  for (let visitor = 1; visitor <= 9; visitor += 1) {
+    await fetch(`${url}/api/chat`, {
+      method: 'POST',
+      headers: { ...headers, 'X-Forwarded-For': `192.0.2.${visitor}` },
+      body: JSON.stringify({ messages: [{ role: 'user', content: UNANSWERED }] }),
+    })
+  }
+  expect(await readReport(url, TOKEN)).not.toMatch(/zeppelin/)
+})
+
+test('with TRUST_PROXY=forwarded, the addresses that a visitor adds before the last count nothing', async () => {
+  const { url } = await startBackend(ON)
+  for (let visitor = 1; visitor <= 9; visitor += 1) {
+    await askFrom(url, `192.0.2.${visitor}, 198.51.100.7`, UNANSWERED)
+    await askFrom(url, `2001:db8::${visitor}`, UNANSWERED)
+  }
+  expect(await readReport(url, TOKEN)).not.toMatch(/zeppelin/)
+})
+
+test('the public address has no report without a token, also for a loopback peer', async () => {
+  const { url } = await startBackend({ ...ON, INSIGHTS_TOKEN: '', METRICS_PORT: '0' })
+  expect((await fetch(`${url}/insights`)).status).toBe(404)
+  const off = await startBackend({ INSIGHTS_TOKEN: TOKEN })
+  expect((await fetch(`${off.url}/insights`, { headers: { Authorization: `Bearer ${TOKEN}` } })).status).toBe(404)
+})
+
+test.each([
+  ['no token', {}],
+  ['a wrong token', { Authorization: 'Bearer a-long-and-random-tokem' }],
+  ['an empty token', { Authorization: 'Bearer ' }],
+  ['another scheme', { Authorization: `Basic ${TOKEN}` }],
+])('%s gives 401 and nothing else', async (_name, headers) => {
+  const { url } = await startBackend(ON)
+  const response = await fetch(`${url}/insights`, { headers })
+  expect([response.status, response.headers.get('x-error-code')]).toEqual([401, 'unauthorized'])
+  expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  expect(await response.text()).toBe('Cette adresse demande un jeton valide.')
+})
+
+test('pages of other sites cannot read the report, and guesses of the token are limited', async () => {
+  const { url } = await startBackend({ ...ON, RATE_PER_MINUTE: '3' })
+  const other = await fetch(`${url}/insights`, {
+    headers: { Authorization: `Bearer ${TOKEN}`, Origin: 'https://evil.test' },
+  })
+  expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([403, null])
+  const guess = () => fetch(`${url}/insights`, { headers: { Authorization: 'Bearer guess' } })
+  for (const _ of [1, 2, 3]) expect((await guess()).status).toBe(401)
+  expect((await guess()).status).toBe(429)
+})
+
+test('the address of the metrics has the report, without a token', async () => {
+  const { url, startMessage } = await startBackend({ ...ON, INSIGHTS_TOKEN: '', METRICS_PORT: '0' })
+  await askFrom(url, '192.0.2.1', UNANSWERED)
+  const [, address = ''] = /Bilan des questions\u00a0: (\S+)/.exec(startMessage) ?? []
+  const response = await fetch(address)
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toContain('Questions sans réponse\u00a0: 1.')
+})
+
+test('a server that stops writes the report of its week, and does not replace an earlier one', async () => {
+  const INSIGHTS_DIR = await mkdtemp(join(tmpdir(), 'insights-'))
+  for (const _ of [1, 2]) {
+    const server = await startBackend({ KNOWLEDGE: BAKERY, INSIGHTS: 'on', INSIGHTS_DIR })
+    await askFrom(server.url, '', 'Quels sont vos horaires ?')
+    await server.stop()
+  }
+  const files = readdirSync(INSIGHTS_DIR).sort()
+  expect(files).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d-2\.md$/),
+    expect.stringMatching(/^\d{4}-\d\d-\d\d\.md$/),
+  ])
+  for (const file of files) expect(readFileSync(join(INSIGHTS_DIR, file), 'utf8')).toMatch(/\| .*horaires \| 1 \|/)
+})
+
+test('a folder that cannot be written stops the start with a sentence that names the variable', async () => {
+  const env = { INSIGHTS: 'on', INSIGHTS_DIR: '/nonexistent' }
+  await expect(startBackend(env)).rejects.toThrow(/^INSIGHTS_DIR\u00a0: il faut .+\. \(INSIGHTS_DIR must .+\.\)$/)
+})
+
+test('insights that nobody could read stop the start, and so does a short token', () => {
+  expect(() => readEnv({ INSIGHTS: 'on' })).toThrow(/^INSIGHTS\u00a0: il faut .+INSIGHTS_TOKEN/)
+  expect(() => readEnv({ INSIGHTS: 'on', INSIGHTS_TOKEN: 'short' })).toThrow(/^INSIGHTS_TOKEN\u00a0: il faut/)
+})
