@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
+import { pageContent } from '../../site/build/pageContent.ts'
+import { content, strings } from '../support/ownContent.ts'
 import { findSiteViolations } from './axe.ts'
 import { type SiteState, siteStates } from './siteStates.ts'
 import { settle, visitSite } from './siteVisit.ts'
@@ -56,14 +58,19 @@ test('the keyboard goes from the skip link through the header, the page and the 
     if (!stop) break
     stops.push(stop)
   }
+  const { profile, hero, navigation, legalTexts } = content
+  const { menu } = pageContent(content, { MODE: 'production' })
   expect(stops).toEqual([
-    'Aller au contenu',
-    'Nicodata, retour en haut de page',
-    ...['À propos', 'Compétences', 'Services', 'Portfolio', 'Contact'],
-    ...['Parler de vos chiffres', 'Voir les missions'],
-    ...['bonjour@nicodata.example', '06\u00a039\u00a098\u00a041\u00a027', 'Profil LinkedIn (nouvel onglet)'],
-    ...['name', 'email', 'subject', 'message', 'Envoyer le message', 'Vos droits'],
-    ...['Haut de page', 'Mentions légales', 'Données personnelles', 'Assistant IA'],
+    strings.skipLink,
+    strings.homeLink.replace('{name}', profile.name),
+    ...(menu === 'always' ? [strings.openMenu] : navigation.map(({ label }) => label)),
+    ...[hero.actions.contact, hero.actions.portfolio],
+    ...[profile.email, ...(profile.phone ? [profile.phone.label] : [])],
+    ...profile.social.map(({ network }) => {
+      return `${strings.contact.profile.replace('{network}', network)} (${strings.contact.newTab})`
+    }),
+    ...['name', 'email', 'subject', 'message', strings.form.send, strings.form.rights],
+    ...[strings.top, ...legalTexts.map(({ title }) => title)],
   ])
 })
 
@@ -71,31 +78,39 @@ test('the skip link appears with the focus and leads past the header', async () 
   const { page } = await visitSite(browser)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  const skip = page.getByRole('link', { name: strings.skipLink })
   await expect.poll(async () => (await skip.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Parler de vos chiffres')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(content.hero.actions.contact)
 })
 
 test('a focused element shows a focus ring on every background of the page', async () => {
   const { page } = await visitSite(browser)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
-  for (let press = 0; press < 22; press++) {
+  const outlines: string[] = []
+  for (let press = 0; press < 30; press++) {
     await page.keyboard.press('Tab')
     const outline = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+      const { activeElement } = document
+      if (!activeElement || !document.querySelector('#root')?.contains(activeElement)) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement)
       return `${outlineStyle} ${outlineWidth}`
     })
-    expect(outline).toBe('solid 3px')
+    if (!outline) break
+    outlines.push(outline)
   }
+  expect(outlines.length).toBeGreaterThan(10)
+  expect(new Set(outlines)).toEqual(new Set(['solid 3px']))
 })
 
 test('an anchor brings its section under the header, not behind it', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)
   for (const section of ['about', 'skills', 'services', 'portfolio', 'contact']) {
-    await page.locator(`header a[href="#${section}"]`).click()
+    await page.evaluate(hash => {
+      location.hash = hash
+    }, section)
     const top = () => page.locator(`#${section}`).evaluate(element => Math.round(element.getBoundingClientRect().top))
     await expect.poll(top).toBe(92)
   }
@@ -103,8 +118,8 @@ test('an anchor brings its section under the header, not behind it', async () =>
 
 test('the legal link of the form opens the text it names', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
-  await page.getByRole('link', { name: 'Vos droits' }).click()
-  await expect.poll(() => page.locator('#donnees').isVisible()).toBe(true)
+  await page.getByRole('link', { name: strings.form.rights }).click()
+  await expect.poll(() => page.locator(`#${content.legal.personalData}`).isVisible()).toBe(true)
 })
 
 test('with reduced motion nothing slides, wipes or turns', async () => {

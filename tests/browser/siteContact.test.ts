@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { strings } from '../support/ownContent.ts'
+import { basePath, chat, strings } from '../support/ownContent.ts'
 import { visitSite } from './siteVisit.ts'
 
 const SERVICE = '**/api/v1.0/email/send'
@@ -36,24 +36,24 @@ test('where the browser denies storage the message is sent all the same', async 
 test('a visitor who loses the network sees an error, keeps the text, and can send it later', async () => {
   const { page } = await visitSite(browser)
   const sdk = page.waitForResponse(response => response.url().includes('/assets/es-'))
-  await page.getByLabel('Nom').click()
+  await page.getByLabel(strings.form.name, { exact: true }).click()
   await (await sdk).finished()
   await page.context().setOffline(true)
   await fillAndSend(page)
   await page.getByRole('alert').getByText(strings.toasts.failure.text).waitFor()
-  expect(await page.getByLabel('Message').inputValue()).toBe('Nos deux rapports ne donnent pas le même montant.')
+  expect(await page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Nos deux rapports ne donnent pas le même montant.')
   await page.context().setOffline(false)
   await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
-  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByRole('button', { name: strings.form.send }).click()
   await page.getByRole('status').getByText(strings.toasts.success.text).waitFor()
 })
 
 test('a draft survives a reload of the page', async () => {
   const { page } = await visitSite(browser)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
-  await page.getByLabel('Message').fill('Un brouillon')
+  await page.getByLabel(strings.form.message, { exact: true }).fill('Un brouillon')
   await page.reload()
-  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Un brouillon')
+  await expect.poll(() => page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Un brouillon')
 })
 
 test('a visitor who writes before a late script has come keeps the focus and every letter', async () => {
@@ -68,9 +68,9 @@ test('a visitor who writes before a late script has come keeps the focus and eve
     await arrival
     await route.continue()
   })
-  await page.goto(inject('productUrl'), { waitUntil: 'commit' })
+  await page.goto(inject('productUrl') + basePath, { waitUntil: 'commit' })
   // Without scripts, the style sheet alone hides the loading screen.
-  await page.getByLabel('Message').click()
+  await page.getByLabel(strings.form.message, { exact: true }).click()
   await page.keyboard.type('Écrit avant')
   // A single frame would lose the focus, and is too short to detect by chance.
   await page.evaluate(() => {
@@ -80,7 +80,7 @@ test('a visitor who writes before a late script has come keeps the focus and eve
   send()
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.keyboard.type(' et après')
-  expect(await page.getByLabel('Message').inputValue()).toBe('Écrit avant et après')
+  expect(await page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Écrit avant et après')
   expect(await page.locator('[data-was-inert]').count()).toBe(0)
 })
 
@@ -92,7 +92,7 @@ test('five clicks in a row send one message', async () => {
     return route.fulfill({ body: 'OK' })
   })
   await fill(page)
-  await page.getByRole('button', { name: 'Envoyer le message' }).evaluate((button: HTMLButtonElement) => {
+  await page.getByRole('button', { name: strings.form.send }).evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 5; click++) button.click()
   })
   await page.getByRole('status').getByText(strings.toasts.success.text).waitFor()
@@ -102,8 +102,8 @@ test('five clicks in a row send one message', async () => {
 test('on a small screen toasts do not cover the open assistant', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
   await page.getByText('Loading...').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
-  const panel = page.getByRole('dialog', { name: 'Nicodata AI' })
+  await page.getByRole('button', { name: chat.launcherLabel }).click()
+  const panel = page.getByRole('dialog', { name: chat.heading })
   await panel.waitFor()
   await page.locator('form[action]').evaluate((form: HTMLFormElement) => form.requestSubmit())
   const toast = await page.getByRole('alert').first().boundingBox()
@@ -113,13 +113,13 @@ test('on a small screen toasts do not cover the open assistant', async () => {
 
 async function fillAndSend(page: Page): Promise<void> {
   await fill(page)
-  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByRole('button', { name: strings.form.send }).click()
 }
 
 async function fill(page: Page): Promise<void> {
   await page.getByText('Loading...').waitFor({ state: 'detached' })
-  await page.getByLabel('Nom').fill('Camille Exemple')
-  await page.getByLabel('Adresse email').fill('camille@client.example')
-  await page.getByLabel('Sujet').fill('Chiffre d’affaires')
-  await page.getByLabel('Message').fill('Nos deux rapports ne donnent pas le même montant.')
+  await page.getByLabel(strings.form.name, { exact: true }).fill('Camille Exemple')
+  await page.getByLabel(strings.form.email).fill('camille@client.example')
+  await page.getByLabel(strings.form.subject).fill('Chiffre d’affaires')
+  await page.getByLabel(strings.form.message, { exact: true }).fill('Nos deux rapports ne donnent pas le même montant.')
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { strings } from '../support/ownContent.ts'
 import { settle } from './siteVisit.ts'
 
 /** A state of the site: its address, and the steps to reach it. */
@@ -19,7 +20,7 @@ export const siteStates = {
     below: 768,
     async reach(page) {
       await settle(page)
-      await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+      await page.getByRole('button', { name: strings.openMenu }).click()
     },
   },
   incomplete: {
@@ -37,7 +38,7 @@ export const siteStates = {
       await page.route(SERVICE, () => {})
       await fillForm(page)
       await submit(page)
-      await page.getByRole('button', { name: 'Envoi en cours...' }).waitFor()
+      await page.getByRole('button', { name: strings.form.sending }).waitFor()
     },
   },
   sent: {
@@ -47,7 +48,7 @@ export const siteStates = {
       await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
       await fillForm(page)
       await submit(page)
-      await page.getByRole('status').getByText('Message envoyé !').waitFor()
+      await page.getByRole('status').getByText(strings.toasts.success.title).waitFor()
     },
   },
   failed: {
@@ -79,12 +80,12 @@ export const siteStates = {
 } satisfies Record<string, SiteState>
 
 async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel('Nom').fill('Camille Exemple')
-  await page.getByLabel('Adresse email').fill('camille@client.example')
-  await page.getByLabel('Sujet').fill('Chiffre d’affaires')
-  await page.getByLabel('Message').fill('Nos deux rapports ne donnent pas le même montant.')
+  await page.getByLabel(strings.form.name, { exact: true }).fill('Camille Exemple')
+  await page.getByLabel(strings.form.email).fill('camille@client.example')
+  await page.getByLabel(strings.form.subject).fill('Chiffre d’affaires')
+  await page.getByLabel(strings.form.message, { exact: true }).fill('Nos deux rapports ne donnent pas le même montant.')
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByRole('button', { name: strings.form.send }).click()
 }

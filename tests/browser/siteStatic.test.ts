@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { content } from '../support/ownContent.ts'
+import { basePath, content, strings } from '../support/ownContent.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
 const productUrl = inject('productUrl')
+const homeUrl = productUrl + basePath
 
 let browser: Browser
 
@@ -23,7 +24,7 @@ test('without scripts the whole page is there to read, and nothing covers it', a
     expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
   }
   expect(await page.getByText('Loading...').isVisible()).toBe(false)
-  expect(await page.getByRole('button', { name: 'Haut de page' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: strings.top }).isVisible()).toBe(false)
   expect(await page.locator('form').getAttribute('action')).toBe(`mailto:${content.profile.email}`)
 })
 
@@ -33,11 +34,11 @@ test('without scripts the form is a mail to the owner with subject and text, and
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.enable')
   devTools.on('Page.frameRequestedNavigation', ({ url }) => navigations.push(url))
-  await page.getByLabel('Nom').fill('Camille')
-  await page.getByLabel('Adresse email').fill('camille@client.example')
-  await page.getByLabel('Sujet').fill('Devis & délais ?')
-  await page.getByLabel('Message').fill('Bonjour,\nmerci.')
-  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  await page.getByLabel(strings.form.name, { exact: true }).fill('Camille')
+  await page.getByLabel(strings.form.email).fill('camille@client.example')
+  await page.getByLabel(strings.form.subject).fill('Devis & délais ?')
+  await page.getByLabel(strings.form.message, { exact: true }).fill('Bonjour,\nmerci.')
+  await page.getByRole('button', { name: strings.form.send }).click()
   await expect.poll(() => navigations).toHaveLength(1)
   const mail = new URL(navigations[0] ?? '')
   expect(mail.protocol + mail.pathname).toBe(`mailto:${content.profile.email}`)
@@ -117,11 +118,11 @@ test('the page asks no other origin for anything', async () => {
 })
 
 test('hashed files are cached for ever, pages are revalidated, and every response has the security headers', async () => {
-  const html = await (await fetch(productUrl)).text()
-  const asset = html.match(/\/assets\/[^"]+\.css/)?.[0]
-  const headers = async (path: string) => (await fetch(productUrl + path)).headers
+  const html = await (await fetch(homeUrl)).text()
+  const asset = html.match(/assets\/[^"]+\.css/)?.[0]
+  const headers = async (path: string) => (await fetch(homeUrl + path)).headers
   expect((await headers(asset ?? '')).get('cache-control')).toBe('public, max-age=31536000, immutable')
-  for (const path of ['/', '/tarifs']) {
+  for (const path of ['', 'tarifs']) {
     const answered = await headers(path)
     expect(answered.get('cache-control')).toBe('no-cache')
     expect(answered.get('x-content-type-options')).toBe('nosniff')
@@ -132,28 +133,22 @@ test('hashed files are cached for ever, pages are revalidated, and every respons
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
   }
-  expect((await headers('/nicodata-chat.js')).get('access-control-allow-origin')).toBe('*')
+  expect((await headers('nicodata-chat.js')).get('access-control-allow-origin')).toBe('*')
 })
 
 test('the head contains the metadata for search engines and messengers', async () => {
   const { page } = await visitSite(browser, '/', { javaScriptEnabled: false })
-  const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
-  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://nicodata.example/')
-  expect((await content('meta[name=description]'))?.length).toBeGreaterThan(100)
-  expect(await content('meta[property="og:image"]')).toBe('https://nicodata.example/og.png')
+  const { language, url, description } = content.profile
+  const meta = (selector: string) => page.locator(`head meta[${selector}]`).getAttribute('content')
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url)
+  expect(await meta('name=description')).toBe(description)
+  expect(await meta('property="og:image"')).toBe(`${url}og.png`)
   const linkedData = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   const types = linkedData['@graph'].map((node: Record<string, unknown>) => node['@type'])
   expect(types).toEqual(['Person', 'ProfessionalService', 'WebSite'])
   expect(JSON.stringify(linkedData)).not.toMatch(/rating|review/i)
-  for (const path of [
-    '/robots.txt',
-    '/sitemap.xml',
-    '/favicon.ico',
-    '/favicon.svg',
-    '/apple-touch-icon.png',
-    '/og.png',
-  ]) {
-    expect((await fetch(productUrl + path)).status, path).toBe(200)
+  for (const path of ['robots.txt', 'sitemap.xml', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'og.png']) {
+    expect((await fetch(homeUrl + path)).status, path).toBe(200)
   }
 })

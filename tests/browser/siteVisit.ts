@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
+import { basePath } from '../support/ownContent.ts'
 
 /** A visitor on the site, and the messages of the browser. */
 export interface Visit {
@@ -10,7 +11,7 @@ export interface Visit {
   violations(): Promise<string[]>
 }
 
-/** Open a page of the build, or of the site at an absolute URL, and close it when the test ends. */
+/** Open a page of the build by its path below the base, or a page at an absolute URL, and close it when the test ends. */
 export async function visitSite(browser: Browser, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options })
   onTestFinished(() => context.close())
@@ -25,7 +26,7 @@ export async function visitSite(browser: Browser, path = '/', options: BrowserCo
   const consoleLines: string[] = []
   page.on('console', line => consoleLines.push(`${line.type()}: ${line.text()}`))
   page.on('pageerror', error => consoleLines.push(`page error: ${error.message}`))
-  await page.goto(new URL(path, inject('productUrl')).href)
+  await page.goto(path.startsWith('/') ? inject('productUrl') + basePath + path.slice(1) : path)
   return { page, consoleLines, violations: () => page.evaluate(() => Reflect.get(window, 'policyViolations')) }
 }
 

@@ -1,8 +1,26 @@
+import { readBasePath } from '../../site/build/basePath.ts'
 import { LANGUAGES } from '../../site/build/languages.ts'
 import { readContent } from '../../site/build/readContent.ts'
+import { englishStrings } from '../../widget/strings/en.ts'
+import { frenchStrings } from '../../widget/strings/fr.ts'
 
 /** The content of this repository: the sample, or the owner's. */
 export const content = readContent('content')
 
+const { profile, assistant } = content
+
 /** The site's own words in its language. */
-export const { strings } = LANGUAGES[content.profile.language]
+export const { strings } = LANGUAGES[profile.language]
+
+/** The path of the site, with a slash at both ends. */
+export const basePath = readBasePath(process.env.BASE_PATH, profile.url)
+
+const ofElement = profile.language === 'fr' ? frenchStrings : englishStrings
+
+/** What the chat on the site says: the owner's words, and those of the element for what the owner leaves out. */
+export const chat = {
+  ...ofElement,
+  heading: assistant.name,
+  launcherLabel: assistant.launcher ?? ofElement.launcherLabel,
+  welcome: assistant.welcome ?? ofElement.welcome,
+}
