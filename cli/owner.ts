@@ -16,8 +16,7 @@ export async function runOwnerCommand(command: 'init' | 'verify', args: string[]
     return init({ content: CONTENT, env: ENV, ...values })
   }
   const { values } = parseArgs({ args, options: { online: { type: 'boolean' } } })
-  const { problems, notes } = await verify({ content: CONTENT, env: ENV, ...values })
-  if (problems.length === 0) return ['Tout est prêt à publier.', ...notes].join('\n')
-  const count = problems.length === 1 ? 'Il reste 1 point' : `Il reste ${problems.length} points`
-  throw new Error([...problems, `${count} avant de publier.`].join('\n'))
+  const { problems, notes, summary } = await verify({ content: CONTENT, env: ENV, ...values })
+  if (problems.length > 0) throw new Error([...problems, summary].join('\n'))
+  return [summary, ...notes].join('\n')
 }

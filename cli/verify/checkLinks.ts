@@ -1,5 +1,7 @@
 import type { Content } from '../../shared/contentSchema.ts'
-import { placedTexts } from './contentFiles.ts'
+import { placedTexts, placeOf } from './contentFiles.ts'
+import { chooseStrings } from './strings/chooseStrings.ts'
+import type { VerifyStrings } from './strings/fr.ts'
 
 const TIMEOUT_MS = 10_000
 const ADDRESS = /https?:\/\/[^\s)>\]"'«»]+/g
@@ -9,27 +11,30 @@ interface Link {
   address: string
 }
 
-/** Asks every address of the content once. Returns one French sentence for each that does not answer. */
+/** Asks every address of the content once. Returns one sentence for each that does not answer. */
 export async function checkLinks(folder: string, { profile }: Content): Promise<string[]> {
-  const links = placedTexts(folder).flatMap(({ path, field, text }) =>
-    [...text.matchAll(ADDRESS)].map(
-      ([address]): Link => ({ place: `content/${path}, ${field}`, address: address.replace(/[.,;:!?]+$/, '') }),
+  const strings = chooseStrings(profile.language)
+  const links = placedTexts(folder).flatMap(text =>
+    [...text.text.matchAll(ADDRESS)].map(
+      ([address]): Link => ({ place: placeOf(text, strings), address: address.replace(/[.,;:!?]+$/, '') }),
     ),
   )
   // The site itself may not be online yet.
   const others = links.filter(({ address }) => address !== profile.url)
-  const answers = await Promise.all(others.map(async link => ({ ...link, problem: await problemOf(link.address) })))
-  return answers.flatMap(({ place, address, problem }) => (problem ? [`${place} : ${address} ${problem}.`] : []))
+  const answers = await Promise.all(
+    others.map(async link => ({ ...link, problem: await problemOf(link.address, strings) })),
+  )
+  return answers.flatMap(({ place, address, problem }) => (problem ? [strings.at(place, `${address} ${problem}`)] : []))
 }
 
-async function problemOf(address: string): Promise<string | undefined> {
+async function problemOf(address: string, strings: VerifyStrings): Promise<string | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     await response.body?.cancel()
     // LinkedIn and others refuse programs with these statuses, and show the page to people.
     const isThere = response.ok || [401, 403, 405, 429, 999].includes(response.status)
-    return isThere ? undefined : `répond ${response.status}`
+    return isThere ? undefined : strings.answers(response.status)
   } catch {
-    return 'ne répond pas'
+    return strings.noAnswer
   }
 }

@@ -1,50 +1,42 @@
 import { EnvError, readEnv } from '../../server/env.ts'
+import type { VerifyStrings } from './strings/fr.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
 const EMAILJS = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'] as const
 
-/** What is wrong with the keys and addresses of `.env`: one French sentence for each. */
-export function checkVariables(variables: Variables): string[] {
+/** What is wrong with the keys and addresses of `.env`: one sentence for each. */
+export function checkVariables(variables: Variables, strings: VerifyStrings): string[] {
   const missing = EMAILJS.filter(name => !variables[name])
   const half = missing.length < EMAILJS.length ? missing : []
   const model = ['LLM_MODEL', 'LLM_API_KEY'].filter(name => variables[name] && !variables.LLM_URL)
+  const { VITE_CHAT_BACKEND: backend, VITE_CONTACT_EMAIL: email } = variables
+  const isBackend = !backend || /^https:\/\/[^/]+\/?$/.test(backend)
+  const isEmail = !email || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
   return [
-    ...half.map(name => `.env, ${name} : il manque, et EmailJS a besoin des trois identifiants.`),
-    ...model.map(name => `.env, ${name} : il ne sert à rien sans LLM_URL.`),
-    ...addressProblems(variables),
-    ...serverProblems(variables),
+    ...half.map(name => strings.at(`.env, ${name}`, strings.emailjsMissing)),
+    ...model.map(name => strings.at(`.env, ${name}`, strings.modelWithoutUrl)),
+    ...(isBackend ? [] : [strings.at('.env, VITE_CHAT_BACKEND', strings.backendAddress)]),
+    ...(isEmail ? [] : [strings.at('.env, VITE_CONTACT_EMAIL', strings.emailWanted)]),
+    ...serverProblems(variables, strings),
   ]
 }
 
 /** What works without a key, and how: sentences for the owner, which are no problem. */
-export function explainVariables(variables: Variables): string[] {
+export function explainVariables(variables: Variables, strings: VerifyStrings): string[] {
   return [
-    ...(EMAILJS.some(name => variables[name])
-      ? []
-      : ['Sans clés EmailJS, le formulaire ouvre la messagerie du visiteur.']),
-    ...(variables.LLM_URL ? [] : ['Sans LLM_URL, l’assistant emploie Ollama s’il est là, sinon il cite le site.']),
+    ...(EMAILJS.some(name => variables[name]) ? [] : [strings.withoutEmailjs]),
+    ...(variables.LLM_URL ? [] : [strings.withoutModel]),
   ]
 }
 
-function addressProblems({ VITE_CHAT_BACKEND, VITE_CONTACT_EMAIL }: Variables): string[] {
-  return [
-    ...(VITE_CHAT_BACKEND && !/^https:\/\/[^/]+\/?$/.test(VITE_CHAT_BACKEND)
-      ? ['.env, VITE_CHAT_BACKEND : il faut une adresse https sans chemin, comme https://chat.exemple.fr.']
-      : []),
-    ...(VITE_CONTACT_EMAIL && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(VITE_CONTACT_EMAIL)
-      ? ['.env, VITE_CONTACT_EMAIL : il faut une adresse e-mail.']
-      : []),
-  ]
-}
-
-/** The French half of each sentence with which the server would refuse to start. */
-function serverProblems(variables: Variables): string[] {
+/** One half of each sentence in two languages with which the server would refuse to start. */
+function serverProblems(variables: Variables, strings: VerifyStrings): string[] {
   try {
     readEnv(variables)
     return []
   } catch (error) {
     if (!(error instanceof EnvError)) throw error
-    return error.message.split('\n').map(line => `.env, ${line.replace(/\s*\([^)]* must be .*\)$/, '')}`)
+    return error.message.split('\n').map(line => `.env, ${strings.halfOf(line)}`)
   }
 }

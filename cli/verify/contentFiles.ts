@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCollection, isPair, isScalar, parseDocument, visit } from 'yaml'
+import type { VerifyStrings } from './strings/fr.ts'
 
 /** A text of the content and its place. */
 export interface PlacedText {
   /** Path below the content's folder. */
   path: string
-  /** `services[0].title`, or `paragraphe 2` in Markdown. */
+  /** `services[0].title`. Empty in Markdown. */
   field: string
+  /** Its number in Markdown, from 1. */
+  paragraph?: number
   text: string
 }
 
@@ -18,6 +21,11 @@ export function contentFiles(folder: string): string[] {
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
     .sort()
+}
+
+/** Where a text is, as `content/services.yaml, services[0].title`. */
+export function placeOf({ path, field, paragraph }: PlacedText, strings: VerifyStrings): string {
+  return `content/${path}, ${paragraph === undefined ? field : strings.paragraph(paragraph)}`
 }
 
 /** All texts of the YAML and Markdown files, except the questions that train the assistant. */
@@ -61,5 +69,5 @@ function markdownTexts(path: string, source: string): PlacedText[] {
   return body
     .split(/\r?\n(?:[ \t]*\r?\n)+/)
     .filter(paragraph => paragraph.trim())
-    .map((text, index) => ({ path, field: `paragraphe ${index + 1}`, text }))
+    .map((text, index) => ({ path, field: '', paragraph: index + 1, text }))
 }

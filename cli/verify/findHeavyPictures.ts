@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFiles } from './contentFiles.ts'
+import type { VerifyStrings } from './strings/fr.ts'
 
 const KILOBYTE = 1000
 
@@ -11,16 +12,12 @@ const LIMITS: readonly (readonly [RegExp, number])[] = [
   [/\.pdf$/i, 5_000 * KILOBYTE],
 ]
 
-/** The pictures and documents of a content that are too heavy: one French sentence for each. */
-export function findHeavyPictures(content: string): string[] {
+/** The pictures and documents of a content that are too heavy: one sentence for each. */
+export function findHeavyPictures(content: string, strings: VerifyStrings): string[] {
   return contentFiles(content).flatMap(path => {
     const { size } = statSync(join(content, path))
     const limit = LIMITS.find(([ending]) => ending.test(path))?.[1]
     if (limit === undefined || size <= limit) return []
-    return [`content/${path} : ${kilobytes(size)}, il faut au plus ${kilobytes(limit)}.`]
+    return [strings.at(`content/${path}`, strings.tooHeavy(Math.ceil(size / KILOBYTE), limit / KILOBYTE))]
   })
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.ceil(bytes / KILOBYTE).toLocaleString('fr-FR')} ko`
 }

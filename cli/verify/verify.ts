@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Content } from '../../shared/contentSchema.ts'
+import { findMissingLetters } from '../../site/build/findMissingLetters.ts'
 import { readContent } from '../../site/build/readContent.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkVariables, explainVariables } from './checkVariables.ts'
 import { findHeavyPictures } from './findHeavyPictures.ts'
 import { findLegalGaps } from './findLegalGaps.ts'
 import { findTraces } from './findTraces.ts'
+import { chooseStrings } from './strings/chooseStrings.ts'
+import type { VerifyStrings } from './strings/fr.ts'
 
 interface VerifyOptions {
   /** The content's folder. */
@@ -19,28 +23,42 @@ interface VerifyOptions {
 
 /** What is left to do before publishing. */
 export interface Verdict {
-  /** One sentence for each problem. Empty: the site can be published. */
+  /** One sentence for each problem, in the language of the site. Empty: the site can be published. */
   problems: string[]
   /** What the owner should know. */
   notes: string[]
+  /** How many problems there are, in a sentence. */
+  summary: string
 }
 
 /** The owner's check before publishing. It changes nothing, and asks the network only with `online`. */
 export async function verify({ content: folder, env, online }: VerifyOptions): Promise<Verdict> {
   const content = openContent(folder)
   // Without a readable content, the other checks would repeat its errors.
-  if (typeof content === 'string') return { problems: content.split('\n'), notes: [] }
+  if (typeof content === 'string') return verdict(content.split('\n'), [], chooseStrings(languageOf(folder)))
+  const strings = chooseStrings(content.profile.language)
   const variables = existsSync(env) ? parseEnv(readFileSync(env, 'utf8')) : {}
-  return {
-    problems: [
-      ...findTraces(folder),
-      ...findLegalGaps(folder, content),
-      ...findHeavyPictures(folder),
-      ...checkVariables(variables),
-      ...(online ? await checkLinks(folder, content) : []),
-    ],
-    notes: explainVariables(variables),
-  }
+  const problems = [
+    ...findTraces(folder, strings),
+    ...findMissingLetters(content).map(({ path, field, letters }) => {
+      return strings.at(`content/${path}${field && `, ${field}`}`, strings.missingLetters(letters))
+    }),
+    ...findLegalGaps(folder, content, strings),
+    ...findHeavyPictures(folder, strings),
+    ...checkVariables(variables, strings),
+    ...(online ? await checkLinks(folder, content) : []),
+  ]
+  return verdict(problems, explainVariables(variables, strings), strings)
+}
+
+function verdict(problems: string[], notes: string[], { ready, left }: VerifyStrings): Verdict {
+  return { problems, notes, summary: problems.length === 0 ? ready : left(problems.length) }
+}
+
+/** The language of a content that may be wrong. */
+function languageOf(folder: string): 'fr' | 'en' {
+  const profile = join(folder, 'profile.yaml')
+  return existsSync(profile) && /^language:\s*["']?en\b/m.test(readFileSync(profile, 'utf8')) ? 'en' : 'fr'
 }
 
 /** The checked content, or the sentences about what is wrong with it. */
