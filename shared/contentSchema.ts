@@ -124,7 +124,7 @@ const legal = fields({
 
 const assistant = fields({
   name: text,
-  subtitle: text,
+  subtitle: text.optional(),
   launcher: text.optional(),
   welcome: text.optional(),
   suggestions: list(

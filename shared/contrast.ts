@@ -13,6 +13,7 @@ const PAIRS: readonly (readonly [front: Token, back: Token, least: number])[] = 
   ['on-accent', 'accent', TEXT],
   ['on-accent', 'raw', TEXT],
   ['on-accent', 'modelled', TEXT],
+  ['on-accent', 'poster', TEXT],
   ['danger', 'surface', TEXT],
   ['on-danger', 'danger', TEXT],
   ['on-deep', 'deep', TEXT],

@@ -42,6 +42,8 @@ const DEFAULTS = {
     'on-question': 'paper',
     'chat-border': 'ink',
     'on-code': '#e9f1ee',
+    poster: 'paper',
+    shadow: 'ink',
   },
   dark: {
     paper: '#091e22',
@@ -76,6 +78,8 @@ const DEFAULTS = {
     'on-question': 'on-accent',
     'chat-border': 'field',
     'on-code': '#e9f1ee',
+    poster: 'ink',
+    shadow: 'sunken',
   },
 } as const
 

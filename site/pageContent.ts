@@ -1,4 +1,5 @@
 import type { Content, LegalText } from '../shared/contentSchema.ts'
+import type { Shape } from './art/Drawing.tsx'
 import type { SiteStrings } from './strings/fr.ts'
 
 /** A picture at its address, with other formats and sizes of it. */
@@ -9,8 +10,15 @@ export interface Picture {
   sources?: readonly { type: string; srcSet: string }[]
 }
 
+/** The owner's mark. */
+export interface Logo {
+  viewBox: string
+  shapes: readonly Shape[]
+}
+
 /** The pictures of the pages. */
 export interface PageArt {
+  logo: Logo
   /** Addresses of the first screen's picture, by its shape. */
   flow: Readonly<Record<'wide' | 'medium' | 'high', string>>
   /** Address of the picture on the not-found page. */
@@ -19,9 +27,16 @@ export interface PageArt {
   posters: Readonly<Record<string, Picture>>
 }
 
+/** An entry of the content with the shapes of its icon in the place of the name. */
+type WithIcon<Entry> = Omit<Entry, 'icon'> & { icon: readonly Shape[] }
+
 /** What the pages show: the part of the owner's content that the browser needs, and the site's own words. */
 export interface PageContent
-  extends Pick<Content, 'hero' | 'about' | 'skills' | 'services' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
+  extends Pick<Content, 'hero' | 'about' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
+  skills: Omit<Content['skills'], 'skills'> & { skills: readonly WithIcon<Content['skills']['skills'][number]>[] }
+  services: Omit<Content['services'], 'services'> & {
+    services: readonly WithIcon<Content['services']['services'][number]>[]
+  }
   art: PageArt
   profile: Pick<Content['profile'], 'name' | 'title' | 'email' | 'phone' | 'social'> & {
     /** Where the owner works, in words. */

@@ -294,6 +294,8 @@ export const cssProperties = {
   danger: ['--_danger', '#a82a12', '#ff9c86'],
   /** Focus ring. */
   focus: ['--_focus', '#1b5fd0', '#8fc1ff'],
+  /** Shadows of the panel, of the launcher and of the button to the last message. */
+  shadow: ['--_shadow', '#0b2a3073'],
   /** Width of the panel in windows under 640 px. */
   width: ['--_w', '448px'],
   /** Width of the panel in wider windows. */

@@ -6,7 +6,13 @@ import { type Content, sentence } from '../../shared/contentSchema.ts'
 export const DRAWINGS = 'site/art'
 
 /** The owner's pictures, below the content's folder. */
-const IMAGES = 'images'
+export const IMAGES = 'images'
+
+/** Pictures of the owner with a place of their own. The build makes those that are absent. */
+const MARKS = ['logo.svg', 'favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'og.png'] as const
+
+/** The name of such a picture. */
+export type Mark = (typeof MARKS)[number]
 
 const PHOTO = /\.(?:jpe?g|png|webp|avif|svg)$/i
 
@@ -22,7 +28,8 @@ export function isPhoto(image: string): boolean {
 
 /** One sentence for each picture that is neither a file of the owner nor a drawing. */
 export function findUnknownImages(folder: string, { projects }: Pick<Content, 'projects'>): string[] {
-  const known = [...filesOf(join(folder, IMAGES)).filter(isPhoto), ...posters()]
+  const own = filesOf(join(folder, IMAGES)).filter(name => isPhoto(name) && !MARKS.some(mark => mark === name))
+  const known = [...own, ...posters()]
   return projects.projects.flatMap(({ image }, index) =>
     image === undefined || known.includes(image)
       ? []

@@ -5,11 +5,12 @@ import type { Content } from '../../shared/contentSchema.ts'
 import type { PageArt, Picture } from '../pageContent.ts'
 import { drawFlow, drawPoster } from './generatedArt.ts'
 import { DRAWINGS, imageFile, isPhoto } from './imageFiles.ts'
+import { makeMarks } from './makeMarks.ts'
 import { resizePhoto } from './resizePhoto.ts'
 import { paintDrawing } from './themeCss.ts'
 
 /** The pictures of the pages, and the files of them by their path below the base. */
-export interface MadePictures {
+interface MadePictures {
   art: PageArt
   files: ReadonlyMap<string, Buffer>
 }
@@ -65,12 +66,13 @@ export async function makePictures(content: Content, folder: string, base: strin
       posters[id] = { src: addDrawing(image ?? id, source, posterTheme), width: 800, height: 600 }
     }
   }
+  const { logo, files: marks } = await makeMarks(content, folder)
+  for (const [name, bytes] of marks) files.set(name, bytes)
   const art: PageArt = {
+    logo,
     flow: { wide: await addFlow(FLOW.wide), medium: await addFlow(FLOW.medium), high: await addFlow(FLOW.high) },
     brokenFlow: addDrawing('flux-interrompu', await readDrawing('flux-interrompu')),
     posters,
   }
-  // Its address has no hash, because index.html names it.
-  files.set('favicon.svg', Buffer.from(paintDrawing(await readDrawing('marque'), theme)))
   return { art, files }
 }

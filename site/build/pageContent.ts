@@ -1,12 +1,14 @@
 import type { Content } from '../../shared/contentSchema.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { PageArt, PageContent } from '../pageContent.ts'
+import { readIcon } from './icons.ts'
 import { LANGUAGES } from './languages.ts'
 
 /** Pictures whose files nobody makes, for pages of which only the texts are read. */
 function artWithoutFiles({ projects }: Content): PageArt {
   const posters = projects.projects.map(({ id, image = id }) => [id, { src: image, width: 800, height: 600 }])
   return {
+    logo: { viewBox: '0 0 34 34', shapes: [] },
     flow: { wide: 'flow-wide', medium: 'flow-medium', high: 'flow-high' },
     brokenFlow: 'broken-flow',
     posters: Object.fromEntries(posters),
@@ -24,8 +26,17 @@ export function pageContent(
   return {
     hero,
     about,
-    skills,
-    services,
+    skills: {
+      ...skills,
+      skills: skills.skills.map((skill, index) => ({ ...skill, icon: readIcon('skills', skill.icon, index) })),
+    },
+    services: {
+      ...services,
+      services: services.services.map((service, index) => ({
+        ...service,
+        icon: readIcon('services', service.icon, index),
+      })),
+    },
     projects,
     contact,
     navigation,

@@ -9,6 +9,7 @@ import {
   problemsOf,
   sentence,
 } from '../../shared/contentSchema.ts'
+import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
 import { typesetAll } from './typography.ts'
 
@@ -39,7 +40,7 @@ export function readContent(folder: string): Content {
   }
   if (problems.length > 0) throw new ContentError(problems)
   const content = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
-  const conflicts = [...conflictsOf(content), ...findUnknownImages(folder, content)]
+  const conflicts = [...conflictsOf(content), ...findUnknownImages(folder, content), ...findUnknownIcons(content)]
   if (conflicts.length > 0) throw new ContentError(conflicts)
   return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
 }

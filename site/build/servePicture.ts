@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
-import type { MadePictures } from './makePictures.ts'
+import type { PageFiles } from './pageFiles.ts'
 
-const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp' }
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
 
-/** Sends a made picture in development, where no build writes it to a folder. */
+/** Sends a made picture or font in development, where no build writes it to a folder. */
 export async function servePicture(
-  pictures: () => Promise<MadePictures>,
+  pageFiles: () => Promise<PageFiles>,
   base: string,
   { url = '' }: IncomingMessage,
   response: ServerResponse,
@@ -15,7 +22,7 @@ export async function servePicture(
   const type = TYPES[extname(url)]
   if (!type || !url.startsWith(base)) return next()
   try {
-    const { files } = await pictures()
+    const { files } = await pageFiles()
     const bytes = files.get(url.slice(base.length))
     if (!bytes) return next()
     response.setHeader('Content-Type', type).end(bytes)

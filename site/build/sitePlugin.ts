@@ -9,10 +9,11 @@ import { assistantElement } from './assistantElement.ts'
 import { readBasePath } from './basePath.ts'
 import type { ContentFolder } from './contentFolder.ts'
 import { findExampleValues } from './exampleIdentity.ts'
-import { type MadePictures, makePictures } from './makePictures.ts'
+import { findMissingLetters } from './findMissingLetters.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
 import { pageContent } from './pageContent.ts'
+import { makePageFiles, type PageFiles } from './pageFiles.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
@@ -39,11 +40,11 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
   let config: ResolvedConfig
   let site: PrerenderedSite = { pages: [], css: '', names: {} }
 
-  let made: { of: Content; pictures: Promise<MadePictures> } | undefined
-  function pictures(): Promise<MadePictures> {
+  let made: { of: Content; files: Promise<PageFiles> } | undefined
+  function pageFiles(): Promise<PageFiles> {
     const content = folder.read()
-    if (made?.of !== content) made = { of: content, pictures: makePictures(content, folder.path, config.base) }
-    return made.pictures
+    if (made?.of !== content) made = { of: content, files: makePageFiles(content, folder.path, config.base) }
+    return made.files
   }
 
   async function buildSite(builder: ViteBuilder): Promise<void> {
@@ -53,7 +54,7 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     const assistant = findAssistant(output)
     await builder.build(ssr)
     const content = folder.read()
-    const { art, files } = await pictures()
+    const { art, files } = await pageFiles()
     const prerendered = resolve(config.root, ssr.config.build.outDir)
     const { prerenderSite } = await import(pathToFileURL(resolve(prerendered, 'prerender.js')).href)
     site = await prerenderSite(
@@ -75,7 +76,7 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       config = resolved
     },
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => servePicture(pictures, config.base, request, response, next))
+      middlewares.use((request, response, next) => servePicture(pageFiles, config.base, request, response, next))
     },
     buildApp: { order: 'pre', handler: buildSite },
     resolveId(id) {
@@ -84,16 +85,18 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     async load(id) {
       if (id === `\0${STYLES}`) return site.css
       if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
-      if (id === `\0${THEME}`) return themeCss(folder.read().theme)
+      if (id === `\0${THEME}`) return themeCss(folder.read().theme) + (await pageFiles()).fontRules
       if (id === `\0${CONTENT}`) {
-        const { art } = await pictures()
+        const { art } = await pageFiles()
         return `export const content = ${JSON.stringify(pageContent(folder.read(), environment, art))}`
       }
       return undefined
     },
-    transformIndexHtml(html, { server, originalUrl = '/' }) {
+    async transformIndexHtml(html, { server, originalUrl = '/' }) {
       const content = folder.read()
+      const { preloads } = await pageFiles()
       const page = html
+        .replace('<!--fonts-->', preloads)
         .replace('<html lang="fr">', `<html lang="${content.profile.language}">`)
         .replace('<!--assistant-->', () => assistantElement(content, config.base, environment))
       // The build fills in the head of each page at its end.
@@ -136,6 +139,7 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   await writeFile(resolve(folder, '../site-base.json'), `${JSON.stringify(basePath)}\n`)
   await writeFile(resolve(folder, '../site-nginx.conf'), nginxFile(headers, basePath))
   await precompress(folder)
+  warnAboutLetters(content)
   if (environment.MODE === 'production') warnAboutExamples(content, environment)
 }
 
@@ -163,6 +167,12 @@ function otherOrigins(environment: SiteEnvironment): string[] {
   const { VITE_CHAT_BACKEND: backend } = environment
   const emailOrigin = readEmailService(environment)?.origin
   return [...(backend ? [new URL(backend).origin] : []), ...(emailOrigin ? [emailOrigin] : [])]
+}
+
+function warnAboutLetters(content: Content): void {
+  for (const { path, field, letters } of findMissingLetters(content)) {
+    console.warn(`⚠ content/${path}: ${field || 'a text'} has ${letters.join(', ')}, which no font of the site has.`)
+  }
 }
 
 function warnAboutExamples({ profile }: Content, environment: SiteEnvironment): void {

@@ -27,9 +27,10 @@ const CHAT = {
 /** The style sheet of a theme: each token as a custom property, and the colours of the assistant. */
 export function themeCss({ light, dark }: Theme): string {
   const chat = Object.entries(CHAT).map(([name, token]) => `--nicodata-chat-${name}:var(--${token});`)
+  const shadow = '--nicodata-chat-shadow:color-mix(in srgb,var(--shadow) 45%,transparent);'
   const changed = TOKENS.filter(token => dark[token] !== light[token])
   return [
-    `:root{${properties(light)}${chat.join('')}}`,
+    `:root{${properties(light)}${chat.join('')}${shadow}}`,
     `@media (prefers-color-scheme:dark){:root{${properties(dark, changed)}}}\n`,
   ].join('\n')
 }

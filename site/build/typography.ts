@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from './languages.ts'
 
-/** A text with the apostrophes and the no-break spaces of its language. */
+/** A text with composed letters, the apostrophes and the no-break spaces of its language. */
 export function typeset(text: string, language: Language): string {
-  const curved = text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+  const curved = text.normalize('NFC').replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
   return LANGUAGES[language].typography.reduce(
     (written, [pattern, replacement]) => written.replace(pattern, replacement),
     curved,

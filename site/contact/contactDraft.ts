@@ -1,6 +1,6 @@
 import { type ContactMessage, contactFields } from './contactMessage.ts'
 
-const KEY = 'nicodata-contact-draft'
+const KEY = 'contact-draft'
 
 /** Keep the draft until it is sent or the tab is closed. Does nothing if storage is denied or full. */
 export function saveDraft(draft: ContactMessage): void {

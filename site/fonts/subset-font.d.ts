@@ -1,9 +1,10 @@
 declare module 'subset-font' {
   /** The package ships no types; these are the options used here. */
   interface SubsetOptions {
-    targetFormat: 'woff2'
-    variationAxes: Record<string, number | { min: number; max: number }>
+    targetFormat: 'woff2' | 'truetype'
+    variationAxes?: Record<string, number | { min: number; max: number }>
+    keepAllGlyphs?: boolean
   }
-  const subsetFont: (font: Uint8Array, characters: string, options: SubsetOptions) => Promise<Uint8Array>
+  const subsetFont: (font: Uint8Array, characters: string | undefined, options: SubsetOptions) => Promise<Uint8Array>
   export = subsetFont
 }

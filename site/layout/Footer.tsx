@@ -1,16 +1,16 @@
 import type { PageContent } from '../pageContent.ts'
 import { Brand, FooterBar, FooterGrid, FooterLogo, Legal, TopButton } from './Footer.styles.ts'
-import { Logo } from './Logo.tsx'
+import { Logo } from './Logo.styles.ts'
 
 /** The footer: copyright, a link to the top (on the left, because the assistant is on the right), the legal texts. */
 export function Footer({ content }: { content: PageContent }) {
-  const { profile, legal, strings } = content
+  const { art, profile, legal, strings } = content
   return (
     <FooterBar>
       <FooterGrid>
         <Brand>
           <FooterLogo>
-            <Logo />
+            <Logo {...art.logo} />
             {profile.name}
           </FooterLogo>
           <span>

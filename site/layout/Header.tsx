@@ -1,6 +1,6 @@
 import type { PageContent } from '../pageContent.ts'
 import { Burger, HeaderBar, HeaderRow, HomeLink, Navigation } from './Header.styles.ts'
-import { Logo } from './Logo.tsx'
+import { Logo } from './Logo.styles.ts'
 import { useMenu } from './useMenu.ts'
 import { useScrolled } from './useScrolled.ts'
 
@@ -9,7 +9,7 @@ const LONG_NAME = 16
 
 /** The fixed header: the logo and the links to the sections, behind a button on small screens. */
 export function Header({ content, homePath = '' }: { content: PageContent; homePath?: string }) {
-  const { navigation, profile, strings } = content
+  const { art, navigation, profile, strings } = content
   const isOpaque = useScrolled()
   const menu = useMenu(content.menu)
   return (
@@ -23,7 +23,7 @@ export function Header({ content, homePath = '' }: { content: PageContent; homeP
           href={homePath || '#home'}
           aria-label={strings.homeLink.replace('{name}', profile.name)}
         >
-          <Logo />
+          <Logo {...art.logo} />
           {profile.name}
         </HomeLink>
         <Burger

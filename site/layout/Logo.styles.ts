@@ -1,6 +1,8 @@
 import styled, { css } from 'styled-components'
+import { Drawing } from '../art/Drawing.tsx'
 
-export const LogoPicture = styled.svg`
+/** The owner's mark. */
+export const Logo = styled(Drawing)`
   flex: none;
   width: 2.125rem;
   height: 2.125rem;

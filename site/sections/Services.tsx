@@ -1,4 +1,4 @@
-import { ServiceIcon } from '../art/ServiceIcon.tsx'
+import { Drawing } from '../art/Drawing.tsx'
 import { Wrap } from '../layout/Page.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import { SectionHead } from './SectionHead.tsx'
@@ -14,7 +14,7 @@ export function Services({ content }: { content: PageContent['services'] }) {
           {content.services.map(({ id, title, description, icon }) => (
             <ServiceItem key={id} id={id}>
               <Picture>
-                <ServiceIcon name={icon} />
+                <Drawing viewBox="0 0 240 120" fill="none" stroke="currentColor" strokeWidth="2.5" shapes={icon} />
               </Picture>
               <h3>{title}</h3>
               <p>{description}</p>

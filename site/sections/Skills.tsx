@@ -1,4 +1,4 @@
-import { SkillIcon } from '../art/SkillIcon.tsx'
+import { Drawing } from '../art/Drawing.tsx'
 import { Wrap } from '../layout/Page.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import type { SiteStrings } from '../strings/fr.ts'
@@ -27,7 +27,13 @@ export function Skills({ content, strings }: SkillsProps) {
             {skills.map(skill => (
               <SkillRow key={skill.id} id={skill.id}>
                 <Icon>
-                  <SkillIcon name={skill.icon} />
+                  <Drawing
+                    viewBox="0 0 48 48"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2.25"
+                    shapes={skill.icon}
+                  />
                 </Icon>
                 <Words>
                   <h3>{skill.name}</h3>

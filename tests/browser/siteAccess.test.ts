@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
 import { pageContent } from '../../site/build/pageContent.ts'
+import { launchChromium } from '../support/browser.ts'
 import { content, strings } from '../support/ownContent.ts'
 import { findSiteViolations } from './axe.ts'
 import { type SiteState, siteStates } from './siteStates.ts'

@@ -41,7 +41,9 @@ test('a visitor who loses the network sees an error, keeps the text, and can sen
   await page.context().setOffline(true)
   await fillAndSend(page)
   await page.getByRole('alert').getByText(strings.toasts.failure.text).waitFor()
-  expect(await page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Nos deux rapports ne donnent pas le même montant.')
+  expect(await page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe(
+    'Nos deux rapports ne donnent pas le même montant.',
+  )
   await page.context().setOffline(false)
   await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
   await page.getByRole('button', { name: strings.form.send }).click()

@@ -149,6 +149,10 @@ test.each([
   ['.env, LLM_API_KEY : il ne sert à rien sans LLM_URL', () => writeFileSync(env, 'LLM_API_KEY=a\n')],
   ['.env, PORT : il faut un entier de 0 à 65535.', () => writeFileSync(env, 'PORT=no\n')],
   ['.env, VITE_CHAT_BACKEND : il faut une adresse https', () => writeFileSync(env, 'VITE_CHAT_BACKEND=http://a.fr\n')],
+  [
+    'content/hero.yaml, introduction : aucune police du site n’a la lettre Ж.',
+    () => edit('hero.yaml', /introduction: .*\n/, 'introduction: Ж\n'),
+  ],
   ['content/hero.yaml: introduction', () => edit('hero.yaml', /introduction: .*\n/, '')],
 ])('verify says "%s"', async (sentence, spoil) => {
   await start()
@@ -157,6 +161,46 @@ test.each([
   const [problem, ...others] = await problems()
   expect(problem).toContain(sentence)
   expect(others).toEqual([])
+})
+
+test.each([
+  [
+    'content/services.yaml, services[0].title: “To write” is still to be written.',
+    () => edit('services.yaml', /title: "Mon texte.*/, 'title: "[To write]"'),
+  ],
+  [
+    'content/legal: no text shows {host}, the name, the address and the phone number of the host.',
+    () => edit('legal/imprint.md', '{host}', 'my host'),
+  ],
+  [
+    'content/profile.yaml, email: this is a value of the sample.',
+    () => edit('profile.yaml', 'anze@oeuvrard.fr', 'a@b.example'),
+  ],
+  ['content/images/plan.svg: 101 kB; it may have at most 100 kB.', () => addFile('images/plan.svg', 100_001)],
+  ['.env, PORT must be', () => writeFileSync(env, 'PORT=no\n')],
+  ['.env, LLM_API_KEY: it has no use without LLM_URL.', () => writeFileSync(env, 'LLM_API_KEY=a\n')],
+  [
+    'content/hero.yaml, introduction: no font of the site has the letters Ж, и.',
+    () => edit('hero.yaml', /introduction: .*\n/, 'introduction: Жии\n'),
+  ],
+])('about an English site verify says "%s"', async (sentence, spoil) => {
+  await start(`language: en\n${ANSWERS}`)
+  writeTexts()
+  expect((await verify({ content, env })).summary).toBe('The site is ready to be published.')
+  spoil()
+  const { problems: found, summary } = await verify({ content, env })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(sentence)
+  expect(found[0]).not.toMatch(/ : |il faut/)
+  expect(summary).toBe('1 point is left before you publish.')
+})
+
+test('an English content that cannot be read is reported in English', async () => {
+  await start(`language: en\n${ANSWERS}`)
+  edit('hero.yaml', /introduction: .*\n/, '')
+  const { problems: found, summary } = await verify({ content, env })
+  expect(found).toEqual(['content/hero.yaml: introduction is missing; it must be a text.'])
+  expect(summary).toBe('1 point is left before you publish.')
 })
 
 test('verify knows the texts of the sample, also when they were typed with other spaces and apostrophes', () => {

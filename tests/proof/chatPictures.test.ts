@@ -6,10 +6,12 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
+import { themeCss } from '../../site/build/themeCss.ts'
 import { type ChatState, chatStates } from '../browser/chatStates.ts'
 import { visitChat } from '../browser/chatVisit.ts'
 import { launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
+import { fixtureContent } from '../support/fixtureContent.ts'
 
 const FOLDER = 'tests/proof/pictures/chat'
 /** From a width of 640 px, the widget looks the same at any width. */
@@ -18,6 +20,8 @@ const VIEWS = [
   { width: 1440, height: 900, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
+type View = (typeof VIEWS)[number] & { name: keyof typeof chatStates }
+
 /** The part of the window in the picture: the corner with the widget. */
 const CORNER = { width: 440, height: 548 }
 
@@ -36,10 +40,27 @@ const cases = (Object.keys(chatStates) as (keyof typeof chatStates)[]).flatMap(n
   VIEWS.map(view => ({ name, ...view })),
 )
 
-test.each(cases)('$name looks as it should at $width px, $colorScheme', async ({ name, colorScheme, ...viewport }) => {
+test.each(cases)('$name looks as it should at $width px, $colorScheme', async view => {
+  await expectState(view, `${view.name}-${view.width}-${view.colorScheme}`)
+})
+
+const themed = (['atelier', 'english'] as const).flatMap(theme =>
+  (['closed', 'replied', 'failed'] as const).flatMap(name =>
+    VIEWS.filter(({ width }) => width === 1440).map(view => ({ theme, name, ...view })),
+  ),
+)
+
+test.each(themed)('$name is in the colours of the theme of $theme, $colorScheme', async ({ theme, ...view }) => {
+  const style = `<style>${themeCss(fixtureContent(theme).theme)}</style>`
+  await expectState(view, `${theme}-${view.name}-${view.width}-${view.colorScheme}`, style)
+})
+
+/** Compare a state of the widget, on a page with further HTML, with its picture. */
+async function expectState({ name, colorScheme, ...viewport }: View, file: string, body = ''): Promise<void> {
   const state: ChatState = chatStates[name]
   const visit = await visitChat(browser, {
     attributes: state.attributes,
+    body,
     viewport,
     colorScheme,
     deviceScaleFactor: 0.5,
@@ -57,5 +78,5 @@ test.each(cases)('$name looks as it should at $width px, $colorScheme', async ({
   const width = Math.min(CORNER.width, viewport.width)
   const clip = { x: viewport.width - width, y: viewport.height - CORNER.height, width, height: CORNER.height }
   const picture = await visit.page.screenshot({ clip, caret: 'hide' })
-  await expectPicture(canvas, picture, `${FOLDER}/${name}-${viewport.width}-${colorScheme}.png`)
-})
+  await expectPicture(canvas, picture, `${FOLDER}/${file}.png`)
+}

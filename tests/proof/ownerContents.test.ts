@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -29,9 +29,22 @@ test.each(['atelier', 'lettres', 'english'])(
     rmSync(join(clone, 'content'), { recursive: true })
     cpSync(`tests/fixtures/contents/${name}`, join(clone, 'content'), { recursive: true })
     for (const command of COMMANDS) run(clone, command)
+    expect(findMarksOfSample(join(clone, 'dist/site'))).toEqual([])
   },
   30 * 60_000,
 )
+
+/** The files of a built site that name Nicodata or are one of its pictures. The chat's own files may name it. */
+function findMarksOfSample(site: string): string[] {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  return files.filter(file => {
+    if (file.startsWith('nicodata-chat') || !/\.\w+$/.test(file) || /\.(?:br|gz)$/.test(file)) return false
+    const bytes = readFileSync(join(site, file))
+    const ofSample = join('content/images', file)
+    const isPictureOfSample = existsSync(ofSample) && readFileSync(ofSample).equals(bytes)
+    return isPictureOfSample || /nicodata(?!-chat)/i.test(bytes.toString('latin1'))
+  })
+}
 
 function run(cwd: string, command: string): void {
   // Without the test runner's variables: with them, Vite would bundle the development version of React.

@@ -130,7 +130,7 @@ test('a draft survives a reload, and is deleted after sending', async () => {
 })
 
 test.each(['not json', '{}', '{"name":1}', 'null'])('a stored draft of %s is ignored', draft => {
-  sessionStorage.setItem('nicodata-contact-draft', draft)
+  sessionStorage.setItem('contact-draft', draft)
   renderForm()
   expect(values()).toEqual(['', '', '', ''])
 })
