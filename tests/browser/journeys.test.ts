@@ -52,7 +52,7 @@ test('a visitor reads the whole page', async () => {
   expect(consoleLines.filter(line => line.startsWith('page error'))).toEqual([])
 })
 
-test('a visitor asks for a service, reads a formatted answer, and clears the conversation', async () => {
+test('a visitor asks about a skill, reads a formatted answer, and clears the conversation', async () => {
   await page.goto(homeUrl)
   await page.getByRole('button', { name: chat.launcherLabel }).click()
   const input = page.getByRole('textbox', { name: chat.question })
@@ -62,8 +62,8 @@ test('a visitor asks for a service, reads a formatted answer, and clears the con
   const conversation = page.getByRole('log', { name: chat.conversation })
   await conversation.getByText(welcome).waitFor()
 
-  const [{ title, description } = { title: '', description: '' }] = content.services.services
-  await input.fill(title)
+  const [{ name, description } = { name: '', description: '' }] = content.skills.skills
+  await input.fill(name)
   await input.press('Enter')
   await expect.poll(() => input.isDisabled()).toBe(true)
   await expect.poll(() => input.isEnabled(), { timeout: 45_000 }).toBe(true)
@@ -75,7 +75,7 @@ test('a visitor asks for a service, reads a formatted answer, and clears the con
 
   await page.getByRole('button', { name: chat.clear }).click()
   await conversation.getByText(welcome).waitFor()
-  expect(await conversation.getByText(title).count()).toBe(0)
+  expect(await conversation.getByText(name).count()).toBe(0)
   expect(consoleLines.filter(line => line.startsWith('page error'))).toEqual([])
 })
 

@@ -1,14 +1,14 @@
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, test } from 'vitest'
-import type { AnswerPiece } from '../../../shared/reply/answerPiece.ts'
 import type { Assistant } from '../../../server/assistants/assistant.ts'
 import { createSourcedAssistant } from '../../../server/assistants/sourcedAssistant.ts'
 import { sourcedPrompt } from '../../../server/assistants/sourcedPrompt.ts'
-import { replyEncoder } from '../../../shared/reply/encodeReply.ts'
 import type { RequestMessage } from '../../../shared/chatProtocol.ts'
 import { createKnowledge } from '../../../shared/knowledge/find/createKnowledge.ts'
 import type { Section } from '../../../shared/knowledge/section.ts'
+import type { AnswerPiece } from '../../../shared/reply/answerPiece.ts'
+import { replyEncoder } from '../../../shared/reply/encodeReply.ts'
 import { HOSTILE_ANSWERS, HOSTILE_PASSAGES, HOSTILE_QUESTIONS } from './hostileTries.ts'
 
 const TEMPLATE_MARKS = /<\|?\w|<\/s>|\[\/?INST\]|<s>/
