@@ -1,12 +1,13 @@
 /**
- * `node bench/knowledge.mjs [--sections 1000]`: the passages found without example questions, compared with
- * plain MiniSearch and Orama in the same run, and the cost of the index.
+ * `node bench/knowledge.mjs [--sections 1000]`: the passages found, compared with plain MiniSearch and Orama in the same
+ * run, and the cost of the index. The portfolio is the built one, with its example questions, which only this search
+ * uses; build it first (npm run build:demo). The other sites have none.
  *
  * MiniSearch uses prefix and fuzzy search; Orama uses its own stemmer. Neither can report that a site has no answer, so
  * they have no columns for it. Weights and thresholds were chosen on the development sites, nothing on the held-out
  * ones. Prints Markdown; times are milliseconds of CPU.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -18,13 +19,16 @@ import { build } from 'vite'
 
 /** @typedef {import('../shared/knowledge/section.ts').Section} Section */
 /** @typedef {import('../shared/knowledge/section.ts').Found} Found */
+/** @typedef {import('../shared/knowledge/knowledgeFile.ts').KnowledgeFile} KnowledgeFile */
 /** @typedef {import('../tests/shared/knowledge/exam.ts').Scores} Scores */
+/** @typedef {{ file: KnowledgeFile, questions: { ask: string, accept: string[] }[] }} Site */
 
 const { values } = parseArgs({ options: { sections: { type: 'string', default: '1000' } } })
 const [ROUNDS, QUESTIONS] = [5, 50]
 const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
 const exam = await load('tests/shared/knowledge/exam.ts')
-const { createKnowledge } = await load('shared/knowledge/find/createKnowledge.ts')
+const { createSiteKnowledge } = await load('shared/knowledge/siteKnowledge.ts')
+const portfolio = await readPortfolio()
 await printScores()
 await printCosts()
 await rm(folder, { recursive: true })
@@ -51,15 +55,15 @@ async function load(file) {
 async function printScores() {
   console.log('| Sites | Search | First | First three | Shown | Wrongly declined | Off topic: quoted | declined |')
   console.log('|---|---|---|---|---|---|---|---|')
-  for (const [name, sites] of [
-    ['development', exam.DEVELOPMENT_SITES],
-    ['held out', exam.HELD_OUT_SITES],
-  ]) {
+  for (const [name, sites] of /** @type {const} */ ([
+    ['development', exam.DEVELOPMENT_SITES.map(siteOfExam)],
+    ['held out', exam.HELD_OUT_SITES.map(siteOfExam)],
+    ['portfolio', [portfolio]],
+  ])) {
     for (const [engine, finder] of Object.entries({ MiniSearch: miniSearch, Orama: orama, this: ours })) {
       const scores = []
       for (const site of sites) {
-        const find = await finder(exam.sectionsOf(site))
-        scores.push(await exam.score(exam.questionsOf(site), find))
+        scores.push(await exam.score(site.questions, await finder(site.file)))
       }
       const total = exam.sum(scores)
       const judged =
@@ -78,19 +82,33 @@ async function printScores() {
   }
 }
 
+/** @param {string} name @returns {Site} */
+function siteOfExam(name) {
+  return { file: { version: 1, sections: exam.sectionsOf(name) }, questions: exam.questionsOf(name) }
+}
+
+/** The built portfolio, and the questions that are not among its examples. @returns {Promise<Site>} */
+async function readPortfolio() {
+  /** @type {KnowledgeFile} */
+  const file = JSON.parse(await readFile('dist/site-knowledge.json', 'utf8'))
+  /** @type {Site['questions']} */
+  const questions = JSON.parse(await readFile('tests/sample/knowledge/blind.json', 'utf8'))
+  return { file, questions: questions.map(({ ask, accept }) => ({ ask, accept: accept.map(id => `/#${id}`) })) }
+}
+
 /** @param {number} count @param {number} all */
 function share(count, all) {
   return `${Math.round((100 * count) / all)} % (${count}/${all})`
 }
 
-/** @param {readonly Section[]} sections */
-async function ours(sections) {
-  const knowledge = await createKnowledge(sections)
+/** @param {KnowledgeFile} file */
+async function ours(file) {
+  const { knowledge } = await createSiteKnowledge(file)
   return (/** @type {string} */ question) => knowledge.find(question)
 }
 
-/** @param {readonly Section[]} sections */
-async function miniSearch(sections) {
+/** @param {KnowledgeFile} file */
+async function miniSearch({ sections }) {
   const index = new MiniSearch({ fields: ['title', 'text'], searchOptions: { prefix: true, fuzzy: 0.2 } })
   index.addAll(sections)
   return (/** @type {string} */ question) =>
@@ -100,8 +118,8 @@ async function miniSearch(sections) {
     )
 }
 
-/** @param {readonly Section[]} sections */
-async function orama(sections) {
+/** @param {KnowledgeFile} file */
+async function orama({ sections }) {
   const language = sections[0]?.lang === 'en' ? 'english' : 'french'
   const index = create({ schema: { key: 'string', title: 'string', text: 'string' }, language })
   for (const { id, title, text } of sections) await insert(index, { key: id, title, text })
@@ -124,38 +142,39 @@ function foundOf(sections, ids) {
 }
 
 async function printCosts() {
-  console.log('\n| Sections | Asks | Ready | Longest task | Memory | A question |')
-  console.log('|---|---|---|---|---|---|')
-  await printCost(synthetic(32, 0))
-  await printCost(synthetic(32, 94))
-  await printCost(synthetic(Number(values.sections), 0))
+  console.log('\n| Site | Sections | Asks | Ready | Longest task | Memory | A question |')
+  console.log('|---|---|---|---|---|---|---|')
+  await printCost('synthetic', { version: 1, sections: synthetic(32) })
+  await printCost('portfolio', portfolio.file)
+  await printCost('synthetic', { version: 1, sections: synthetic(Number(values.sections)) })
 }
 
-/** The best of some rounds, because other processes only add time. @param {Section[]} sections */
-async function printCost(sections) {
+/** The best of some rounds, because other processes only add time. @param {string} name @param {KnowledgeFile} file */
+async function printCost(name, file) {
   /** @type {number[][]} */
   const rounds = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(sections))
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(file))
   const best = (/** @type {number} */ column) => Math.min(...rounds.map(round => round[column] ?? 0))
   const memoryUsed = Math.max(...rounds.map(round => round[2] ?? 0))
-  const asks = sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
+  const asks = file.sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
   const cells = [
     `${best(0).toFixed(0)} ms`,
     `${best(1).toFixed(0)} ms`,
     `${(memoryUsed / 1e6).toFixed(1)} MB`,
     `${best(3).toFixed(1)} ms`,
   ]
-  console.log(`| ${[sections.length, asks, ...cells].join(' | ')} |`)
+  console.log(`| ${[name, file.sections.length, asks, ...cells].join(' | ')} |`)
 }
 
-/** @param {Section[]} sections */
-async function measure(sections) {
+/** @param {KnowledgeFile} file */
+async function measure(file) {
+  const { sections } = file
   globalThis.gc?.()
   const before = memory()
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const start = process.cpuUsage().user
-  const knowledge = await createKnowledge(sections)
+  const { knowledge } = await createSiteKnowledge(file)
   const ready = (process.cpuUsage().user - start) / 1_000
   delay.disable()
   globalThis.gc?.()
@@ -172,8 +191,8 @@ function memory() {
   return heapUsed + arrayBuffers
 }
 
-/** Sections of about 440 characters, with natural word frequencies. @param {number} count @param {number} asks */
-function synthetic(count, asks) {
+/** Sections of about 440 characters, with natural word frequencies. @param {number} count @returns {Section[]} */
+function synthetic(count) {
   let seed = 1
   const random = () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
@@ -194,6 +213,5 @@ function synthetic(count, asks) {
     path: ['Page'],
     text: `${text(30)}. ${text(30)}.`,
     lang: 'fr',
-    ...(asks > 0 && { asks: Array.from({ length: asks }, () => `${text(7)} ?`) }),
   }))
 }

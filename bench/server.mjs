@@ -1,6 +1,6 @@
 // The cost of a streamed token, compared with a bare proxy that only passes bytes on, in the same run:
-//   node bench/server.mjs [streams…]      default 50 500 1000, at 20 tokens a second each; 0: static files only
-// Then the files of the built site, compared with nginx. Build it first (npm run build:demo).
+//   node bench/server.mjs [streams…]      default 50 500 1000, at 20 tokens a second each; 0: questions and files only
+// Then the CPU of a question with the knowledge of the built site, and the files of the site, compared with nginx. Build it first (npm run build:demo).
 // CPU is the time of the measured process, from /proc: valid on a busy machine. Latencies are upper bounds there.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startFakeLlm } from '../tests/support/fakeLlm.mjs'
 import { startPassThrough } from '../tests/support/passThrough.mjs'
+import { benchKnowledge } from './server/knowledgeCost.mjs'
 import { benchStaticFiles, SITE_FOLDER } from './server/staticFiles.mjs'
 
 const TOKENS_PER_SECOND = 20
@@ -41,7 +42,7 @@ async function bench(sizes) {
   const outDir = join(tmpdir(), `nicodata-bench-${process.pid}`)
   await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}\n`)
-  if (sizes.length === 1 && sizes[0] === 0) return staticFiles(outDir)
+  if (sizes.length === 1 && sizes[0] === 0) return questionsAndFiles(outDir)
   console.log('streams | through | held | tokens/s | CPU µs/token | KiB/stream')
   for (const streams of sizes) {
     // Long enough that every stream is open during the whole measurement.
@@ -74,11 +75,14 @@ async function bench(sizes) {
   await Promise.all([llm, proxy, server].map(part => part.stop()))
 
   console.log(`\nFrom a visitor's leaving in mid-answer to the model's stop, ms: p50 / p99\n${await stops(outDir)}`)
-  await staticFiles(outDir)
+  await questionsAndFiles(outDir)
 }
 
 /** @param {string} outDir */
-async function staticFiles(outDir) {
+async function questionsAndFiles(outDir) {
+  const llm = await startPart(['llm', '1', '0'])
+  await benchKnowledge(variables => startServer(outDir, llm.url, variables), cpuSeconds)
+  await llm.stop()
   const server = await startServer(outDir, 'http://127.0.0.1:9')
   await benchStaticFiles(server, cpuSeconds)
   await server.stop()
@@ -93,8 +97,8 @@ async function startPart(args) {
   return { url: String(url), ...handle(child) }
 }
 
-/** @param {string} outDir @param {string} llmUrl @returns {Promise<Part>} */
-async function startServer(outDir, llmUrl) {
+/** @param {string} outDir @param {string} llmUrl @param {Record<string, string>} [variables] @returns {Promise<Part>} */
+async function startServer(outDir, llmUrl, variables) {
   const env = {
     LLM_URL: llmUrl,
     PORT: '0',
@@ -104,6 +108,7 @@ async function startServer(outDir, llmUrl) {
     SITE_DIR: SITE_FOLDER,
     LOG_LEVEL: 'silent',
     SHUTDOWN_GRACE_MS: '0',
+    ...variables,
   }
   const child = fork(join(outDir, 'main.js'), { env: { PATH: process.env.PATH, ...env }, silent: true })
   let output = ''

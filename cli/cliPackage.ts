@@ -4,7 +4,9 @@ import type { Plugin } from 'vite'
 
 const FOLDER = import.meta.dirname
 const ROOT = resolve(FOLDER, '..')
-const WIDGET = join(ROOT, 'dist/widget/nicodata-chat.js')
+const WIDGET = join(ROOT, 'dist/widget')
+/** The widget, and what it needs on a host of files. */
+const SCRIPTS = ['nicodata-chat.js', 'nicodata-chat-static.js']
 const README = join(FOLDER, 'README.md')
 
 /** Files of the page on which an owner tries the assistant. */
@@ -16,10 +18,12 @@ export function cliPackage(): Plugin {
     name: 'nicodata-cli-package',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      if (!existsSync(WIDGET)) throw new Error(`${WIDGET} is missing. Build the assistant first: npm run build:widget`)
+      const missing = SCRIPTS.find(script => !existsSync(join(WIDGET, script)))
+      if (missing)
+        throw new Error(`${join(WIDGET, missing)} is missing. Build the assistant first: npm run build:widget`)
       mkdirSync(join(dir, 'site'), { recursive: true })
       for (const page of PAGES) copyFileSync(join(FOLDER, 'site', page), join(dir, 'site', page))
-      copyFileSync(WIDGET, join(dir, 'site/nicodata-chat.js'))
+      for (const script of SCRIPTS) copyFileSync(join(WIDGET, script), join(dir, 'site', script))
       copyFileSync(README, join(dir, 'README.md'))
       copyFileSync(join(ROOT, 'LICENSE'), join(dir, 'LICENSE'))
       writeFileSync(join(dir, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
@@ -32,7 +36,12 @@ export function cliPackage(): Plugin {
 /** Other pages may load the widget from this server. */
 const HEADERS = {
   '/*': { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' },
-  '/nicodata-chat.js': { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  ...Object.fromEntries(
+    SCRIPTS.map(script => [
+      `/${script}`,
+      { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    ]),
+  ),
 }
 
 function manifest() {

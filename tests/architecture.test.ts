@@ -11,7 +11,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/chat': ['widget/chat', 'shared'],
   'widget/publicApi.ts': ['widget/chat', 'widget/strings', 'shared'],
   'widget/strings': ['widget/strings', 'widget/chat', 'widget/publicApi.ts'],
-  'widget/conversation': ['widget/conversation', 'widget/chat', 'widget/publicApi.ts', 'widget/strings', 'shared'],
+  'widget/conversation': [
+    'widget/conversation',
+    'widget/chat',
+    'widget/publicApi.ts',
+    'widget/strings',
+    'widget/static/staticFetch.ts',
+    'shared',
+  ],
   'widget/markdown/parse': ['widget/markdown/parse'],
   'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/strings'],
   'widget/panel': [
@@ -33,6 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts'],
+  'widget/static': ['widget/static', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
   'widget/bundling': ['widget/bundling'],
   'widget/package': [

@@ -27,7 +27,7 @@ export type AttributeSpec =
 
 /** Every attribute of `<nicodata-chat>`. Each is also a property, in camel case, that sets the attribute. */
 export const attributes = {
-  /** Address of the chat backend: questions go to `{backend}/api/chat`. Empty: the page’s own origin. */
+  /** Address of the chat backend: questions go to `{backend}/api/chat`. Empty: the page’s own origin. `static:knowledge.json`: no server, the page itself answers from this file of `nicodata index`. */
   backend: { kind: 'text', fallback: '' },
   /** Complete address for questions, instead of `{backend}/api/chat`. */
   endpoint: { kind: 'text', fallback: '' },

@@ -25,6 +25,7 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
     '/nicodata-chat.js': SCRIPT,
     '/nicodata-chat.loader.js': SCRIPT,
     '/nicodata-chat.files.js': SCRIPT,
+    '/nicodata-chat-static.js': SCRIPT,
     ...Object.fromEntries(LANGUAGES.map(code => [`/nicodata-chat.${code}.js`, SCRIPT])),
     // The name has a hash of the content.
     '/nicodata-chat.panel-*': { ...EMBEDDED, 'Cache-Control': 'public, max-age=31536000, immutable' },

@@ -5,6 +5,7 @@ import type { MessageFields, SdkFields } from '../chat/transport/httpRequest.ts'
 import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ConversationView } from './conversationView.ts'
+import { fetchStatic } from './fetchStatic.ts'
 import { reconnectingTransport } from './reconnectingTransport.ts'
 import { withoutWelcome } from './welcome.ts'
 
@@ -19,6 +20,9 @@ const OTHER_FIELDS_BYTES = 500
 
 /** Limits for the messages of a request, so that it stays under 64 kB. */
 const MAX_HISTORY_BYTES = 60_000
+
+/** Beginning of a backend that is a file: `static:knowledge.json`. */
+const STATIC = 'static:'
 
 /** What a transport reads from its conversation and reports to it. */
 interface TransportContext {
@@ -83,7 +87,7 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
     // A redirect could send the conversation to a host that the page did not choose.
     redirect: 'error',
     referrerPolicy: 'strict-origin',
-    fetch,
+    fetch: settings.backend.startsWith(STATIC) ? fetchStatic(settings.backend.slice(STATIC.length)) : fetch,
     onResponse(response) {
       isStopAllowed ||= !isText && /\bDELETE\b/.test(response.headers.get('allow') ?? '')
       return onResponse(response)

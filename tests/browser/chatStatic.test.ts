@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { servePages } from '../support/servePages.ts'
+import { widgetFiles } from './chatVisit.ts'
+
+const PAGE = readFileSync(join(import.meta.dirname, 'pages/static.html'), 'utf8')
+const POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'"
+const SITE = {
+  version: 1,
+  profile: { name: 'Boulangerie du Pont', contact: '/#contact' },
+  sections: [
+    {
+      id: '/#pain',
+      url: '/#pain',
+      title: 'Nos pains',
+      path: ['Accueil'],
+      text: 'Du pain au levain, cuit au feu de bois.',
+    },
+    {
+      id: '/#horaires',
+      url: '/#horaires',
+      title: 'Horaires',
+      path: ['Accueil'],
+      text: 'Ouvert du mardi au samedi, de 7 h à 19 h.',
+    },
+    { id: '/#contact', url: '/#contact', title: 'Contact', path: ['Accueil'], text: 'Téléphone 05 61 00 00 00.' },
+  ].map(section => ({ ...section, lang: 'fr' })),
+}
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+
+/** A page on a host of files, with the widget's script and a knowledge file beside it. */
+async function visit(script: string, knowledge = JSON.stringify(SITE)) {
+  const site = await servePages({
+    '/': {
+      html: PAGE.replace('nicodata-chat.js', script).replace('<nicodata-chat ', '<nicodata-chat show-errors '),
+      headers: { 'content-security-policy': POLICY },
+    },
+    '/knowledge.json': { html: knowledge, headers: { 'content-type': 'application/json' } },
+    ...(await widgetFiles(script)),
+    ...(await widgetFiles('nicodata-chat-static.js')),
+  })
+  onTestFinished(site.close)
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const [said, requests]: [string[], string[]] = [[], []]
+  page.on('pageerror', error => said.push(error.message))
+  page.on('console', line => said.push(line.text()))
+  page.on('request', request => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  const input = page.getByRole('textbox', { name: 'Votre question' })
+  const log = page.getByRole('log', { name: 'Conversation' })
+  async function ask(question: string) {
+    await input.fill(question)
+    await input.press('Enter')
+  }
+  return { page, said, requests, log, ask }
+}
+
+test.each(['nicodata-chat.js', 'nicodata-chat.loader.js'])(
+  '%s answers from a file without any server, under a strict policy',
+  async script => {
+    const { said, requests, log, ask } = await visit(script)
+    expect(requests.filter(each => /static|knowledge/.test(each))).toEqual([])
+    await ask('Quels sont vos horaires ?')
+    await log.getByText('Ouvert du mardi au samedi').first().waitFor()
+    await ask('Faites-vous du pain au levain ?')
+    await log.getByText('cuit au feu de bois').first().waitFor()
+    expect(requests.filter(each => /static|knowledge/.test(each)).sort()).toEqual([
+      'GET /knowledge.json',
+      'GET /nicodata-chat-static.js',
+    ])
+    expect(requests.filter(each => !each.startsWith('GET'))).toEqual([])
+    expect(said).toEqual([])
+  },
+)
+
+test('a wrong file is one clear error for the page and one sentence for the visitor', async () => {
+  const { page, said, ask } = await visit('nicodata-chat.js', '{"version":2}')
+  const failure = page.evaluate(
+    () =>
+      new Promise<string>(resolve => {
+        const chat = document.querySelector('nicodata-chat')
+        chat?.addEventListener('nicodata-chat-error', ({ detail }) => resolve(detail.error.message), { once: true })
+      }),
+  )
+  await ask('Quels sont vos horaires ?')
+  expect(await failure).toMatch(/knowledge\.json is no knowledge file of "nicodata index": .*"version": 1/)
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor()
+  expect(said.filter(line => line.includes('is no knowledge file'))).toHaveLength(1)
+})

@@ -1,0 +1,68 @@
+import { CHAT_HEADERS, DEMO_PROVIDER, type ReplyProtocol, type RequestMessage } from '../../shared/chatProtocol.ts'
+import { parseKnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
+import { answerFromSite } from '../../shared/reply/answerFromSite.ts'
+import { protocolHeaders, replyEncoder } from '../../shared/reply/encodeReply.ts'
+
+/** What the widget sends: its messages have a content or, for AI SDK 5 to 7, parts only. */
+interface Body {
+  messages: readonly { role: RequestMessage['role']; content?: string; parts?: readonly { text?: string }[] }[]
+  protocol?: ReplyProtocol
+}
+
+/** Sites that are read or being read, by the address of their file. */
+const sites = new Map<string, Promise<SiteKnowledge>>()
+
+/**
+ * A `fetch` for the widget that answers in the page, from a file of `nicodata index`, as the server does without a model.
+ * It rejects with one sentence when the file cannot be used; the next question reads it again.
+ * @param file address of the file, relative to the page
+ */
+export function staticFetch(file: string): typeof fetch {
+  // Not the document's base, which may be another origin.
+  const address = new URL(file, location.href).href
+  return async (_, init) => {
+    // There is no reply to resume or to stop: each is complete at once.
+    if (init?.method !== 'POST') return new Response(null, { status: 204 })
+    const site = await siteAt(address)
+    init.signal?.throwIfAborted()
+    const { messages, protocol = 'text' }: Body = JSON.parse(String(init.body))
+    const encoder = replyEncoder(protocol)
+    const reply = [
+      encoder.open(crypto.randomUUID?.() ?? String(Math.random())),
+      ...answerFromSite(site, messages.map(asText)).map(encoder.piece),
+      encoder.close({ finishReason: 'stop' }),
+    ]
+    return new Response(reply.join(''), {
+      headers: {
+        ...protocolHeaders(protocol, 'text/plain; charset=utf-8'),
+        [CHAT_HEADERS.provider]: DEMO_PROVIDER,
+        [CHAT_HEADERS.model]: 'none',
+      },
+    })
+  }
+}
+
+function asText({ role, content, parts = [] }: Body['messages'][number]): RequestMessage {
+  return { role, content: content ?? parts.flatMap(({ text }) => text ?? []).join('\n\n') }
+}
+
+function siteAt(address: string): Promise<SiteKnowledge> {
+  const known = sites.get(address)
+  if (known) return known
+  const reading = readSite(address)
+  sites.set(address, reading)
+  reading.catch(() => sites.delete(address))
+  return reading
+}
+
+async function readSite(address: string): Promise<SiteKnowledge> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin' })
+    if (!response.ok) throw new Error(`its status is ${response.status}`)
+    return await createSiteKnowledge(parseKnowledgeFile(await response.text()))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`backend="static:…": ${address} is no knowledge file of "nicodata index": ${reason}`, { cause })
+  }
+}
