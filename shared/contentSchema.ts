@@ -1,48 +1,11 @@
 import { z } from 'zod'
+import { BLOCK_FILES } from './blockSchema.ts'
+import { fields, id, like, list, name, number, oneOf, SECTIONS, text, wanted, webAddress } from './contentFields.ts'
 import { findWeakContrasts } from './contrast.ts'
 import { themeSchema } from './theme.ts'
 
 /** Languages that the site's own words and its typography exist in. */
 const LANGUAGES = ['fr', 'en'] as const
-
-/** Sections of the home page, in their order. They are also its anchors. */
-const SECTIONS = ['home', 'about', 'skills', 'services', 'portfolio', 'contact'] as const
-
-/** Ids that the page uses itself, so that no entry can have them. */
-const RESERVED_IDS = [...SECTIONS, 'root', 'main', 'navigation', 'name', 'email', 'subject', 'message', 'website']
-
-/** The end of a sentence about a wrong or missing value. */
-const wanted = (message: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? `is missing; it ${message}` : message),
-})
-
-// YAML is read without types, so that `figure: 10` and `number: +33…` stay the text that was typed.
-const text = z.string(wanted('must be a text')).trim().min(1, 'must not be empty')
-const like = (pattern: RegExp, message: string) => z.string(wanted(message)).regex(pattern, message)
-const number = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`
-  return like(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message))
-}
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, wanted(`must be one of ${values.join(', ')}`))
-const list = <Item extends z.ZodType>(item: Item, min: number, max: number) => {
-  const message = `must be a list of ${min} to ${max} entries`
-  return z.array(item, wanted(message)).min(min, message).max(max, message)
-}
-const name = like(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as power-bi')
-const id = name.refine(value => !RESERVED_IDS.includes(value), `must be none of ${RESERVED_IDS.join(', ')}`)
-const webAddress = z.url({ protocol: /^https?$/, ...wanted('must be an address that begins with https://') })
-
-/** An object in which an unknown field is an error that names the known ones. */
-function fields<Shape extends z.ZodRawShape>(shape: Shape) {
-  const known = Object.keys(shape).join(', ')
-  return z.strictObject(shape, {
-    error: issue =>
-      issue.code === 'unrecognized_keys'
-        ? `has the unknown field ${issue.keys.join(', ')}; allowed: ${known}`
-        : wanted(`must have the fields ${known}`).error(issue),
-  })
-}
 
 const heading = { title: text, lead: text }
 
@@ -150,17 +113,18 @@ export const CONTENT_FILES = {
   notFound: { path: 'notFound.yaml', schema: fields({ documentTitle: text, explanation: text, action: text }) },
   legal: { path: 'legal.yaml', schema: legal },
   assistant: { path: 'assistant/assistant.yaml', schema: assistant },
-  theme: { path: 'theme.yaml', schema: themeSchema, isOptional: true },
+  theme: { path: 'theme.yaml', schema: themeSchema.prefault({}), isOptional: true },
+  ...BLOCK_FILES,
 } as const
 
 type FromFiles = { [Name in keyof typeof CONTENT_FILES]: z.output<(typeof CONTENT_FILES)[Name]['schema']> }
 
-/** A legal text, whose `{publisher}` and other placeholders are filled in, except `{journey}` and `{insights}`. */
+/** A legal text in Markdown. Its `{publisher}` and others are filled in; `{journey}` and `{insights}` depend on the build. */
 export interface LegalText {
   /** Name of its file and anchor on the page. */
   id: string
   title: string
-  paragraphs: readonly string[]
+  markdown: string
 }
 
 /** The checked content of the owner. */
@@ -179,7 +143,7 @@ export function problemsOf(path: string, schema: z.ZodType, value: unknown): str
 
 /** What is wrong between files: ids used twice, weights that do not fit the stages, colours that are too close. */
 export function conflictsOf(content: FromFiles): string[] {
-  const { about, skills, services, projects, legal, theme } = content
+  const { about, skills, services, projects, legal, theme, faq, testimonials, person } = content
   const seen = new Map<string, string>()
   const lists = [
     { path: CONTENT_FILES.about.path, list: 'points', entries: about.points },
@@ -187,6 +151,9 @@ export function conflictsOf(content: FromFiles): string[] {
     { path: CONTENT_FILES.services.path, list: 'services', entries: services.services },
     { path: CONTENT_FILES.projects.path, list: 'projects', entries: projects.projects },
     { path: CONTENT_FILES.legal.path, list: 'texts', entries: legal.texts.map(text => ({ id: text })) },
+    { path: CONTENT_FILES.faq.path, list: 'questions', entries: faq?.questions ?? [] },
+    { path: CONTENT_FILES.testimonials.path, list: 'testimonials', entries: testimonials?.testimonials ?? [] },
+    { path: CONTENT_FILES.person.path, list: 'certifications', entries: person?.certifications ?? [] },
   ]
   const repeated = lists.flatMap(({ path, list, entries }) =>
     entries.flatMap((entry, index) => {

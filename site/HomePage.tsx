@@ -1,3 +1,4 @@
+import type { Blocks } from './blockContent.ts'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
@@ -14,7 +15,7 @@ import { Services } from './sections/Services.tsx'
 import { Skills } from './sections/Skills.tsx'
 
 /** The home page. All sections are there from the start, below the loading screen for the first 800 ms. */
-export function HomePage({ content }: { content: PageContent }) {
+export function HomePage({ content, blocks = {} }: { content: PageContent; blocks?: Blocks }) {
   const { profile, strings } = content
   usePageTitle(profile.title)
   const { phase, overlayRef } = useLoading()
@@ -26,11 +27,13 @@ export function HomePage({ content }: { content: PageContent }) {
         <Header content={content} />
         <main id="main">
           <Hero content={content.hero} flow={content.art.flow} />
-          <About content={content.about} />
+          <About content={content.about}>{blocks.person}</About>
           <Skills content={content.skills} strings={strings.skills} />
-          <Services content={content.services} />
-          <Portfolio content={content.projects} posters={content.art.posters} tagsLabel={strings.tags} />
-          <Contact content={content} />
+          <Services content={content.services}>{blocks.faq}</Services>
+          <Portfolio content={content.projects} posters={content.art.posters} tagsLabel={strings.tags}>
+            {blocks.testimonials}
+          </Portfolio>
+          <Contact content={content}>{blocks.appointment}</Contact>
         </main>
         <Footer content={content} />
       </div>

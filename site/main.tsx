@@ -1,6 +1,7 @@
 import 'virtual:extracted-styles.css'
 import 'virtual:theme.css'
 import './layout/global.css'
+import { blocks } from 'virtual:site-blocks'
 import { content } from 'virtual:site-content'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -14,7 +15,7 @@ if (!root) throw new Error('The page has no #root.')
 const app = (
   <StrictMode>
     <StyleSheetManager sheet={createStyleSheet()}>
-      <Routes content={content} />
+      <Routes content={content} blocks={blocks} />
     </StyleSheetManager>
   </StrictMode>
 )

@@ -1,6 +1,9 @@
-import type { Content, LegalText } from '../shared/contentSchema.ts'
+import type { Content } from '../shared/contentSchema.ts'
 import type { Shape } from './art/Drawing.tsx'
 import type { SiteStrings } from './strings/fr.ts'
+
+/** A text or an element of the owner's Markdown. */
+export type RichText = string | readonly [tag: string, children: readonly RichText[], href?: string]
 
 /** A picture at its address, with other formats and sizes of it. */
 export interface Picture {
@@ -45,11 +48,12 @@ export interface PageContent
   /** Up to which width the links of the header are in a menu, so that all of them fit beside the name. */
   menu: 'tablet' | 'desktop' | 'always'
   legal: {
-    texts: readonly LegalText[]
+    /** The id of each is its anchor on the page. */
+    texts: readonly { id: string; title: string; body: readonly RichText[] }[]
     /** Id of the text about personal data. */
     personalData: string
     /** The sentence beside the form's button. */
     notice: string
   }
-  strings: SiteStrings
+  strings: Omit<SiteStrings, 'blocks'>
 }

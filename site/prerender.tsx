@@ -2,21 +2,31 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import { Router } from 'wouter'
+import { type BlockContent, blockNames } from './blockContent.ts'
+import { Block } from './blocks/Block.tsx'
+import { placeBlocks } from './blocks/placeBlocks.tsx'
 import type { PrerenderedSite } from './build/prerenderedSite.ts'
 import type { PageContent } from './pageContent.ts'
 import { Routes } from './routes.tsx'
 
 /** Render the page of each path with this content, and the styles of all of them. */
-export async function prerenderSite(paths: readonly string[], content: PageContent): Promise<PrerenderedSite> {
+export async function prerenderSite(
+  paths: readonly string[],
+  content: PageContent,
+  blockContent: BlockContent,
+): Promise<PrerenderedSite> {
+  const blocks = placeBlocks(blockNames(blockContent), ({ name }) => <Block name={name} content={blockContent} />)
   const styles = new ServerStyleSheet()
   const pages: string[] = []
   for (const path of paths) {
     const { prelude } = await prerenderToNodeStream(
       styles.collectStyles(
         <Router ssrPath={path}>
-          <Routes content={content} />
+          <Routes content={content} blocks={blocks} />
         </Router>,
       ),
+      // Larger blocks would wait at the end of the page for a script, which the policy forbids.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
     )
     pages.push(await text(prelude))
   }

@@ -7,6 +7,16 @@ declare module 'virtual:site-content' {
   export const content: import('./pageContent.ts').PageContent
 }
 
+declare module 'virtual:site-blocks' {
+  /** The optional blocks of the owner, loaded after the first script. Most owners have none. */
+  export const blocks: import('./blockContent.ts').Blocks
+}
+
+declare module 'virtual:block-content' {
+  /** The texts and files of the optional blocks. */
+  export const content: import('./blockContent.ts').BlockContent
+}
+
 declare module 'virtual:extracted-names' {
   /** Class names with rules in the page's style sheet, by styled component. Empty in development. */
   export const extractedNames: Readonly<Record<string, readonly string[]>>

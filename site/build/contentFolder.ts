@@ -38,7 +38,7 @@ export function contentPlugin(folder: ContentFolder): Plugin {
         folder.forget()
         for (const { moduleGraph } of Object.values(server.environments)) {
           const modules = [...moduleGraph.idToModuleMap.values()].filter(
-            ({ id }) => id && /^\0virtual:(?:site-content|theme\.css)$/.test(id),
+            ({ id }) => id && /^\0virtual:(?:site-content|site-blocks|block-content|theme\.css)$/.test(id),
           )
           for (const module of modules) moduleGraph.invalidateModule(module)
         }

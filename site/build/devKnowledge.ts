@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { ViteDevServer } from 'vite'
 import type { KnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
+import type { BlockContent } from '../blockContent.ts'
 import type { SiteEnvironment } from '../config.ts'
 import type { PageContent } from '../pageContent.ts'
+import { blockContent } from './blockContent.ts'
 import type { ContentFolder } from './contentFolder.ts'
 import { pageContent } from './pageContent.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
@@ -10,7 +12,7 @@ import { readAsks, siteKnowledge } from './siteKnowledge.ts'
 
 /** `site/prerender.tsx`, which is code for browsers. */
 interface PrerenderModule {
-  prerenderSite(paths: readonly string[], content: PageContent): Promise<PrerenderedSite>
+  prerenderSite(paths: readonly string[], content: PageContent, blocks: BlockContent): Promise<PrerenderedSite>
 }
 
 const PRERENDER_FILE = fileURLToPath(new URL('../prerender.tsx', import.meta.url))
@@ -28,7 +30,7 @@ export function devKnowledge(folder: ContentFolder, environment: SiteEnvironment
     const module = (await server.ssrLoadModule(PRERENDER_FILE)) as PrerenderModule
     if (known?.content === content && known.module === module) return known.file
     const { base } = server.config
-    const { pages } = await module.prerenderSite([base], pageContent(content, environment))
+    const { pages } = await module.prerenderSite([base], pageContent(content, environment), blockContent(content))
     const page = `<html lang="${content.profile.language}"><body>${pages[0]}</body></html>`
     const { file } = siteKnowledge([{ url: base, format: 'html', content: page }], content, readAsks(folder.path))
     known = { content, module, file }

@@ -18,8 +18,8 @@ export function findMissingLetters(content: Content): MissingLetters[] {
   const files = Object.entries(CONTENT_FILES).flatMap(
     ([name, { path }]) => textsOf(content[name as keyof typeof CONTENT_FILES]).map(text => ({ path, ...text })), // Its own keys.
   )
-  const legal = content.legalTexts.flatMap(({ id, title, paragraphs }) =>
-    [title, ...paragraphs].map(text => ({ path: `legal/${id}.md`, field: '', text })),
+  const legal = content.legalTexts.flatMap(({ id, title, markdown }) =>
+    [title, markdown].map(text => ({ path: `legal/${id}.md`, field: '', text })),
   )
   return [...files, ...legal].flatMap(({ path, field, text }) => {
     const letters = [...new Set(text)].filter(letter => LETTER.test(letter) && isMissing(letter))

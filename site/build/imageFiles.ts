@@ -27,10 +27,18 @@ export function isPhoto(image: string): boolean {
 }
 
 /** One sentence for each picture that is neither a file of the owner nor a drawing. */
-export function findUnknownImages(folder: string, { projects }: Pick<Content, 'projects'>): string[] {
-  const own = filesOf(join(folder, IMAGES)).filter(name => isPhoto(name) && !MARKS.some(mark => mark === name))
-  const known = [...own, ...posters()]
-  return projects.projects.flatMap(({ image }, index) =>
+export function findUnknownImages(
+  folder: string,
+  { projects, person }: Pick<Content, 'projects' | 'person'>,
+): string[] {
+  const photos = filesOf(join(folder, IMAGES)).filter(name => isPhoto(name) && !MARKS.some(mark => mark === name))
+  const known = [...photos, ...posters()]
+  const portrait = person?.portrait?.image
+  const isUnknown = portrait !== undefined && !photos.includes(portrait)
+  const portraits = isUnknown
+    ? [sentence('person.yaml', 'portrait.image', `must be a file of content/images${listed(photos)}`)]
+    : []
+  const posterImages = projects.projects.flatMap(({ image }, index) =>
     image === undefined || known.includes(image)
       ? []
       : [
@@ -41,6 +49,12 @@ export function findUnknownImages(folder: string, { projects }: Pick<Content, 'p
           ),
         ],
   )
+  return [...portraits, ...posterImages]
+}
+
+/** The end of a sentence: the names of the files that there are. */
+export function listed(names: readonly string[]): string {
+  return names.length > 0 ? `: ${names.join(', ')}` : ', where there is none yet'
 }
 
 function posters(): string[] {

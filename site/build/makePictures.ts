@@ -3,16 +3,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '../../shared/contentSchema.ts'
 import type { PageArt, Picture } from '../pageContent.ts'
+import type { BlockFiles } from './blockContent.ts'
+import { readDocument } from './documentFile.ts'
 import { drawFlow, drawPoster } from './generatedArt.ts'
 import { DRAWINGS, imageFile, isPhoto } from './imageFiles.ts'
 import { makeMarks } from './makeMarks.ts'
 import { resizePhoto } from './resizePhoto.ts'
 import { paintDrawing } from './themeCss.ts'
 
-/** The pictures of the pages, and the files of them by their path below the base. */
+/** The pictures of the pages, and the files of them and of the CV by their path below the base. */
 interface MadePictures {
   art: PageArt
+  /** The portrait and the CV, if the owner has them. */
+  blockFiles: BlockFiles
   files: ReadonlyMap<string, Buffer>
+  /** A rule for each photograph: the colours to show until it is loaded. */
+  placeholders: string
 }
 
 const FLOW = {
@@ -23,8 +29,9 @@ const FLOW = {
 
 /** Paints the drawings in the colours of the theme, and makes small files of the owner's pictures. */
 export async function makePictures(content: Content, folder: string, base: string): Promise<MadePictures> {
-  const { theme, hero, profile, projects } = content
+  const { theme, hero, profile, projects, person } = content
   const files = new Map<string, Buffer>()
+  const placeholders: string[] = []
 
   function add(name: string, extension: string, bytes: Buffer): string {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
@@ -40,13 +47,15 @@ export async function makePictures(content: Content, folder: string, base: strin
   }
 
   async function addPhoto(image: string): Promise<Picture> {
-    const { name, width, height, avif, webp } = await resizePhoto(imageFile(folder, image))
+    const { name, width, height, avif, webp, placeholder } = await resizePhoto(imageFile(folder, image))
     const srcSet = (format: string, sizes: typeof avif) =>
       sizes.map(({ bytes, width }) => `${add(`${name}-${width}`, format, bytes)} ${width}w`).join(', ')
     const largest = webp.at(-1)
     if (!largest) throw new Error(`No size of ${image} was made.`)
+    const src = add(`${name}-${largest.width}`, 'webp', largest.bytes)
+    if (placeholder) placeholders.push(`img[src="${src}"]{background:${placeholder}}`)
     return {
-      src: add(`${name}-${largest.width}`, 'webp', largest.bytes),
+      src,
       width,
       height,
       sources: [
@@ -66,6 +75,9 @@ export async function makePictures(content: Content, folder: string, base: strin
       posters[id] = { src: addDrawing(image ?? id, source, posterTheme), width: 800, height: 600 }
     }
   }
+  const portrait = person?.portrait && (await addPhoto(person.portrait.image))
+  const cv = person?.cv ? readDocument(folder, person.cv, profile.language) : undefined
+  if (cv) files.set(cv.name, cv.bytes)
   const { logo, files: marks } = await makeMarks(content, folder)
   for (const [name, bytes] of marks) files.set(name, bytes)
   const art: PageArt = {
@@ -74,5 +86,6 @@ export async function makePictures(content: Content, folder: string, base: strin
     brokenFlow: addDrawing('flux-interrompu', await readDrawing('flux-interrompu')),
     posters,
   }
-  return { art, files }
+  const blockFiles = { ...(portrait && { portrait }), ...(cv && { cv: { href: base + cv.name, facts: cv.facts } }) }
+  return { art, blockFiles, files, placeholders: placeholders.join('') }
 }

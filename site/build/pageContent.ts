@@ -3,6 +3,7 @@ import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { PageArt, PageContent } from '../pageContent.ts'
 import { readIcon } from './icons.ts'
 import { LANGUAGES } from './languages.ts'
+import { escapeMarkdown, richText } from './richText.ts'
 
 /** Pictures whose files nobody makes, for pages of which only the texts are read. */
 function artWithoutFiles({ projects }: Content): PageArt {
@@ -23,6 +24,7 @@ export function pageContent(
 ): PageContent {
   const { hero, about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
+  const { blocks, ...strings } = LANGUAGES[language].strings
   return {
     hero,
     about,
@@ -45,18 +47,22 @@ export function pageContent(
     profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
     menu: menuOf(content),
     legal: legalOf(content, environment),
-    strings: LANGUAGES[language].strings,
+    strings,
   }
 }
 
-function legalOf({ legal, legalTexts }: Content, environment: SiteEnvironment): PageContent['legal'] {
+function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvironment): PageContent['legal'] {
   const { journey, notice } = legal.delivery[readDelivery(environment)]
   const insights = environment.INSIGHTS === 'on' ? (legal.insights ?? '') : ''
-  const texts = legalTexts.map(({ paragraphs, ...text }) => ({
-    ...text,
-    paragraphs: paragraphs
-      .map(paragraph => paragraph.replace('{journey}', () => journey).replace('{insights}', () => insights))
-      .filter(Boolean),
+  const texts = legalTexts.map(({ id, title, markdown }) => ({
+    id,
+    title,
+    body: richText(
+      markdown
+        .replaceAll('{journey}', () => escapeMarkdown(journey))
+        .replaceAll('{insights}', () => escapeMarkdown(insights)),
+      profile.language,
+    ),
   }))
   return { texts, personalData: legal.personalData, notice }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '../../shared/contentSchema.ts'
 import type { PageArt } from '../pageContent.ts'
+import type { BlockFiles } from './blockContent.ts'
 import { LANGUAGES } from './languages.ts'
 import { fontRule, makeFonts } from './makeFonts.ts'
 import { makePictures } from './makePictures.ts'
@@ -8,6 +9,10 @@ import { makePictures } from './makePictures.ts'
 /** What the build makes of a content besides pages and scripts. */
 export interface PageFiles {
   art: PageArt
+  /** The portrait and the CV, if the owner has them. */
+  blockFiles: BlockFiles
+  /** Style rules with the colours of photographs that are not loaded yet. */
+  placeholders: string
   /** Style rules of the fonts that the content needs besides the site's own. */
   fontRules: string
   /** Elements of the head that load these fonts early. */
@@ -18,7 +23,7 @@ export interface PageFiles {
 
 /** Makes the pictures, the marks and the fonts of a content in `folder`, for a site at the path `base`. */
 export async function makePageFiles(content: Content, folder: string, base: string): Promise<PageFiles> {
-  const { art, files: pictures } = await makePictures(content, folder, base)
+  const { art, blockFiles, placeholders, files: pictures } = await makePictures(content, folder, base)
   const fonts = await makeFonts(JSON.stringify([content, LANGUAGES[content.profile.language].strings]))
   const files = new Map(pictures)
   const addresses = fonts.map(({ face, bytes }) => {
@@ -29,6 +34,8 @@ export async function makePageFiles(content: Content, folder: string, base: stri
   })
   return {
     art,
+    blockFiles,
+    placeholders,
     fontRules: fonts.map((font, index) => fontRule(font, addresses[index] ?? '')).join('\n'),
     preloads: addresses
       // The italic is read later.

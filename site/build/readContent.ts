@@ -9,8 +9,10 @@ import {
   problemsOf,
   sentence,
 } from '../../shared/contentSchema.ts'
+import { findMissingDocuments } from './documentFile.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
+import { escapeMarkdown } from './richText.ts'
 import { typesetAll } from './typography.ts'
 
 /** The content of a folder is wrong. The message has one sentence for each problem. */
@@ -33,14 +35,19 @@ export function readContent(folder: string): Content {
   const problems: string[] = []
   for (const [name, { path, schema, ...file }] of Object.entries(CONTENT_FILES)) {
     const isAbsent = 'isOptional' in file && !existsSync(join(folder, path))
-    const value = isAbsent ? { data: {} } : readYaml(folder, path)
+    const value = isAbsent ? { data: undefined } : readYaml(folder, path)
     const found = typeof value === 'string' ? [value] : problemsOf(path, schema, value.data)
     if (found.length === 0 && typeof value !== 'string') values[name] = schema.parse(value.data)
     problems.push(...found)
   }
   if (problems.length > 0) throw new ContentError(problems)
   const content = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
-  const conflicts = [...conflictsOf(content), ...findUnknownImages(folder, content), ...findUnknownIcons(content)]
+  const conflicts = [
+    ...conflictsOf(content),
+    ...findUnknownImages(folder, content),
+    ...findMissingDocuments(folder, content),
+    ...findUnknownIcons(content),
+  ]
   if (conflicts.length > 0) throw new ContentError(conflicts)
   return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
 }
@@ -77,26 +84,24 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): L
   const problems: string[] = []
   const texts = legal.texts.map(id => {
     const path = `legal/${id}.md`
-    const { title, paragraphs } = readMarkdown(folder, path)
-    const filled = paragraphs.map(paragraph =>
-      paragraph.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-        if (key === 'journey' || key === 'insights') return placeholder
-        const fact = facts[key]
-        if (fact === undefined) {
-          const known = ['journey', ...Object.keys(facts), 'insights'].map(each => `{${each}}`).join(', ')
-          problems.push(sentence(path, '', `has the unknown placeholder ${placeholder}; allowed: ${known}`))
-        }
-        return fact ?? placeholder
-      }),
-    )
-    return { id, title, paragraphs: filled }
+    const { title, body } = readMarkdown(folder, path)
+    const markdown = body.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
+      if (key === 'journey' || key === 'insights') return placeholder
+      const fact = facts[key]
+      if (fact === undefined) {
+        const known = ['journey', ...Object.keys(facts), 'insights'].map(each => `{${each}}`).join(', ')
+        problems.push(sentence(path, '', `has the unknown placeholder ${placeholder}; allowed: ${known}`))
+      }
+      return fact === undefined ? placeholder : escapeMarkdown(fact)
+    })
+    return { id, title, markdown }
   })
   if (problems.length > 0) throw new ContentError(problems)
   return texts
 }
 
-/** A Markdown file with a title between its first two `---` lines: its paragraphs, one line each. */
-function readMarkdown(folder: string, path: string): { title: string; paragraphs: string[] } {
+/** A Markdown file with a title between its first two `---` lines. */
+function readMarkdown(folder: string, path: string): { title: string; body: string } {
   const file = join(folder, path)
   if (!existsSync(file)) throw new ContentError([sentence(path, '', 'is missing')])
   const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
@@ -105,10 +110,6 @@ function readMarkdown(folder: string, path: string): { title: string; paragraphs
   if (typeof title !== 'string' || !title.trim()) {
     throw new ContentError([sentence(path, '', 'must begin with ---, title: and its title, and ---')])
   }
-  const paragraphs = body
-    .split(/\r?\n(?:[ \t]*\r?\n)+/)
-    .map(paragraph => paragraph.trim().replace(/\s*\r?\n\s*/g, ' '))
-    .filter(Boolean)
-  if (paragraphs.length === 0) throw new ContentError([sentence(path, '', 'must have a text')])
-  return { title: title.trim(), paragraphs }
+  if (!body.trim()) throw new ContentError([sentence(path, '', 'must have a text')])
+  return { title: title.trim(), body }
 }

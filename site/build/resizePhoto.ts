@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A picture of one width. */
 export interface Resized {
@@ -16,10 +16,17 @@ export interface ResizedPhoto {
   height: number
   avif: Resized[]
   webp: Resized[]
+  /** The CSS background until it is loaded. Drawings and pictures with transparent parts have none. */
+  placeholder?: string
 }
 
 const WIDTHS = [480, 800, 1200, 1600]
 const QUALITY = { avif: { quality: 52, effort: 3 }, webp: { quality: 76 } }
+
+/** Places of the corners in a CSS gradient, in the order of the pixels. */
+const CORNERS = ['0 0', '100% 0', '0 100%', '100% 100%']
+/** The alpha of a pixel without transparent parts. */
+const OPAQUE = 255
 
 /** Encoding takes seconds, so a size that was made is kept until the picture changes. */
 const CACHE = 'node_modules/.cache/nicodata-pictures'
@@ -55,7 +62,33 @@ export async function resizePhoto(file: string): Promise<ResizedPhoto> {
     height: Math.round((width * picture.height) / picture.width),
     avif: await Promise.all(sizes.map(size => encode('avif', size))),
     webp: await Promise.all(sizes.map(size => encode('webp', size))),
+    ...(picture.isDrawing ? {} : { placeholder: await placeholderOf(picture.sharp) }),
   }
+}
+
+/** The colours of the four corners, over their mean: a picture of four pixels, blurred. */
+async function placeholderOf(picture: Sharp): Promise<string | undefined> {
+  const pixels = await picture
+    .clone()
+    .resize(2, 2, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
+  const corners = CORNERS.map((_, index) => [...pixels.subarray(index * 4, index * 4 + 4)])
+  if (corners.some(([, , , alpha = 0]) => alpha < OPAQUE)) return undefined
+  const mean = [0, 1, 2].map(
+    channel => corners.reduce((sum, corner) => sum + (corner[channel] ?? 0), 0) / corners.length,
+  )
+  const spots = CORNERS.map((place, index) => `radial-gradient(at ${place},${hex(corners[index] ?? [])},#0000 75%)`)
+  return [...spots, hex(mean)].join()
+}
+
+function hex(channels: readonly number[]): string {
+  return `#${channels
+    .slice(0, 3)
+    .map(channel => Math.round(channel).toString(16).padStart(2, '0'))
+    .join('')}`
 }
 
 /** The picture upright, with its size in px. A drawing is made as wide as the widest file. */
@@ -70,7 +103,7 @@ async function open(source: Buffer, file: string, extension: string) {
       : source
     const picture = sharp(drawn).autoOrient()
     const { autoOrient } = await picture.metadata()
-    return { sharp: picture, ...autoOrient }
+    return { sharp: picture, isDrawing, ...autoOrient }
   } catch (cause) {
     throw new Error(`${file} must be a JPEG, PNG, WebP, AVIF or SVG picture that is whole.`, { cause })
   }

@@ -9,9 +9,10 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
 }
 
-/** Sends a made picture or font in development, where no build writes it to a folder. */
+/** Sends a made picture, a font or the CV in development, where no build writes it to a folder. */
 export async function servePicture(
   pageFiles: () => Promise<PageFiles>,
   base: string,

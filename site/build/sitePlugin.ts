@@ -7,6 +7,8 @@ import type { Content } from '../../shared/contentSchema.ts'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
 import { assistantElement } from './assistantElement.ts'
 import { readBasePath } from './basePath.ts'
+import { blockContent } from './blockContent.ts'
+import { blocksModule } from './blocksModule.ts'
 import type { ContentFolder } from './contentFolder.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
@@ -25,6 +27,8 @@ const STYLES = 'virtual:extracted-styles.css'
 const NAMES = 'virtual:extracted-names'
 const CONTENT = 'virtual:site-content'
 const THEME = 'virtual:theme.css'
+const BLOCKS = 'virtual:site-blocks'
+const BLOCK_CONTENT = 'virtual:block-content'
 
 /** The pages of the site: the file of each, its path below the base, and its head. */
 const PAGES = [
@@ -54,12 +58,13 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     const assistant = findAssistant(output)
     await builder.build(ssr)
     const content = folder.read()
-    const { art, files } = await pageFiles()
+    const { art, blockFiles, files } = await pageFiles()
     const prerendered = resolve(config.root, ssr.config.build.outDir)
     const { prerenderSite } = await import(pathToFileURL(resolve(prerendered, 'prerender.js')).href)
     site = await prerenderSite(
       PAGES.map(page => config.base + page.path),
       pageContent(content, environment, art),
+      blockContent(content, blockFiles),
     )
     await rm(prerendered, { recursive: true })
     await builder.build(client)
@@ -80,15 +85,23 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     },
     buildApp: { order: 'pre', handler: buildSite },
     resolveId(id) {
-      return [STYLES, NAMES, CONTENT, THEME].includes(id) ? `\0${id}` : undefined
+      return [STYLES, NAMES, CONTENT, THEME, BLOCKS, BLOCK_CONTENT].includes(id) ? `\0${id}` : undefined
     },
     async load(id) {
       if (id === `\0${STYLES}`) return site.css
       if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
-      if (id === `\0${THEME}`) return themeCss(folder.read().theme) + (await pageFiles()).fontRules
+      if (id === `\0${THEME}`) {
+        const { fontRules, placeholders } = await pageFiles()
+        return themeCss(folder.read().theme) + fontRules + placeholders
+      }
+      if (id === `\0${BLOCKS}`) return blocksModule(folder.read())
       if (id === `\0${CONTENT}`) {
         const { art } = await pageFiles()
         return `export const content = ${JSON.stringify(pageContent(folder.read(), environment, art))}`
+      }
+      if (id === `\0${BLOCK_CONTENT}`) {
+        const { blockFiles } = await pageFiles()
+        return `export const content = ${JSON.stringify(blockContent(folder.read(), blockFiles))}`
       }
       return undefined
     },

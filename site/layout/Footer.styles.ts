@@ -3,6 +3,7 @@ import { Button } from './Button.styles.ts'
 import { logoStyles } from './Logo.styles.ts'
 import { media } from './media.ts'
 import { Wrap } from './Page.styles.ts'
+import { richTextStyles } from './richText.styles.ts'
 
 export const FooterBar = styled.footer`
   background: var(--deep);
@@ -77,4 +78,5 @@ export const Legal = styled.div`
   p {
     padding-block: 0.5rem;
   }
+  ${richTextStyles}
 `

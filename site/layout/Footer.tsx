@@ -1,6 +1,7 @@
 import type { PageContent } from '../pageContent.ts'
 import { Brand, FooterBar, FooterGrid, FooterLogo, Legal, TopButton } from './Footer.styles.ts'
 import { Logo } from './Logo.styles.ts'
+import { showRichText } from './showRichText.ts'
 
 /** The footer: copyright, a link to the top (on the left, because the assistant is on the right), the legal texts. */
 export function Footer({ content }: { content: PageContent }) {
@@ -36,15 +37,11 @@ export function Footer({ content }: { content: PageContent }) {
           {strings.top}
         </TopButton>
         <Legal>
-          {legal.texts.map(({ id, title, paragraphs }) => (
+          {legal.texts.map(({ id, title, body }) => (
             <details key={id}>
               <summary>{title}</summary>
               {/* Inside, because a link to what a closed details holds opens it. */}
-              <div id={id}>
-                {paragraphs.map(paragraph => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
+              <div id={id}>{body.map(showRichText)}</div>
             </details>
           ))}
         </Legal>

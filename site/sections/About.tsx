@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { Wrap } from '../layout/Page.styles.ts'
 import { Section } from '../layout/Section.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import { Bars, Bullets, Columns, Figure, Years } from './About.styles.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** The consultant: the years, drawn as bars, and the points. */
-export function About({ content }: { content: PageContent['about'] }) {
+/** The consultant: the years, drawn as bars, the points, and an optional block. */
+export function About({ content, children }: { content: PageContent['about']; children?: ReactNode }) {
   const { title, lead, years, points } = content
   return (
     <Section id="about" aria-labelledby="about-title">
@@ -36,6 +37,7 @@ export function About({ content }: { content: PageContent['about'] }) {
             ))}
           </Bullets>
         </Columns>
+        {children}
       </Wrap>
     </Section>
   )

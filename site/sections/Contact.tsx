@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { ContactForm } from '../contact/ContactForm.tsx'
 import { HiddenText } from '../layout/Page.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import { Columns, ContactSection, Details, Introduction } from './Contact.styles.ts'
 
-/** How to reach the consultant: details on the left, the form on the right. */
-export function Contact({ content }: { content: PageContent }) {
+/** How to reach the consultant: details and an optional block on the left, the form on the right. */
+export function Contact({ content, children }: { content: PageContent; children?: ReactNode }) {
   const { contact, profile, strings } = content
   const { email, phone, location, social } = profile
   const { network, newTab, ...labels } = strings.contact
@@ -14,6 +15,7 @@ export function Contact({ content }: { content: PageContent }) {
         <Introduction>
           <h2 id="contact-title">{contact.title}</h2>
           <p>{contact.lead}</p>
+          {children}
           <Details>
             <div>
               <dt>{labels.email}</dt>

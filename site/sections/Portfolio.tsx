@@ -1,20 +1,26 @@
+import type { ReactNode } from 'react'
+import { OwnPicture } from '../layout/OwnPicture.tsx'
 import { Wrap } from '../layout/Page.styles.ts'
 import { Section } from '../layout/Section.styles.ts'
-import type { PageContent, Picture } from '../pageContent.ts'
+import type { PageContent } from '../pageContent.ts'
 import { Poster, ProjectItem, ProjectList, Tags } from './Portfolio.styles.ts'
 import { SectionHead } from './SectionHead.tsx'
 
 /** Number of visible tags per project. */
 const TAGS_SHOWN = 3
 
+/** As wide as a column of the list. */
+const WIDTHS = '(max-width: 47.99rem) calc(100vw - 2.5rem), 45vw'
+
 interface PortfolioProps {
   content: PageContent['projects']
   posters: PageContent['art']['posters']
   tagsLabel: string
+  children?: ReactNode
 }
 
-/** The projects, each below its poster. */
-export function Portfolio({ content, posters, tagsLabel }: PortfolioProps) {
+/** The projects, each below its poster, and an optional block. */
+export function Portfolio({ content, posters, tagsLabel, children }: PortfolioProps) {
   return (
     <Section id="portfolio" aria-labelledby="portfolio-title">
       <Wrap>
@@ -23,7 +29,7 @@ export function Portfolio({ content, posters, tagsLabel }: PortfolioProps) {
           {content.projects.map(({ id, title, description, imageDescription, tags }) => (
             <ProjectItem key={id} id={id}>
               <Poster>
-                <ProjectPicture picture={posters[id]} description={imageDescription} />
+                <OwnPicture picture={posters[id]} description={imageDescription} sizes={WIDTHS} />
               </Poster>
               <h3>{title}</h3>
               <p>{description}</p>
@@ -37,25 +43,8 @@ export function Portfolio({ content, posters, tagsLabel }: PortfolioProps) {
             </ProjectItem>
           ))}
         </ProjectList>
+        {children}
       </Wrap>
     </Section>
-  )
-}
-
-/** As wide as a column of the list. */
-const WIDTHS = '(max-width: 47.99rem) calc(100vw - 2.5rem), 45vw'
-
-function ProjectPicture({ picture, description }: { picture: Picture | undefined; description: string }) {
-  if (!picture) return null
-  const { sources, ...file } = picture
-  const image = <img {...file} loading="lazy" decoding="async" alt={description} />
-  if (!sources) return image
-  return (
-    <picture>
-      {sources.map(source => (
-        <source key={source.type} {...source} sizes={WIDTHS} />
-      ))}
-      {image}
-    </picture>
   )
 }

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { Drawing } from '../art/Drawing.tsx'
 import { Wrap } from '../layout/Page.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { Picture, ServiceItem, ServiceList, ServicesSection } from './Services.styles.ts'
 
-/** The ways of working together. */
-export function Services({ content }: { content: PageContent['services'] }) {
+/** The ways of working together, and an optional block. */
+export function Services({ content, children }: { content: PageContent['services']; children?: ReactNode }) {
   return (
     <ServicesSection id="services" aria-labelledby="services-title">
       <Wrap>
@@ -21,6 +22,7 @@ export function Services({ content }: { content: PageContent['services'] }) {
             </ServiceItem>
           ))}
         </ServiceList>
+        {children}
       </Wrap>
     </ServicesSection>
   )

@@ -40,6 +40,7 @@ export const englishStrings: SiteStrings = {
     failure: { kind: 'error', title: 'Error', text: 'The message could not be sent. Please try again.' },
     success: { kind: 'success', title: 'Message sent', text: 'Thank you for your message. I will reply soon.' },
   },
+  blocks: { certifications: 'Certifications', cv: 'Read the CV' },
   closeToast: 'Close the notification',
   rightsReserved: 'All rights reserved.',
   top: 'Back to top',

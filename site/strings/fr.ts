@@ -27,6 +27,8 @@ export interface SiteStrings {
     rest: string
   }
   toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
+  /** Words of the optional blocks, which the first script does not have. */
+  blocks: { certifications: string; cv: string }
   closeToast: string
   rightsReserved: string
   top: string
@@ -80,6 +82,7 @@ export const frenchStrings: SiteStrings = {
       text: 'Merci pour votre message. Je vous recontacterai très prochainement.',
     },
   },
+  blocks: { certifications: 'Certifications', cv: 'Lire le CV' },
   closeToast: 'Fermer la notification',
   rightsReserved: 'Tous droits réservés.',
   top: 'Haut de page',

@@ -59,7 +59,7 @@ test.each(['fr', 'en'])(
       phone: { number: '+33612345678' },
       social: [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/oeuvrard' }],
     })
-    expect(legalTexts.flatMap(({ paragraphs }) => paragraphs).join()).toMatch(/1\srue\sCrébillon/)
+    expect(legalTexts.map(({ markdown }) => markdown).join()).toMatch(/1\srue\sCrébillon/)
     expect(placedTexts(content).filter(({ text }) => isSampleText(text) || /nicodata|<\w+>/i.test(text))).toEqual([])
   },
 )
@@ -142,6 +142,11 @@ test.each([
     () => edit('hero.yaml', /^actions:/m, 'art: flux\nactions:'),
   ],
   ['content/images/plan.svg : 101 ko, il faut au plus 100 ko', () => addFile('images/plan.svg', 100_001)],
+  ['content/files/cv.pdf : 5 001 ko, il faut au plus 5 000 ko', () => addFile('files/cv.pdf', 5_000_001)],
+  [
+    'content/person.yaml: cv must be a PDF file of content',
+    () => writeFileSync(join(content, 'person.yaml'), 'cv: cv.pdf\n'),
+  ],
   [
     '.env, VITE_EMAILJS_TEMPLATE_ID : il manque',
     () => writeFileSync(env, 'VITE_EMAILJS_PUBLIC_KEY=a\nVITE_EMAILJS_SERVICE_ID=b\n'),

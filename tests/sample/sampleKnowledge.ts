@@ -1,4 +1,5 @@
 import type { KnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
+import { blockContent } from '../../site/build/blockContent.ts'
 import { pageContent } from '../../site/build/pageContent.ts'
 import { readAsks, siteKnowledge } from '../../site/build/siteKnowledge.ts'
 import { prerenderSite } from '../../site/prerender.tsx'
@@ -6,7 +7,7 @@ import { content } from '../support/ownContent.ts'
 
 /** What the build writes about the sample's home page. */
 export async function sampleKnowledgeFile(): Promise<KnowledgeFile & { leftOut: number }> {
-  const { pages } = await prerenderSite(['/'], pageContent(content, { MODE: 'production' }))
+  const { pages } = await prerenderSite(['/'], pageContent(content, { MODE: 'production' }), blockContent(content))
   const html = `<html lang="fr"><head><title>${content.profile.title}</title></head><body>${pages[0]}</body></html>`
   const { file, leftOut } = siteKnowledge([{ url: '/', format: 'html', content: html }], content, readAsks('content'))
   return { ...file, leftOut }

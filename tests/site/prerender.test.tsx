@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { prerenderSite } from '../../site/prerender.tsx'
-import { fixturePage } from '../support/fixtureContent.ts'
+import { fixtureBlocks, fixturePage } from '../support/fixtureContent.ts'
 
-const { pages, css, names } = await prerenderSite(['/', '/404'], fixturePage())
+const { pages, css, names } = await prerenderSite(['/', '/404'], fixturePage(), fixtureBlocks())
 const [home = '', notFound = ''] = pages
 
 test('the static home page has all sections and the loading screen, and nothing is inert or waiting', () => {

@@ -1,4 +1,6 @@
 import type { Content } from '../../shared/contentSchema.ts'
+import type { BlockContent } from '../../site/blockContent.ts'
+import { blockContent } from '../../site/build/blockContent.ts'
 import { pageContent } from '../../site/build/pageContent.ts'
 import { readContent } from '../../site/build/readContent.ts'
 import type { SiteEnvironment } from '../../site/config.ts'
@@ -18,4 +20,9 @@ export function fixturePage(
   environment: SiteEnvironment = { MODE: 'production' },
 ): PageContent {
   return pageContent(fixtureContent(name), environment)
+}
+
+/** The optional blocks that the pages of a build get. */
+export function fixtureBlocks(name: Fixture = 'atelier'): BlockContent {
+  return blockContent(fixtureContent(name))
 }

@@ -66,6 +66,8 @@ class HtmlReader {
   private skipped = 0
   private text: string[] = []
   private headings = 0
+  /** A part below a summary without an id: an id inside its details is more precise than that of an ancestor. */
+  private partOfSummary: PagePart | undefined
   private title: string[] = []
   private isTitle = false
   private hasJustClosed = false
@@ -107,15 +109,19 @@ class HtmlReader {
     if (name === 'main') this.lead.paragraphs.length = 0
     // Content after the sections of the page does not belong to the last section.
     if (name === 'footer' && !this.open.slice(0, -1).some(isBoxOfContent)) this.current = this.lead
-    if (HEADING.test(name) || name === 'summary') this.startHeading(name, this.anchorOfBox() || id, element)
-    else if (
+    if (HEADING.test(name) || name === 'summary') {
+      const anchor = this.anchorOfBox()
+      this.startHeading(name, anchor || id, element)
+      if (name === 'summary' && !anchor && !attributes.id) this.partOfSummary = this.current
+    } else if (
       attributes.id &&
       !BOXES.has(name) &&
-      !this.current.anchor &&
+      (!this.current.anchor || this.current === this.partOfSummary) &&
       this.current.paragraphs.length === 0 &&
       this.current.level > 0
     ) {
       this.current.anchor = attributes.id
+      this.partOfSummary = undefined
     }
   }
 

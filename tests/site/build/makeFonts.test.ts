@@ -48,7 +48,7 @@ test('letters that no font has are named with their file and field, and signs ar
   expect(findMissingLetters(content)).toEqual([])
   const profile = { ...content.profile, name: 'Жанна ✓ 🙂' }
   const [text] = content.legalTexts
-  const legalTexts = text ? [{ ...text, paragraphs: ['日本'] }] : []
+  const legalTexts = text ? [{ ...text, markdown: '日本' }] : []
   expect(findMissingLetters({ ...content, profile, legalTexts })).toEqual([
     { path: 'profile.yaml', field: 'name', letters: ['Ж', 'а', 'н'] },
     { path: `legal/${text?.id}.md`, field: '', letters: ['日', '本'] },

@@ -17,8 +17,8 @@ async function picturesWith(name: string, bytes: Buffer) {
   const [project] = content.projects.projects
   if (!project) throw new Error('The fixture has no project.')
   project.image = name
-  const { art, files } = await makePictures(content, folder, '/base/')
-  return { picture: art.posters[project.id], files, art }
+  const { art, files, placeholders } = await makePictures(content, folder, '/base/')
+  return { picture: art.posters[project.id], files, art, placeholders }
 }
 
 const photo = (width: number, height: number) =>
@@ -55,6 +55,33 @@ test('an SVG of the owner becomes pixels, so that its script reaches no page', a
   const { picture, files } = await picturesWith('drawing.svg', Buffer.from(svg))
   expect(picture).toMatchObject({ width: 1600, height: 1200 })
   expect([...files.values()].some(bytes => bytes.includes('alert(1)'))).toBe(false)
+})
+
+test('a photo has the colours of its corners until it is loaded, in a rule of the style sheet', async () => {
+  const { picture, placeholders } = await picturesWith('photo.jpg', await photo(900, 600).jpeg().toBuffer())
+  expect(placeholders).toMatch(
+    /^img\[src="[^"]+"\]\{background:(radial-gradient\(at [\d% ]+,#\w{6},#0000 75%\),){4}#\w{6}\}$/,
+  )
+  expect(placeholders).toContain(`img[src="${picture?.src}"]`)
+  const [, red = 0, green = 0, blue = 0] = (/#(\w\w)(\w\w)(\w\w)\}$/.exec(placeholders) ?? []).map(hex =>
+    Number.parseInt(hex, 16),
+  )
+  expect(Math.abs(red - 0xc0) + Math.abs(green - 0x40) + Math.abs(blue - 0x20)).toBeLessThan(12)
+})
+
+test('drawings and pictures with transparent parts have no such colours', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30H0z"/></svg>'
+  expect((await picturesWith('drawing.svg', Buffer.from(svg))).placeholders).toBe('')
+  const glass = sharp({ create: { width: 90, height: 60, channels: 4, background: '#c0402080' } })
+  expect((await picturesWith('glass.png', await glass.png().toBuffer())).placeholders).toBe('')
+})
+
+test('the portrait and the CV of an owner are files of the site', async () => {
+  const folder = 'tests/fixtures/contents/atelier'
+  const { blockFiles, files } = await makePictures(readContent(folder), folder, '/base/')
+  expect(blockFiles.portrait?.src).toMatch(/^\/base\/assets\/portrait-\d+-[\w-]{8}\.webp$/)
+  expect(blockFiles.cv).toEqual({ href: '/base/cv-ana.pdf', facts: 'PDF, 1\u00a0ko' })
+  expect(files.get('cv-ana.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('a file that is no picture is named', async () => {

@@ -109,5 +109,5 @@ test('numbers and words such as no stay the text that was typed', () => {
 
 test('the texts of the law have the facts of the profile', () => {
   const { legalTexts } = readContent('tests/fixtures/contents/english')
-  expect(legalTexts.flatMap(({ paragraphs }) => paragraphs).join(' ')).not.toMatch(/\{(?!journey\}|insights\})/)
+  expect(legalTexts.map(({ markdown }) => markdown).join(' ')).not.toMatch(/\{(?!journey\}|insights\})/)
 })

@@ -29,6 +29,18 @@ test('the legal notice says what is counted only in builds with INSIGHTS=on', ()
   }
 })
 
+test('a legal text has the headings, lists and links of its Markdown, filled with the facts of the profile', () => {
+  const { container } = render(<Footer content={fixturePage('atelier')} />)
+  const text = container.querySelector('#mentions')
+  expect([...(text?.querySelectorAll('h3') ?? [])].map(heading => heading.textContent)).toEqual([
+    'Éditeur',
+    'Hébergeur',
+  ])
+  expect(text?.querySelectorAll('li')).toHaveLength(3)
+  expect(text?.querySelector('a')?.getAttribute('href')).toBe('mailto:ana@ana.test')
+  expect(text?.querySelector('strong')?.textContent).toBe('Ana Le Goff (EI)')
+})
+
 function personalData(environment: SiteEnvironment): string {
   cleanup()
   const { container } = render(<Footer content={fixturePage('atelier', environment)} />)

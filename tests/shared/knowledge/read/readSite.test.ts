@@ -53,6 +53,19 @@ describe('an HTML page', () => {
     ])
   })
 
+  test('takes the address of the content that a summary opens, not of the section around it', () => {
+    const sections = readSite([
+      html(
+        '<section id="faq"><h2>FAQ</h2><details><summary><h3>Combien ?</h3></summary><div id="prix">Dix euros.</div></details><details><summary>Où ?</summary>Ici.</details></section>',
+      ),
+    ])
+    expect(sections.map(({ title, url }) => [title, url])).toEqual([
+      ['FAQ', '/page#faq'],
+      ['Combien ?', '/page#prix'],
+      ['Où ?', '/page#faq'],
+    ])
+  })
+
   test('without headings is one section with the title of the page', () => {
     expect(readSite([html('<title>Menu</title><p>Soupe.</p><p>Tarte.</p>')])).toMatchObject([
       { title: 'Menu', url: '/page', id: '/page', text: 'Soupe. Tarte.' },

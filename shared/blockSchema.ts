@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { fields, id, like, list, text, wanted, webAddress } from './contentFields.ts'
+
+const picture = like(
+  /^\w[\w.-]*\.(?:jpe?g|png|webp|avif|svg)$/i,
+  'must be the name of a picture in content/images, such as portrait.jpg',
+)
+
+const document = like(
+  /^(?:\w[\w-]*\/)*\w[\w.-]*\.pdf$/i,
+  'must be the path of a PDF file in content, such as files/cv.pdf',
+)
+
+const secureAddress = z.url({ protocol: /^https$/, ...wanted('must be an address that begins with https://') })
+
+const person = fields({
+  portrait: fields({ image: picture, imageDescription: text }).optional(),
+  certifications: list(
+    fields({
+      id,
+      name: text,
+      issuer: text.optional(),
+      year: like(/^\d{4}$/, 'must be a year, such as 2025').optional(),
+      url: webAddress.optional(),
+    }),
+    1,
+    20,
+  ).optional(),
+  cv: document.optional(),
+})
+
+const faq = fields({
+  title: text,
+  lead: text.optional(),
+  questions: list(fields({ id, question: text, answer: text }), 1, 40),
+})
+
+const testimonials = fields({
+  title: text,
+  testimonials: list(fields({ id, quote: text, name: text, role: text.optional() }), 1, 20),
+})
+
+const appointment = fields({
+  availability: text.optional(),
+  booking: fields({ label: text, url: secureAddress }).optional(),
+})
+
+/** The optional YAML files of the content. A page without one of them has no trace of its block. */
+export const BLOCK_FILES = {
+  person: { path: 'person.yaml', schema: person.optional(), isOptional: true },
+  faq: { path: 'faq.yaml', schema: faq.optional(), isOptional: true },
+  testimonials: { path: 'testimonials.yaml', schema: testimonials.optional(), isOptional: true },
+  appointment: { path: 'appointment.yaml', schema: appointment.optional(), isOptional: true },
+} as const

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Sections of the home page, in their order. They are also its anchors. */
+export const SECTIONS = ['home', 'about', 'skills', 'services', 'portfolio', 'contact'] as const
+
+/** Anchors of the optional blocks. */
+const BLOCK_IDS = ['certifications', 'faq', 'testimonials']
+
+/** Ids that the page uses itself, so that no entry can have them. */
+const RESERVED_IDS = [
+  ...SECTIONS,
+  ...BLOCK_IDS,
+  ...['root', 'main', 'navigation', 'name', 'email', 'subject', 'message', 'website'],
+]
+
+/** The end of a sentence about a wrong or missing value. */
+export const wanted = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? `is missing; it ${message}` : message),
+})
+
+// YAML is read without types, so that `figure: 10` and `number: +33…` stay the text that was typed.
+export const text = z.string(wanted('must be a text')).trim().min(1, 'must not be empty')
+
+/** A text of a certain form, which the message describes: the end of a sentence. */
+export const like = (pattern: RegExp, message: string) => z.string(wanted(message)).regex(pattern, message)
+
+export const number = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return like(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message))
+}
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, wanted(`must be one of ${values.join(', ')}`))
+
+export const list = <Item extends z.ZodType>(item: Item, min: number, max: number) => {
+  const message = `must be a list of ${min} to ${max} entries`
+  return z.array(item, wanted(message)).min(min, message).max(max, message)
+}
+
+export const name = like(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens, such as power-bi')
+
+/** The id of an entry, which is its anchor on the page. */
+export const id = name.refine(value => !RESERVED_IDS.includes(value), `must be none of ${RESERVED_IDS.join(', ')}`)
+
+export const webAddress = z.url({ protocol: /^https?$/, ...wanted('must be an address that begins with https://') })
+
+/** An object in which an unknown field is an error that names the known ones. */
+export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = Object.keys(shape).join(', ')
+  return z.strictObject(shape, {
+    error: issue =>
+      issue.code === 'unrecognized_keys'
+        ? `has the unknown field ${issue.keys.join(', ')}; allowed: ${known}`
+        : wanted(`must have the fields ${known}`).error(issue),
+  })
+}

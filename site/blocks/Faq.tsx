@@ -1,0 +1,26 @@
+import type { BlockContent } from '../blockContent.ts'
+import { showRichText } from '../layout/showRichText.ts'
+import { Answer, Question, Questions, QuestionsHead, QuestionsRow } from './Faq.styles.ts'
+
+/** Questions that clients ask. Each answer opens below its question, and all are open on paper. */
+export function Faq({ content: { title, lead, questions } }: { content: NonNullable<BlockContent['faq']> }) {
+  return (
+    <QuestionsRow>
+      <QuestionsHead>
+        <h3 id="faq">{title}</h3>
+        {lead && <p>{lead}</p>}
+      </QuestionsHead>
+      <Questions>
+        {questions.map(({ id, question, answer }) => (
+          <Question key={id}>
+            <summary>
+              <h4>{question}</h4>
+            </summary>
+            {/* Inside, because a link to what a closed details holds opens it. */}
+            <Answer id={id}>{answer.map(showRichText)}</Answer>
+          </Question>
+        ))}
+      </Questions>
+    </QuestionsRow>
+  )
+}

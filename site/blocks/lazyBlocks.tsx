@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import type { BlockName, Blocks } from '../blockContent.ts'
+import { placeBlocks } from './placeBlocks.tsx'
+
+const LoadedBlock = lazy(async () => {
+  const { LoadedBlock } = await import('./LoadedBlock.tsx')
+  return { default: LoadedBlock }
+})
+
+/** The blocks of the browser, whose code and texts are a script of their own. */
+export function lazyBlocks(names: readonly BlockName[]): Blocks {
+  return placeBlocks(names, LoadedBlock)
+}

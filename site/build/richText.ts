@@ -1,0 +1,49 @@
+import type { RootContent } from 'hast'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import type { Nodes } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toHast } from 'mdast-util-to-hast'
+import type { RichText } from '../pageContent.ts'
+import type { Language } from './languages.ts'
+import { typeset } from './typography.ts'
+
+/** What the owner's Markdown may become. Other elements lose their tags, other addresses their link. */
+const SCHEMA: Schema = {
+  tagNames: ['p', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote', 'a', 'br', 'hr'],
+  attributes: { a: ['href'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  strip: ['script', 'style'],
+}
+
+/** The highest heading below the title of a block or a legal text. */
+const HIGHEST_HEADING = 3
+
+/** Markdown of the owner as sanitised elements, with the typography of the language. HTML in it is left out. */
+export function richText(markdown: string, language: Language): RichText[] {
+  const tree = fromMarkdown(markdown)
+  const depths = tree.children.flatMap(node => (node.type === 'heading' ? node.depth : []))
+  const lowered = HIGHEST_HEADING - Math.min(...depths)
+  prepare(tree)
+  const page = sanitize(toHast(tree), SCHEMA)
+  return 'children' in page ? page.children.flatMap(compact) : []
+
+  function prepare(node: Nodes): void {
+    if (node.type === 'text') node.value = typeset(node.value.replace(/\s*\n\s*/g, ' '), language)
+    if (node.type === 'heading') node.depth = Math.min(6, node.depth + lowered) as typeof node.depth
+    if ('children' in node) for (const child of node.children) prepare(child)
+  }
+}
+
+/** A text that Markdown shows unchanged. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>&#~|+.()-]/g, '\\$&')
+}
+
+function compact(node: RootContent): RichText[] {
+  // No text of a paragraph is a line end only: these stand between elements.
+  if (node.type === 'text') return /^\n+$/.test(node.value) ? [] : [node.value]
+  if (node.type !== 'element') return []
+  const { href } = node.properties
+  const children = node.children.flatMap(compact)
+  return [href ? [node.tagName, children, String(href)] : [node.tagName, children]]
+}

@@ -1,0 +1,9 @@
+import { createElement, type ReactNode } from 'react'
+import type { RichText } from '../pageContent.ts'
+
+/** The elements of a rich text, which the build has sanitised. */
+export function showRichText(text: RichText, key?: number): ReactNode {
+  if (typeof text === 'string') return text
+  const [tag, children, href] = text
+  return createElement(tag, { href, key }, ...children.map(showRichText))
+}

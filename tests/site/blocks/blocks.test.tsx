@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { Fragment } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { blockNames } from '../../../site/blockContent.ts'
+import { Block } from '../../../site/blocks/Block.tsx'
+import { placeBlocks } from '../../../site/blocks/placeBlocks.tsx'
+import { HomePage } from '../../../site/HomePage.tsx'
+import { fixtureBlocks, fixturePage } from '../../support/fixtureContent.ts'
+
+afterEach(cleanup)
+
+test('each block stands in its section, and the order of the sections stays', () => {
+  render(<HomePage content={fixturePage('atelier')} blocks={blocksOf('atelier')} />)
+  const sections = [...document.querySelectorAll('main > section')].map(({ id }) => id)
+  expect(sections).toEqual(['home', 'about', 'skills', 'services', 'portfolio', 'contact'])
+  expect(document.querySelector('#about #certifications')?.textContent).toBe('Certifications')
+  expect(document.querySelector('#services #faq')?.textContent).toBe('Avant de m’écrire')
+  expect(document.querySelector('#portfolio #testimonials')?.textContent).toBe('Ce qu’on en dit')
+  expect(document.querySelector('#contact')?.textContent).toContain('Disponible à partir du 3\u00a0mars')
+})
+
+test('an owner without optional blocks has no trace of them', () => {
+  expect(blocksOf('lettres')).toEqual({})
+  const { container } = render(<HomePage content={fixturePage('lettres')} />)
+  expect(container.querySelector('main :is(details, blockquote, h4, #certifications, #faq, #testimonials)')).toBeNull()
+})
+
+test('each question opens its answer, which has the lists and links of its Markdown', () => {
+  const page = renderBlocks('atelier')
+  const answer = page.querySelector('details #delais')
+  expect(answer?.closest('details')?.querySelector('summary h4')?.textContent).toBe('Quand êtes-vous disponible\u00a0?')
+  expect([...(answer?.querySelectorAll('li') ?? [])].map(item => item.textContent)).toEqual([
+    'une chaise\u00a0: trois semaines\u00a0;',
+    'une armoire\u00a0: deux mois, photos à l’appui.',
+  ])
+  expect(answer?.querySelector('a')?.getAttribute('href')).toBe('#contact')
+})
+
+test('quotes name their authors', () => {
+  const quote = renderBlocks('atelier').querySelector('#avis-musee')
+  expect(quote?.querySelector('blockquote')?.textContent).toMatch(/^Un constat clair/)
+  expect(quote?.querySelector('figcaption')?.textContent).toBe('Hélène KerdraonConservatrice, musée du Meuble')
+})
+
+test('the portrait has a text alternative, and the CV says its kind and size', () => {
+  const page = renderBlocks('atelier')
+  const portrait = page.querySelector('img')
+  expect([portrait?.alt, portrait?.getAttribute('loading')]).toEqual([
+    'Ana, de trois quarts, devant son établi',
+    'lazy',
+  ])
+  const cv = page.querySelector('a[type="application/pdf"]')
+  expect([cv?.getAttribute('href'), cv?.textContent]).toEqual(['files/cv-ana.pdf', 'Lire le CVPDF'])
+})
+
+test('links to other sites open in a new tab and say so', () => {
+  const links = [...renderBlocks('atelier').querySelectorAll('a[target]')]
+  expect(links.map(link => [link.textContent, link.getAttribute('target'), link.getAttribute('rel')])).toEqual([
+    ['Entreprise du patrimoine vivant (nouvel onglet)', '_blank', 'noopener noreferrer'],
+    ['Réserver un appel de 20\u00a0minutes (nouvel onglet)', '_blank', 'noopener noreferrer'],
+  ])
+})
+
+test('the blocks of an English site have English words, and a CV needs no portrait', () => {
+  const page = renderBlocks('english')
+  expect(page.textContent).toContain('Read the CV')
+  expect(page.querySelector('img')).toBeNull()
+})
+
+function blocksOf(name: 'atelier' | 'lettres' | 'english') {
+  const content = fixtureBlocks(name)
+  return placeBlocks(blockNames(content), ({ name }) => <Block name={name} content={content} />)
+}
+
+function renderBlocks(name: 'atelier' | 'english') {
+  const blocks = Object.entries(blocksOf(name))
+  return render(blocks.map(([name, block]) => <Fragment key={name}>{block}</Fragment>)).container
+}
