@@ -53,8 +53,7 @@ export function Person({ content, strings }: PersonProps) {
         )}
         {cv && (
           <CvLink href={cv.href} type="application/pdf">
-            {strings.cv}
-            <small>{cv.facts}</small>
+            {strings.cv} <small>{cv.facts}</small>
           </CvLink>
         )}
       </Proofs>

@@ -51,7 +51,7 @@ test('the portrait has a text alternative, and the CV says its kind and size', (
     'lazy',
   ])
   const cv = page.querySelector('a[type="application/pdf"]')
-  expect([cv?.getAttribute('href'), cv?.textContent]).toEqual(['files/cv-ana.pdf', 'Lire le CVPDF'])
+  expect([cv?.getAttribute('href'), cv?.textContent]).toEqual(['files/cv-ana.pdf', 'Lire le CV PDF'])
 })
 
 test('links to other sites open in a new tab and say so', () => {
