@@ -1,5 +1,4 @@
 import type { ChatError } from './chat/chatError.ts'
-import type { Usage } from './chat/chatSession.ts'
 import type {
   Attachment,
   JSONValue,
@@ -9,6 +8,7 @@ import type {
   ToolInvocation,
   UIMessage,
 } from './chat/message.ts'
+import type { Usage } from './chat/session.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
 import type { ChatStrings } from './strings/fr.ts'

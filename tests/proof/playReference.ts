@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { useChat } from 'ai4/react'
-import type { RequestOptions } from '../../widget/chat/chatSession.ts'
+import type { RequestOptions } from '../../widget/chat/session.ts'
 import { type Outcome, observe, outcome, type Scenario, wait } from '../widget/chat/differentialDriver.ts'
 
 /** Runs the scenario with `useChat` of @ai-sdk/react 1.2, a dependency of `ai` 4. */

@@ -42,21 +42,15 @@ export interface ChatErrorDetails extends ErrorOptions {
 /** An error of the engine. Errors of `fetch` and of the caller's callbacks are passed on unchanged. */
 export class ChatError extends Error {
   override readonly name = 'ChatError'
-  readonly code: ChatErrorCode
-  readonly expected: string | undefined
-  readonly received: string | undefined
-  readonly status: number | undefined
-  readonly retryAfter: number | undefined
-  readonly sentence: string | undefined
+  declare readonly code: ChatErrorCode
+  declare readonly expected: string | undefined
+  declare readonly received: string | undefined
+  declare readonly status: number | undefined
+  declare readonly retryAfter: number | undefined
+  declare readonly sentence: string | undefined
 
   constructor(code: ChatErrorCode, message: string, details: ChatErrorDetails = {}) {
-    const { expected, received, status, retryAfter, sentence, ...options } = details
-    super(message, options)
-    this.code = code
-    this.expected = expected
-    this.received = received
-    this.status = status
-    this.retryAfter = retryAfter
-    this.sentence = sentence
+    super(message, details)
+    Object.assign(this, details, { code })
   }
 }

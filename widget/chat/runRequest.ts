@@ -1,11 +1,11 @@
-import type { ChatSettings } from './chatSession.ts'
 import { malformed } from './decode/readJSON.ts'
 import type { UIMessage } from './message.ts'
 import { continuedReply, emptyMessage, newReply, type Reply } from './reply/reply.ts'
+import type { SessionSettings } from './session.ts'
 import type { SessionStore } from './state/sessionStore.ts'
 import type { StreamPart } from './streamPart.ts'
 import { abortable } from './transport/abortable.ts'
-import type { ChatRequest, ChatTransport } from './transport/chatTransport.ts'
+import type { ChatRequest } from './transport/chatTransport.ts'
 
 /** One request of a turn. */
 export interface SessionRequest extends Omit<ChatRequest, 'id' | 'trigger'> {
@@ -17,8 +17,7 @@ export interface SessionRequest extends Omit<ChatRequest, 'id' | 'trigger'> {
 /** What a request uses of its session. */
 export interface RequestContext {
   readonly id: string
-  readonly settings: ChatSettings
-  readonly transport: ChatTransport
+  readonly settings: SessionSettings
   readonly store: SessionStore
   readonly signal: AbortSignal
   /** Resolves when the transport may be used. */
@@ -57,7 +56,7 @@ export async function runRequest(request: SessionRequest, context: RequestContex
 
 async function openReply(
   { trigger, input: _, ...request }: SessionRequest,
-  { id, transport, signal, ready }: RequestContext,
+  { id, settings: { transport }, signal, ready }: RequestContext,
 ): Promise<AsyncIterable<StreamPart> | undefined> {
   // Wait for the end of the tick: five sends or a stop in the same tick cause one request or none.
   await ready
@@ -84,7 +83,7 @@ function checkCall(part: StreamPart, calls: Set<string>): void {
   throw malformed(`tool_result must be preceded by a tool_call${which}`, 'the id of a tool call', toolCallId)
 }
 
-function reportReply({ onFinish }: ChatSettings, store: SessionStore): void {
+function reportReply({ onFinish }: SessionSettings, store: SessionStore): void {
   const { chat, reply } = store.settle()
   if (!onFinish || !reply) return
   // Take the message from the list: tools of the page may have answered in the meantime.

@@ -1,6 +1,7 @@
-import type { ChatSession } from '../chat/chatSession.ts'
-import { createChatSession } from '../chat/createChatSession.ts'
+import { createSession } from '../chat/createSession.ts'
+import { generateId } from '../chat/generateId.ts'
 import type { Attachment, Message } from '../chat/message.ts'
+import type { Session } from '../chat/session.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import { type Answerer, readAnswerer } from './answerer.ts'
 import { conversationTransport } from './conversationTransport.ts'
@@ -21,7 +22,7 @@ import { WELCOME_ID, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
 export interface Conversation {
-  readonly session: ChatSession
+  readonly session: Session
   /** Ask a question. False if it was not sent. */
   send(text: string): boolean
   /** After a failure, ask the last question again. */
@@ -60,10 +61,12 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   /** Message format of the backend, which its replies show. */
   let { messageFields } = transcript
 
-  const session = createChatSession({
-    id: transcript.id,
+  const { id = generateId() } = transcript
+  const session = createSession({
+    id,
     initialMessages: transcript.messages,
     schedule: createTextThrottle(render),
+    ...requestSettings(id),
     onToolCall({ toolCall }) {
       emit('nicodata-chat-tool-call', { toolCall })
       return view.get().properties.onToolCall?.({ toolCall })
@@ -92,22 +95,20 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     configure()
   }
 
+  function requestSettings(chatId: string) {
+    const onResponse = async (response: Response) => {
+      answerer = await readAnswerer(response)
+    }
+    const context = { chatId, messageFields: messageFields ?? ('ai' as const), onMessageFields, onResponse }
+    return { transport: conversationTransport(view.get(), context), maxSteps: view.get().settings.maxSteps }
+  }
+
   function configure(): void {
-    const { settings, strings } = view.get()
-    session.configure({
-      transport: conversationTransport(view.get(), {
-        chatId: session.id,
-        messageFields: messageFields ?? 'ai',
-        onMessageFields,
-        async onResponse(response) {
-          answerer = await readAnswerer(response)
-        },
-      }),
-      maxSteps: settings.maxSteps,
-    })
+    const { welcome } = view.get().strings
     const { messages } = session.getState()
+    session.configure(requestSettings(session.id))
     // Until the first question, the welcome follows the strings of the page.
-    if (messages.length === 1 && messages[0]?.id === WELCOME_ID && messages[0].content !== strings.welcome) {
+    if (messages.length === 1 && messages[0]?.id === WELCOME_ID && messages[0].content !== welcome) {
       session.setMessages([])
       insertWelcome()
     }
@@ -199,7 +200,6 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     if (settings !== known.settings || properties !== known.properties || strings !== known.strings) configure()
     if (known.isOpen) insertWelcome()
   })
-  configure()
   if (known.isOpen) insertWelcome()
   comeBack()
 

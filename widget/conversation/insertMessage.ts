@@ -1,5 +1,5 @@
-import type { ChatState } from '../chat/chatSession.ts'
 import type { Message } from '../chat/message.ts'
+import type { ChatState } from '../chat/session.ts'
 
 /** The messages with one of the page. A reply that streams stays the last: it still grows. */
 export function insertMessage({ messages, status }: ChatState, added: Message): readonly Message[] {

@@ -1,6 +1,6 @@
-import type { ChatSession, Usage } from '../chat/chatSession.ts'
 import type { UIMessage } from '../chat/message.ts'
 import { isAwaitingApproval } from '../chat/reply/resend.ts'
+import type { Session, Usage } from '../chat/session.ts'
 import type { EventDetails } from '../publicApi.ts'
 import type { Emit } from './conversationView.ts'
 
@@ -16,7 +16,7 @@ export interface Question {
 
 type Finish = EventDetails['nicodata-chat-reply-finished']
 
-export function createQuestion(session: ChatSession, emit: Emit): Question {
+export function createQuestion(session: Session, emit: Emit): Question {
   const askedAt = performance.now()
   const results = new Set(session.getState().messages.flatMap(answeredCalls).map(callId))
   let { data: knownData = [] } = session.getState()

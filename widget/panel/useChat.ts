@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ChatSession, ChatState } from '../chat/chatSession.ts'
+import type { ChatSession } from '../chat/chatSession.ts'
+import type { ChatState, Session } from '../chat/session.ts'
 
 /** A session's methods and current state. The component renders again when the state changes. */
 export function useChat(session: ChatSession): ChatSession & ChatState {
@@ -10,7 +11,7 @@ export function useChat(session: ChatSession): ChatSession & ChatState {
 }
 
 /** One value of a session's current state. The component renders again only when this value changes. */
-export function useChatState<Value>({ subscribe, getState }: ChatSession, select: (state: ChatState) => Value): Value {
+export function useChatState<Value>({ subscribe, getState }: Session, select: (state: ChatState) => Value): Value {
   const read = () => select(getState())
   return useSyncExternalStore(subscribe, read, read)
 }

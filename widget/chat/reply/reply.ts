@@ -1,5 +1,5 @@
-import type { Usage } from '../chatSession.ts'
 import type { UIMessage } from '../message.ts'
+import type { Usage } from '../session.ts'
 
 /** A reply in progress: the message so far, and the state needed to continue it. */
 export interface Reply {

@@ -1,8 +1,8 @@
-import type { ChatState } from '../chatSession.ts'
 import { hasStrings } from '../decode/readJSON.ts'
 import type { JSONValue, UIMessage } from '../message.ts'
 import { foldParts } from '../reply/foldParts.ts'
 import { continuedReply, type Reply } from '../reply/reply.ts'
+import type { ChatState } from '../session.ts'
 import type { StreamPart } from '../streamPart.ts'
 
 /** Result of a tool that ran in the page, or the visitor's approval of a tool that runs elsewhere. */

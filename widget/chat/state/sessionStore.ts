@@ -1,4 +1,4 @@
-import type { ChatState } from '../chatSession.ts'
+import type { ChatState } from '../session.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { reduceSession, type SessionEvent, type SessionState } from './sessionReducer.ts'
 

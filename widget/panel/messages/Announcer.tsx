@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChatSession } from '../../chat/chatSession.ts'
+import type { Session } from '../../chat/session.ts'
 import { proseText } from '../../markdown/parse/readableText.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 interface AnnouncerProps {
-  session: ChatSession
+  session: Session
   /** Messages of the conversation. */
   count: number
   isLoading: boolean
