@@ -77,6 +77,7 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
   const http = httpTransport({
     endpoint: endpointOf(settings),
     protocol: streamProtocol,
+    isReplyRequired: true,
     headers,
     body: { ...(isText ? isKept && { id: chatId } : { protocol: 'data' }), ...body },
     messageFields: isText ? 'content' : aiSdk === 'auto' ? messageFields : sdkFields,

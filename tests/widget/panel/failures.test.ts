@@ -74,6 +74,25 @@ test.each([
   expect(shadow.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
 })
 
+test.each([
+  ['text', 'an empty reply', '', 'empty-body', 'The response body is empty.'],
+  ['text', 'white space', ' \n', 'empty-body', 'The response body is empty.'],
+  ['data', 'an empty reply', '', 'empty-body', 'The response body is empty.'],
+  ['data', 'chunks that nobody knows', ui({ type: 'message_start' }), 'malformed-stream', 'Nothing of the reply'],
+  ['data', 'a stream that is cut', ui(...half), 'reply-cut', 'The stream ended before'],
+])('With stream-protocol="%s" %s is a failure too', async (protocol, _, answer, code, message) => {
+  const { element, shadow, events } = await mountElement(
+    { open: '', 'show-errors': '', 'stream-protocol': protocol },
+    { fetch: answering(answer) },
+  )
+  let error: Error | undefined
+  element.addEventListener('nicodata-chat-error', ({ detail }) => (error = detail.error))
+  await ask(element, 'Un chiffre ?')
+  await shadow.findByRole('alert')
+  expect(error).toMatchObject({ code, message: expect.stringContaining(message) })
+  expect(events).not.toContain('nicodata-chat-reply-finished')
+})
+
 test.each(['length', 'content-filter'])('A reply that ends early (%s) has a notice', async finishReason => {
   const { shadow } = await asked(ui(...half, { type: 'finish', finishReason }))
   const words = { length: 'longueur maximale', 'content-filter': 'filtre du modèle' }[finishReason] ?? ''

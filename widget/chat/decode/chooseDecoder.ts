@@ -13,15 +13,30 @@ export type Decoder = (text: AsyncGenerator<string>) => AsyncGenerator<StreamPar
 /** Called with the protocol that the first bytes of a reply show. */
 export type OnDecoder = (decoder: Decoder) => void
 
-/** The decoder for this protocol. `auto` also uses the content type. */
-export function chooseDecoder(protocol: string, contentType = '', onDecoder?: OnDecoder): Decoder {
+/** How a reply is read. */
+export interface DecoderOptions {
+  /** For `auto`, which uses it beside the first bytes. */
+  readonly contentType?: string
+  /** Is a reply an error if it shows nothing, or lacks its announced end? `auto` always requires it. */
+  readonly isReplyRequired?: boolean | undefined
+  readonly onDecoder?: OnDecoder
+}
+
+/** The decoder for this protocol. */
+export function chooseDecoder(protocol: string, options: DecoderOptions = {}): Decoder {
+  const { contentType = '', isReplyRequired = protocol === 'auto', onDecoder } = options
+  const decode = decoderOf(protocol, contentType, onDecoder)
+  return isReplyRequired ? text => requireReply(text, decode, protocol) : decode
+}
+
+function decoderOf(protocol: string, contentType: string, onDecoder?: OnDecoder): Decoder {
   switch (protocol) {
     case 'text':
       return decodeText
     case 'data':
       return text => decodeStream(text, onDecoder)
     case 'auto':
-      return text => requireReply(text, started => decodeDetected(started, contentType, onDecoder))
+      return text => decodeDetected(text, contentType, onDecoder)
     default:
       throw new ChatError('unknown-protocol', `Unknown stream protocol: ${protocol}`, {
         expected: 'text, data or auto',
@@ -52,7 +67,11 @@ async function* decodeStream(text: AsyncGenerator<string>, onDecoder?: OnDecoder
  * Throw if a reply has nothing to show, or lacks the end that its protocol requires. Otherwise a question would have no
  * answer, or half an answer would look complete.
  */
-async function* requireReply(text: AsyncGenerator<string>, decode: Decoder): AsyncGenerator<StreamPart> {
+async function* requireReply(
+  text: AsyncGenerator<string>,
+  decode: Decoder,
+  protocol: string,
+): AsyncGenerator<StreamPart> {
   let start = ''
   let isRead = false
   let isOpen = false
@@ -71,7 +90,8 @@ async function* requireReply(text: AsyncGenerator<string>, decode: Decoder): Asy
   }
   if (isOpen) throw cutOff()
   if (isRead) return
+  const advice = protocol === 'auto' ? ' Set "backend" or "endpoint" to a chat backend.' : ''
   throw start
-    ? malformed('Nothing of the reply could be read.', 'a protocol that stream-protocol="auto" knows', start)
-    : new ChatError('empty-body', 'The response body is empty. Set "backend" or "endpoint" to a chat backend.')
+    ? malformed('Nothing of the reply could be read.', `a reply that stream-protocol="${protocol}" reads`, start)
+    : new ChatError('empty-body', `The response body is empty.${advice}`)
 }

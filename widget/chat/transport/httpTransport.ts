@@ -21,6 +21,8 @@ import { createSilenceTimer, type SilenceLimits } from './silenceTimer.ts'
 export interface HttpTransportOptions extends HttpRequestOptions {
   /** See `streamProtocol` of a session. Default `data`. */
   readonly protocol?: StreamProtocol | 'auto' | undefined
+  /** Is a reply an error if it shows nothing, or lacks the end that its stream announces? Default: with `auto` only. */
+  readonly isReplyRequired?: boolean | undefined
   readonly credentials?: RequestInit['credentials']
   readonly redirect?: RequestInit['redirect']
   readonly referrerPolicy?: RequestInit['referrerPolicy']
@@ -124,9 +126,13 @@ async function* sendRequest(
     // Chromium gives a 204 response an empty stream.
     if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
     const contentType = response.headers.get('content-type') ?? ''
-    const decode = chooseDecoder(protocol, contentType, decoder => {
-      if (decoder === decodeUiMessageStream) options.onMessageFields?.('ai5')
-      if (decoder === decodeDataStream) options.onMessageFields?.('ai4')
+    const decode = chooseDecoder(protocol, {
+      contentType,
+      isReplyRequired: options.isReplyRequired,
+      onDecoder(decoder) {
+        if (decoder === decodeUiMessageStream) options.onMessageFields?.('ai5')
+        if (decoder === decodeDataStream) options.onMessageFields?.('ai4')
+      },
     })
     const bytes = readBytes(response.body, { signal, silence, maxBytes: limits.maxReplyBytes })
     yield* decode(readText(bytes, contentType))

@@ -19,7 +19,7 @@ async function readParts(wire: string, size: number, protocol: string, contentTy
     for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
   }
   const parts: StreamPart[] = []
-  for await (const part of chooseDecoder(protocol, contentType)(readText(chunks()))) parts.push(part)
+  for await (const part of chooseDecoder(protocol, { contentType })(readText(chunks()))) parts.push(part)
   return foldParts(newReply({ id: 'a', role: 'assistant', content: '', parts: [] }), parts).message.parts
 }
 

@@ -73,12 +73,12 @@ export const PROTOCOLS: { readonly [name: string]: Protocol } = {
     write: chunks => JSON.stringify({ reply: chunks.join('') }),
   },
   'events of JSON': {
-    decode: chooseDecoder('auto', EVENTS),
+    decode: chooseDecoder('auto', { contentType: EVENTS }),
     contentType: EVENTS,
     write: chunks => chunks.map(content => event({ content })).join(''),
   },
   'lines of JSON': {
-    decode: chooseDecoder('auto', LINES),
+    decode: chooseDecoder('auto', { contentType: LINES }),
     contentType: LINES,
     write: chunks => chunks.map(line).join(''),
   },
@@ -88,7 +88,7 @@ export const PROTOCOLS: { readonly [name: string]: Protocol } = {
 export const DECODERS: { readonly [name: string]: Decoder } = {
   ...Object.fromEntries(Object.entries(PROTOCOLS).map(([name, { decode }]) => [name, decode])),
   'data stream or UI message stream': chooseDecoder('data'),
-  'anything as text': chooseDecoder('auto', 'text/plain'),
-  'anything as JSON': chooseDecoder('auto', 'application/json'),
+  'anything as text': chooseDecoder('auto', { contentType: 'text/plain' }),
+  'anything as JSON': chooseDecoder('auto', { contentType: 'application/json' }),
   'anything without a type': chooseDecoder('auto'),
 }
