@@ -1,7 +1,24 @@
+import { resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
-/** The facade's one import of the panel. */
-export const PANEL = /widget[\\/]panel[\\/]mountPanel\.ts$/
+/** The module that the facade imports when a visitor needs the panel. */
+export const PANEL = resolve(import.meta.dirname, '../panel/mountPanel.ts')
+
+/** What `typeof` gives in every browser that the widget supports: React asks at each start. */
+const IN_BROWSERS = {
+  object: ['window', 'document', 'performance'],
+  function: [
+    'performance.now',
+    'setTimeout',
+    'clearTimeout',
+    'queueMicrotask',
+    'Promise',
+    'WeakMap',
+    'WeakSet',
+    'AbortController',
+  ],
+  undefined: ['process', 'global'],
+}
 
 /** Bundle the panel, or another entry, on its own: `cjs` for a function's body, `es` for a file. */
 export async function buildPanel(
@@ -13,13 +30,7 @@ export async function buildPanel(
     await build({
       ...config,
       configFile: false,
-      // It is evaluated in browsers only.
-      define: {
-        ...config.define,
-        'typeof window': '"object"',
-        'typeof document': '"object"',
-        'typeof process': '"undefined"',
-      },
+      define: { ...config.define, ...typeofs() },
       logLevel: 'warn',
       build: {
         ...config.build,
@@ -32,4 +43,12 @@ export async function buildPanel(
   ].flat()
   if (!result || !('output' in result)) throw new Error('The panel was not built.')
   return result.output[0]
+}
+
+/** `{ 'typeof window': '"object"', … }`, so that code for other places is left out. */
+function typeofs(): Record<string, string> {
+  const entries = Object.entries(IN_BROWSERS).flatMap(([type, names]) =>
+    names.map((name): [string, string] => [`typeof ${name}`, JSON.stringify(type)]),
+  )
+  return Object.fromEntries(entries)
 }

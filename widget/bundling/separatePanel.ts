@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { minify } from 'terser'
 import type { InlineConfig, Plugin } from 'vite'
-import { buildPanel } from './buildPanel.ts'
+import { buildPanel, PANEL } from './buildPanel.ts'
 import { minification } from './sharedConfig.ts'
 import { thirdPartyNotice } from './thirdPartyNotice.ts'
 
@@ -20,7 +20,7 @@ export function separatePanel(config: InlineConfig): Plugin {
     enforce: 'pre',
     apply: 'build',
     async config() {
-      const chunk = await buildPanel(config, resolve(WIDGET, 'panel/mountPanel.ts'), 'es')
+      const chunk = await buildPanel(config, PANEL, 'es')
       const { code } = await minify(chunk.code, { ...minification.terserOptions, module: true })
       source = `${thirdPartyNotice({ ...chunk, fileName: 'nicodata-chat.panel.js' })}\n${code}`
       fileName = `nicodata-chat.panel-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
