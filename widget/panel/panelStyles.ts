@@ -5,6 +5,7 @@ import panelHeader from './header/PanelHeader.css?inline'
 import message from './messages/Message.css?inline'
 import messageList from './messages/MessageList.css?inline'
 import typingIndicator from './messages/TypingIndicator.css?inline'
+import actionButton from './ui/ActionButton.css?inline'
 import iconButton from './ui/IconButton.css?inline'
 import notice from './ui/Notice.css?inline'
 import quietButton from './ui/QuietButton.css?inline'
@@ -13,6 +14,7 @@ import visuallyHidden from './ui/VisuallyHidden.css?inline'
 // Shared primitives come first, so that the rules of their parents override them.
 const rules = [
   chatPanel,
+  actionButton,
   iconButton,
   notice,
   quietButton,

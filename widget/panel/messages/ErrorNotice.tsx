@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { failureStrings } from './failureStrings.ts'
 
@@ -19,9 +20,9 @@ export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticePr
   return (
     <Notice
       action={
-        <button type="button" disabled={seconds > 0} onClick={onRetry}>
+        <ActionButton disabled={seconds > 0} onClick={onRetry}>
           {seconds > 0 ? strings.retryIn.replace('{seconds}', String(seconds)) : strings.retry}
-        </button>
+        </ActionButton>
       }
     >
       <p>

@@ -1,6 +1,7 @@
 import type { ToolInvocation } from '../../chat/message.ts'
 import { isAwaitingApproval } from '../../chat/reply/resend.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
+import { ActionButton } from '../ui/ActionButton.tsx'
 
 interface ToolLineProps {
   call: ToolInvocation
@@ -16,12 +17,8 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
       <p>{toolString(call, strings).replace('{tool}', () => call.toolName)}</p>
       {isAwaitingApproval(call) && (
         <>
-          <button type="button" onClick={() => answer(true)}>
-            {strings.toolAllow}
-          </button>
-          <button type="button" onClick={() => answer(false)}>
-            {strings.toolDeny}
-          </button>
+          <ActionButton onClick={() => answer(true)}>{strings.toolAllow}</ActionButton>
+          <ActionButton onClick={() => answer(false)}>{strings.toolDeny}</ActionButton>
         </>
       )}
     </div>
