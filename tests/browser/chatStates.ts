@@ -130,6 +130,19 @@ export const chatStates = {
       await visit.page.getByRole('button', { name: 'Réserver' }).waitFor()
     },
   },
+  approval: {
+    async reach(visit) {
+      await open(visit)
+      visit.backend.answerWith(
+        streamParts(
+          { type: 'tool-input-available', toolCallId: 'c', toolName: 'rendez-vous', input: { jour: 'mardi' } },
+          { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' },
+        ),
+      )
+      await visit.ask('Prenez rendez-vous mardi.')
+      await visit.page.getByRole('button', { name: 'Autoriser' }).waitFor()
+    },
+  },
   streaming: { reach: begin },
   scrolledUp: {
     async reach(visit) {

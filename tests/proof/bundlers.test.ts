@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
@@ -15,6 +17,7 @@ vi.setConfig({ testTimeout: 300_000 })
 const project = installCached('bundlers', {
   '@rollup/plugin-node-resolve': '16.0.3',
   esbuild: '0.28.2',
+  parcel: '2.16.4',
   react: '18.3.1',
   'react-dom': '18.3.1',
   rollup: '4.68.7',
@@ -71,6 +74,18 @@ const withEsbuild: Bundle = async (entry, outdir) => {
   return warnings.map(({ text }: { readonly text: string }) => text)
 }
 
+/** Parcel names its output after the entry. With `--log-level warn` it prints warnings only. */
+const withParcel: Bundle = async (entry, folder) => {
+  const main = join(folder, 'source/main.js')
+  cpSync(entry, main)
+  const program = join(project, 'node_modules/parcel/lib/bin.js')
+  const settings = ['--dist-dir', folder, '--no-source-maps', '--no-cache', '--log-level', 'warn']
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, 'build', main, ...settings], {
+    cwd: project,
+  })
+  return `${stdout}${stderr}`.split('\n').filter(line => line.trim() !== '')
+}
+
 let browser: Browser
 let backend: ChatBackend
 
@@ -93,6 +108,7 @@ describe.each([
   ['webpack', withWebpack],
   ['rollup', withRollup],
   ['esbuild', withEsbuild],
+  ['parcel', withParcel],
 ])('%s', (name, bundle) => {
   test('bundles the element without a warning, with the panel as a chunk of its own', async () => {
     const { folder, warnings } = await bundled(`${name}-element`, bundle, 'js', `import 'nicodata-chat'`)

@@ -68,7 +68,22 @@ const FRAMEWORKS: readonly Framework[] = [
     serve: ['.output/server/index.mjs'],
     output: ['.output', '.nuxt', 'node_modules/.cache'],
   },
+  {
+    name: 'sveltekit',
+    packages: {
+      '@sveltejs/kit': '2.70.4',
+      '@sveltejs/vite-plugin-svelte': '7.3.1',
+      svelte: '5.57.3',
+      vite: '8.3.8',
+    },
+    build: ['node_modules/vite/bin/vite.js', 'build'],
+    serve: ['node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', '{port}'],
+    output: ['.svelte-kit', 'node_modules/.vite'],
+  },
 ]
+
+/** Frameworks whose sample sets a property of the element in its page. */
+const WITH_PROPERTIES = ['next', 'sveltekit']
 
 describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) => {
   let folder = ''
@@ -113,11 +128,14 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) =>
     expect(complaints).toEqual([])
   })
 
-  test.runIf(name === 'next')('properties reach the element of a page that was rendered ahead of time', async () => {
-    const { page } = await open(url)
-    await ask(page, 'Où livrez-vous ?', 'Partout.')
-    expect(backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
-  })
+  test.runIf(WITH_PROPERTIES.includes(name))(
+    'properties reach the element of a page that a server rendered',
+    async () => {
+      const { page } = await open(url)
+      await ask(page, 'Où livrez-vous ?', 'Partout.')
+      expect(backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
+    },
+  )
 })
 
 /** A library that swaps the body of a page in place of loading the next one. */

@@ -119,19 +119,23 @@ describe.each(ROUTES)('AI SDK %s', route => {
   test('resume: a lost reply is read again', async () => {
     const conversation = startScenario(route, 'text')
     const { session } = conversation
-    await ask(conversation, 'Un ?', true)
-    session.setMessages(messages => messages.slice(0, -1))
-    await session.resume()
-    expect(session.getState()).toMatchObject({ error: undefined, status: 'ready' })
-    expect(session.getState().messages.at(-1)).toMatchObject({ role: 'assistant', content: 'D’accord.' })
+    for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
+      await ask(conversation, question, true)
+      session.setMessages(session.getState().messages.slice(0, -1))
+      await session.resume()
+      expect(session.getState()).toMatchObject({ error: undefined, status: 'ready' })
+      expect(session.getState().messages.at(-1)).toMatchObject({ role: 'assistant', content: 'D’accord.' })
+    }
     record(route, 'resume')
   })
 
-  test('a first reply that is cut before its first byte is read again', async () => {
+  test('a reply that is cut before its first byte is read again', async () => {
     const conversation = startScenario(route, 'cut before its first byte', {}, { persist: 'session' })
-    const reply = await ask(conversation, 'Un ?', true)
-    expect(conversation.session.getState().error).toBeUndefined()
-    expect(reply).toMatchObject({ role: 'assistant', content: 'D’accord.' })
+    for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
+      const reply = await ask(conversation, question, true)
+      expect(conversation.session.getState().error).toBeUndefined()
+      expect(reply).toMatchObject({ role: 'assistant', content: 'D’accord.' })
+    }
     record(route, 'resume before the first byte')
   })
 })
