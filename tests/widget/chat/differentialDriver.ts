@@ -1,6 +1,7 @@
 import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
+import { createChatSession } from '../../../widget/chat/createChatSession.ts'
 import type { JSONValue, Message, NewMessage } from '../../../widget/chat/message.ts'
-import type { ChatOptions, RequestOptions, RequestOptions } from '../../../widget/chat/session.ts'
+import type { RequestOptions } from '../../../widget/chat/session.ts'
 import { type Answer, scriptedFetch } from './scriptedFetch.ts'
 
 /** Actions of a scenario, the same for both. */
