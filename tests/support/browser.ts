@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 
 /** Paths of Chromium on Debian and other systems. A browser that Playwright downloaded comes first. */
-const SYSTEM_CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SYSTEM_CHROMIUMS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 // Without these, Chromium on a machine without internet wastes time on failing connections.
 const QUIET = [
