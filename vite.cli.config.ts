@@ -2,10 +2,13 @@ import { defineConfig } from 'vite'
 import { cliPackage } from './cli/cliPackage.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
-/** The package of the command `nicodata`: one file that needs no `node_modules`, and the page to try the assistant. */
-export default defineConfig({
+/**
+ * The package of the command `nicodata`: one file that needs no `node_modules`, and the page to try the assistant. The
+ * mode `without-page` needs no built widget.
+ */
+export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: [cliPackage()],
+  plugins: mode === 'without-page' ? [] : [cliPackage()],
   ssr: { noExternal: true },
   build: {
     ssr: 'cli/main.ts',
@@ -20,4 +23,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
-const buildWith = name => build({ root, configFile: resolve(root, name), logLevel: 'warn' })
-// In a new clone there is no widget yet, and the command line carries it for the page of `serve`.
-if (!existsSync(resolve(root, 'dist/widget/nicodata-chat.js'))) await buildWith('vite.widget.config.ts')
-await buildWith('vite.cli.config.ts')
+const buildWith = (name, mode) => build({ root, configFile: resolve(root, name), mode, logLevel: 'warn' })
+const needsPage = process.argv[2] === 'serve'
+if (needsPage && !existsSync(resolve(root, 'dist/widget/nicodata-chat.js'))) await buildWith('vite.widget.config.ts')
+await buildWith('vite.cli.config.ts', needsPage ? 'production' : 'without-page')
 await import(resolve(root, 'dist/cli/nicodata.js'))
