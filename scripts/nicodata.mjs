@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
+/** @param {string} name of the settings @param {string} [mode] */
 const buildWith = (name, mode) => build({ root, configFile: resolve(root, name), mode, logLevel: 'warn' })
 const needsPage = process.argv[2] === 'serve'
 if (needsPage && !existsSync(resolve(root, 'dist/widget/nicodata-chat.js'))) await buildWith('vite.widget.config.ts')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Chromiums with windows, for machines without the package below. */
-const OTHER_CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Chromiums of other systems. */
+const OTHER_CHROMIUMS = ['/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Debian package -> a file that shows it is installed. */
 const FILES = {
@@ -10,8 +10,8 @@ const FILES = {
   'nginx-light': '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
   haproxy: '/usr/sbin/haproxy',
-  // Chromium without windows: a page opens in a third of the time.
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+  chromium: '/usr/bin/chromium',
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
@@ -27,7 +27,7 @@ const NEEDED = {
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium-headless-shell', 'nginx-light'],
   loader: ['chromium-headless-shell'],
-  proof: ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
+  proof: ['chromium-headless-shell', 'chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
 }
 
 /**
@@ -47,12 +47,12 @@ export function installSystemPackages(projects, run) {
     for (const name of missing) run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
   }
   if (needed.includes('chromium-headless-shell')) {
-    const chromiums = [chromium.executablePath(), FILES['chromium-headless-shell'], ...OTHER_CHROMIUMS]
+    const chromiums = [FILES['chromium-headless-shell'], chromium.executablePath(), FILES.chromium, ...OTHER_CHROMIUMS]
     if (!chromiums.some(existsSync) && !run('npx', ['playwright', 'install', 'chromium'])) {
       throw new Error('No Chromium, and none could be installed. Install one, then run the tests again.')
     }
     console.log(`Browser: ${chromiums.find(existsSync)}`)
   }
-  const absent = findMissing().filter(name => name !== 'chromium-headless-shell')
+  const absent = findMissing().filter(name => !name.startsWith('chromium'))
   if (absent.length > 0) console.log(`Not installed, the tests that need them are skipped: ${absent.join(', ')}`)
 }

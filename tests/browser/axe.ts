@@ -12,12 +12,22 @@ export async function findSiteViolations(
   options: BrowserContextOptions = {},
 ): Promise<string[]> {
   const { page } = await visitSite(browser, state.path, options)
+  const violations = await findViolationsIn(page, state, options)
+  await page.context().close()
+  return violations
+}
+
+/** Bring a page of the site into a state, and return what axe finds in the part with this selector. */
+export async function findViolationsIn(
+  page: Page,
+  state: SiteState,
+  options: BrowserContextOptions = {},
+  part = 'html',
+): Promise<string[]> {
   await state.reach(page)
   // An element that fades in does not have its final colours yet.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  const violations = await runAxe(page, ['nicodata-chat'], options)
-  await page.context().close()
-  return violations
+  return runAxe(page, { include: [part], exclude: ['nicodata-chat'] }, options)
 }
 
 /** Open a page with the chat in a state, and return what axe finds there: one line for each rule. */
@@ -35,16 +45,19 @@ export async function findChatViolations(
       ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
     ),
   )
-  return runAxe(visit.page, [], options)
+  return runAxe(visit.page, { include: ['html'] }, options)
 }
 
-async function runAxe(page: Page, exclude: string[], { forcedColors }: BrowserContextOptions): Promise<string[]> {
+async function runAxe(
+  page: Page,
+  where: { include: string[]; exclude?: string[] },
+  { forcedColors }: BrowserContextOptions,
+): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     // In forced colours, axe still reads the colours of the style sheet (-webkit-text-fill-color).
-    ({ exclude, hasOwnColors }) =>
-      window.axe.run({ exclude }, { rules: { 'color-contrast': { enabled: hasOwnColors } } }),
-    { exclude, hasOwnColors: forcedColors !== 'active' },
+    ({ where, hasOwnColors }) => window.axe.run(where, { rules: { 'color-contrast': { enabled: hasOwnColors } } }),
+    { where, hasOwnColors: forcedColors !== 'active' },
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageContent } from '../../site/build/pageContent.ts'
 import { launchChromium } from '../support/browser.ts'
 import { content, strings } from '../support/ownContent.ts'
-import { findSiteViolations } from './axe.ts'
-import { type SiteState, siteStates } from './siteStates.ts'
+import { findViolationsIn } from './axe.ts'
+import { siteStates } from './siteStates.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
+/** The form and its toasts. */
+const FORM = '#contact, [role=alert], [role=status]'
 const PHONE = { width: 390, height: 844 }
 
 let browser: Browser
@@ -17,10 +19,23 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-// tests/proof/access.test.ts repeats this for the other scheme, and for zooms and contrasts.
-test.each(Object.keys(siteStates) as (keyof typeof siteStates)[])('axe finds nothing in the state %s', async name => {
-  const state: SiteState = siteStates[name]
-  expect(await findSiteViolations(browser, state, state.below ? { viewport: PHONE } : {})).toEqual([])
+// tests/proof/access.test.ts looks at each state on a page of its own, dark, and with zooms and contrasts.
+test('axe finds nothing on the page as it is read, and as its form is used', async () => {
+  const { page } = await visitSite(browser)
+  expect(await findViolationsIn(page, siteStates.home)).toEqual([])
+  for (const name of ['failed', 'sent', 'sending'] as const) {
+    expect(await findViolationsIn(page, siteStates[name], {}, FORM), name).toEqual([])
+  }
+  expect(await findViolationsIn(page, siteStates.legal, {}, 'footer')).toEqual([])
+})
+
+test.each([
+  ['menu', 'header'],
+  ['incomplete', FORM],
+  ['notFound', 'html'],
+] as const)('axe finds nothing on a phone in the state %s', async (name, part) => {
+  const { page } = await visitSite(browser, siteStates[name].path, { viewport: PHONE })
+  expect(await findViolationsIn(page, siteStates[name], {}, part)).toEqual([])
 })
 
 // The narrowest phone, both sides of the widest breakpoint, and a large screen.

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 import { FAILING_REPLIES, ODD_REPLIES } from '../browser/corpus/faults.ts'
-import { type FaultyWorld, startFaultyWorld, visitFaulty } from '../browser/faultVisit.ts'
 import { launchChromium } from '../support/browser.ts'
 import { pieces, plainReply } from '../support/faultyReplies.ts'
+import { type FaultyWorld, startFaultyWorld, visitFaulty } from './faultVisit.ts'
 
 let browser: Browser
 let world: FaultyWorld

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { frenchStrings } from '../../widget/strings/fr.ts'
-import { findChromium, launchChromium } from '../support/browser.ts'
+import { findWholeChromium, launchChromium } from '../support/browser.ts'
 import { sayAndWait } from '../support/chatBackend.ts'
 import { pieces, plainReply, refusal, silenceAfter } from '../support/faultyReplies.ts'
 import { type FaultVisit, type FaultyWorld, startFaultyWorld, visitFaulty } from './faultVisit.ts'
@@ -111,7 +111,7 @@ test('a page that the browser froze goes on where it was', async () => {
 test('a page left in the middle of a reply and brought back by the Back button goes on where it was', async () => {
   // Playwright disables the back-forward cache because it does not reload pages.
   const cachingBrowser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findWholeChromium(),
     args: ['--no-sandbox'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })

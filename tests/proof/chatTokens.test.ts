@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cssProperties } from '../../widget/publicApi.ts'
+import { type ChatState, chatStates } from '../browser/chatStates.ts'
+import { visitChat } from '../browser/chatVisit.ts'
 import { launchChromium } from '../support/browser.ts'
-import { type ChatState, chatStates } from './chatStates.ts'
-import { visitChat } from './chatVisit.ts'
 
 let browser: Browser
 
