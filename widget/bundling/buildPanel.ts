@@ -4,7 +4,10 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 /** The module that the facade imports when a visitor needs the panel. */
 export const PANEL = resolve(import.meta.dirname, '../panel/mountPanel.ts')
 
-/** What `typeof` gives in every browser that the widget supports: React asks at each start. */
+/**
+ * What `typeof` gives in every browser that the widget supports: React asks at each start. Tools of the page that look
+ * into each React do not find the widget's.
+ */
 const IN_BROWSERS = {
   object: ['window', 'document', 'performance'],
   function: [
@@ -17,7 +20,7 @@ const IN_BROWSERS = {
     'WeakSet',
     'AbortController',
   ],
-  undefined: ['process', 'global'],
+  undefined: ['process', 'global', '__REACT_DEVTOOLS_GLOBAL_HOOK__'],
 }
 
 /** Bundle the panel, or another entry, on its own: `cjs` for a function's body, `es` for a file. */
