@@ -8,7 +8,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 80
 /** Height of the drawing at the bottom. */
-const BAND = 250
+const BAND = 220
 
 /** The picture of link previews as an SVG of 1200 × 630: mark, name, trade and a drawing, in the light colours. */
 export async function drawPreview(
@@ -18,7 +18,7 @@ export async function drawPreview(
 ): Promise<Buffer> {
   const title = await fitLines(name, { weight: 800, largest: 120, smallest: 84 })
   const trade = await fitLines(jobTitle, { weight: 600, largest: 46, smallest: 38 })
-  const top = 172
+  const top = 148
   const texts = [
     ...title.lines.map((line, index) => placeOutline(line, title.size, MARGIN, top + title.size * (index + 0.8))),
     ...trade.lines.map((line, index) => {
@@ -29,7 +29,7 @@ export async function drawPreview(
   const drawing = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="var(--paper)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    mark.replace('<svg ', `<svg x="${MARGIN}" y="64" width="76" height="76" `),
+    mark.replace('<svg ', `<svg x="${MARGIN}" y="48" width="76" height="76" `),
     drawFlow(name, WIDTH, BAND).replace('<svg ', `<svg y="${HEIGHT - BAND}" `),
     `<path fill="var(--ink)" d="${texts.join('')}"/>`,
     '</svg>',

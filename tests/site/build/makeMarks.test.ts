@@ -69,7 +69,7 @@ test.each(['Ana', 'Marie-Antoinette de Saint-Exupéry-Villeneuve', 'Wolfeschlege
     const drawing = (await drawPreview({ name, jobTitle }, '<svg ></svg>', theme)).toString()
     const { xs, ys } = pointsOf(/fill="#141414" d="(M[^"]+)"\/><\/svg>$/.exec(drawing)?.[1] ?? '')
     expect(xs.length).toBeGreaterThan(100)
-    expect([Math.min(...xs) >= 79, Math.max(...xs) <= 1121, Math.max(...ys) <= 470]).toEqual([true, true, true])
+    expect([Math.min(...xs) >= 79, Math.max(...xs) <= 1121, Math.max(...ys) <= 425]).toEqual([true, true, true])
   },
 )
 
