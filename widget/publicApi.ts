@@ -334,6 +334,8 @@ export const cssParts = [
 export const slots = [
   /** Icon of the launcher, 28 px square. */
   'launcher-icon',
+  /** Icon of the panel’s header, 34 px square. */
+  'header-icon',
   /** Replaces the panel’s icon, title and sub-title. `heading` still names the panel for screen readers. */
   'header',
   /** Above the input. */

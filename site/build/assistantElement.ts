@@ -1,9 +1,11 @@
 import type { Content } from '../../shared/contentSchema.ts'
+import type { Shape } from '../art/Drawing.tsx'
 import type { SiteEnvironment } from '../config.ts'
+import type { Logo } from '../pageContent.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** The assistant's tag on the pages. What the content leaves out is left to the element. */
-export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment): string {
+/** The assistant's tag on the pages, with the owner's logo in it. What the content leaves out is left to the element. */
+export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
   const { name, subtitle, launcher, welcome, suggestions, persist, showErrors } = content.assistant
   const attributes: Record<string, string | undefined> = {
     // The server also answers below the base path, because a proxy may pass on only that path.
@@ -23,5 +25,18 @@ export function assistantElement(content: Content, basePath: string, environment
   const written = Object.entries(attributes).flatMap(([attribute, value]) =>
     value === undefined ? [] : [` ${attribute}="${escapeHtml(value)}"`],
   )
-  return `<nicodata-chat${written.join('')}></nicodata-chat>`
+  const icon = writeShape([
+    'svg',
+    { slot: 'header-icon', viewBox: logo.viewBox, 'aria-hidden': 'true' },
+    ...logo.shapes,
+  ])
+  return `<nicodata-chat${written.join('')}>${icon}</nicodata-chat>`
+}
+
+function writeShape([element, attributes, ...shapes]: Shape): string {
+  const written = Object.entries(attributes).map(([name, value]) => {
+    const attribute = name === 'viewBox' ? name : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+    return ` ${attribute}="${escapeHtml(value)}"`
+  })
+  return `<${element}${written.join('')}>${shapes.map(writeShape).join('')}</${element}>`
 }

@@ -107,11 +107,11 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     },
     async transformIndexHtml(html, { server, originalUrl = '/' }) {
       const content = folder.read()
-      const { preloads } = await pageFiles()
+      const { art, preloads } = await pageFiles()
       const page = html
         .replace('<!--fonts-->', preloads)
         .replace('<html lang="fr">', `<html lang="${content.profile.language}">`)
-        .replace('<!--assistant-->', () => assistantElement(content, config.base, environment))
+        .replace('<!--assistant-->', () => assistantElement(content, config.base, environment, art.logo))
       // The build fills in the head of each page at its end.
       if (!server) return page
       const { pathname } = new URL(originalUrl, 'http://localhost')

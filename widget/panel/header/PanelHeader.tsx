@@ -19,7 +19,9 @@ export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHe
   return (
     <div className="header" part="header">
       <slot name="header">
-        <Mark />
+        <slot name="header-icon">
+          <Mark />
+        </slot>
         <div className="titles">
           <h2>{strings.heading}</h2>
           <p>{subtitle(conversation.answerer(), strings)}</p>
