@@ -26,6 +26,10 @@ test('the loader is within its budget, and its panel begins with the licence not
   expect(readBuilt(`widget/${panel}`).toString()).toContain('Permission is hereby granted')
 })
 
+test('the answers of a page without a server are within their budget, beside the knowledge file', context => {
+  hold(context, 'static answers', readBuilt('widget/nicodata-chat-static.js'), 'gzip')
+})
+
 test('the widget begins with the licence notices of its packages', () => {
   const head = readBuilt('widget/nicodata-chat.js').toString().split('*/')[0]
   for (const name of ['react-dom', 'react-markdown', 'micromark']) expect(head).toMatch(new RegExp(`${name} \\d`))

@@ -37,6 +37,15 @@ describeSample('what the assistant knows of the sample', () => {
     expect([file.leftOut, offTopic.length]).toEqual([0, 1167])
   })
 
+  test.each([
+    ['Faites-vous des tableaux de bord ?', 'tableaux-de-bord'],
+    ['Comment accélérez-vous la clôture comptable ?', 'cloture'],
+    ['Vous avez fait de la prévision ?', 'previsions'],
+  ])('after « %s », « et avec quels outils ? » asks more about the same', (previous, anchor) => {
+    const { certainty, passages } = knowledge.find('et avec quels outils ?', { previous })
+    expect([certainty, passages[0] && anchorOf(passages[0].section)]).toEqual(['sure', anchor])
+  })
+
   // Nothing may be tuned with the blind questions: a question that fails is not printed.
   test.each(['blind', 'development'])('90 % of the %s questions are quoted, and 90 % are declined', name => {
     const found = questionsOf(name).map(({ ask, accept }) => ({ accept, ...knowledge.find(ask) }))

@@ -74,7 +74,7 @@ function find(
       }
   }
   const asked = { text: question, language: guessLanguage(question, index.language), facts: factsAsked(question) }
-  const ranking = index.rank(asked, followUp && previous)
+  const ranking = index.rank(asked, followUp && { text: previous ?? '', ...followUp })
   const ranked = withFactFirst(ranking.passages, asked.facts)
   const passages = ranked.slice(0, limit).map(
     ({ section, score }): Passage => ({

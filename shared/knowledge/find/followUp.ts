@@ -6,6 +6,8 @@ import { fold } from '../analyze/words.ts'
 export interface FollowUp {
   /** « le premier » is 0, « le dernier » is -1, if the question picks one of several. */
   place?: number
+  /** « et avec quels outils ? » asks more about the same topic; « et des croissants ? » has another one. */
+  asksMore: boolean
 }
 
 const MOST_WORDS = 3
@@ -18,6 +20,7 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
   [/\b(troisieme|third|3e|3eme)\b/, 2],
   [/\b(dernier|derniere|last)\b/, -1],
 ]
+const ASKS_MORE = /\b(quels?|quelles?|combien|comment|quand|pourquoi|quoi|which|what|how|when|why)\b/
 /** A question that picks an item has few other words: « et le premier ? », « parlez-moi du deuxième ». */
 const LONGEST_PICK = 6
 
@@ -27,8 +30,9 @@ export function followUpOf(question: string): FollowUp | undefined {
   const words = folded.match(/[\p{L}\p{N}-]+/gu) ?? []
   const place = PLACES.find(([pattern]) => pattern.test(folded))?.[1]
   const content = stemmerFor(guessLanguage(question)).stems(question)
-  if (place !== undefined && words.length <= LONGEST_PICK && content.length <= 2) return { place }
+  if (place !== undefined && words.length <= LONGEST_PICK && content.length <= 2) return { place, asksMore: false }
   if (content.length > MOST_WORDS) return undefined
   const isShort = content.length === 0 && words.length > 0
-  return isShort || BEGINNING.test(folded) || POINTER.test(folded) ? {} : undefined
+  if (!isShort && !BEGINNING.test(folded) && !POINTER.test(folded)) return undefined
+  return { asksMore: ASKS_MORE.test(folded.replace(/\b(?:what|how) about\b/, '')) }
 }

@@ -14,10 +14,15 @@ export class NgramIndex {
   private lengths: Float32Array = new Float32Array()
   /** The square of the weight of each feature. */
   private readonly squares = new Float32Array(FEATURES)
+  /** The features of each word, while texts are added: most words come often. */
+  private readonly known = new Map<string, Uint16Array>()
+  /** The number of the last read text that has a feature. */
+  private readonly lastReadWith = new Uint32Array(FEATURES)
+  private read = 0
 
   /** Adds a text. Texts are numbered from 0, in the order in which they were added. */
   add(text: string, silent: ReadonlySet<string>): void {
-    const features = featuresOf(text, silent)
+    const features = this.featuresOf(text, silent)
     for (const feature of features) this.frequencies[feature] = (this.frequencies[feature] ?? 0) + 1
     this.documents.push(features)
   }
@@ -45,13 +50,14 @@ export class NgramIndex {
       if (number % 64 === 63) yield
     }
     this.documents.length = 0
+    this.known.clear()
   }
 
   /** The similarity of each text to this one, 0 to 1: the cosine of their TF-IDF vectors. */
   compare(text: string, silent: ReadonlySet<string>): Float32Array {
     const sums = new Float32Array(this.lengths.length)
     let squares = 0
-    for (const feature of featuresOf(text, silent)) {
+    for (const feature of this.featuresOf(text, silent)) {
       const squared = this.squares[feature] ?? 0
       squares += squared
       const end = this.starts[feature + 1] ?? 0
@@ -63,21 +69,41 @@ export class NgramIndex {
     const length = Math.sqrt(squares)
     return sums.map((sum, number) => (sum === 0 ? 0 : sum / (length * (this.lengths[number] ?? 1))))
   }
+
+  /** The numbers of a text's distinct n-grams. */
+  private featuresOf(text: string, silent: ReadonlySet<string>): Uint16Array {
+    this.read += 1
+    const features: number[] = []
+    for (const word of wordsOf(text)) {
+      if (silent.has(word)) continue
+      for (const feature of this.ofWord(word)) {
+        if (this.lastReadWith[feature] === this.read) continue
+        this.lastReadWith[feature] = this.read
+        features.push(feature)
+      }
+    }
+    return Uint16Array.from(features)
+  }
+
+  private ofWord(word: string): Uint16Array {
+    const known = this.known.get(word)
+    if (known) return known
+    const features = featuresOfWord(word)
+    if (this.lengths.length === 0) this.known.set(word, features)
+    return features
+  }
 }
 
-/** The numbers of a text's distinct n-grams. « data » has ` da`, `dat`, `data`, `ata `… */
-function featuresOf(text: string, silent: ReadonlySet<string>): Uint16Array {
-  const features = new Set<number>()
-  for (const word of wordsOf(text)) {
-    if (silent.has(word)) continue
-    const plain = ` ${word} `
-    for (let start = 0; start < plain.length; start += 1) {
-      let hash = 0
-      for (let length = 1; length <= LONGEST && start + length <= plain.length; length += 1) {
-        hash = Math.imul(hash ^ plain.charCodeAt(start + length - 1), 0x9e3779b1)
-        hash ^= hash >>> 15
-        if (length >= SHORTEST) features.add((hash >>> 0) % FEATURES)
-      }
+/** The numbers of a word's n-grams. « data » has ` da`, `dat`, `data`, `ata `… */
+function featuresOfWord(word: string): Uint16Array {
+  const features: number[] = []
+  const plain = ` ${word} `
+  for (let start = 0; start < plain.length; start += 1) {
+    let hash = 0
+    for (let length = 1; length <= LONGEST && start + length <= plain.length; length += 1) {
+      hash = Math.imul(hash ^ plain.charCodeAt(start + length - 1), 0x9e3779b1)
+      hash ^= hash >>> 15
+      if (length >= SHORTEST) features.push((hash >>> 0) % FEATURES)
     }
   }
   return Uint16Array.from(features)

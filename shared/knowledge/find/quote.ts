@@ -15,7 +15,8 @@ export function quoteFor(text: string, stems: readonly string[], language = 'fr'
   let bestCount = 0
   sentences.forEach((sentence, place) => {
     const count = new Set(stemmer.stems(sentence).filter(stem => wanted.has(stem))).size
-    if (count > bestCount) [best, bestCount] = [place, count]
+    // A single word, such as « Email », is the label of what follows.
+    if (count > bestCount && /\s/.test(sentence)) [best, bestCount] = [place, count]
   })
   const start = text.indexOf(sentences[best] ?? '')
   let end = start + (sentences[best] ?? '').length

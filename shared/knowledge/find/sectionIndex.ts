@@ -9,14 +9,13 @@ import { type Query, queryFor, WordIndex } from './wordIndex.ts'
 const COSINE_WEIGHT = 4
 /** A section's score: that of its best text, plus half of its second and a quarter of its third. */
 const SHARES = [1, 0.5, 0.25]
-/** The weight of the previous question in the score of a follow-up question. */
+/** The weight of the previous question in the score of a follow-up question, and of one that asks more about its topic. */
 const PREVIOUS_WEIGHT = 0.5
+const SAME_TOPIC_WEIGHT = 1.25
 /** A list of titles repeats the words of its entries, but the entries themselves answer better. */
 const OVERVIEW_WEIGHT = 0.8
 /** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
-/** Replaces the position of a section for the site's off-topic questions. */
-const OFF_TOPIC = -1
 
 /** A question prepared for ranking. */
 export interface Asked {
@@ -38,11 +37,13 @@ export class SectionIndex {
   readonly asks: Ask[] = []
   private readonly words = new WordIndex()
   private readonly ngrams = new NgramIndex()
-  /** The position of the section, for each indexed text. */
+  /** The position of the section, for each indexed text; one more for off-topic questions. */
   private readonly owners: number[] = []
   readonly languages: readonly string[]
   private readonly silent: ReadonlySet<string>
   private readonly overviews: boolean[] = []
+  /** The stems of each title. */
+  private readonly titles: ReadonlySet<string>[] = []
   private readonly facts = new Set<FactKind>()
   private ofSite = ''
 
@@ -65,6 +66,7 @@ export class SectionIndex {
       const facts = factsIn(section.text)
       for (const fact of facts) this.facts.add(fact)
       this.overviews.push(itemsOf(section.text).every(item => titles.has(item)))
+      this.titles.push(new Set(stemmerFor(language).stems(section.title)))
       this.words.addSection(section, language, facts)
       this.ngrams.add(`${section.title} ${section.text}`, this.silent)
       this.owners.push(place)
@@ -76,7 +78,7 @@ export class SectionIndex {
       }
     }
     for (const text of offTopic) {
-      this.addText(text, this.language, OFF_TOPIC)
+      this.addText(text, this.language, this.sections.length)
       yield
     }
     yield* this.ngrams.finish()
@@ -88,35 +90,30 @@ export class SectionIndex {
    */
   rank(
     asked: Asked,
-    previous?: string,
+    previous?: { text: string; asksMore: boolean },
     hidden?: number,
   ): { passages: Omit<Passage, 'quote'>[]; offTopic: number; terms: string[] } {
     const query = this.query(asked)
     const scores = this.scores(asked.text, query)
     if (previous) {
-      const before = { ...asked, text: previous, facts: [] }
-      this.scores(previous, this.query(before)).forEach((score, number) => {
-        scores[number] = (scores[number] ?? 0) + PREVIOUS_WEIGHT * score
+      const weight = previous.asksMore ? SAME_TOPIC_WEIGHT : PREVIOUS_WEIGHT
+      const before = { ...asked, text: previous.text, facts: [] }
+      this.scores(previous.text, this.query(before)).forEach((score, number) => {
+        scores[number] = (scores[number] ?? 0) + weight * score
       })
     }
-    const best = new Map<number, number[]>()
-    scores.forEach((score, number) => {
-      if (score === 0 || number === hidden) return
-      const owner = this.owners[number] ?? 0
-      const scoresOfOwner = best.get(owner)
-      if (scoresOfOwner) scoresOfOwner.push(score)
-      else best.set(owner, [score])
-    })
-    const passages = [...best].flatMap(([owner, ofOwner]) => {
-      const section = this.sections[owner]
-      if (!section) return []
-      const weight = this.isTitle(section, query) ? TITLE_WEIGHT : this.overviews[owner] ? OVERVIEW_WEIGHT : 1
-      return [{ section, score: weight * sumOfBest(ofOwner) }]
+    if (hidden !== undefined) scores[hidden] = 0
+    const sums = this.sumByOwner(scores)
+    const passages = this.sections.flatMap((section, place) => {
+      const sum = sums[place] ?? 0
+      if (sum === 0) return []
+      const weight = this.isTitle(place, query) ? TITLE_WEIGHT : this.overviews[place] ? OVERVIEW_WEIGHT : 1
+      return [{ section, score: weight * sum }]
     })
     passages.sort((a, b) => b.score - a.score)
     return {
       passages,
-      offTopic: sumOfBest(best.get(OFF_TOPIC) ?? []),
+      offTopic: sums[this.sections.length] ?? 0,
       terms: [...query.own, ...query.weights.keys()],
     }
   }
@@ -130,9 +127,24 @@ export class SectionIndex {
   }
 
   /** Whether a question has no other content than a section's title: « quels sont vos services ? ». */
-  private isTitle({ title, lang = this.language }: Section, { own }: Query): boolean {
-    const stems = stemmerFor(lang).stems(title)
-    return own.length > 0 && own.every(stem => stems.includes(stem))
+  private isTitle(place: number, { own }: Query): boolean {
+    return own.length > 0 && own.every(stem => this.titles[place]?.has(stem))
+  }
+
+  /** The sum of the best scores of each section, and of the off-topic questions after them. */
+  private sumByOwner(scores: Float32Array): Float32Array {
+    const best = new Float32Array((this.sections.length + 1) * SHARES.length)
+    scores.forEach((score, number) => {
+      const start = (this.owners[number] ?? 0) * SHARES.length
+      let rest = score
+      for (let place = start; rest > 0 && place < start + SHARES.length; place += 1) {
+        const other = best[place] ?? 0
+        if (rest > other) [best[place], rest] = [rest, other]
+      }
+    })
+    return Float32Array.from({ length: this.sections.length + 1 }, (_, owner) =>
+      SHARES.reduce((sum, share, place) => sum + share * (best[owner * SHARES.length + place] ?? 0), 0),
+    )
   }
 
   /** Whether the site has a word of this text. */
@@ -175,9 +187,4 @@ function itemsOf(text: string): string[] {
 /** « Deux services. Audit » is the item « Audit » after the sentence that leads to the list. */
 function withoutLead(item: string): string {
   return item.replace(/^.*[.!?…]\s+/, '')
-}
-
-function sumOfBest(scores: number[]): number {
-  scores.sort((a, b) => b - a)
-  return SHARES.reduce((sum, share, place) => sum + share * (scores[place] ?? 0), 0)
 }

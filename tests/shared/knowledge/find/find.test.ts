@@ -111,12 +111,25 @@ describe('a follow-up question', () => {
     expect(found).toMatchObject({ certainty: 'sure', passages: [{ section: { title: 'Formation Excel' } }] })
   })
 
+  test('with another topic finds that one', () => {
+    const found = bakery.find('et des viennoiseries ?', { previous: 'quels pains faites-vous ?' })
+    expect(found.passages[0]?.section.title).toBe('Viennoiseries')
+  })
+
   test('with a topic of its own ignores the previous question', () => {
     expect(
       consultant.find('quels sont vos tarifs à la journée ?', { previous: 'la migration cloud' }).passages[0]?.section
         .title,
     ).toBe('Tarifs')
   })
+})
+
+test('a quote has whole sentences, and no label of a list', async () => {
+  const text = 'Écrivez-moi. Je réponds vite. Email · a@b.example · Téléphone · 05 61 00 00 00'
+  const knowledge = await createKnowledge([section('Contact', text)])
+  for (const question of ['comment vous contacter par email ?', 'répondez-vous vite ?']) {
+    expect(knowledge.find(question).passages[0]?.quote).toMatch(/Je réponds vite\.$/)
+  }
 })
 
 test('an English question finds French text', () => {
