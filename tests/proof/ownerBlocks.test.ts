@@ -50,28 +50,26 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the blocks, %s', asy
   expect(await findSiteViolations(browser, state, { colorScheme, reducedMotion: 'reduce' })).toEqual([])
 })
 
-test.each(['', TEXT_SPACING])(
-  'no block is wider than the page, from 320 to 2560 px, with the styles "%s"',
-  async css => {
-    const { page } = await visitSite(browser, await start(), { bypassCSP: true })
-    await openAll(page)
-    if (css) await page.addStyleTag({ content: css })
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const wide = await page.evaluate(() => {
-        const isOut = (part: Element) => {
-          const { left, right, width } = part.getBoundingClientRect()
-          return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
-        }
-        return [...document.querySelectorAll('main *:not(svg *)')]
-          .filter(isOut)
-          .map(part => part.outerHTML.slice(0, 120))
-      })
-      expect([width, wide]).toEqual([width, []])
-      for (const id of BLOCKS) expect(await page.locator(`#${id}`).isVisible()).toBe(true)
-    }
-  },
-)
+test.each([
+  ['as it is', ''],
+  ['with text spacing', TEXT_SPACING],
+])('no block is wider than the page, from 320 to 2560 px, %s', async (_, css) => {
+  const { page } = await visitSite(browser, await start(), { bypassCSP: true })
+  await openAll(page)
+  if (css) await page.addStyleTag({ content: css })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = await page.evaluate(() => {
+      const isOut = (part: Element) => {
+        const { left, right, width } = part.getBoundingClientRect()
+        return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
+      }
+      return [...document.querySelectorAll('main *:not(svg *)')].filter(isOut).map(part => part.outerHTML.slice(0, 120))
+    })
+    expect([width, wide]).toEqual([width, []])
+    for (const id of BLOCKS) expect(await page.locator(`#${id}`).isVisible()).toBe(true)
+  }
+})
 
 test('the page hydrates without a word in the console, before and after the script of the blocks', async () => {
   const { page, consoleLines, violations } = await visitSite(browser, await start())
@@ -105,8 +103,7 @@ test('on paper every answer is open', async () => {
   await settle(page)
   await page.emulateMedia({ media: 'print' })
   for (const id of ['prix', 'delais', 'langues', 'statut']) {
-    const { height } = await page.locator(`#${id}`).evaluate(answer => answer.getBoundingClientRect())
-    expect([id, height > 20]).toEqual([id, true])
+    expect([id, await page.locator(`#${id}`).isVisible()]).toEqual([id, true])
   }
 })
 
