@@ -37,6 +37,16 @@ export interface RequestMessage {
   content: string
 }
 
+/** Where the visitor reads, in the page's own words: nobody has checked them. Each text has at most 200 characters. */
+export interface PageContext {
+  /** Address without query and anchor. */
+  url: string
+  title: string
+  language: string
+  /** The heading above the middle of the window. */
+  heading: string
+}
+
 /** JSON body of a question: the conversation so far, the question last. */
 export interface ChatRequestBody {
   messages: RequestMessage[]
@@ -44,6 +54,8 @@ export interface ChatRequestBody {
   id?: string
   /** Absent means `text`. */
   protocol?: ReplyProtocol
+  /** Sent by pages with `context="page"`. */
+  page?: PageContext
 }
 
 /** Response headers of the backend, exposed through CORS. */

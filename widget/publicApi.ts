@@ -65,8 +65,16 @@ export const attributes = {
   persist: { kind: 'choice', fallback: 'none', values: ['none', 'session', 'local'] },
   /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
   'persist-key': { kind: 'text', fallback: '' },
+  /** Where the visitor may write to a person: a selector of the page, an address, or `mailto:`. A form of this page gets a prepared message, which the visitor reads and sends. Empty: the page’s own listener of `nicodata-chat-handover` takes it. Without the attribute there is no such button. */
+  contact: { kind: 'optional', fallback: undefined },
+  /** Name of that person, on the button. */
+  'contact-name': { kind: 'text', fallback: '' },
+  /** Whether each question carries the page: its address without query, title, language, and the heading in view. */
+  context: { kind: 'choice', fallback: 'none', values: ['none', 'page'] },
   /** Whether each reply has two buttons with which the visitor rates it. Each press is a `nicodata-chat-feedback`. */
   feedback: { kind: 'flag', fallback: false },
+  /** Whether ratings and messages to a person are reported to `{backend}/api/feedback`: as `{ id, kind }` with `up`, `down` or `handover`, never text. */
+  'send-feedback': { kind: 'flag', fallback: false },
   /** Whether the visitor sees that a request failed, with a button that tries again. */
   'show-errors': { kind: 'flag', fallback: false },
   /** Origins whose images are loaded at once. Any other image is a placeholder until it is clicked. */
@@ -189,6 +197,8 @@ export interface EventDetails {
   'nicodata-chat-data': { readonly data: JSONValue; readonly messageId: string }
   /** The visitor has rated a reply, or, with `undefined`, taken the rating back. */
   'nicodata-chat-feedback': { readonly message: UIMessage; readonly value: 'up' | 'down' | undefined }
+  /** The visitor wants to write to a person. The draft has his questions and the beginnings of their answers. If prevented, the page takes it; otherwise it goes where `contact` says. */
+  'nicodata-chat-handover': { readonly messages: readonly UIMessage[]; readonly draft: string }
   /** The visitor has copied a reply or a block of code. */
   'nicodata-chat-text-copied': { readonly text: string }
   /** The visitor has downloaded the conversation. */
@@ -205,6 +215,7 @@ export interface EventDetails {
 export const cancelableEvents: readonly (keyof EventDetails)[] = [
   'nicodata-chat-open',
   'nicodata-chat-message-sent',
+  'nicodata-chat-handover',
   'nicodata-chat-link-clicked',
 ]
 
@@ -221,6 +232,7 @@ export const eventNames = [
   'nicodata-chat-tool-result',
   'nicodata-chat-data',
   'nicodata-chat-feedback',
+  'nicodata-chat-handover',
   'nicodata-chat-text-copied',
   'nicodata-chat-downloaded',
   'nicodata-chat-link-clicked',

@@ -1,4 +1,4 @@
-import type { RequestMessage } from '../../shared/chatProtocol.ts'
+import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
 import type { AnswerEnd, AnswerPiece } from '../../shared/reply/answerPiece.ts'
 
 /** Yields an answer piece by piece and returns how it ended. Throws an `HttpError` when it fails. */
@@ -10,6 +10,6 @@ export interface Assistant {
   readonly provider: string
   /** Value of `x-chat-model`. */
   readonly model: string
-  /** Answers the last message of the conversation. Aborting the signal stops the work at once. */
-  answer(messages: readonly RequestMessage[], signal: AbortSignal): Answer
+  /** Answers the last message of the conversation, sent from a page. Aborting the signal stops the work at once. */
+  answer(messages: readonly RequestMessage[], signal: AbortSignal, page?: PageContext): Answer
 }

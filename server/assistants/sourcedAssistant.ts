@@ -1,4 +1,4 @@
-import type { RequestMessage } from '../../shared/chatProtocol.ts'
+import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
 import { guessLanguage } from '../../shared/knowledge/analyze/language.ts'
 import { CitationFilter, sourcesLike } from '../../shared/knowledge/answer/citations.ts'
 import { nextQuestions } from '../../shared/knowledge/answer/nextQuestions.ts'
@@ -30,11 +30,11 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
   return {
     provider: model.provider,
     model: model.model,
-    answer(messages, signal) {
+    answer(messages, signal, page) {
       const question = messages.at(-1)?.content ?? ''
-      const { prompt, sources } = passages(question, messages)
+      const { prompt, sources } = passages(question, messages, page)
       const earlier = messages.slice(0, -1).map(withoutCitations)
-      const asked: RequestMessage = { role: 'user', content: withPassages(site, prompt, question) }
+      const asked: RequestMessage = { role: 'user', content: withPassages(site, prompt, question, page) }
       const suggest = (cited: readonly Source[]) => suggestionsAfter(question, cited)
       return withSources(model.answer([...earlier, asked], signal), sources, suggest)
     },
@@ -48,9 +48,13 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
     return questions.length > 0 ? [{ kind: 'suggestions', questions }] : []
   }
 
-  function passages(question: string, messages: readonly RequestMessage[]): ModelPassages {
+  function passages(
+    question: string,
+    messages: readonly RequestMessage[],
+    page: PageContext | undefined,
+  ): ModelPassages {
     const found = findFor(site.knowledge, question, { messages, limit: MOST_PASSAGES })
-    const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question))
+    const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question, page))
     const left = limits.contextTokens - limits.maxOutputTokens - used
     const titleOf = (section: Section) => sourceTitle(section, site.knowledge)
     return passagesFor(found, Math.min(MOST_PASSAGE_TOKENS, left), { countTokens: estimateTokens, titleOf })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyProtocol, RequestMessage } from '../../shared/chatProtocol.ts'
+import type { PageContext, ReplyProtocol, RequestMessage } from '../../shared/chatProtocol.ts'
 import { type AnswerEnd, type AnswerPiece, isText } from '../../shared/reply/answerPiece.ts'
 import type { Answer, Assistant } from '../assistants/assistant.ts'
 import { asHttpError, HttpError } from '../http/httpError.ts'
@@ -19,6 +19,8 @@ export interface ReplyRequest {
   messages: readonly RequestMessage[]
   /** The protocol in which the visitor reads the reply, also after a resume. */
   protocol: ReplyProtocol
+  /** Where the visitor reads, if the page says it. */
+  page?: PageContext | undefined
 }
 
 /** How a reply ended. */
@@ -74,12 +76,12 @@ export class Reply {
   #settle: (outcome: ReplyOutcome) => void = () => {}
   #retire: () => void = () => {}
 
-  constructor(assistant: Assistant, { messages, protocol }: ReplyRequest, limits: ReplyLimits) {
+  constructor(assistant: Assistant, { messages, protocol, page }: ReplyRequest, limits: ReplyLimits) {
     this.assistant = assistant
     this.protocol = protocol
     this.#limits = limits
     this.#graceMs = limits.resumeGraceMs
-    this.#answer = assistant.answer(messages, this.#abort.signal)
+    this.#answer = assistant.answer(messages, this.#abort.signal, page)
     this.settled = new Promise(resolve => {
       this.#settle = resolve
     })

@@ -18,6 +18,12 @@ const wellFormedText = z.string().transform(text => Buffer.from(text).toString()
 
 const textPartSchema = z.object({ type: z.literal('text'), text: wellFormedText })
 
+/** Longer texts of a page are cut. */
+const MAX_PAGE_TEXT = 200
+
+const pageText = wellFormedText.transform(text => text.slice(0, MAX_PAGE_TEXT)).catch('')
+const pageSchema = z.object({ url: pageText, title: pageText, language: pageText, heading: pageText })
+
 const latestMessages = z.custom<unknown[]>(Array.isArray).transform(messages => messages.slice(-MAX_CHECKED_MESSAGES))
 
 /** A message of AI SDK v4 has its text as `content`; later versions send only `parts`. */
@@ -35,6 +41,8 @@ const chatRequestSchema = z
     messages: latestMessages.pipe(z.array(messageSchema).min(1)),
     id: chatIdSchema.optional(),
     protocol: z.enum(['text', 'data', 'ui']).optional(),
+    // A wrong one is ignored: the question has an answer without it.
+    page: pageSchema.optional().catch(undefined),
   })
   .refine(({ messages }) => {
     const question = messages.at(-1)

@@ -45,11 +45,12 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
         messages,
         id,
         protocol = 'text',
+        page,
       } = await readChatRequest(request, {
         maxBodyBytes: env.MAX_BODY_BYTES,
         maxMessageChars: env.MAX_MESSAGE_CHARS,
       })
-      const reply = replies.start(await chooseAssistant(), { messages, protocol }, { visitor, chatId: id })
+      const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { visitor, chatId: id })
       observeReply(reply, parts)
       insights?.noteQuestion(visitor, messages)
       if (id !== undefined) replicas?.announce(id, reply)

@@ -16,7 +16,12 @@ export function assistantElement(content: Content, basePath: string, environment
     welcome,
     suggestions: suggestions?.join('|'),
     persist,
+    // Also the not-found page leads to the form of the home page.
+    contact: `${basePath}#contact`,
+    'contact-name': content.profile.name,
     'show-errors': showErrors,
+    // The legal text says what is counted.
+    ...(environment.INSIGHTS === 'on' && { feedback: '', 'send-feedback': '' }),
     lang: content.profile.language === 'fr' ? undefined : content.profile.language,
     'stream-protocol': 'text',
     // The loading screen, the toasts and the skip link are above the chat.

@@ -110,7 +110,7 @@ export const chatStates = {
   },
   replied: { reach: askRich },
   parts: {
-    attributes: { feedback: '' },
+    attributes: { feedback: '', contact: '/contact', 'contact-name': 'Camille' },
     async reach(visit) {
       await renderOnPage(visit)
       await open(visit)
@@ -123,6 +123,7 @@ export const chatStates = {
           { type: 'tool-output-available', toolCallId: 'c', output: 600 },
           { type: 'source-url', sourceId: '1', url: 'https://docs.example/tables', title: 'Tables dynamiques' },
           { type: 'source-document', sourceId: '2', mediaType: 'application/pdf', title: 'Rapport 2025.pdf' },
+          { type: 'data-suggestions', data: ['Et par mois ?'] },
         ),
       )
       await visit.ask('Montrez-moi le chiffre d’affaires.')

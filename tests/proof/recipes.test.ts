@@ -139,6 +139,17 @@ test('person.html: the words of a person stand in the conversation, and go out w
   expect(JSON.stringify(backend.requests.at(-1)?.body.messages)).toContain('Ici Claire')
 })
 
+test('handover.html: the visitor’s question stands in the form of the page, which shows it', async () => {
+  const { page, complaints } = await open('handover.html')
+  await openPanel(page)
+  await ask(page)
+  await page.getByRole('button', { name: 'Écrire à Camille' }).click()
+  const field = page.getByLabel('Votre message')
+  await expect.poll(() => field.evaluate(element => element.matches(':focus'))).toBe(true)
+  expect(await field.inputValue()).toContain('– ')
+  expect(complaints).toEqual([])
+})
+
 test('consent.html: what is stored comes with the consent and goes with it', async () => {
   const { page } = await open('consent.html')
   const stored = () => page.evaluate(() => JSON.stringify(localStorage))

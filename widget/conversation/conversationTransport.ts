@@ -6,6 +6,7 @@ import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ConversationView } from './conversationView.ts'
 import { fetchStatic } from './fetchStatic.ts'
+import { readPageContext } from './pageContext.ts'
 import { reconnectingTransport } from './reconnectingTransport.ts'
 import { withoutWelcome } from './welcome.ts'
 
@@ -56,10 +57,11 @@ function unwelcomed(transport: ChatTransport): ChatTransport {
  * HTTP with the settings of the page. In the text protocol, only a persisted conversation sends its id. A stop request
  * goes only to backends that support resuming: elsewhere it would log a failed request.
  */
-function pageTransport({ settings, properties }: ConversationView, context: TransportContext): ChatTransport {
+function pageTransport({ settings, properties }: ConversationView, conversation: TransportContext): ChatTransport {
   const {
     streamProtocol,
     aiSdk,
+    context,
     credentials,
     persist,
     historyLimit,
@@ -69,7 +71,7 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
     idleTimeout,
   } = settings
   const { body, headers, fetch, prepareRequest } = properties
-  const { chatId, messageFields, onMessageFields, onResponse } = context
+  const { chatId, messageFields, onMessageFields, onResponse } = conversation
   const isText = streamProtocol === 'text'
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === '4' ? 'ai4' : 'ai5'
@@ -79,7 +81,14 @@ function pageTransport({ settings, properties }: ConversationView, context: Tran
     protocol: streamProtocol,
     isReplyRequired: true,
     headers,
-    body: { ...(isText ? isKept && { id: chatId } : { protocol: 'data' }), ...body },
+    body: {
+      ...(isText ? isKept && { id: chatId } : { protocol: 'data' }),
+      // Read when a question is sent: the visitor may have scrolled since.
+      get page() {
+        return context === 'page' ? readPageContext() : undefined
+      },
+      ...body,
+    },
     messageFields: isText ? 'content' : aiSdk === 'auto' ? messageFields : sdkFields,
     onMessageFields: aiSdk === 'auto' ? onMessageFields : undefined,
     prepareRequest,

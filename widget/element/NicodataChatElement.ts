@@ -7,12 +7,13 @@ import type { PanelView } from '../panel/panelView.ts'
 import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
 import type { ChatStrings } from '../strings/fr.ts'
-import { addStrings, watchLanguages } from '../strings/languages.ts'
+import { addStrings, completeStrings, watchLanguages } from '../strings/languages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { createObservable } from './createObservable.ts'
 import { drawFrame, enterTopLayer, type Frame } from './frame.ts'
 import { importPanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
+import { keepSame } from './keepSame.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
 
@@ -173,6 +174,10 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
           view: this.#view,
           emit: (name, detail) => this.#emit(name, detail),
           close: () => this.hide(),
+          completeStrings: tables => {
+            completeStrings(tables)
+            this.#update(this.#readSettings())
+          },
         })
         this.#draw(this.#view.get())
         return this.#conversation
@@ -242,9 +247,4 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     const cancelable = cancelableEvents.includes(name)
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
   }
-}
-
-/** `before` if `next` has equal values, so that memoized components of the panel do not render again. */
-function keepSame<Data>(before: Data, next: Data): Data {
-  return JSON.stringify(before) === JSON.stringify(next) ? before : next
 }

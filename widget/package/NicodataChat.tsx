@@ -24,6 +24,7 @@ const LISTENERS = {
   'nicodata-chat-tool-result': 'onToolResult',
   'nicodata-chat-data': 'onData',
   'nicodata-chat-feedback': 'onFeedback',
+  'nicodata-chat-handover': 'onHandover',
   'nicodata-chat-text-copied': 'onTextCopied',
   'nicodata-chat-downloaded': 'onDownloaded',
   'nicodata-chat-link-clicked': 'onLinkClicked',

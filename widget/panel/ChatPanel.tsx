@@ -3,10 +3,12 @@ import type { Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
 import { Composer } from './composer/Composer.tsx'
+import { useHandover } from './handover/useHandover.ts'
 import { PanelHeader } from './header/PanelHeader.tsx'
 import { Announcer } from './messages/Announcer.tsx'
 import { MessageList } from './messages/MessageList.tsx'
 import type { PanelView } from './panelView.ts'
+import { usePageVisit } from './place/usePageVisit.ts'
 import { useChatState } from './useChat.ts'
 import { usePanelFocus } from './usePanelFocus.ts'
 import { useVisualViewport } from './useVisualViewport.ts'
@@ -35,6 +37,8 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
   const [clearings, setClearings] = useState(0)
   usePanelFocus(panel, input, { isOpen, isLoading, focusRequests: focusRequests + clearings })
   useVisualViewport(frame, isOpen)
+  const { followLink, show, goBack } = usePageVisit(panel, isOpen, close)
+  const handOver = useHandover(session, settings, strings, show)
 
   const send = () => {
     if (conversation.send(draft)) session.setInput('')
@@ -46,36 +50,45 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
   }
 
   return (
-    <section
-      ref={panel}
-      className="panel"
-      tabIndex={-1}
-      role="dialog"
-      part="panel"
-      aria-label={strings.heading}
-      hidden={!isOpen}
-    >
-      <PanelHeader conversation={conversation} isBegun={isBegun} strings={strings} onClose={close} />
-      <MessageList
-        conversation={conversation}
-        isLoading={isLoading}
-        error={settings.showErrors ? error : undefined}
-        settings={settings}
-        strings={strings}
-        properties={properties}
-      />
-      <Announcer session={session} count={count} isLoading={isLoading} strings={strings} />
-      <Composer
-        input={input}
-        text={draft}
-        isLoading={isLoading}
-        isClearable={isBegun}
-        maxLength={settings.maxLength}
-        strings={strings}
-        onChange={session.setInput}
-        onSend={send}
-        onClear={clear}
-      />
-    </section>
+    <>
+      {goBack && (
+        <button className="back" type="button" onClick={goBack}>
+          {strings.backToChat}
+        </button>
+      )}
+      <section
+        ref={panel}
+        className="panel"
+        tabIndex={-1}
+        role="dialog"
+        part="panel"
+        aria-label={strings.heading}
+        hidden={!isOpen}
+      >
+        <PanelHeader conversation={conversation} isBegun={isBegun} strings={strings} onClose={close} />
+        <MessageList
+          conversation={conversation}
+          isLoading={isLoading}
+          error={settings.showErrors ? error : undefined}
+          settings={settings}
+          strings={strings}
+          properties={properties}
+          followLink={followLink}
+          handOver={handOver}
+        />
+        <Announcer session={session} count={count} isLoading={isLoading} strings={strings} />
+        <Composer
+          input={input}
+          text={draft}
+          isLoading={isLoading}
+          isClearable={isBegun}
+          maxLength={settings.maxLength}
+          strings={strings}
+          onChange={session.setInput}
+          onSend={send}
+          onClear={clear}
+        />
+      </section>
+    </>
   )
 }

@@ -3,9 +3,12 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { Emit, Observable } from '../conversation/conversationView.ts'
 import { type Conversation, createConversation } from '../conversation/createConversation.ts'
+import { englishStrings } from '../strings/en.ts'
+import { type ChatStrings, frenchStrings } from '../strings/fr.ts'
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
 import { adoptPanelStyles } from './panelStyles.ts'
 import type { PanelView } from './panelView.ts'
+import { sendFeedback } from './sendFeedback.ts'
 
 /** Private tag name of the panel: the page does not use it. */
 const PANEL_NAME = 'nicodata-chat-panel'
@@ -21,6 +24,8 @@ export interface PanelHost {
   readonly emit: Emit
   /** Called when the visitor closes the panel. */
   close(): void
+  /** Called with the strings of the panel's own languages, by code, before they are shown. */
+  completeStrings(tables: Readonly<Record<string, ChatStrings>>): void
 }
 
 interface PanelProps {
@@ -61,9 +66,11 @@ function keepKey(event: Event): void {
 }
 
 /** Create a conversation, and append the panel that shows it to the frame. */
-export function mountPanel({ frame, view, emit, close }: PanelHost): Conversation {
+export function mountPanel({ frame, view, emit, close, completeStrings }: PanelHost): Conversation {
+  completeStrings({ fr: frenchStrings, en: englishStrings })
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
   const conversation = createConversation(view, emit, flushSync)
+  sendFeedback(frame, view, () => conversation.session.id)
   const element = document.createElement(PANEL_NAME)
   const root = frame.getRootNode()
   if (root instanceof ShadowRoot) adoptPanelStyles(root)

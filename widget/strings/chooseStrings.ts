@@ -1,12 +1,12 @@
 import type { AttributeValues } from '../publicApi.ts'
-import { englishStrings } from './en.ts'
-import { type ChatStrings, frenchStrings } from './fr.ts'
+import type { ChatStrings } from './fr.ts'
 import { findStrings } from './languages.ts'
 
-/** UI strings. Later wins: the language, the `strings` property, attributes. */
+/** UI strings. Later wins: the language, the `strings` property, attributes. Complete as soon as the panel is there. */
 export function chooseStrings(settings: AttributeValues, given: Partial<ChatStrings> | undefined): ChatStrings {
   const { launcherLabel, heading, subtitle, placeholder, welcome, lang, locale } = settings
-  const strings = { ...(findStrings(lang) ?? (locale ? englishStrings : frenchStrings)), ...given }
+  // Until then, only the strings of the launcher are shown.
+  const strings = { ...(findStrings(lang) ?? findStrings(locale ? 'en' : 'fr')), ...given } as ChatStrings
   // A label that the page sets is in the page's language.
   if (launcherLabel || given?.launcherLabel) strings.launcherLanguage = given?.launcherLanguage ?? lang
   // The page's own sub-title stands also when the backend names its model. A whole translation has both.

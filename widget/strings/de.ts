@@ -60,4 +60,9 @@ export const germanStrings: ChatStrings = {
   picture: 'Bild der Antwort',
   downloadFile: 'Datei herunterladen ({type})',
   sources: 'Quellen',
+  citation: 'Quelle {number}: {title}',
+  backToChat: 'Zurück zum Chat',
+  handover: 'An {name} schreiben',
+  handoverUnnamed: 'Eine Nachricht schreiben',
+  draft: 'Guten Tag,\n\n\n\nmeine Fragen an den Assistenten Ihrer Website:\n\n{conversation}\n',
 }

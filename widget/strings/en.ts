@@ -1,9 +1,9 @@
 import type { ChatStrings } from './fr.ts'
+import { launcherStrings } from './launcherStrings.ts'
 
 /** English, for `lang="en"`. */
 export const englishStrings: ChatStrings = {
-  launcherLabel: 'Chat with Nicodata AI',
-  launcherLanguage: 'en',
+  ...launcherStrings,
   heading: 'Nicodata AI',
   subtitle: 'AI assistant',
   subtitleModel: 'AI assistant, {model} model',
@@ -61,4 +61,9 @@ export const englishStrings: ChatStrings = {
   downloadFile: 'Download the file ({type})',
   sources: 'Sources',
   replyTruncated: 'The answer was cut short.',
+  citation: 'Source {number}: {title}',
+  backToChat: 'Back to the chat',
+  handover: 'Write to {name}',
+  handoverUnnamed: 'Write a message',
+  draft: 'Hello,\n\n\n\nWhat I asked the assistant of your site:\n\n{conversation}\n',
 }

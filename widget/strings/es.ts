@@ -60,4 +60,9 @@ export const spanishStrings: ChatStrings = {
   picture: 'Imagen de la respuesta',
   downloadFile: 'Descargar el archivo ({type})',
   sources: 'Fuentes',
+  citation: 'Fuente {number}: {title}',
+  backToChat: 'Volver al chat',
+  handover: 'Escribir a {name}',
+  handoverUnnamed: 'Escribir un mensaje',
+  draft: 'Hola:\n\n\n\nMis preguntas al asistente de su sitio:\n\n{conversation}\n',
 }

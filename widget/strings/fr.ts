@@ -1,3 +1,5 @@
+import { launcherStrings } from './launcherStrings.ts'
+
 /** All UI strings of the widget, shown or spoken. Pages replace any of them with the `strings` property. */
 export interface ChatStrings {
   /** Name of the launcher button, visible from 640 px of width. */
@@ -88,12 +90,20 @@ export interface ChatStrings {
   sources: string
   /** Shown after a reply that was cut at the length limit. */
   replyTruncated: string
+  /** Spoken name of a number in the text. `{number}` and `{title}` are those of the source. */
+  citation: string
+  /** Button on the page that brings the visitor back from a source. */
+  backToChat: string
+  /** Button that prepares a message to a person, `{name}`; `handoverUnnamed` if the page gives no name. */
+  handover: string
+  handoverUnnamed: string
+  /** The prepared message. `{conversation}` is replaced by the questions and the beginnings of their answers. */
+  draft: string
 }
 
 /** French, the default. Strings of the specification are byte-exact: straight apostrophes, three full stops. */
 export const frenchStrings: ChatStrings = {
-  launcherLabel: 'Chat with Nicodata AI',
-  launcherLanguage: 'en',
+  ...launcherStrings,
   heading: 'Nicodata AI',
   subtitle: 'Assistant IA',
   subtitleModel: 'Assistant IA, modèle {model}',
@@ -151,4 +161,9 @@ export const frenchStrings: ChatStrings = {
   downloadFile: 'Télécharger le fichier ({type})',
   sources: 'Sources',
   replyTruncated: 'Réponse tronquée.',
+  citation: 'Source {number} : {title}',
+  backToChat: 'Retour à la discussion',
+  handover: 'Écrire à {name}',
+  handoverUnnamed: 'Écrire un message',
+  draft: 'Bonjour,\n\n\n\nMes échanges avec l’assistant de votre site :\n\n{conversation}\n',
 }

@@ -60,4 +60,9 @@ export const italianStrings: ChatStrings = {
   picture: 'Immagine della risposta',
   downloadFile: 'Scarica il file ({type})',
   sources: 'Fonti',
+  citation: 'Fonte {number}: {title}',
+  backToChat: 'Torna alla chat',
+  handover: 'Scrivi a {name}',
+  handoverUnnamed: 'Scrivi un messaggio',
+  draft: 'Buongiorno,\n\n\n\nle mie domande all’assistente del vostro sito:\n\n{conversation}\n',
 }

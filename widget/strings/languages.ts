@@ -1,18 +1,23 @@
-import { englishStrings } from './en.ts'
-import { type ChatStrings, frenchStrings } from './fr.ts'
+import type { ChatStrings } from './fr.ts'
+import { launcherStrings } from './launcherStrings.ts'
 
-/** Strings by language code. French and English are always there. */
-const languages = new Map<string, ChatStrings>([
-  ['fr', frenchStrings],
-  ['en', englishStrings],
+/** Strings by language code. The panel brings those of French and English: a page without it shows only the launcher. */
+const languages = new Map<string, Partial<ChatStrings>>([
+  ['fr', launcherStrings],
+  ['en', launcherStrings],
 ])
 
 const listeners = new Set<() => void>()
 
 /** The strings of a language, or of its main language: those of `de` for `de-AT`. */
-export function findStrings(language: string): ChatStrings | undefined {
+export function findStrings(language: string): Partial<ChatStrings> | undefined {
   const code = language.toLowerCase()
   return languages.get(code) ?? languages.get(code.split('-')[0] ?? '')
+}
+
+/** Add the strings that come with the panel. Those that the page has added stay. */
+export function completeStrings(tables: Readonly<Record<string, ChatStrings>>): void {
+  for (const [code, strings] of Object.entries(tables)) addStrings(code, { ...strings, ...languages.get(code) })
 }
 
 /** Add a language for all elements. */

@@ -60,4 +60,9 @@ export const dutchStrings: ChatStrings = {
   picture: 'Afbeelding bij het antwoord',
   downloadFile: 'Bestand downloaden ({type})',
   sources: 'Bronnen',
+  citation: 'Bron {number}: {title}',
+  backToChat: 'Terug naar de chat',
+  handover: 'Schrijf aan {name}',
+  handoverUnnamed: 'Schrijf een bericht',
+  draft: 'Goedendag,\n\n\n\nMijn vragen aan de assistent van uw site:\n\n{conversation}\n',
 }

@@ -60,4 +60,9 @@ export const portugueseStrings: ChatStrings = {
   picture: 'Imagem da resposta',
   downloadFile: 'Obter o anexo ({type})',
   sources: 'Fontes',
+  citation: 'Fonte {number}: {title}',
+  backToChat: 'Voltar ao chat',
+  handover: 'Escrever a {name}',
+  handoverUnnamed: 'Escrever uma mensagem',
+  draft: 'Olá,\n\n\n\nAs minhas perguntas ao assistente do seu site:\n\n{conversation}\n',
 }

@@ -38,7 +38,7 @@ export function passagesFor(
   for (const passage of passages.slice(0, MOST_PASSAGES)) {
     const id = String(sources.length + 1)
     const title = titleOf(passage.section)
-    const block = `[${id}] ${plain(title)}\n> ${plain(textOf(passage))}`
+    const block = `[${id}] ${plainLine(title)}\n> ${plainLine(textOf(passage))}`
     const cost = countTokens(`${block}\n\n`)
     if (cost > left) continue
     left -= cost
@@ -68,7 +68,7 @@ function textOf({ section: { text }, quote }: Passage): string {
  * Makes a text safe in the prompt: one line, no square brackets (they mark citations), no angle brackets (they mark the
  * roles of chat templates), no invisible characters.
  */
-function plain(text: string): string {
+export function plainLine(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\s+/g, ' ')

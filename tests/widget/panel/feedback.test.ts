@@ -31,3 +31,26 @@ test('a rating is an event with its message; another one replaces it, and a seco
   await expect.poll(pressed).toBe('false,false')
   expect(given).toEqual(['Oui.', 'up', 'Oui.', 'down', 'Oui.', undefined])
 })
+
+test('with send-feedback, the backend hears of each rating and of a handover, by a random id and without text', async () => {
+  const { element, shadow } = await answered({
+    ...{ feedback: '', 'send-feedback': '', contact: '', backend: 'https://chat.example/', persist: 'session' },
+  })
+  const sent: [string, unknown][] = []
+  element.fetch = async (address, init) => {
+    sent.push([String(address), JSON.parse(String(init?.body))])
+    return new Response()
+  }
+  const good = shadow.getByRole('button', { name: 'Réponse utile' })
+  fireEvent.click(good)
+  await expect.poll(() => good.getAttribute('aria-pressed')).toBe('true')
+  // Taking a rating back is not reported.
+  fireEvent.click(good)
+  fireEvent.click(shadow.getByRole('button', { name: 'Écrire un message' }))
+  const { id: chatId } = JSON.parse(sessionStorage.getItem(sessionStorage.key(0) ?? '') ?? '{}')
+  expect(sent).toEqual([
+    ['https://chat.example/api/feedback', { id: element.messages.at(-1)?.id, kind: 'up' }],
+    ['https://chat.example/api/feedback', { id: chatId, kind: 'handover' }],
+  ])
+  sessionStorage.clear()
+})

@@ -73,7 +73,7 @@ test('sources are a numbered list under the reply: links, and documents by their
   const list = shadow.getByRole('list', { name: 'Sources' })
   const items = [...list.children].map(item => [Reflect.get(item, 'value'), item.textContent])
   expect(items).toEqual([
-    [2, 'Tarifs [2026]'],
+    [2, 'Tarifs [2026] a.example'],
     [5, 'Contrat *signé*.pdf'],
     [3, 'https://b.example/'],
   ])

@@ -1,26 +1,32 @@
 import type { ElementContent } from 'hast'
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, use } from 'react'
 import type { ExtraProps } from 'react-markdown'
-import { dispatchFrom } from '../../panel/ui/dispatchFrom.ts'
 import { readLinkTarget } from './linkTarget.ts'
+import { ReplyLink } from './ReplyLink.tsx'
+import { ReplyLinksContext } from './replyLinks.ts'
 
-/** Link of a reply: opens beside the page, never in its place, and says where it leads. A blanked one is only its text. */
+/** Link of a reply, which says where it leads, or a citation: `[1]`. A blanked one is only its text. */
 export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & ExtraProps) {
+  const { sources, citationName } = use(ReplyLinksContext)
   const text = textOf(node?.children ?? [])
+  const source = href ? undefined : sources.get(text.slice(1, -1))
+  if (source?.href) {
+    const { number, title } = source
+    const name = citationName.replace('{number}', String(number)).replace('{title}', () => title)
+    return (
+      <ReplyLink href={source.href} title={title} aria-label={name} data-cite="">
+        {number}
+      </ReplyLink>
+    )
+  }
   const target = href ? readLinkTarget(href, text) : undefined
   if (!target) return children
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" title={target.place} onClick={tellPage}>
+    <ReplyLink href={href} title={target.place}>
       {children}
       {target.isMisleading && <span data-place=""> ({target.place})</span>}
-    </a>
+    </ReplyLink>
   )
-}
-
-/** The page may open the link itself. */
-function tellPage(event: MouseEvent<HTMLAnchorElement>): void {
-  const { href } = event.currentTarget
-  if (!dispatchFrom(event.currentTarget, 'nicodata-chat-link-clicked', { href })) event.preventDefault()
 }
 
 function textOf(nodes: readonly ElementContent[]): string {

@@ -5,7 +5,8 @@ const BLOCK_PARENTS = new Set(['blockquote', 'li'])
 
 /**
  * Rehype plugin before the sanitizer. HTML in a reply becomes text (rehype-sanitize would drop it, also in
- * «une List<int>»), control characters that reorder text are removed, and alignments become data attributes.
+ * «une List<int>»), control characters that reorder text are removed, alignments become data attributes, and numbers in
+ * brackets links, which MarkdownLink shows as citations.
  */
 export function tidyTree() {
   return (tree: Root): void => tidyChildren(tree, proseText)
@@ -17,13 +18,22 @@ function tidyChildren(parent: Parents, clean: (text: string) => string): void {
 }
 
 function tidy(node: RootContent, parent: Parents, clean: (text: string) => string): RootContent[] {
-  if (node.type === 'text') return [{ type: 'text', value: clean(node.value) }]
+  if (node.type === 'text') return withCitations(clean(node.value), clean === proseText)
   if (node.type === 'raw') return htmlAsText(clean(node.value), parent)
   if (node.type !== 'element') return []
   if (node.properties.align) node.properties.dataAlign = node.properties.align
   if (typeof node.properties.alt === 'string') node.properties.alt = linkText(node.properties.alt)
   tidyChildren(node, node.tagName === 'a' ? linkText : node.tagName === 'code' ? codeText : clean)
   return [node]
+}
+
+/** `Voir [1].` -> `Voir `, a link `[1]` without an address, `.` Not in a link or code. */
+function withCitations(text: string, isProse: boolean): ElementContent[] {
+  const pieces = isProse ? text.split(/(\[\d{1,4}\])/) : [text]
+  return pieces.flatMap((value, index): ElementContent[] => {
+    const piece = { type: 'text', value } as const
+    return index % 2 ? [element('a', [piece])] : value || pieces.length === 1 ? [piece] : []
+  })
 }
 
 function htmlAsText(html: string, parent: Parents): RootContent[] {

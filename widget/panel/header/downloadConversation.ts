@@ -1,10 +1,11 @@
 import type { UIMessage } from '../../chat/message.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
+import { writtenReply } from '../sources/writtenReply.ts'
 
 /** The conversation as plain text, with its markdown unchanged. */
 function conversationText(messages: readonly UIMessage[], { visitor, assistant }: ChatStrings): string {
   return messages
-    .map(({ role, content }) => `**${role === 'user' ? visitor : assistant}**\n\n${content.trim()}\n`)
+    .map(message => `**${message.role === 'user' ? visitor : assistant}**\n\n${writtenReply(message).trim()}\n`)
     .join('\n')
 }
 

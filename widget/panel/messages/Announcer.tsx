@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Session } from '../../chat/session.ts'
-import { proseText } from '../../markdown/parse/readableText.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { spokenText } from './spokenText.ts'
 
 interface AnnouncerProps {
   session: Session
@@ -25,23 +25,10 @@ export function Announcer({ session, count, isLoading, strings }: AnnouncerProps
     wasLoading.current = isLoading
     knownCount.current = count
     const last = session.getState().messages.at(-1)
-    if (hasEnded) setEnded(last?.role === 'assistant' ? `${strings.assistant} ${withoutSigns(last.content)}` : '')
+    if (hasEnded) setEnded(last?.role === 'assistant' ? `${strings.assistant} ${spokenText(last.content)}` : '')
     // After the conversation is cleared, there is nothing to announce.
     else if (count < 2) setEnded('')
   }, [isLoading, session, count, strings])
 
   return <VisuallyHidden role="status">{isLoading ? strings.replying : ended}</VisuallyHidden>
-}
-
-/**
- * Remove markdown signs that a screen reader should not read aloud. No pattern searches beyond the next such sign or
- * the line, so the time stays linear.
- */
-function withoutSigns(markdown: string): string {
-  return proseText(markdown)
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/\*+|`+|~~/g, '')
-    .replace(/^[ \t]*[-+#>]+ |\|/gm, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -1,13 +1,17 @@
+import type { UIMessage } from '../../chat/message.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
+import { writtenReply } from '../sources/writtenReply.ts'
 import { CopyIcon, DoneIcon } from '../ui/icons.tsx'
 import { QuietButton } from '../ui/QuietButton.tsx'
 import { useCopy } from '../ui/useCopy.ts'
 
-/** Copies the source of a reply, with its markdown. */
-export function CopyButton({ text, strings }: { text: string; strings: ChatStrings }) {
+/** Copies the text of a reply, with its markdown and its sources. */
+export function CopyButton({ message, strings }: { message: UIMessage; strings: ChatStrings }) {
   const { isCopied, copy } = useCopy()
   return (
-    <QuietButton onClick={({ currentTarget }) => copy(text, currentTarget.parentElement?.previousElementSibling)}>
+    <QuietButton
+      onClick={({ currentTarget }) => copy(writtenReply(message), currentTarget.parentElement?.previousElementSibling)}
+    >
       {isCopied ? <DoneIcon /> : <CopyIcon />}
       {isCopied ? strings.replyCopied : strings.copyReply}
     </QuietButton>

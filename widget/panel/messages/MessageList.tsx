@@ -4,13 +4,14 @@ import type { Conversation } from '../../conversation/createConversation.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
 import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
-import { dispatchFrom } from '../ui/dispatchFrom.ts'
+import { readReply } from '../sources/readReply.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { useChatState } from '../useChat.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { endingString } from './failureStrings.ts'
 import { Message, type MessageSettings } from './Message.tsx'
 import { readOrigins } from './readOrigins.ts'
+import { Suggestions } from './Suggestions.tsx'
 import { TypingIndicator } from './TypingIndicator.tsx'
 import { BATCH_SIZE, type MessageBatch, useBatches } from './useBatches.ts'
 import { useFollowScroll } from './useFollowScroll.ts'
@@ -23,11 +24,15 @@ interface MessageListProps {
   settings: AttributeValues
   strings: ChatStrings
   properties: Partial<PropertyValues>
+  /** Show the place of this document that a link names. False if it leads elsewhere. */
+  followLink(link: HTMLAnchorElement): boolean
+  /** Prepare a message to a person. */
+  handOver(button: HTMLElement): void
 }
 
 /** The messages, and what may follow them: suggestions, typing dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { conversation, isLoading, error, settings, strings, properties } = props
+  const { conversation, isLoading, error, settings, strings, properties, followLink, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -40,6 +45,9 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
 
   const last = messages.at(-1)
   const hasReply = last?.role === 'assistant' && last.content !== ''
+  const isBegun = withoutWelcome(messages).length > 0
+  const isReplied = last?.role === 'assistant' && !isLoading
+  const followUps = useMemo(() => (isReplied ? readReply(last.parts, true).questions : []), [isReplied, last])
   const ending = settings.showErrors ? endingString(conversation.ending(), strings) : undefined
 
   return (
@@ -65,27 +73,21 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               imageOrigins={imageOrigins}
               strings={strings}
               hasFeedback={settings.feedback}
+              isKept={settings.persist !== 'none'}
+              followLink={followLink}
               allowTool={conversation.allowTool}
               renderPart={properties.renderPart}
               renderActions={properties.renderActions}
             />
           ))}
-          {withoutWelcome(messages).length === 0 && !isLoading && settings.suggestions.length > 0 && (
-            <ul className="suggestions" aria-label={strings.suggestions}>
-              {settings.suggestions.map(question => (
-                <li key={question}>
-                  <button
-                    type="button"
-                    onClick={({ currentTarget }) => {
-                      dispatchFrom(currentTarget, 'nicodata-chat-suggestion-chosen', { content: question })
-                      conversation.send(question)
-                    }}
-                  >
-                    {question}
-                  </button>
-                </li>
-              ))}
-            </ul>
+          {!isLoading && (
+            <Suggestions
+              questions={isBegun ? followUps : settings.suggestions}
+              strings={strings}
+              handover={isBegun ? handoverName(settings, strings) : undefined}
+              onAsk={conversation.send}
+              onHandover={handOver}
+            />
           )}
           {isLoading && <TypingIndicator strings={strings} onStop={conversation.stop} />}
           {ending && !isLoading && (
@@ -105,6 +107,12 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
     </div>
   )
 })
+
+/** Name of the button that prepares a message, if the page says where messages go. */
+function handoverName({ contact, contactName }: AttributeValues, strings: ChatStrings): string | undefined {
+  if (contact === undefined) return undefined
+  return contactName ? strings.handover.replace('{name}', () => contactName) : strings.handoverUnnamed
+}
 
 interface MessagesProps extends MessageSettings {
   batch: MessageBatch

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { say } from '../support/chatBackend.ts'
+import { type ChatVisit, visitChat } from './chatVisit.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+const FILLER = `<p style="height:1500px">Un texte</p>`
+const QUOTE = 'Nous sommes ouverts le samedi de huit heures à midi, sauf en août.'
+
+/** A long page whose opening hours are folded away. */
+const BODY = `${FILLER}<details><summary>Infos</summary><section id="horaires"><h2>Horaires</h2>
+<p>Le lundi, c’est fermé. Nous <b>sommes&nbsp;ouverts</b> le samedi <i>de huit heures
+à midi</i>, sauf en août. Venez tôt.</p></section></details>${FILLER}`
+
+const ANSWER = `Le samedi matin [1], ailleurs aussi [2].
+
+[1]: /#horaires:~:text=Nous%20sommes%20ouverts%20le,midi%2C%20sauf%20en%20ao%C3%BBt. "Horaires"
+[2]: /#horaires:~:text=Des%20mots%20disparus "Horaires"`
+
+async function cited(options: Parameters<typeof visitChat>[1] = {}): Promise<ChatVisit> {
+  const visit = await visitChat(browser, { body: BODY, ...options })
+  visit.backend.answerWith(say(ANSWER))
+  await visit.launcher.click()
+  await visit.ask('Quand êtes-vous ouverts ?')
+  await visit.replied()
+  return visit
+}
+
+const marked = ({ page }: ChatVisit) =>
+  page.evaluate(() => [...(CSS.highlights.get('nicodata-source') ?? [])].map(String).join().replace(/\s+/g, ' '))
+
+test('a citation opens the place in the page, focuses its section and marks the quoted words until the next click', async () => {
+  const visit = await cited({ reducedMotion: 'reduce' })
+  const { page, log, said } = visit
+  const before = await page.locator('body').evaluate(body => body.outerHTML)
+  await log.getByRole('link', { name: 'Source 1' }).first().click()
+
+  const section = page.locator('#horaires')
+  await expect.poll(() => section.evaluate(element => element === document.activeElement)).toBe(true)
+  expect(await marked(visit)).toBe(QUOTE)
+  // At once, as the visitor wants no motion.
+  const [top, bottom] = await page.getByText('sauf en août').evaluate(element => {
+    const box = element.getBoundingClientRect()
+    return [box.top, innerHeight - box.bottom]
+  })
+  expect(Math.min(Number(top), Number(bottom))).toBeGreaterThan(0)
+
+  // The panel is beside the text and stays. A click anywhere takes the mark, and the focus takes the tabindex with it.
+  await page.getByRole('textbox', { name: 'Votre question' }).click()
+  expect(await marked(visit)).toBe('')
+  const after = await page.locator('body').evaluate(body => body.outerHTML)
+  expect(after.replace('<details open="">', '<details>')).toBe(before)
+  expect(said).toEqual([])
+})
+
+test('on a phone the panel steps aside, and the visitor comes back to the citation', async () => {
+  const visit = await cited({ viewport: { width: 390, height: 844 } })
+  const { page, log, launcher } = visit
+  const citation = log.getByRole('link', { name: 'Source 1' }).first()
+  await citation.press('Enter')
+  await launcher.waitFor()
+  await expect.poll(() => marked(visit)).toBe(QUOTE)
+  await page.getByRole('button', { name: 'Retour à la discussion' }).click()
+  await expect.poll(() => citation.evaluate(link => link.matches(':focus'))).toBe(true)
+  expect(await page.getByRole('button', { name: 'Retour à la discussion' }).count()).toBe(0)
+})
+
+test('where the words are gone, the citation leads to the section, and Escape there leads back', async () => {
+  const visit = await cited()
+  const { page, log } = visit
+  const citation = log.getByRole('link', { name: 'Source 1' }).nth(1)
+  await citation.click()
+  await page.locator('#horaires:focus').waitFor()
+  await expect
+    .poll(() => page.locator('#horaires').evaluate(section => section.getBoundingClientRect().top))
+    .toBeLessThan(300)
+  expect(await marked(visit)).toBe('')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => citation.evaluate(link => link.matches(':focus'))).toBe(true)
+})
+
+test('links of this page scroll; those of the site stay in the tab when the conversation is kept; others do not', async () => {
+  const visit = await cited({ attributes: { persist: 'session' } })
+  const { page, log, backend } = visit
+  backend.answerWith(say('[ici](#horaires) [là](/?page=2) [dehors](https://dehors.example/)'))
+  await visit.ask('Où ?')
+  await visit.replied()
+  const targets = ['ici', 'là', 'dehors'].map(name => log.getByRole('link', { name }).getAttribute('target'))
+  expect(await Promise.all(targets)).toEqual([null, null, '_blank'])
+  const address = page.url()
+  await log.getByRole('link', { name: 'ici' }).click()
+  await page.locator('#horaires:focus').waitFor()
+  expect(page.url()).toBe(address)
+  expect(page.context().pages()).toHaveLength(1)
+  await log.getByRole('link', { name: 'là' }).click()
+  await page.waitForURL('**/?page=2')
+})

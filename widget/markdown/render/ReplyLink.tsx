@@ -1,0 +1,24 @@
+import { type ComponentProps, type MouseEvent, use } from 'react'
+import { dispatchFrom } from '../../panel/ui/dispatchFrom.ts'
+import { parseUrl } from './linkTarget.ts'
+import { ReplyLinksContext } from './replyLinks.ts'
+
+/**
+ * Link of a reply. It scrolls to its place in this document. Any other opens beside the page, unless it is of the same
+ * site and the conversation goes with the visitor.
+ */
+export function ReplyLink({ href = '', ...props }: ComponentProps<'a'>) {
+  const { isKept, show } = use(ReplyLinksContext)
+  const staysHere = isKept && parseUrl(href)?.origin === location.origin
+
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    const { currentTarget: link, ctrlKey, metaKey, shiftKey, altKey } = event
+    // The page may open the link itself.
+    const isOpened =
+      !dispatchFrom(link, 'nicodata-chat-link-clicked', { href: link.href }) ||
+      (!(ctrlKey || metaKey || shiftKey || altKey) && show(link))
+    if (isOpened) event.preventDefault()
+  }
+
+  return <a {...props} href={href} target={staysHere ? undefined : '_blank'} rel="noopener noreferrer" onClick={open} />
+}

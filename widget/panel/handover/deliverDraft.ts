@@ -1,0 +1,58 @@
+import { parseUrl } from '../../markdown/render/linkTarget.ts'
+import { findPlace, type PagePlace } from '../place/findPlace.ts'
+
+/** Characters of an encoded draft: Windows passes no address of more than 2,083 to a mail program. */
+const MAX_MAIL = 1_800
+
+/**
+ * Bring a draft to where the page takes messages: into its form, to a mail program, or only the visitor to another page.
+ * Nothing is sent. Returns the place to show, if it is on this page. A page of the same site opens in this tab if the
+ * conversation is kept.
+ */
+export function deliverDraft(contact: string, draft: string, isKept: boolean): PagePlace | undefined {
+  if (/^(?:mailto:)?[^\s/?#]+@[^\s/#]+$/i.test(contact)) {
+    open(mailAddress(contact, draft))
+    return undefined
+  }
+  const url = parseUrl(contact)
+  const element = select(contact) ?? (url && findPlace(url)?.element)
+  if (!element) {
+    const staysHere = isKept && url?.origin === location.origin
+    if (url && /^https?:$/.test(url.protocol)) open(url.href, staysHere ? '' : '_blank')
+    return undefined
+  }
+  const field = element.matches('textarea') ? element : element.querySelector('textarea')
+  if (field instanceof HTMLTextAreaElement) fill(field, draft)
+  return { element: field ?? element }
+}
+
+function mailAddress(contact: string, draft: string): string {
+  const address = contact.replace(/^(?!mailto:)/i, 'mailto:')
+  let text = draft.replaceAll('\n', '\r\n')
+  while (encodeURIComponent(text).length > MAX_MAIL) text = text.replace(/\s*\S+\s*$/, '')
+  return `${address}${address.includes('?') ? '&' : '?'}body=${encodeURIComponent(text)}`
+}
+
+/** Not every address is a selector. */
+function select(selector: string): Element | undefined {
+  try {
+    return document.querySelector(selector) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Add the draft to what the visitor has written, and tell the page, as if he had typed it. */
+function fill(field: HTMLTextAreaElement, draft: string): void {
+  const { value } = field
+  if (value.includes(draft)) return
+  // React does not hear of a value that is set through the property.
+  field.setRangeText(value ? `\n\n${draft}` : draft, value.length, value.length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function open(address: string, target = ''): void {
+  const link = document.createElement('a')
+  Object.assign(link, { href: address, target, rel: 'noopener' })
+  link.click()
+}

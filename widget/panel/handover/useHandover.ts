@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import type { Session } from '../../chat/session.ts'
+import { withoutWelcome } from '../../conversation/welcome.ts'
+import type { AttributeValues } from '../../publicApi.ts'
+import type { ChatStrings } from '../../strings/fr.ts'
+import type { PagePlace } from '../place/findPlace.ts'
+import { dispatchFrom } from '../ui/dispatchFrom.ts'
+import { deliverDraft } from './deliverDraft.ts'
+import { writeDraft } from './writeDraft.ts'
+
+/** Returns the function that prepares a message from the conversation, and brings the visitor to where he sends it. */
+export function useHandover(
+  session: Session,
+  { contact, persist }: AttributeValues,
+  strings: ChatStrings,
+  show: (place: PagePlace, from: HTMLElement) => void,
+): (button: HTMLElement) => void {
+  return useCallback(
+    button => {
+      const messages = withoutWelcome(session.getState().messages)
+      const draft = writeDraft(messages, strings)
+      if (!dispatchFrom(button, 'nicodata-chat-handover', { messages, draft }) || !contact) return
+      const place = deliverDraft(contact, draft, persist !== 'none')
+      if (place) show(place, button)
+    },
+    [session, contact, persist, strings, show],
+  )
+}

@@ -1,0 +1,33 @@
+import type { UIMessage } from '../../chat/message.ts'
+import type { ChatStrings } from '../../strings/fr.ts'
+import { spokenText } from '../messages/spokenText.ts'
+
+/** The newest messages are enough for a person to go on, and leave room in a form. */
+const MAX_MESSAGES = 12
+const MAX_QUESTION = 300
+const MAX_BEGINNING = 160
+
+/**
+ * A message to a person, for the visitor to complete:
+ *
+ *     Bonjour,
+ *
+ *     Mes échanges avec l’assistant de votre site :
+ *
+ *     – Combien coûte un audit ?
+ *     Nicodata AI : Ce n’est pas indiqué sur ce site…
+ */
+export function writeDraft(messages: readonly UIMessage[], { draft, assistant }: ChatStrings): string {
+  const lines = messages
+    .slice(-MAX_MESSAGES)
+    .map(({ role, content }) =>
+      role === 'user'
+        ? `\n– ${beginningOf(content.replace(/\s+/g, ' ').trim(), MAX_QUESTION)}`
+        : `${assistant} ${beginningOf(spokenText(content), MAX_BEGINNING)}`,
+    )
+  return draft.replace('{conversation}', () => lines.join('\n').trim())
+}
+
+function beginningOf(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).replace(/\s*\S*$/, '')}…` : text
+}

@@ -1,0 +1,49 @@
+import { type PagePlace, parentOf } from './findPlace.ts'
+import { markQuote } from './markQuote.ts'
+
+/** The panel, from which the visitor goes to a place of the page. */
+interface Departure {
+  panel: Element
+  /** Close the panel, which is over the place. */
+  stepAside(): void
+  goBack(): void
+}
+
+/** Below this width the panel fills the window. */
+const SMALL_SCREEN = 640
+
+/** Bring the visitor to a place of the page: in view, with the focus and, if they were found, the quoted words marked. */
+export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goBack }: Departure): void {
+  const seen = parentOf(quote) ?? element
+  openDetails(element)
+  openDetails(seen)
+  const { left, right } = (quote ?? element).getBoundingClientRect()
+  const box = panel.getBoundingClientRect()
+  // A section begins beside the panel, but words and fields may be under it.
+  const isUnder = (quote || element.matches('form,textarea')) && left < box.right && right > box.left
+  if (innerWidth < SMALL_SCREEN || isUnder) stepAside()
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  seen.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: quote ? 'center' : 'start' })
+  focusFor(element, goBack)
+  if (quote) markQuote(quote, getComputedStyle(panel))
+}
+
+function openDetails(element: Element): void {
+  for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true
+}
+
+/** Focus an element of the page. A `tabindex` that it needs goes with the focus. Escape goes back. */
+function focusFor(element: Element, goBack: () => void): void {
+  if (!(element instanceof HTMLElement)) return
+  const isMoved = !element.hasAttribute('tabindex') && element.tabIndex < 0
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && goBack()
+  const leave = () => {
+    if (isMoved) element.removeAttribute('tabindex')
+    element.removeEventListener('keydown', onKey)
+  }
+  if (isMoved) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.addEventListener('keydown', onKey)
+  if (element.matches(':focus')) element.addEventListener('blur', leave, { once: true })
+  else leave()
+}
