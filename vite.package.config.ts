@@ -8,8 +8,12 @@ export default defineConfig({
   publicDir: false,
   plugins: [...widgetPlugins(), npmPackage()],
   builder: {},
-  // A library build leaves this to its user; without it, React's development half would ship.
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: {
+    // A library build leaves this to its user; without it, React's development half would ship.
+    'process.env.NODE_ENV': '"production"',
+    // React asks for a process to report errors to. Parcel would install one into the user's project.
+    'typeof process': '"undefined"',
+  },
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist/package',

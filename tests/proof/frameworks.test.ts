@@ -15,7 +15,13 @@ import { startProgram } from './backends/startProgram.ts'
 vi.setConfig({ testTimeout: 600_000 })
 
 const SAMPLES = join(import.meta.dirname, 'frameworks')
-const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+/** Vitest sets NODE_ENV to `test`, with which SvelteKit would build its development half. */
+const ENVIRONMENT = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+}
 
 /** Outside of node_modules, where bundlers take files for those of a package. */
 const PROJECTS = join(tmpdir(), 'nicodata-frameworks')
@@ -93,8 +99,8 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) =>
     folder = installCached(name, packages, PROJECTS)
     for (const left of output) rmSync(join(folder, left), { recursive: true, force: true })
     copySample(name, folder)
-    await runProgram(process.execPath, build, folder, NO_TELEMETRY)
-    const server = await startProgram(process.execPath, serve, folder, { ...NO_TELEMETRY, HOST: '127.0.0.1' })
+    await runProgram(process.execPath, build, folder, ENVIRONMENT)
+    const server = await startProgram(process.execPath, serve, folder, { ...ENVIRONMENT, HOST: '127.0.0.1' })
     url = server.url
     return server.stop
   }, 600_000)
