@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
+import { basePath } from '../support/ownContent.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
 
 /** A page with the widget, and the parts that a visitor uses. */
@@ -84,7 +85,7 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
 
 /** The script of a page and, with the loader, the panel's file, by path for `servePages`. */
 export async function widgetFiles(file = WIDGET_FILE): Promise<Record<string, HostPage>> {
-  const load = async (name: string) => (await fetch(`${inject('productUrl')}/${name}`)).text()
+  const load = async (name: string) => (await fetch(`${inject('productUrl')}${basePath}${name}`)).text()
   const script = await load(file)
   const served = { [`/${file}`]: { html: script, headers: SCRIPT } }
   const [panel] = /nicodata-chat\.panel-\w+\.js/.exec(script) ?? []

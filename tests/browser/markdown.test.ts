@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
 import { say, sayAndWait } from '../support/chatBackend.ts'
+import { basePath } from '../support/ownContent.ts'
 import { RENDERINGS } from './corpus/renderings.ts'
 import { openStrictPage, type StrictPage } from './corpus/strictPage.ts'
 
@@ -10,7 +11,7 @@ let chat: StrictPage
 
 beforeAll(async () => {
   browser = await launchChromium()
-  chat = await openStrictPage(browser, `${inject('productUrl')}/nicodata-chat.js`)
+  chat = await openStrictPage(browser, `${inject('productUrl')}${basePath}nicodata-chat.js`)
 })
 
 afterAll(async () => {
