@@ -103,8 +103,8 @@ export default defineConfig({
           exclude: ['tests/{browser,proof}/**'],
           environment: 'node',
           globalSetup: ['tests/support/buildProduct.ts'],
-          // Many of these tests wait for a time limit, so a second worker uses a core that would be idle.
-          maxWorkers: 2,
+          // Many of these tests wait for a time limit, so a third worker uses a core that would be idle.
+          maxWorkers: 3,
         },
       },
       { test: { ...IN_BROWSERS, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },

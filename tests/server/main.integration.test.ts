@@ -105,7 +105,7 @@ test.skipIf(!hasRedis())(
 
 // The last test, because it takes files away from the build of this file.
 test('a server without a local model reads none of its code', async () => {
-  const folder = dirname(await builtServer())
+  const folder = dirname(builtServer())
   for (const file of ['createLocalModel.js', 'modelProcess.mjs']) rmSync(join(folder, file))
   const { url } = await startBuiltServer({ LOCAL_MODEL: '', XDG_CACHE_HOME: folder, DEMO_WORDS_PER_SECOND: '0' })
   const reply = await ask(url)

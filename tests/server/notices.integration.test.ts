@@ -20,7 +20,7 @@ async function builtCommand(): Promise<string> {
 }
 
 test('the built server and command line begin with the licence notices of their packages', async () => {
-  const server = dirname(await builtServer())
+  const server = dirname(builtServer())
   const files = readdirSync(server).filter(file => file.endsWith('.js'))
   const notices = [...files.map(file => noticeOf(join(server, file))), noticeOf(await builtCommand())]
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))

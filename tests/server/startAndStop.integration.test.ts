@@ -20,7 +20,7 @@ interface Ended {
 
 /** Run the built server and wait for its end. */
 async function runToTheEnd(env: Record<string, string>, cwd = tmpdir()): Promise<Ended> {
-  const child = spawn(process.execPath, [await builtServer()], {
+  const child = spawn(process.execPath, [builtServer()], {
     cwd,
     env: { PATH: process.env.PATH, OLLAMA_URL: 'off', LOCAL_MODEL: 'off', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,24 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { build } from 'vite'
+import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { MAIN } from './buildProduct.ts'
 import { freePort } from './serveProduct.ts'
 import { until } from './until.ts'
 
-let built: Promise<string> | undefined
+let copied: string | undefined
 
-/** The production build of the server, built once per test file into a new folder. */
-export function builtServer(): Promise<string> {
-  built ??= (async () => {
-    const outDir = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
-    for (const configFile of ['vite.server.config.ts', 'vite.model.config.ts']) {
-      await build({ configFile, logLevel: 'error', build: { outDir } })
-    }
-    return join(outDir, 'main.js')
-  })()
-  return built
+/** The entry of the built server, without a site beside it. It is a copy for each test file. */
+export function builtServer(): string {
+  if (copied === undefined) {
+    copied = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
+    cpSync(dirname(MAIN), copied, { recursive: true })
+  }
+  return join(copied, 'main.js')
 }
 
 /** A server process and its output so far. */
@@ -47,7 +44,7 @@ export async function startBuiltServer(
   { nodeOptions = [], stdout, descriptors, detached = false }: ProcessOptions = {},
 ): Promise<BuiltServer> {
   const port = env.PORT ?? String(await freePort())
-  const node = [process.execPath, ...nodeOptions, await builtServer()]
+  const node = [process.execPath, ...nodeOptions, builtServer()]
   // `exec` replaces the shell with the server, so that signals and messages reach it.
   const limited = descriptors === undefined ? node : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...node]
   const [command = '', ...args] = limited

@@ -97,7 +97,7 @@ describe.skipIf(!engine)('with the real engine', () => {
   })
 })
 
-test.skipIf(!engine)('two commands at once install one engine', async () => {
+test.skipIf(!engine)('two commands at once install one engine', { timeout: LOADING_MS }, async () => {
   const folder = temporaryFolder()
   const installed = engineFolder(folder)
   expect(await Promise.all([installEngine(folder), installEngine(folder)])).toEqual([installed, installed])
