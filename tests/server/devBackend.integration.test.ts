@@ -6,9 +6,7 @@ import { until } from '../support/until.ts'
 
 const REFUSAL = fileURLToPath(new URL('../../server/http/httpError.ts', import.meta.url))
 
-test('the development server answers questions, and uses a changed file for the next question', {
-  timeout: 30_000,
-}, async () => {
+test('the development server answers questions, and uses a changed file for the next question', async () => {
   let sentence = 'Cette adresse n’existe pas.'
   // The same event as an edit of the file. The file itself stays, because other tests may read it.
   const edit: Plugin = {

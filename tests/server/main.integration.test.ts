@@ -13,7 +13,7 @@ async function startLlm(options: Parameters<typeof startFakeLlm>[0] = {}) {
   return llm
 }
 
-test('the start message names the address, the assistant and the outbox in French', { timeout: 30_000 }, async () => {
+test('the start message names the address, the assistant and the outbox in French', async () => {
   const { url, output } = await startBuiltServer({ METRICS_PORT: '0', OUTBOX: 'on' })
   expect(output()).toContain(`Nicodata est prêt, sans site (« npm run build:site ») : ${url}\n`)
   expect(output()).toMatch(/ {2}Assistant : démonstration sans modèle de langage \(.*npm run model.*\)\n/)
@@ -83,25 +83,21 @@ test('the log has events and no messages', async () => {
   expect(output()).not.toContain('Bonjour')
 })
 
-test.skipIf(!hasRedis())(
-  'a killed replica leaves nothing to resume, and no reader waits for it',
-  { timeout: 30_000 },
-  async () => {
-    const llm = await startLlm({ tokens: Array.from({ length: 500 }, () => 'mot '), intervalMs: 20 })
-    const redis = await startRedis()
-    const dying = await startBuiltServer({ LLM_URL: llm.url, REDIS_URL: redis.url })
-    const { url } = await startBackend({ LLM_URL: llm.url, REDIS_URL: redis.url })
-    const answer = await ask(dying.url, { id: 'x' })
-    await until(async () => {
-      const there = await fetch(`${url}/api/chat?chatId=x`)
-      await there.body?.cancel()
-      return there.status === 200
-    })
-    dying.process.kill('SIGKILL')
-    await expect(answer.text()).rejects.toThrow('terminated')
-    expect((await fetch(`${url}/api/chat?chatId=x`)).status).toBe(204)
-  },
-)
+test.skipIf(!hasRedis())('a killed replica leaves nothing to resume, and no reader waits for it', async () => {
+  const llm = await startLlm({ tokens: Array.from({ length: 500 }, () => 'mot '), intervalMs: 20 })
+  const redis = await startRedis()
+  const dying = await startBuiltServer({ LLM_URL: llm.url, REDIS_URL: redis.url })
+  const { url } = await startBackend({ LLM_URL: llm.url, REDIS_URL: redis.url })
+  const answer = await ask(dying.url, { id: 'x' })
+  await until(async () => {
+    const there = await fetch(`${url}/api/chat?chatId=x`)
+    await there.body?.cancel()
+    return there.status === 200
+  })
+  dying.process.kill('SIGKILL')
+  await expect(answer.text()).rejects.toThrow('terminated')
+  expect((await fetch(`${url}/api/chat?chatId=x`)).status).toBe(204)
+})
 
 // The last test, because it takes files away from the build of this file.
 test('a server without a local model reads none of its code', async () => {

@@ -28,13 +28,6 @@ test('publint finds nothing to say about the tarball', async () => {
   expect(messages.map(message => formatMessage(message, pkg ?? {}))).toEqual([])
 })
 
-test('the types of every entry resolve, for bundlers and for Node', () => {
-  const command = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js')
-  // ES modules only: resolution by CommonJS or Node 10 does not count.
-  const report = run(ROOT, [command, alone.tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-emoji'])
-  expect(report).toContain('"nicodata-chat/react"')
-})
-
 test('a server can import the element: nothing happens', () => {
   const program = `
     const before = Object.keys(globalThis)

@@ -27,12 +27,12 @@ describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
   })
 
   test.each([
-    ['dies', 'qwen2.5:broken', 'L’assistant n’a pas pu terminer sa réponse.'],
-    ['falls silent', 'qwen2.5:stalled', 'L’assistant a mis trop de temps à répondre.'],
+    ['dies', 'qwen2.5:broken', {}, 'L’assistant n’a pas pu terminer sa réponse.'],
+    ['falls silent', 'qwen2.5:stalled', { IDLE_TIMEOUT_MS: '200' }, 'L’assistant a mis trop de temps à répondre.'],
   ])(
     'when the model %s in mid-reply, the text protocol is cut and the data protocol has the error',
-    async (_name, model, sentence) => {
-      const { url, llm } = await startWithLlm({ LLM_MODEL: model, IDLE_TIMEOUT_MS: '200' }, { flavour })
+    async (_name, model, env, sentence) => {
+      const { url, llm } = await startWithLlm({ LLM_MODEL: model, ...env }, { flavour })
       await expect((await ask(url)).text()).rejects.toThrow('terminated')
       const lines = (await (await ask(url, { protocol: 'data' })).text()).trim().split('\n')
       expect(lines.slice(1)).toEqual([

@@ -38,10 +38,7 @@ async function holdMany(count: number, url: string, said: string): Promise<Socke
 }
 
 async function settled(server: BuiltServer, before: number): Promise<void> {
-  await until(() => descriptors(server) <= before, {
-    patienceMs: 30_000,
-    complaint: `More than ${before} descriptors are open`,
-  })
+  await until(() => descriptors(server) <= before, { complaint: `More than ${before} descriptors are open` })
 }
 
 test.skipIf(!canCount)('visitors who leave at once leave nothing open', { timeout: 120_000 }, async () => {
@@ -78,15 +75,13 @@ test.skipIf(process.platform === 'win32')(
     for (const visitor of idle) visitor.write(get('/og.png'))
     await holdMany(300, server.url, get('/').repeat(300))
     for (const visitor of idle) visitor.destroy()
-    await until(
-      () =>
-        fetch(server.url).then(
-          response => response.ok,
-          () => false,
-        ),
-      { patienceMs: 30_000 },
+    await until(() =>
+      fetch(server.url).then(
+        response => response.ok,
+        () => false,
+      ),
     )
-    const asked = await until(() => ask(server.url).catch(() => undefined), { patienceMs: 30_000 })
+    const asked = await until(() => ask(server.url).catch(() => undefined))
     expect(await asked.text()).not.toBe('')
     expect(server.process.exitCode).toBeNull()
     expect(server.output()).not.toMatch(/EMFILE|Error/)
@@ -137,7 +132,7 @@ test('a visitor who reads slowly gets the whole file', async () => {
     setTimeout(() => socket.resume(), 10)
   })
   socket.resume()
-  await until(() => received > LARGE.length, { patienceMs: 30_000 })
+  await until(() => received > LARGE.length)
   expect(performance.now() - startedAt).toBeGreaterThan(2500)
 })
 

@@ -15,7 +15,7 @@ async function connect() {
   return { url, redis }
 }
 
-describe.skipIf(!hasRedis())('with Redis', { timeout: 30_000 }, () => {
+describe.skipIf(!hasRedis())('with Redis', () => {
   test('the visitors of two replicas are added up, and no address and no question is stored', async () => {
     const { url: REDIS_URL, redis } = await connect()
     const env = { KNOWLEDGE: BAKERY, INSIGHTS: 'on', INSIGHTS_TOKEN: TOKEN, TRUST_PROXY: 'forwarded', REDIS_URL }

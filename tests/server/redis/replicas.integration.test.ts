@@ -7,7 +7,7 @@ import { until } from '../../support/until.ts'
 const SAID = FAKE_TOKENS.join('')
 const MANY = Array.from({ length: 500 }, (_, index) => `mot${index} `)
 
-describe.skipIf(!hasRedis())('two replicas and one Redis', { timeout: 30_000 }, () => {
+describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
   async function startReplicas(env: Record<string, string> = {}, tokens = FAKE_TOKENS, intervalMs = 30) {
     const redis = await startRedis()
     const first = await startWithLlm({ REDIS_URL: redis.url, ...env }, { tokens, intervalMs })
