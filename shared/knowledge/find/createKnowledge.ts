@@ -36,7 +36,7 @@ const NAME = /(?<=\p{L}.*\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
 /** Longer messages mention persons but do not ask for one. In characters. */
 const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
-const LONGEST_SLICE_MS = 5
+const LONGEST_SLICE_MS = 3
 
 /**
  * Prepares the search in the sections of a site. It works in slices of a few milliseconds, so that a server can answer

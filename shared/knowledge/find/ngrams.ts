@@ -29,12 +29,14 @@ export class NgramIndex {
 
   /** Prepares the search. The caller may pause at each `yield`. No text can be added afterwards. */
   *finish(): Generator<void, void, undefined> {
+    yield
     this.starts = new Uint32Array(FEATURES + 1)
     for (let i = 0; i < FEATURES; i += 1) {
       const frequency = this.frequencies[i] ?? 0
       this.starts[i + 1] = (this.starts[i] ?? 0) + frequency
       this.squares[i] = (1 + Math.log((1 + this.documents.length) / (1 + frequency))) ** 2
     }
+    yield
     this.postings = new Uint32Array(this.starts[FEATURES] ?? 0)
     this.lengths = new Float32Array(this.documents.length)
     const next = this.starts.slice()
@@ -47,7 +49,7 @@ export class NgramIndex {
         squares += this.squares[feature] ?? 0
       }
       this.lengths[number] = Math.sqrt(squares)
-      if (number % 64 === 63) yield
+      if (number % 16 === 15) yield
     }
     this.documents.length = 0
     this.known.clear()
