@@ -73,12 +73,13 @@ test.each(titled(FAILING_REPLIES))(
   },
 )
 
-test('an empty reply with status 200 is no error, and the next question works', async () => {
+test('an empty reply with status 200 is an error of the specification, and the next question works', async () => {
   const visit = await visitFaulty(browser, world)
   world.backend.answerWith(pieces([]))
   await visit.ask('Une question sans réponse')
   await visit.answered()
-  expect([visit.written, await visit.errors()]).toEqual([[], []])
+  const empty = 'The response body is empty.'
+  expect([visit.written, await visit.errors()]).toEqual([[empty], [empty]])
   await visit.theNextQuestionWorks(['Une question sans réponse'])
 })
 

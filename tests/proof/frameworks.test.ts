@@ -138,6 +138,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) =>
     'properties reach the element of a page that a server rendered',
     async () => {
       const { page } = await open(url)
+      await page.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
       await ask(page, 'Où livrez-vous ?', 'Partout.')
       expect(backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
     },
