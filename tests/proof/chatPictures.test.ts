@@ -9,7 +9,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { themeCss } from '../../site/build/themeCss.ts'
 import { type ChatState, chatStates } from '../browser/chatStates.ts'
 import { visitChat } from '../browser/chatVisit.ts'
-import { launchChromium } from '../support/browser.ts'
+import { findWholeChromium, launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
 import { fixtureContent } from '../support/fixtureContent.ts'
 
@@ -30,7 +30,8 @@ let browser: Browser
 let canvas: Page
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  // The shell without windows places letters differently.
+  browser = await launchChromium(findWholeChromium())
   canvas = await browser.newPage()
 })
 

@@ -12,7 +12,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type SiteState, siteStates } from '../browser/siteStates.ts'
 import { visitSite } from '../browser/siteVisit.ts'
-import { launchChromium } from '../support/browser.ts'
+import { findWholeChromium, launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
 import { startBackend } from '../support/startBackend.ts'
 
@@ -50,7 +50,8 @@ let browser: Browser
 let canvasPage: Page
 
 beforeAll(async () => {
-  browser = await launchChromium()
+  // The shell without windows places letters differently.
+  browser = await launchChromium(findWholeChromium())
   canvasPage = await browser.newPage()
 })
 

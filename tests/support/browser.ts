@@ -30,9 +30,8 @@ export function findWholeChromium(): string | undefined {
   return WHOLE_CHROMIUMS.find(path => existsSync(path))
 }
 
-/** Launch headless Chromium for a browser test. Rejects when none is installed (`npm test` installs one). */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = findChromium()
+/** Launch headless Chromium for a browser test. Throws when none is installed (`npm test` installs one). */
+export function launchChromium(executablePath = findChromium()): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium found. `npm test` installs one.')
   return chromium.launch({ executablePath, args: QUIET })
 }
