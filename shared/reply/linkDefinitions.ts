@@ -42,5 +42,6 @@ function wellFormed(text: string): string {
 }
 
 function titleOf(title: string): string {
-  return title.replace(/\s+/g, ' ').replace(/[\\"&<]/g, '\\$&')
+  // French no-break spaces stay.
+  return title.replace(/[^\S\u00a0\u202f]+/g, ' ').replace(/[\\"&<]/g, '\\$&')
 }

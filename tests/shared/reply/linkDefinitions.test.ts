@@ -32,8 +32,8 @@ test.each<[string, Partial<Source>, string]>([
 })
 
 test('a question to ask next is a definition that no text refers to', () => {
-  expect(suggestionDefinitions(['Où êtes-vous ?', 'Que dit "A" ?'])).toEqual([
-    '[suite-1]: # "Où êtes-vous ?"',
+  expect(suggestionDefinitions(['Où êtes-vous\u00a0?', 'Que dit "A" ?'])).toEqual([
+    '[suite-1]: # "Où êtes-vous\u00a0?"',
     '[suite-2]: # "Que dit \\"A\\" ?"',
   ])
 })

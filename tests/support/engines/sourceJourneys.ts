@@ -18,15 +18,16 @@ export function sourceJourneys(walk: Walk): void {
         await ask(visitor, 'Que faites-vous avec Power BI ?')
         await answered(visitor)
         const { name, anchor } = await citation(visitor)
+        const answer = lettersOf(await conversation(visitor))
         await visitor.find('link', name).click()
         await expect.poll(() => visitor.run(focusedId, undefined)).toBe(anchor)
-        const marked = await visitor.run(markedText, undefined)
         // The answer quotes the words that are marked.
-        const quote = (marked ?? '').replace(/\s+/g, ' ')
-        expect((await conversation(visitor)).includes(quote) || viewport !== undefined).toBe(true)
-        expect(quote).not.toBe('')
+        const marked = lettersOf((await visitor.run(markedText, undefined)) ?? '')
+        expect(marked).not.toBe('')
+        expect(answer).toContain(marked.slice(0, 40))
         await expect.poll(() => visitor.run(isMarkInView, undefined)).toBe(true)
-        if (viewport) await visitor.find('button', 'Retour à la discussion').click()
+        const back = visitor.find('button', 'Retour à la discussion')
+        if (viewport || (await back.count()) > 0) await back.click()
         else await visitor.press('Escape')
         await expect.poll(() => visitor.find('link', name).isFocused()).toBe(true)
       },
@@ -85,6 +86,10 @@ async function citation(visitor: Visitor): Promise<{ name: string; anchor: strin
   }
   await expect.poll(async () => (await visitor.run(read, undefined)).name).not.toBe('')
   return visitor.run(read, undefined)
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
 }
 
 function focusedId(): string | undefined {

@@ -15,7 +15,7 @@ export function SourceList({ sources, name }: SourceListProps) {
     sources.length > 0 && (
       <ol className="sources" aria-label={name}>
         {sources.map(({ number, title, href }, index) => {
-          const text = linkText(title).replace(/\s+/g, ' ')
+          const text = linkText(title)
           // The visitor must know the host of another site before the click.
           const host = href && parseUrl(href)?.host
           return (
