@@ -20,5 +20,5 @@ export function ReplyLink({ href = '', ...props }: ComponentProps<'a'>) {
     if (isOpened) event.preventDefault()
   }
 
-  return <a {...props} href={href} target={staysHere ? undefined : '_blank'} rel="noopener noreferrer" onClick={open} />
+  return <a href={href} target={staysHere ? undefined : '_blank'} rel="noopener noreferrer" {...props} onClick={open} />
 }
