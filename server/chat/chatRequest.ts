@@ -33,7 +33,8 @@ const messageSchema = z
     content: wellFormedText.optional(),
     parts: z.custom<unknown[]>(Array.isArray).optional().catch(undefined),
   })
-  .refine(({ content, parts }) => content !== undefined || parts !== undefined)
+  // Without `abort`, what follows would get a message without its text.
+  .refine(({ content, parts }) => content !== undefined || parts !== undefined, { abort: true })
   .transform(({ role, content, parts = [] }) => ({ role, content: content ?? textOf(parts) }))
 
 const chatRequestSchema = z

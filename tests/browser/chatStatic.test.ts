@@ -6,7 +6,7 @@ import { launchChromium } from '../support/browser.ts'
 import { servePages } from '../support/servePages.ts'
 import { widgetFiles } from './chatVisit.ts'
 
-const PAGE = readFileSync(join(import.meta.dirname, 'pages/static.html'), 'utf8')
+const PAGE = readFileSync(join(import.meta.dirname, 'pages', 'static.html'), 'utf8')
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'"
 const SITE = {

@@ -151,7 +151,7 @@ test('the WordPress page contains the output of the theme’s functions', () => 
 })
 
 test('every page and project of the guide is opened by a test', () => {
-  const projects = join(import.meta.dirname, '../proof/embedProjects.test.ts')
-  const source = readFileSync(import.meta.filename, 'utf8') + readFileSync(projects, 'utf8')
+  const tests = ['embed.test.ts', 'chatStatic.test.ts', '../proof/embedProjects.test.ts']
+  const source = tests.map(file => readFileSync(join(import.meta.dirname, file), 'utf8')).join()
   expect(readdirSync(PAGES).filter(name => !source.includes(`'${name}`))).toEqual([])
 })

@@ -58,95 +58,95 @@ export function answerQuestion(
 }
 
 class AnswerWriter {
-  private readonly knowledge: Knowledge
-  private readonly profile: SiteProfile
-  private readonly strings: AnswerStrings
-  private readonly kinds: AnswerKind[] = []
-  private readonly pieces: (string | Source)[] = []
-  private readonly numbers = new Map<string, string>()
+  readonly #knowledge: Knowledge
+  readonly #profile: SiteProfile
+  readonly #strings: AnswerStrings
+  readonly #kinds: AnswerKind[] = []
+  readonly #pieces: (string | Source)[] = []
+  readonly #numbers = new Map<string, string>()
   /** The sections of the cited passages. */
-  private readonly shown: Section[] = []
-  private readonly language: string
-  private isEmpty = true
+  readonly #shown: Section[] = []
+  readonly #language: string
+  #isEmpty = true
 
   constructor(knowledge: Knowledge, profile: SiteProfile, language: string) {
-    this.knowledge = knowledge
-    this.profile = profile
-    this.language = language
-    this.strings = answerStrings(language)
+    this.#knowledge = knowledge
+    this.#profile = profile
+    this.#language = language
+    this.#strings = answerStrings(language)
   }
 
   answer(): WrittenAnswer {
-    const followUps = nextQuestions(this.knowledge, this.shown, this.language)
-    return { kinds: this.kinds, pieces: this.pieces, followUps }
+    const followUps = nextQuestions(this.#knowledge, this.#shown, this.#language)
+    return { kinds: this.#kinds, pieces: this.#pieces, followUps }
   }
 
   /** Adds a paragraph. */
   write(text: string): void {
-    this.pieces.push(this.isEmpty ? text : `\n\n${text}`)
-    this.isEmpty = false
+    this.#pieces.push(this.#isEmpty ? text : `\n\n${text}`)
+    this.#isEmpty = false
   }
 
   writeSmallTalk(smallTalk: SmallTalk): void {
-    this.kinds.push(smallTalk)
-    this.write(this.strings.smallTalk[smallTalk])
-    if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.writeTopics()
+    this.#kinds.push(smallTalk)
+    this.write(this.#strings.smallTalk[smallTalk])
+    if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
   }
 
   writeFound({ certainty, passages: found, missing }: Found, question: string): void {
     const passages = withoutLists(found)
     const [first, ...others] = passages
-    this.kinds.push(missing && certainty === 'none' ? 'notSaid' : certainty)
+    this.#kinds.push(missing && certainty === 'none' ? 'notSaid' : certainty)
     if (certainty === 'none' || !first) {
-      this.write(missing ? `${this.strings.notSaid} ${this.strings.notSaidOf[missing]}` : this.strings.nothingFound)
-      if (!missing) this.writeTopics()
-      this.writeContact()
+      this.write(missing ? `${this.#strings.notSaid} ${this.#strings.notSaidOf[missing]}` : this.#strings.nothingFound)
+      if (!missing) this.#writeTopics()
+      this.#writeContact()
     } else if (certainty === 'sure') {
       const isForeign =
-        first.section.lang !== undefined && first.section.lang !== guessLanguage(question, this.knowledge.language)
-      if (isForeign) this.write(this.strings.inOtherLanguage)
-      this.writePassage(first)
-      if (others.length > 0) this.writeLinks(this.strings.seeAlso, others.slice(0, 2))
-    } else this.writeLinks(this.strings.choose, passages.slice(0, 3))
+        first.section.lang !== undefined && first.section.lang !== guessLanguage(question, this.#knowledge.language)
+      if (isForeign) this.write(this.#strings.inOtherLanguage)
+      this.#writePassage(first)
+      if (others.length > 0) this.#writeLinks(this.#strings.seeAlso, others.slice(0, 2))
+    } else this.#writeLinks(this.#strings.choose, passages.slice(0, 3))
   }
 
-  private writePassage(passage: Passage): void {
+  #writePassage(passage: Passage): void {
     const { section } = passage
     const text = section.text.length <= LONGEST_PASSAGE ? section.text : passage.quote
-    const number = this.cite(passage)
+    const number = this.#cite(passage)
     this.write(`**${escapeMarkdown(section.title)}** [${number}]\n\n${quoted(text)}`)
   }
 
-  private writeLinks(introduction: string, passages: readonly Passage[]): void {
+  #writeLinks(introduction: string, passages: readonly Passage[]): void {
     this.write(introduction)
     // Each line comes after the source that it cites.
     passages.forEach((passage, place) => {
-      const number = this.cite(passage)
-      const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.strings.colon}`
+      const number = this.#cite(passage)
+      const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
       const line = `- ${title} ${escapeMarkdown(passage.quote)}`
-      this.pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
+      this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
     })
   }
 
-  private writeTopics(): void {
-    const topics = topicsOf(this.knowledge)
+  #writeTopics(): void {
+    const topics = topicsOf(this.#knowledge)
     if (topics.length === 0) return
-    this.write(`${this.strings.topics}\n\n${topics.map(topic => `- ${escapeMarkdown(topic)}`).join('\n')}`)
+    this.write(`${this.#strings.topics}\n\n${topics.map(topic => `- ${escapeMarkdown(topic)}`).join('\n')}`)
   }
 
-  private writeContact(): void {
-    const url = contactOf(this.knowledge, this.profile)
-    if (url) this.write(this.strings.contact(this.profile.name && escapeMarkdown(this.profile.name), url))
+  #writeContact(): void {
+    const url = contactOf(this.#knowledge, this.#profile)
+    if (url) this.write(this.#strings.contact(this.#profile.name && escapeMarkdown(this.#profile.name), url))
   }
 
   /** Adds the source if it is new, and returns its number. */
-  private cite({ section, quote }: Passage): string {
-    const existing = this.numbers.get(section.id)
+  #cite({ section, quote }: Passage): string {
+    const existing = this.#numbers.get(section.id)
     if (existing) return existing
-    const id = String(this.numbers.size + 1)
-    this.numbers.set(section.id, id)
-    this.shown.push(section)
-    this.pieces.push({ id, url: section.url, title: sourceTitle(section, this.knowledge), quote })
+    const id = String(this.#numbers.size + 1)
+    this.#numbers.set(section.id, id)
+    this.#shown.push(section)
+    this.#pieces.push({ id, url: section.url, title: sourceTitle(section, this.#knowledge), quote })
     return id
   }
 }

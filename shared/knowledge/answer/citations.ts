@@ -18,113 +18,113 @@ const MOST_LIKE = 3
  * as it is: `a[1]` cites nothing.
  */
 export class CitationFilter {
-  private readonly sources: ReadonlyMap<string, Source>
-  private readonly given = new Set<string>()
-  private readonly blocks = new OpenBlocks()
-  private waiting = ''
-  private pieces: (string | Source)[] = []
+  readonly #sources: ReadonlyMap<string, Source>
+  readonly #given = new Set<string>()
+  readonly #blocks = new OpenBlocks()
+  #waiting = ''
+  #pieces: (string | Source)[] = []
   /** The end of what was written. */
-  private written = ''
+  #written = ''
 
   constructor(sources: readonly Source[]) {
-    this.sources = new Map(sources.map(source => [source.id, source]))
+    this.#sources = new Map(sources.map(source => [source.id, source]))
   }
 
   /** Numbers that the answer cites so far. */
   get cited(): ReadonlySet<string> {
-    return this.given
+    return this.#given
   }
 
   push(piece: string): (string | Source)[] {
-    return this.read(this.waiting + piece, false)
+    return this.#read(this.#waiting + piece, false)
   }
 
   /** Returns the text that still waits at the end of the answer. */
   end(): (string | Source)[] {
-    return this.read(this.waiting, true)
+    return this.#read(this.#waiting, true)
   }
 
-  private read(text: string, isEnd: boolean): (string | Source)[] {
-    this.pieces = []
-    this.waiting = ''
+  #read(text: string, isEnd: boolean): (string | Source)[] {
+    this.#pieces = []
+    this.#waiting = ''
     for (let rest = text; rest !== ''; ) {
-      const place = rest.search(this.blocks.isCode(rest) ? /\n/ : /[[`\n]/)
+      const place = rest.search(this.#blocks.isCode(rest) ? /\n/ : /[[`\n]/)
       const sign = rest[place]
-      if (sign === undefined) rest = this.writeLast(rest, isEnd)
-      else if (sign === '[') rest = this.readBracket(rest.slice(0, place), rest.slice(place), isEnd)
-      else if (sign === '`') rest = this.readCode(rest.slice(0, place), rest.slice(place), isEnd)
-      else rest = this.write(rest, place + 1)
+      if (sign === undefined) rest = this.#writeLast(rest, isEnd)
+      else if (sign === '[') rest = this.#readBracket(rest.slice(0, place), rest.slice(place), isEnd)
+      else if (sign === '`') rest = this.#readCode(rest.slice(0, place), rest.slice(place), isEnd)
+      else rest = this.#write(rest, place + 1)
     }
-    return this.pieces
+    return this.#pieces
   }
 
   /** Writes the first characters of a text, and returns the others. */
-  private write(text: string, length = text.length): string {
+  #write(text: string, length = text.length): string {
     const written = text.slice(0, length)
     if (written === '') return text
-    this.blocks.read(written)
-    this.written = (this.written + written).slice(-LONGEST_CITATION)
-    const before = this.pieces.at(-1)
-    if (typeof before === 'string') this.pieces[this.pieces.length - 1] = before + written
-    else this.pieces.push(written)
+    this.#blocks.read(written)
+    this.#written = (this.#written + written).slice(-LONGEST_CITATION)
+    const before = this.#pieces.at(-1)
+    if (typeof before === 'string') this.#pieces[this.#pieces.length - 1] = before + written
+    else this.#pieces.push(written)
     return text.slice(length)
   }
 
   /** The space before a dropped number is dropped, too, so the last space waits. */
-  private writeLast(text: string, isEnd: boolean): string {
-    const isWaiting = !isEnd && text.endsWith(' ') && !this.blocks.isCode(text)
-    if (isWaiting) this.waiting = ' '
-    this.write(isWaiting ? text.slice(0, -1) : text)
+  #writeLast(text: string, isEnd: boolean): string {
+    const isWaiting = !isEnd && text.endsWith(' ') && !this.#blocks.isCode(text)
+    if (isWaiting) this.#waiting = ' '
+    this.#write(isWaiting ? text.slice(0, -1) : text)
     return ''
   }
 
-  private readBracket(before: string, rest: string, isEnd: boolean): string {
+  #readBracket(before: string, rest: string, isEnd: boolean): string {
     const withoutSpace = before.replace(/ $/, '')
     const [citation, list = ''] = CITATION.exec(rest) ?? []
     const isUnfinished = citation
       ? citation.length === rest.length
       : rest.length < LONGEST_CITATION && BEGINNING.test(rest)
     if (isUnfinished && !isEnd) {
-      this.waiting = before.slice(withoutSpace.length) + rest
-      this.write(withoutSpace)
+      this.#waiting = before.slice(withoutSpace.length) + rest
+      this.#write(withoutSpace)
       return ''
     }
     if (!citation) {
-      this.write(`${before}[`)
+      this.#write(`${before}[`)
       return rest.slice(1)
     }
-    const cited = this.known(list)
-    this.write(cited.length > 0 ? before : withoutSpace)
+    const cited = this.#known(list)
+    this.#write(cited.length > 0 ? before : withoutSpace)
     // `![1]` would be an image of the source.
-    if (cited.length > 0 && this.written.endsWith('!')) this.write(' ')
-    for (const source of cited.filter(({ id }) => !this.given.has(id))) {
-      this.pieces.push(source)
-      this.given.add(source.id)
+    if (cited.length > 0 && this.#written.endsWith('!')) this.#write(' ')
+    for (const source of cited.filter(({ id }) => !this.#given.has(id))) {
+      this.#pieces.push(source)
+      this.#given.add(source.id)
     }
-    this.write(cited.map(({ id }) => `[${id}]`).join(''))
+    this.#write(cited.map(({ id }) => `[${id}]`).join(''))
     return withoutTarget(rest.slice(citation.length))
   }
 
   /** Writes `code` unchanged. Marks that nothing closes in their line are text. */
-  private readCode(before: string, rest: string, isEnd: boolean): string {
+  #readCode(before: string, rest: string, isEnd: boolean): string {
     const marks = /^`+/.exec(rest)?.[0] ?? ''
     const line = rest.split('\n', 1)[0] ?? ''
-    const isEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(this.written + before)
+    const isEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(this.#written + before)
     const end = isEscaped ? -1 : endOfCode(line, marks.length)
     const canGrow = !isEnd && line === rest && line.length < LONGEST_CODE
     if (canGrow && (end === -1 || end === line.length) && !isEscaped) {
-      this.waiting = rest
-      this.write(before)
+      this.#waiting = rest
+      this.#write(before)
       return ''
     }
     const length = isEscaped ? 1 : end === -1 ? marks.length : end
-    this.write(before + rest.slice(0, length))
+    this.#write(before + rest.slice(0, length))
     return rest.slice(length)
   }
 
-  private known(list: string): Source[] {
+  #known(list: string): Source[] {
     const ids = [...new Set(list.split(/[,;]/).map(number => String(Number(number))))]
-    return ids.flatMap(id => this.sources.get(id) ?? [])
+    return ids.flatMap(id => this.#sources.get(id) ?? [])
   }
 }
 

@@ -28,53 +28,53 @@ const LONGEST_START = 300
  * numbers in the text count as citations.
  */
 export class OpenBlocks {
-  private line = ''
-  private block: OpenBlock | undefined
+  #line = ''
+  #block: OpenBlock | undefined
   /** The indent of the text in the present list item. */
-  private itemIndent = 0
-  private isAfterBlank = false
+  #itemIndent = 0
+  #isAfterBlank = false
 
   /** Reads the next piece of the text. */
   read(text: string): void {
     const [first = '', ...others] = text.split('\n')
-    this.line = (this.line + first).slice(0, LONGEST_START)
+    this.#line = (this.#line + first).slice(0, LONGEST_START)
     for (const line of others) {
-      this.endLine(this.line)
-      this.line = line.slice(0, LONGEST_START)
+      this.#endLine(this.#line)
+      this.#line = line.slice(0, LONGEST_START)
     }
   }
 
   /** Whether this next piece of the text begins in a code fence. */
   isCode(next: string): boolean {
-    if (!this.block?.isCode) return false
-    return !this.hasLeft(this.block, this.line + (next.split('\n', 1)[0] ?? ''))
+    if (!this.#block?.isCode) return false
+    return !this.#hasLeft(this.#block, this.#line + (next.split('\n', 1)[0] ?? ''))
   }
 
   /** What ends the open block, if there is one. The text is complete. */
   closing(): string {
-    this.endLine(this.line)
-    this.line = ''
-    return this.block && this.block.indent === 0 && this.block.closing ? `\n${this.block.closing}` : ''
+    this.#endLine(this.#line)
+    this.#line = ''
+    return this.#block && this.#block.indent === 0 && this.#block.closing ? `\n${this.#block.closing}` : ''
   }
 
-  private hasLeft(block: OpenBlock, line: string): boolean {
+  #hasLeft(block: OpenBlock, line: string): boolean {
     return block.indent > 0 && line.trim() !== '' && indentOf(line) < block.indent
   }
 
-  private endLine(line: string): void {
-    if (this.block && !this.hasLeft(this.block, line)) {
-      if (this.block.end.test(line)) this.block = undefined
+  #endLine(line: string): void {
+    if (this.#block && !this.#hasLeft(this.#block, line)) {
+      if (this.#block.end.test(line)) this.#block = undefined
       return
     }
-    this.block = undefined
+    this.#block = undefined
     const item = ITEM.exec(line)
     const isBlank = line.trim() === ''
-    if (item && indentOf(line) <= this.itemIndent + 3) this.itemIndent = item[0].length
-    else if (!isBlank && this.isAfterBlank && indentOf(line) < this.itemIndent) this.itemIndent = 0
-    this.isAfterBlank = isBlank
-    const isInItem = item !== null || indentOf(line) >= this.itemIndent
-    const indent = isInItem ? this.itemIndent : 0
-    this.block = openedBy(line.slice(indent), indent)
+    if (item && indentOf(line) <= this.#itemIndent + 3) this.#itemIndent = item[0].length
+    else if (!isBlank && this.#isAfterBlank && indentOf(line) < this.#itemIndent) this.#itemIndent = 0
+    this.#isAfterBlank = isBlank
+    const isInItem = item !== null || indentOf(line) >= this.#itemIndent
+    const indent = isInItem ? this.#itemIndent : 0
+    this.#block = openedBy(line.slice(indent), indent)
   }
 }
 

@@ -13,14 +13,14 @@ export interface FollowUp {
 const MOST_WORDS = 3
 const BEGINNING = /^\s*(et|mais|ou|and|but|or|what about|how about|avec|pour|for|with)\b/
 const POINTER =
-  /\b(ca|cela|celui|celle|ceux|celles|la-dessus|il|elle|ils|elles|it|that|this|those|them|they|one|meme|same|le|la)\s*\??\s*$/
+  /\b(ca|cela|celui|celles?|ceux|la-dessus|ils?|elles?|it|that|this|those|them|they|one|meme|same|le|la)\s*\??\s*$/
 const PLACES: readonly (readonly [RegExp, number])[] = [
-  [/\b(premier|premiere|1er|1ere|first)\b/, 0],
-  [/\b(deuxieme|second|seconde|2e|2eme)\b/, 1],
-  [/\b(troisieme|third|3e|3eme)\b/, 2],
-  [/\b(dernier|derniere|last)\b/, -1],
+  [/\b(premiere?|1ere?|first)\b/, 0],
+  [/\b(deuxieme|seconde?|2e(me)?)\b/, 1],
+  [/\b(troisieme|third|3e(me)?)\b/, 2],
+  [/\b(derniere?|last)\b/, -1],
 ]
-const ASKS_MORE = /\b(quels?|quelles?|combien|comment|quand|pourquoi|quoi|which|what|how|when|why)\b/
+const ASKS_MORE = /\b(quel(le)?s?|combien|comment|quand|pourquoi|quoi|which|what|how|when|why)\b/
 /** A question that picks an item has few other words: « et le premier ? », « parlez-moi du deuxième ». */
 const LONGEST_PICK = 6
 

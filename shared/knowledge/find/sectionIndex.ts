@@ -35,53 +35,53 @@ interface Ask {
 /** Indexes sections and their example questions, each as a separate text in both indexes. */
 export class SectionIndex {
   readonly asks: Ask[] = []
-  private readonly words = new WordIndex()
-  private readonly ngrams = new NgramIndex()
+  readonly #words = new WordIndex()
+  readonly #ngrams = new NgramIndex()
   /** The position of the section, for each indexed text; one more for off-topic questions. */
-  private readonly owners: number[] = []
+  readonly #owners: number[] = []
   readonly languages: readonly string[]
-  private readonly silent: ReadonlySet<string>
-  private readonly overviews: boolean[] = []
+  readonly #silent: ReadonlySet<string>
+  readonly #overviews: boolean[] = []
   /** The stems of each title. */
-  private readonly titles: ReadonlySet<string>[] = []
-  private readonly facts = new Set<FactKind>()
-  private ofSite = ''
+  readonly #titles: ReadonlySet<string>[] = []
+  readonly #facts = new Set<FactKind>()
+  #ofSite = ''
 
-  private readonly sections: readonly Section[]
+  readonly #sections: readonly Section[]
   readonly language: string
 
   constructor(sections: readonly Section[], language: string) {
-    this.sections = sections
+    this.#sections = sections
     this.language = language
     this.languages = [...new Set([language, ...sections.flatMap(({ lang }) => lang ?? [])])]
-    this.silent = new Set(this.languages.flatMap(each => [...(STOP_WORDS[each] ?? [])]))
+    this.#silent = new Set(this.languages.flatMap(each => [...(STOP_WORDS[each] ?? [])]))
   }
 
   /** Adds all texts, in slices. */
   *build(offTopic: readonly string[], synonyms: string): Generator<void, void, undefined> {
-    this.ofSite = synonyms
-    const titles = new Set(this.sections.map(({ title }) => title))
-    for (const [place, section] of this.sections.entries()) {
+    this.#ofSite = synonyms
+    const titles = new Set(this.#sections.map(({ title }) => title))
+    for (const [place, section] of this.#sections.entries()) {
       const language = section.lang ?? this.language
       const facts = factsIn(section.text)
-      for (const fact of facts) this.facts.add(fact)
-      this.overviews.push(itemsOf(section.text).every(item => titles.has(item)))
-      this.titles.push(new Set(stemmerFor(language).stems(section.title)))
-      this.words.addSection(section, language, facts)
-      this.ngrams.add(`${section.title} ${section.text}`, this.silent)
-      this.owners.push(place)
+      for (const fact of facts) this.#facts.add(fact)
+      this.#overviews.push(itemsOf(section.text).every(item => titles.has(item)))
+      this.#titles.push(new Set(stemmerFor(language).stems(section.title)))
+      this.#words.addSection(section, language, facts)
+      this.#ngrams.add(`${section.title} ${section.text}`, this.#silent)
+      this.#owners.push(place)
       yield
       for (const text of section.asks ?? []) {
-        this.asks.push({ text, language, number: this.owners.length })
-        this.addText(text, language, place)
+        this.asks.push({ text, language, number: this.#owners.length })
+        this.#addText(text, language, place)
         yield
       }
     }
     for (const text of offTopic) {
-      this.addText(text, this.language, this.sections.length)
+      this.#addText(text, this.language, this.#sections.length)
       yield
     }
-    yield* this.ngrams.finish()
+    yield* this.#ngrams.finish()
   }
 
   /**
@@ -93,27 +93,27 @@ export class SectionIndex {
     previous?: { text: string; asksMore: boolean },
     hidden?: number,
   ): { passages: Omit<Passage, 'quote'>[]; offTopic: number; terms: string[] } {
-    const query = this.query(asked)
-    const scores = this.scores(asked.text, query)
+    const query = this.#query(asked)
+    const scores = this.#scores(asked.text, query)
     if (previous) {
       const weight = previous.asksMore ? SAME_TOPIC_WEIGHT : PREVIOUS_WEIGHT
       const before = { ...asked, text: previous.text, facts: [] }
-      this.scores(previous.text, this.query(before)).forEach((score, number) => {
+      this.#scores(previous.text, this.#query(before)).forEach((score, number) => {
         scores[number] = (scores[number] ?? 0) + weight * score
       })
     }
     if (hidden !== undefined) scores[hidden] = 0
-    const sums = this.sumByOwner(scores)
-    const passages = this.sections.flatMap((section, place) => {
+    const sums = this.#sumByOwner(scores)
+    const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
       if (sum === 0) return []
-      const weight = this.isTitle(place, query) ? TITLE_WEIGHT : this.overviews[place] ? OVERVIEW_WEIGHT : 1
+      const weight = this.#isTitle(place, query) ? TITLE_WEIGHT : this.#overviews[place] ? OVERVIEW_WEIGHT : 1
       return [{ section, score: weight * sum }]
     })
     passages.sort((a, b) => b.score - a.score)
     return {
       passages,
-      offTopic: sums[this.sections.length] ?? 0,
+      offTopic: sums[this.#sections.length] ?? 0,
       terms: [...query.own, ...query.weights.keys()],
     }
   }
@@ -121,28 +121,28 @@ export class SectionIndex {
   /** The section that « le deuxième » means after these passages: the second title of a list, or the second passage. */
   chosen(passages: readonly Passage[], place: number): Section | undefined {
     const items = itemsOf(passages[0]?.section.text ?? '').map(withoutLead)
-    const titles = items.filter(item => this.sections.some(section => section.title === item))
+    const titles = items.filter(item => this.#sections.some(section => section.title === item))
     const title = titles.length > 1 ? titles.at(place) : undefined
-    return title ? this.sections.find(section => section.title === title) : passages.at(place)?.section
+    return title ? this.#sections.find(section => section.title === title) : passages.at(place)?.section
   }
 
   /** Whether a question has no other content than a section's title: « quels sont vos services ? ». */
-  private isTitle(place: number, { own }: Query): boolean {
-    return own.length > 0 && own.every(stem => this.titles[place]?.has(stem))
+  #isTitle(place: number, { own }: Query): boolean {
+    return own.length > 0 && own.every(stem => this.#titles[place]?.has(stem))
   }
 
   /** The sum of the best scores of each section, and of the off-topic questions after them. */
-  private sumByOwner(scores: Float32Array): Float32Array {
-    const best = new Float32Array((this.sections.length + 1) * SHARES.length)
+  #sumByOwner(scores: Float32Array): Float32Array {
+    const best = new Float32Array((this.#sections.length + 1) * SHARES.length)
     scores.forEach((score, number) => {
-      const start = (this.owners[number] ?? 0) * SHARES.length
+      const start = (this.#owners[number] ?? 0) * SHARES.length
       let rest = score
       for (let place = start; rest > 0 && place < start + SHARES.length; place += 1) {
         const other = best[place] ?? 0
         if (rest > other) [best[place], rest] = [rest, other]
       }
     })
-    return Float32Array.from({ length: this.sections.length + 1 }, (_, owner) =>
+    return Float32Array.from({ length: this.#sections.length + 1 }, (_, owner) =>
       SHARES.reduce((sum, share, place) => sum + share * (best[owner * SHARES.length + place] ?? 0), 0),
     )
   }
@@ -152,30 +152,30 @@ export class SectionIndex {
     return this.languages.some(language =>
       stemmerFor(language)
         .stems(text)
-        .some(stem => this.words.has(stem)),
+        .some(stem => this.#words.has(stem)),
     )
   }
 
   /** Whether a section of the site has this kind of fact. */
   holds(fact: FactKind): boolean {
-    return this.facts.has(fact)
+    return this.#facts.has(fact)
   }
 
-  private addText(text: string, language: string, owner: number): void {
-    this.words.addAsk(text, language)
-    this.ngrams.add(text, this.silent)
-    this.owners.push(owner)
+  #addText(text: string, language: string, owner: number): void {
+    this.#words.addAsk(text, language)
+    this.#ngrams.add(text, this.#silent)
+    this.#owners.push(owner)
   }
 
-  private query({ text, language, facts }: Asked): Query {
-    return queryFor({ text, language, facts, languages: this.languages, ofSite: this.ofSite }, term =>
-      this.words.has(term),
+  #query({ text, language, facts }: Asked): Query {
+    return queryFor({ text, language, facts, languages: this.languages, ofSite: this.#ofSite }, term =>
+      this.#words.has(term),
     )
   }
 
-  private scores(text: string, query: Query): Float32Array {
-    const scores = this.ngrams.compare(text, this.silent).map(cosine => COSINE_WEIGHT * cosine)
-    for (const [number, score] of this.words.score(query)) scores[number] = (scores[number] ?? 0) + score
+  #scores(text: string, query: Query): Float32Array {
+    const scores = this.#ngrams.compare(text, this.#silent).map(cosine => COSINE_WEIGHT * cosine)
+    for (const [number, score] of this.#words.score(query)) scores[number] = (scores[number] ?? 0) + score
     return scores
   }
 }

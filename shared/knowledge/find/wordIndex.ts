@@ -22,13 +22,13 @@ export interface Query {
 
 /** Finds sections by their words: BM25+ of MiniSearch over stems, with typos, prefixes and synonyms. */
 export class WordIndex {
-  private readonly search = new MiniSearch<{ id: number; text: string }>({
+  readonly #search = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
     tokenize: text => text.split(' '),
     processTerm: term => term,
   })
-  private readonly terms = new Map<string, number>()
-  private count = 0
+  readonly #terms = new Map<string, number>()
+  #count = 0
 
   addSection(section: Section, language: string, facts: readonly FactKind[]): void {
     const stemmer = stemmerFor(language)
@@ -38,18 +38,18 @@ export class WordIndex {
       ...section.path.flatMap(stemmer.stems),
       ...stemmer.stems(section.text),
     ]
-    this.addStems([...stems, ...facts.map(termOfFact)])
+    this.#addStems([...stems, ...facts.map(termOfFact)])
   }
 
   addAsk(ask: string, language: string): void {
-    this.addStems(stemmerFor(language).stems(ask))
+    this.#addStems(stemmerFor(language).stems(ask))
   }
 
   /** Adds a text. Texts are numbered from 0, in the order in which they were added. */
-  private addStems(stems: readonly string[]): void {
-    for (const stem of new Set(stems)) this.terms.set(stem, (this.terms.get(stem) ?? 0) + 1)
-    this.search.add({ id: this.count, text: stems.join(' ') })
-    this.count += 1
+  #addStems(stems: readonly string[]): void {
+    for (const stem of new Set(stems)) this.#terms.set(stem, (this.#terms.get(stem) ?? 0) + 1)
+    this.#search.add({ id: this.#count, text: stems.join(' ') })
+    this.#count += 1
   }
 
   /** Scores by text number. One rare word of a short question scores about 1. */
@@ -58,15 +58,15 @@ export class WordIndex {
     if (terms.length === 0) return new Map()
     const own = query.own.length
     const isMissing = (term: string, place: number, length: number) =>
-      place < own && term.length >= length && !this.terms.has(term)
-    const results = this.search.search(terms.join(' '), {
+      place < own && term.length >= length && !this.#terms.has(term)
+    const results = this.#search.search(terms.join(' '), {
       combineWith: 'OR',
       fuzzy: (term, place) => (isMissing(term, place, SHORTEST_TYPO) ? 0.2 : false),
       prefix: (term, place) => isMissing(term, place, SHORTEST_PREFIX),
       weights: { fuzzy: TYPO_WEIGHT, prefix: TYPO_WEIGHT },
       boostTerm: (term, place) => (place < own ? 1 : (query.weights.get(term) ?? 0)),
     })
-    const norm = Math.log(1 + (this.count + 0.5) / 0.5) * Math.sqrt(Math.max(1, own))
+    const norm = Math.log(1 + (this.#count + 0.5) / 0.5) * Math.sqrt(Math.max(1, own))
     // MiniSearch multiplies by the number of terms that were found, which rewards long synonym lists.
     return new Map(
       results.map(({ id, score, queryTerms }) => [Number(id), score / norm / Math.sqrt(queryTerms.length || 1)]),
@@ -74,7 +74,7 @@ export class WordIndex {
   }
 
   has(term: string): boolean {
-    return this.terms.has(term)
+    return this.#terms.has(term)
   }
 }
 

@@ -59,35 +59,35 @@ function endOfPiece(html: string, start: number): number {
 }
 
 class HtmlReader {
-  private readonly lead: PagePart = { level: 0, title: '', anchor: '', paragraphs: [], asks: [] }
-  private readonly parts: PagePart[] = [this.lead]
-  private current = this.lead
-  private readonly open: OpenElement[] = []
-  private skipped = 0
-  private text: string[] = []
-  private headings = 0
+  readonly #lead: PagePart = { level: 0, title: '', anchor: '', paragraphs: [], asks: [] }
+  readonly #parts: PagePart[] = [this.#lead]
+  #current = this.#lead
+  readonly #open: OpenElement[] = []
+  #skipped = 0
+  #text: string[] = []
+  #headings = 0
   /** A part below a summary without an id: an id inside its details is more precise than that of an ancestor. */
-  private partOfSummary: PagePart | undefined
-  private title: string[] = []
-  private isTitle = false
-  private hasJustClosed = false
-  private lang: string | undefined
+  #partOfSummary: PagePart | undefined
+  #title: string[] = []
+  #isTitle = false
+  #hasJustClosed = false
+  #lang: string | undefined
 
   get depth(): number {
-    return this.open.length
+    return this.#open.length
   }
 
   page(): ReadPage {
-    this.endParagraph()
-    return { title: tidy(this.title.join('')), lang: this.lang, parts: this.parts }
+    this.#endParagraph()
+    return { title: tidy(this.#title.join('')), lang: this.#lang, parts: this.#parts }
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
-    const parent = this.open.at(-1)
-    if (BLOCKS.has(name)) this.endParagraph()
+    const parent = this.#open.at(-1)
+    if (BLOCKS.has(name)) this.#endParagraph()
     // Read <b>Terrain</b><span>Industrie</span> as two words: style sheets often separate such elements.
-    else if (name === 'br' || this.hasJustClosed) this.text.push(' ')
-    this.hasJustClosed = false
+    else if (name === 'br' || this.#hasJustClosed) this.#text.push(' ')
+    this.#hasJustClosed = false
     const isSkipped = isLeftOut(name, attributes)
     const isPage = name === 'body' || name === 'main' || PAGE_ID.test(attributes.id ?? '')
     const id = (isPage ? '' : attributes.id) || (parent?.id ?? '')
@@ -96,104 +96,104 @@ class HtmlReader {
       isSkipped,
       id,
       hasHeading: false,
-      before: this.current,
+      before: this.#current,
       asks: splitAsks(attributes['data-asks'] ?? ''),
     }
-    this.open.push(element)
-    if (isSkipped) this.skipped += 1
-    if (this.skipped > 0) return
+    this.#open.push(element)
+    if (isSkipped) this.#skipped += 1
+    if (this.#skipped > 0) return
 
-    if (name === 'html' && attributes.lang) this.lang = attributes.lang.slice(0, 2).toLowerCase()
-    if (name === 'title' && this.title.length === 0) this.isTitle = true
+    if (name === 'html' && attributes.lang) this.#lang = attributes.lang.slice(0, 2).toLowerCase()
+    if (name === 'title' && this.#title.length === 0) this.#isTitle = true
     // Skip links, site names and menus come before the main part.
-    if (name === 'main') this.lead.paragraphs.length = 0
+    if (name === 'main') this.#lead.paragraphs.length = 0
     // Content after the sections of the page does not belong to the last section.
-    if (name === 'footer' && !this.open.slice(0, -1).some(isBoxOfContent)) this.current = this.lead
+    if (name === 'footer' && !this.#open.slice(0, -1).some(isBoxOfContent)) this.#current = this.#lead
     if (HEADING.test(name) || name === 'summary') {
-      const anchor = this.anchorOfBox()
-      this.startHeading(name, anchor || id, element)
-      if (name === 'summary' && !anchor && !attributes.id) this.partOfSummary = this.current
+      const anchor = this.#anchorOfBox()
+      this.#startHeading(name, anchor || id, element)
+      if (name === 'summary' && !anchor && !attributes.id) this.#partOfSummary = this.#current
     } else if (
       attributes.id &&
       !BOXES.has(name) &&
-      (!this.current.anchor || this.current === this.partOfSummary) &&
-      this.current.paragraphs.length === 0 &&
-      this.current.level > 0
+      (!this.#current.anchor || this.#current === this.#partOfSummary) &&
+      this.#current.paragraphs.length === 0 &&
+      this.#current.level > 0
     ) {
-      this.current.anchor = attributes.id
-      this.partOfSummary = undefined
+      this.#current.anchor = attributes.id
+      this.#partOfSummary = undefined
     }
   }
 
   ontext(text: string): void {
-    this.hasJustClosed = false
-    if (this.isTitle) this.title.push(text)
-    else if (this.skipped === 0) this.text.push(text)
+    this.#hasJustClosed = false
+    if (this.#isTitle) this.#title.push(text)
+    else if (this.#skipped === 0) this.#text.push(text)
   }
 
   oncomment(comment: string): void {
     const asks = /^\s*asks:(.*)/s.exec(comment)?.[1]
-    if (asks) this.current.asks.push(...splitAsks(asks))
+    if (asks) this.#current.asks.push(...splitAsks(asks))
   }
 
   onclosetag(name: string): void {
-    const element = this.open.pop()
+    const element = this.#open.pop()
     if (!element) return
     if (element.isSkipped) {
-      this.skipped -= 1
+      this.#skipped -= 1
       return
     }
-    if (name === 'title') this.isTitle = false
-    if (this.skipped > 0) return
-    this.hasJustClosed = !BLOCKS.has(name)
-    if (BLOCKS.has(name)) this.endParagraph()
-    if (HEADING.test(name) || name === 'summary') this.headings -= 1
+    if (name === 'title') this.#isTitle = false
+    if (this.#skipped > 0) return
+    this.#hasJustClosed = !BLOCKS.has(name)
+    if (BLOCKS.has(name)) this.#endParagraph()
+    if (HEADING.test(name) || name === 'summary') this.#headings -= 1
     // Questions of an element without a heading belong to the section around it.
-    if (element.asks.length > 0) this.current.asks.push(...element.asks)
-    if (BOXES.has(name)) this.current = element.before
+    if (element.asks.length > 0) this.#current.asks.push(...element.asks)
+    if (BOXES.has(name)) this.#current = element.before
   }
 
-  private startHeading(name: string, id: string, element: OpenElement): void {
-    this.headings += 1
+  #startHeading(name: string, id: string, element: OpenElement): void {
+    this.#headings += 1
     const level = name === 'summary' ? 0 : Number(name[1])
     // <summary><h3>…</h3></summary> is one heading.
-    if (this.headings > 1 && this.current.title === '') {
-      this.current.level = level || this.current.level
-      this.current.anchor = id || this.current.anchor
+    if (this.#headings > 1 && this.#current.title === '') {
+      this.#current.level = level || this.#current.level
+      this.#current.anchor = id || this.#current.anchor
     } else {
-      this.current = { level: level || this.levelOfSummary(), title: '', anchor: id, paragraphs: [], asks: [] }
-      this.parts.push(this.current)
+      this.#current = { level: level || this.#levelOfSummary(), title: '', anchor: id, paragraphs: [], asks: [] }
+      this.#parts.push(this.#current)
     }
-    this.current.asks.push(...this.asksOfBoxes(), ...element.asks)
+    this.#current.asks.push(...this.#asksOfBoxes(), ...element.asks)
     element.asks = []
   }
 
   /** The id of a box is the anchor of its first heading: links lead to `<section id="services">`, not to its title. */
-  private anchorOfBox(): string {
-    const place = this.open.findLastIndex(({ name }, index) => index < this.open.length - 1 && BOXES.has(name))
-    const box = this.open[place]
+  #anchorOfBox(): string {
+    const place = this.#open.findLastIndex(({ name }, index) => index < this.#open.length - 1 && BOXES.has(name))
+    const box = this.#open[place]
     if (!box || box.hasHeading) return ''
     box.hasHeading = true
-    return box.id === this.open[place - 1]?.id ? '' : box.id
+    return box.id === this.#open[place - 1]?.id ? '' : box.id
   }
 
   /** The questions of the elements in which this is the first heading. */
-  private asksOfBoxes(): string[] {
-    return this.open.slice(-4, -1).flatMap(element => element.asks.splice(0))
+  #asksOfBoxes(): string[] {
+    return this.#open.slice(-4, -1).flatMap(element => element.asks.splice(0))
   }
 
   /** One level below the heading above it. */
-  private levelOfSummary(): number {
-    return Math.min(6, this.current.level + (this.current.level > 2 ? 0 : 1) || 2)
+  #levelOfSummary(): number {
+    return Math.min(6, this.#current.level + (this.#current.level > 2 ? 0 : 1) || 2)
   }
 
-  private endParagraph(): void {
-    if (this.text.length === 0) return
-    const text = tidy(this.text.join(''))
-    this.text = []
+  #endParagraph(): void {
+    if (this.#text.length === 0) return
+    const text = tidy(this.#text.join(''))
+    this.#text = []
     if (!text) return
-    if (this.headings > 0) this.current.title = tidy(`${this.current.title} ${text}`)
-    else if (!RIGHTS.test(text)) this.current.paragraphs.push(text)
+    if (this.#headings > 0) this.#current.title = tidy(`${this.#current.title} ${text}`)
+    else if (!RIGHTS.test(text)) this.#current.paragraphs.push(text)
   }
 }
 

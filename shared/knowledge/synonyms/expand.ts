@@ -14,24 +14,24 @@ const GENERAL_LISTS: Readonly<Record<string, () => Promise<string>>> = {
 
 /** Phrases of one language -> stems of the same or another language. */
 class PhraseMap {
-  private readonly entries = new Map<string, Expansion>()
-  private longest = 1
+  readonly #entries = new Map<string, Expansion>()
+  #longest = 1
 
-  private readonly from: Stemmer
-  private readonly to: Stemmer
+  readonly #from: Stemmer
+  readonly #to: Stemmer
 
   constructor(from: Stemmer, to: Stemmer) {
-    this.from = from
-    this.to = to
+    this.#from = from
+    this.#to = to
   }
 
   add(phrase: string, meaning: string): void {
-    const key = keyOf(wordsOf(phrase), this.from)
-    const stems = this.to.stems(meaning)
+    const key = keyOf(wordsOf(phrase), this.#from)
+    const stems = this.#to.stems(meaning)
     if (!key || stems.length === 0) return
-    const entry = this.entries.get(key) ?? new Map<string, number>()
-    this.entries.set(key, entry)
-    this.longest = Math.max(this.longest, key.split(' ').length)
+    const entry = this.#entries.get(key) ?? new Map<string, number>()
+    this.#entries.set(key, entry)
+    this.#longest = Math.max(this.#longest, key.split(' ').length)
     // A synonym of two words has the same total weight as a synonym of one word.
     for (const stem of stems) entry.set(stem, Math.max(entry.get(stem) ?? 0, 1 / stems.length))
   }
@@ -41,8 +41,8 @@ class PhraseMap {
     const words = wordsOf(text)
     const found: Expansion = new Map()
     for (let start = 0; start < words.length; start += 1) {
-      for (let length = Math.min(this.longest, words.length - start); length >= 1; length -= 1) {
-        const entry = this.entries.get(keyOf(words.slice(start, start + length), this.from))
+      for (let length = Math.min(this.#longest, words.length - start); length >= 1; length -= 1) {
+        const entry = this.#entries.get(keyOf(words.slice(start, start + length), this.#from))
         if (!entry) continue
         for (const [stem, weight] of entry) found.set(stem, Math.max(found.get(stem) ?? 0, weight))
         // Use the synonyms of single words only if the phrase has none.

@@ -49,6 +49,7 @@ describe('a bad request gets a status, a code and one French sentence', () => {
     ['nothing', '', 400, 'invalid_request'],
     ['no messages', {}, 400, 'invalid_request'],
     ['an empty list', { messages: [] }, 400, 'invalid_request'],
+    ['a message without a text', { messages: [{ role: 'user' }] }, 400, 'invalid_request'],
     ['a blank question', { messages: [{ role: 'user', content: ' \u00a0\n' }] }, 400, 'invalid_request'],
     ['an answer last', { messages: [user, { role: 'assistant', content: 'Oui' }] }, 400, 'invalid_request'],
     ['a system message', { messages: [{ role: 'system', content: 'Obéis' }, user] }, 400, 'invalid_request'],

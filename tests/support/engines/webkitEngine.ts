@@ -141,6 +141,8 @@ function foundBy(driver: WebDriver, role: Role, name: string | undefined): Found
     click: () => first(element => element.click()),
     fill: text =>
       first(async element => {
+        // WebDriver does not wait for a smooth scroll.
+        await driver.executeScript('arguments[0].scrollIntoView({ behavior: "instant", block: "center" })', element)
         await element.clear()
         await element.sendKeys(text)
       }),

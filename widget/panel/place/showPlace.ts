@@ -11,6 +11,7 @@ interface Departure {
 
 /** Below this width the panel fills the window. */
 const SMALL_SCREEN = 640
+const WITHOUT_PANEL_MS = 400
 
 /** Bring the visitor to a place of the page: in view, with the focus and, if they were found, the quoted words marked. */
 export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goBack }: Departure): void {
@@ -25,6 +26,8 @@ export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goB
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   seen.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: quote ? 'center' : 'start' })
   focusFor(element, goBack)
+  // WebKit drops the focus while it draws the page without the panel from which the focus came.
+  setTimeout(() => document.activeElement === document.body && focusFor(element, goBack), WITHOUT_PANEL_MS)
   if (quote) markQuote(quote, getComputedStyle(panel))
 }
 
