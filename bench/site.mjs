@@ -1,5 +1,6 @@
 /**
- * `node bench/site.mjs [--rounds 3]`: Lighthouse on the built site (mobile profile), with the assistant on the page.
+ * `[SITE_DIR=folder] node bench/site.mjs [--rounds 3] [--path /]`: Lighthouse on the built site, or on another one that was
+ * built (mobile profile), with the assistant on the page.
  *
  * Prints Markdown: the median of each score and metric, then the transferred bytes of a first visit. Needs
  * `npm run build:demo` first, and an idle machine: the profile slows the processor down four times.
@@ -11,7 +12,9 @@ import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, path: { type: 'string', default: '/' } },
+})
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = [
@@ -23,7 +26,7 @@ const METRICS = [
 ]
 
 const port = await freePort()
-const url = `http://127.0.0.1:${port}/`
+const url = `http://127.0.0.1:${port}${values.path}`
 const server = spawn(process.execPath, ['dist/server/main.js'], {
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), OLLAMA_URL: 'off', LOCAL_MODEL: 'off' },
   stdio: 'ignore',
