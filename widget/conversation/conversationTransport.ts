@@ -81,14 +81,7 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     protocol: streamProtocol,
     isReplyRequired: true,
     headers,
-    body: {
-      ...(isText ? isKept && { id: chatId } : { protocol: 'data' }),
-      // Read when a question is sent: the visitor may have scrolled since.
-      get page() {
-        return context === 'page' ? readPageContext() : undefined
-      },
-      ...body,
-    },
+    body: { ...(isText ? isKept && { id: chatId } : { protocol: 'data' }), ...body },
     messageFields: isText ? 'content' : aiSdk === 'auto' ? messageFields : sdkFields,
     onMessageFields: aiSdk === 'auto' ? onMessageFields : undefined,
     prepareRequest,
@@ -111,7 +104,16 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
       idleTimeoutMs: idleTimeout * 1000,
     },
   })
-  return { ...http, stop: async id => (isStopAllowed ? http.stop?.(id) : undefined) }
+  return {
+    ...http,
+    // The page is read when a question is sent: the visitor may have scrolled since.
+    send: (request, signal) =>
+      http.send(
+        context === 'page' ? { ...request, body: { page: readPageContext(), ...body, ...request.body } } : request,
+        signal,
+      ),
+    stop: async id => (isStopAllowed ? http.stop?.(id) : undefined),
+  }
 }
 
 /** Ignore `<base>`: it may point to another origin, which would receive the questions. */
