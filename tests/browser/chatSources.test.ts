@@ -18,12 +18,14 @@ const QUOTE = 'Nous sommes ouverts le samedi de huit heures à midi, sauf en ao�
 /** A long page whose opening hours are folded away. */
 const BODY = `${FILLER}<details><summary>Infos</summary><section id="horaires"><h2>Horaires</h2>
 <p>Le lundi, c’est fermé. Nous <b>sommes&nbsp;ouverts</b> le samedi <i>de huit heures
-à midi</i>, sauf en août. Venez tôt.</p></section></details>${FILLER}`
+à midi</i>, sauf en août. Venez tôt.</p>
+<div><template shadowrootmode="open"><p>Des mots d’un autre composant</p></template></div></section></details>${FILLER}`
 
-const ANSWER = `Le samedi matin [1], ailleurs aussi [2].
+const ANSWER = `Le samedi matin [1], ailleurs aussi [2] [3].
 
 [1]: /#horaires:~:text=Nous%20sommes%20ouverts%20le,midi%2C%20sauf%20en%20ao%C3%BBt. "Horaires"
-[2]: /#horaires:~:text=Des%20mots%20disparus "Horaires"`
+[2]: /#horaires:~:text=Des%20mots%20disparus "Horaires"
+[3]: /#horaires:~:text=Des%20mots%20d%E2%80%99un%20autre%20composant "Horaires"`
 
 async function cited(options: Parameters<typeof visitChat>[1] = {}): Promise<ChatVisit> {
   const visit = await visitChat(browser, { body: BODY, ...options })
@@ -73,16 +75,22 @@ test('on a phone the panel steps aside, and the visitor comes back to the citati
   expect(await page.getByRole('button', { name: 'Retour à la discussion' }).count()).toBe(0)
 })
 
-test('where the words are gone, the citation leads to the section, and Escape there leads back', async () => {
+test.each([
+  ['are gone', 1],
+  ['are in a shadow root', 2],
+])('where the words %s, the citation leads to the section, and Escape there leads back', async (_, place) => {
   const visit = await cited()
   const { page, log } = visit
-  const citation = log.getByRole('link', { name: 'Source 1' }).nth(1)
+  const citation = log.getByRole('link', { name: 'Source 1' }).nth(place)
   await citation.click()
   await page.locator('#horaires:focus').waitFor()
   await expect
     .poll(() => page.locator('#horaires').evaluate(section => section.getBoundingClientRect().top))
     .toBeLessThan(300)
   expect(await marked(visit)).toBe('')
+  // The visitor looks into another window, and comes back: the element hears that, and keeps the focus.
+  await page.locator('#horaires').dispatchEvent('blur')
+  await page.evaluate(() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted))))
   await page.keyboard.press('Escape')
   await expect.poll(() => citation.evaluate(link => link.matches(':focus'))).toBe(true)
 })

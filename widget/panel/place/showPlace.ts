@@ -11,7 +11,6 @@ interface Departure {
 
 /** Below this width the panel fills the window. */
 const SMALL_SCREEN = 640
-const WITHOUT_PANEL_MS = 400
 
 /** Bring the visitor to a place of the page: in view, with the focus and, if they were found, the quoted words marked. */
 export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goBack }: Departure): void {
@@ -26,8 +25,6 @@ export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goB
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   seen.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: quote ? 'center' : 'start' })
   focusFor(element, goBack)
-  // WebKit drops the focus while it draws the page without the panel from which the focus came.
-  setTimeout(() => document.activeElement === document.body && focusFor(element, goBack), WITHOUT_PANEL_MS)
   if (quote) markQuote(quote, getComputedStyle(panel))
 }
 
@@ -41,12 +38,15 @@ function focusFor(element: Element, goBack: () => void): void {
   const isMoved = !element.hasAttribute('tabindex') && element.tabIndex < 0
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && goBack()
   const leave = () => {
+    // The window lost the focus, and the element keeps it: without its tabindex it would not.
+    if (document.activeElement === element) return
     if (isMoved) element.removeAttribute('tabindex')
     element.removeEventListener('keydown', onKey)
+    element.removeEventListener('blur', leave)
   }
   if (isMoved) element.tabIndex = -1
   element.focus({ preventScroll: true })
   element.addEventListener('keydown', onKey)
-  if (element.matches(':focus')) element.addEventListener('blur', leave, { once: true })
-  else leave()
+  element.addEventListener('blur', leave)
+  leave()
 }
