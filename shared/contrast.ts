@@ -33,6 +33,7 @@ const PAIRS: readonly (readonly [front: Token, back: Token, least: number])[] = 
   ['accent', 'deep', SHAPE],
   ['contact-line', 'contact-bg', SHAPE],
   ['contact-line', 'contact-field', SHAPE],
+  ['contact-danger', 'contact-field', SHAPE],
   ['contact-focus', 'contact-bg', SHAPE],
   ['chat-border', 'surface', SHAPE],
 ]

@@ -50,6 +50,6 @@ export const Words = styled.div`
 
 export const BrokenFlow = styled.img`
   width: 100%;
-  height: clamp(10rem, 14.5vw, 18rem);
+  height: max(10rem, 14.5vw);
   margin-top: clamp(1rem, 2vw, 2rem);
 `

@@ -94,13 +94,6 @@ export const SendButton = styled(Button)`
   border-color: var(--contact-ink);
   /* As wide as its longest label, so that it does not jump. */
   min-width: 14.5rem;
-  ${media.dark} {
-    --bg: var(--accent);
-    --fg: var(--on-accent);
-    --sweep: var(--ink);
-    --fg-hover: var(--paper);
-    border-color: var(--accent);
-  }
   ${media.phone} {
     width: 100%;
   }

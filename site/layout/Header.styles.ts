@@ -61,17 +61,20 @@ const dropdownStyles = css`
   background: var(--paper);
   border-bottom: var(--stroke) solid var(--ink);
   visibility: hidden;
-  opacity: 0;
-  transform: translateY(-8px);
+  /* Opaque from its first frame, so that the page does not show through its links. */
+  clip-path: inset(0 0 100%);
   transition:
-    opacity var(--d-2) var(--e-out),
-    transform var(--d-2) var(--e-out),
+    clip-path var(--d-2) var(--e-out),
     visibility 0s var(--d-2);
   &[data-open] {
     visibility: visible;
-    opacity: 1;
-    transform: none;
+    clip-path: inset(0);
     transition-delay: 0s;
+  }
+  ${media.menu} {
+    height: calc(100dvh - var(--header-h) + 1px);
+    overflow-y: auto;
+    overscroll-behavior: contain;
   }
   ul {
     flex-direction: column;
@@ -107,6 +110,10 @@ export const HeaderBar = styled.header`
   &[data-opaque] {
     background: var(--paper);
     border-color: var(--line);
+  }
+  /* At a zoom of 400 %, a fixed header would take a quarter of the window. */
+  @media (max-height: 24rem) {
+    position: absolute;
   }
   ${media.print} {
     display: none;
@@ -144,7 +151,7 @@ export const Navigation = styled.nav`
     padding-inline: 0.7rem;
     text-decoration: none;
     font-weight: 500;
-    font-size: 1.0625rem;
+    font-size: clamp(1.0625rem, 0.7rem + 0.4vw, 1.3rem);
     position: relative;
   }
   a::after {

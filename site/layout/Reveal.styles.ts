@@ -1,31 +1,27 @@
 import styled from 'styled-components'
 import { media } from './media.ts'
-import { Wrap } from './Page.styles.ts'
 
-// Only the inner column moves, because a translated section would move the targets of anchors.
+// Only what is inside moves and fades: a translated section would move the targets of anchors, and its ground would fade
+// through grey.
 export const RevealedSection = styled.section`
-  transition: opacity var(--d-3) var(--e-out);
-  > ${Wrap} {
-    transition: transform var(--d-3) var(--e-out);
+  > * {
+    transition:
+      opacity var(--d-3) var(--e-out),
+      transform var(--d-3) var(--e-out);
   }
-  &[data-waiting] {
+  &[data-waiting] > * {
     opacity: 0;
+    transform: translateY(18px);
     transition: none;
-    > ${Wrap} {
-      transform: translateY(18px);
-      transition: none;
-    }
   }
   ${media.print} {
-    &[data-waiting] {
+    &[data-waiting] > * {
       opacity: 1;
-      > ${Wrap} {
-        transform: none;
-      }
+      transform: none;
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    &[data-waiting] > ${Wrap} {
+    &[data-waiting] > * {
       transform: none;
     }
   }

@@ -5,7 +5,7 @@ import { RevealedSection } from './Reveal.styles.ts'
 const REVEAL_SHARE = 0.1
 const STEPS = [0, 0.02, 0.04, 0.06, 0.08, REVEAL_SHARE]
 
-/** A section that fades in once, when a tenth of it is first in view. */
+/** A section that fades in once: when a tenth of it is first in view, or when a link leads to it or past it. */
 export function Reveal(section: ComponentProps<'section'>) {
   const ref = useRef<HTMLElement>(null)
   const [isWaiting, setWaiting] = useState(false)
@@ -24,8 +24,14 @@ export function Reveal(section: ComponentProps<'section'>) {
       },
       { threshold: STEPS },
     )
+    const onHash = () => leadsPast(element) && setWaiting(false)
     observer.observe(element)
-    return () => observer.disconnect()
+    onHash()
+    window.addEventListener('hashchange', onHash)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('hashchange', onHash)
+    }
   }, [])
 
   return <RevealedSection {...section} ref={ref} data-waiting={isWaiting || undefined} />
@@ -34,6 +40,13 @@ export function Reveal(section: ComponentProps<'section'>) {
 function isSeen({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
   // A section of more than ten screens (at a zoom of 400 %) never shows a tenth of itself, so half a screen is enough.
   return intersectionRatio >= REVEAL_SHARE || intersectionRect.height >= window.innerHeight / 2
+}
+
+/** Whether the address leads to this section or past it. What the page scrolls through then must not be empty. */
+function leadsPast(element: Element): boolean {
+  const target = document.getElementById(window.location.hash.slice(1))
+  if (!target) return false
+  return element === target || (element.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
 function isInView(element: Element): boolean {

@@ -19,7 +19,7 @@ export const ToastList = styled.div`
   ${media.phone} {
     left: 0.75rem;
     bottom: max(0.75rem, env(safe-area-inset-bottom));
-    width: calc(100vw - 5.75rem);
+    width: calc(100vw - 6.6rem);
   }
   ${media.print} {
     display: none;

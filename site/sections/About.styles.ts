@@ -6,6 +6,7 @@ export const Columns = styled.div`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   column-gap: var(--s-5);
   row-gap: var(--s-7);
+  break-inside: avoid;
   ${media.menu} {
     display: block;
   }

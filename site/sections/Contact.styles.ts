@@ -9,11 +9,10 @@ export const ContactSection = styled(Section)`
   color: var(--contact-ink);
   position: relative;
   print-color-adjust: exact;
+  /* Its fields are light in both schemes. */
+  color-scheme: light;
   :focus-visible {
     outline-color: var(--contact-focus);
-  }
-  ${media.dark} {
-    border-top: 1rem solid var(--accent);
   }
 `
 
@@ -72,6 +71,11 @@ export const Details = styled.dl`
   ${media.phone} {
     > div {
       grid-template-columns: 5.5rem 1fr;
+    }
+  }
+  @media (max-width: 22rem) {
+    > div {
+      display: block;
     }
   }
 `

@@ -23,7 +23,7 @@ export const Title = styled.h1`
   font-size: var(--fs-hero);
   font-weight: 800;
   line-height: 0.97;
-  letter-spacing: -0.006em;
+  letter-spacing: 0.004em;
   text-wrap: initial;
   overflow-wrap: break-word;
   grid-area: 1 / 1 / 3 / 3;
@@ -93,12 +93,12 @@ export const Actions = styled.div`
 `
 
 const drawAcross = keyframes`
-  from { clip-path: inset(0 100% 0 0); }
+  from { clip-path: inset(0 80% 0 0); }
   to { clip-path: inset(0 0 0 0); }
 `
 
 const drawDown = keyframes`
-  from { clip-path: inset(0 0 100% 0); }
+  from { clip-path: inset(0 0 80% 0); }
   to { clip-path: inset(0 0 0 0); }
 `
 
@@ -107,7 +107,7 @@ export const Flow = styled.figure`
   img {
     width: 100%;
     height: auto;
-    animation: ${drawAcross} var(--d-draw) var(--e-in-out);
+    animation: ${drawAcross} var(--d-draw) var(--e-out);
   }
   ${media.scripting} {
     /* Once the loading screen leaves. Under it the picture is painted whole, which makes it the early paint it is. */

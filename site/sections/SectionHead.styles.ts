@@ -7,6 +7,7 @@ export const Head = styled.div`
   column-gap: var(--s-5);
   align-items: end;
   margin-bottom: clamp(2.5rem, 5vw, 5rem);
+  break-after: avoid;
   h2 {
     grid-column: 1 / span 6;
     font-size: var(--fs-h2);

@@ -4,10 +4,15 @@ import { Section } from '../layout/Section.styles.ts'
 
 export const SkillsSection = styled(Section)`
   padding-top: 0;
+  scroll-margin-top: var(--anchor);
 `
 
 export const Matrix = styled.div`
   --cell: clamp(4.25rem, 6.2vw, 6.5rem);
+  ${media.tablet} {
+    display: flex;
+    flex-direction: column;
+  }
 `
 
 const columns = css`
@@ -33,6 +38,7 @@ export const Axis = styled.div`
   span {
     text-align: center;
     overflow-wrap: anywhere;
+    padding-inline: 0.15rem;
   }
   &::before {
     content: '';
@@ -135,7 +141,8 @@ export const Cell = styled.span`
     height: 2.75rem;
   }
   ${media.forcedColors} {
-    i {
+    /* As specific as the inks of the columns and the dots above. */
+    &&&& i {
       background: CanvasText;
     }
   }
@@ -195,7 +202,13 @@ export const Key = styled.div`
       background: CanvasText;
     }
   }
+  /* Above the list, because nothing else there explains the sizes of the squares. */
   ${media.tablet} {
-    display: none;
+    order: -1;
+    margin: 0 0 1.25rem;
+    i[data-weight='2'] {
+      width: 1.1rem;
+      height: 1.1rem;
+    }
   }
 `

@@ -67,8 +67,8 @@ export function Skills({ content, strings }: SkillsProps) {
 
   function describeStages(weights: readonly string[]): string {
     const concerned = stages.flatMap((stage, column) => {
-      if (weights[column] === '2') return `${stage} (${strings.spokenFirst})`
-      return weights[column] === '1' ? `${stage} (${strings.spokenSupport})` : []
+      if (weights[column] === '2') return `${stage} (${strings.first})`
+      return weights[column] === '1' ? `${stage} (${strings.support})` : []
     })
     return strings.stages + concerned.join(', ')
   }

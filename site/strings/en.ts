@@ -11,8 +11,6 @@ export const englishStrings: SiteStrings = {
     first: 'main role',
     support: 'in support',
     stages: 'Stages: ',
-    spokenFirst: 'main role',
-    spokenSupport: 'in support',
   },
   tags: 'Technologies',
   contact: {

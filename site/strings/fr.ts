@@ -9,7 +9,7 @@ export interface SiteStrings {
   closeMenu: string
   navigation: string
   /** The weights of the skills: in the key of the matrix, and spoken after a stage. */
-  skills: { first: string; support: string; stages: string; spokenFirst: string; spokenSupport: string }
+  skills: { first: string; support: string; stages: string }
   /** Name of a project's tags. */
   tags: string
   contact: { email: string; phone: string; place: string; network: string; profile: string; newTab: string }
@@ -45,8 +45,6 @@ export const frenchStrings: SiteStrings = {
     first: 'rôle principal',
     support: 'en appui',
     stages: 'Étapes concernées : ',
-    spokenFirst: 'principal',
-    spokenSupport: 'ponctuel',
   },
   tags: 'Technologies',
   contact: {

@@ -55,7 +55,7 @@ describeSample('the home page of the sample', () => {
     screen.getByRole('link', { name: 'Voir les missions' })
     screen.getByRole('link', { name: 'Profil LinkedIn (nouvel onglet)' })
     screen.getByRole('img', {
-      name: 'Étapes concernées : collecter (principal), modéliser (ponctuel), transmettre (ponctuel)',
+      name: 'Étapes concernées : collecter (rôle principal), modéliser (en appui), transmettre (en appui)',
     })
     for (const title of ['Mentions légales', 'Données personnelles', 'Assistant IA']) screen.getByText(title)
     expect(document.querySelector('details #donnees')?.textContent).toContain('cnil.fr')

@@ -10,7 +10,7 @@ test('black on white has the highest contrast, in both orders', () => {
 test('colours that are left out follow the others', () => {
   const { light, dark } = themeSchema.parse({ both: { accent: '#5FD39B' } })
   expect(light).toMatchObject({ accent: '#5fd39b', 'contact-bg': '#5fd39b', paper: '#f1f4f1' })
-  expect(dark).toMatchObject({ accent: '#5fd39b', question: '#5fd39b', 'contact-focus': '#5fd39b' })
+  expect(dark).toMatchObject({ accent: '#5fd39b', question: '#5fd39b', 'contact-bg': '#5fd39b' })
 })
 
 test('no theme at all is the theme of the sample, in which every pair can be read', () => {

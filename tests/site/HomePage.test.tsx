@@ -86,7 +86,7 @@ test('every poster is loaded lazily, and has its size and a text alternative', (
 test('each skill has a text alternative for its cells', () => {
   openHome()
   const row = screen.getAllByRole('img', { name: /^Étapes concernées/ }).at(-1)
-  const description = 'Étapes concernées : voir (principal), réparer (ponctuel)'
+  const description = 'Étapes concernées : voir (rôle principal), réparer (en appui)'
   expect(row?.getAttribute('aria-label')).toBe(description)
   expect(row?.closest('li')?.querySelector('h3')?.textContent).toBe('Regard')
 })

@@ -40,6 +40,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  window.location.hash = ''
 })
 
 test('a section below the fold is hidden until a tenth of it is in view, then stays visible', () => {
@@ -69,6 +70,16 @@ test('a very tall section appears when it fills half the screen', () => {
   expect(isHidden('Portfolio')).toBe(true)
   observations[0]?.show(half, 100_000)
   expect(isHidden('Portfolio')).toBe(false)
+})
+
+test('a link to a section reveals it and those before it, but not those after it', () => {
+  placeSections(5000)
+  render(['un', 'deux', 'trois'].map(name => <Reveal key={name} id={name} aria-label={name} />))
+  window.location.hash = '#deux'
+  act(() => {
+    window.dispatchEvent(new Event('hashchange'))
+  })
+  expect(['un', 'deux', 'trois'].map(isHidden)).toEqual([false, false, true])
 })
 
 test('without IntersectionObserver everything is shown', () => {

@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/browser.ts'
+import { content, strings } from '../support/ownContent.ts'
+import { settle, visitSite } from './siteVisit.ts'
+
+const SECTIONS = ['about', 'skills', 'services', 'portfolio', 'contact']
+
+/** The spacing that WCAG 1.4.12 allows a visitor to set. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+test('the headline is never over the text, also with more space between letters and without the fonts', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  const overlaps = async () => {
+    const found: number[] = []
+    for (const width of [992, 1024, 1200, 1280, 1366, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (await page.evaluate(hasOverlap)) found.push(width)
+    }
+    return found
+  }
+  expect(await overlaps()).toEqual([])
+  await page.evaluate(addStyle, SPACING)
+  expect(await overlaps()).toEqual([])
+  await page.evaluate(addStyle, ':root { --font-display: "DejaVu Sans", sans-serif; --font-text: "DejaVu Sans" }')
+  expect(await overlaps()).toEqual([])
+})
+
+test('with more space between letters the stages of the matrix keep apart', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  await page.evaluate(addStyle, SPACING)
+  for (const width of [992, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const gaps = await page.locator('#skills [aria-hidden] > span').evaluateAll(spans => {
+      const boxes = spans
+        .filter(span => !span.querySelector('i'))
+        .map(span => {
+          const range = document.createRange()
+          range.selectNodeContents(span)
+          return range.getBoundingClientRect()
+        })
+      return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
+    })
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThan(2)
+  }
+})
+
+test('header, first screen and sections begin at the same place, up to a window of 2560 px', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  for (const width of [390, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 1100 })
+    const lefts = await page.evaluate(() => {
+      const parts = ['header a', 'h1', '#about h2', '#skills h2', '#services h2', '#contact h2', 'footer svg']
+      return parts.map(part => Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1))
+    })
+    expect(new Set(lefts).size, `${width} px: ${lefts}`).toBe(1)
+  }
+})
+
+test.each([390, 1440])(
+  'links lead to the titles of all sections at one distance from the header, at %i px',
+  async width => {
+    const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce', viewport: { width, height: 844 } })
+    await settle(page)
+    for (const section of SECTIONS) {
+      await page.evaluate(hash => {
+        location.hash = hash
+      }, section)
+      const gap = () =>
+        page.evaluate(id => {
+          const bottomOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().bottom ?? 0)
+          const title = document.querySelector(`#${id} h2`)
+          return Math.round(title?.getBoundingClientRect().top ?? 0) - bottomOf(document.querySelector('header'))
+        }, section)
+      await expect.poll(gap, { message: section }).toBe(64)
+      // What is under the header belongs to the section that was asked for, or to the same paper above it.
+      const above = await page.evaluate(id => {
+        const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 }
+        const section = document.elementFromPoint(innerWidth / 2, bottom + 2)?.closest('section')
+        return section?.id === id || getComputedStyle(section ?? document.body).backgroundColor === 'rgba(0, 0, 0, 0)'
+      }, section)
+      expect(above, section).toBe(true)
+    }
+  },
+)
+
+test('a link reveals all sections on its way at once', async () => {
+  const { page } = await visitSite(browser)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.querySelector('#portfolio[data-waiting]'))
+  const waiting = () => page.locator('[data-waiting]').evaluateAll(all => all.map(({ id }) => id))
+  await page.evaluate(() => {
+    location.hash = 'services'
+  })
+  await expect.poll(waiting).not.toContain('services')
+  expect((await waiting()).filter(id => ['about', 'skills'].includes(id))).toEqual([])
+})
+
+test('in forced colours, each cell of the matrix is filled, and a small dot says that a stage is not concerned', async () => {
+  const { page } = await visitSite(browser, '/', { forcedColors: 'active' })
+  await settle(page)
+  const fills = await page
+    .locator('#skills [data-weight] i')
+    .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).backgroundColor))
+  const text = await page.evaluate(() => getComputedStyle(document.body).color)
+  expect(new Set(fills)).toEqual(new Set([text]))
+})
+
+test('on a phone the key of the matrix stands above it', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  await settle(page)
+  const key = page.locator('#skills').getByText(strings.skills.first, { exact: true })
+  const [first] = content.skills.skills
+  const list = page.getByRole('heading', { name: first?.name ?? '', exact: true })
+  expect((await key.boundingBox())?.y ?? Number.NaN).toBeLessThan((await list.boundingBox())?.y ?? 0)
+})
+
+test('the menu of a phone is opaque and covers the page from its first frame', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  await settle(page)
+  const menu = page.locator('#navigation')
+  const opacity = () => menu.evaluate(element => getComputedStyle(element).opacity)
+  expect(await opacity()).toBe('1')
+  await page.getByRole('button', { name: strings.openMenu }).click()
+  expect(await opacity()).toBe('1')
+  const box = await menu.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+})
+
+test('at a zoom of 400 % the header leaves with the page', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 320, height: 256 } })
+  await settle(page)
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  expect(await page.locator('header').evaluate(header => header.getBoundingClientRect().bottom)).toBeLessThan(0)
+})
+
+test('on a narrow phone the address of the owner is on a line of its own, with the whole width', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 320, height: 700 } })
+  await settle(page)
+  const [label, address] = await page.locator('#contact dl > div').first().locator('> *').all()
+  const [above, below] = [await label?.boundingBox(), await address?.boundingBox()]
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 2)
+  expect(below?.width).toBeGreaterThanOrEqual(275)
+})
+
+test('on paper no title stands alone at the foot of a page', async () => {
+  const { page } = await visitSite(browser)
+  await page.emulateMedia({ media: 'print' })
+  for (const section of ['about', 'skills', 'services', 'portfolio']) {
+    const head = page.locator(`#${section} h2`).locator('..')
+    expect(await head.evaluate(element => getComputedStyle(element).breakAfter), section).toBe('avoid')
+  }
+})
+
+/** Whether the lines of the headline and the boxes of the text and the buttons below it overlap. */
+function hasOverlap(): boolean {
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].flatMap(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()]
+    })
+  const lines = boxesOf('h1 span')
+  const others = boxesOf('#home p, #home a')
+  // The box of a line is higher than its letters.
+  const slack = (box: DOMRect) => box.height * 0.15
+  return lines.some(line =>
+    others.some(
+      other =>
+        line.left < other.right &&
+        other.left < line.right &&
+        line.top + slack(line) < other.bottom &&
+        other.top < line.bottom - slack(line),
+    ),
+  )
+}
+
+function addStyle(rules: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets.push(sheet)
+}
