@@ -86,6 +86,7 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
           strings={strings}
           onChange={session.setInput}
           onSend={send}
+          onStop={conversation.stop}
           onClear={clear}
         />
       </section>

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { ClearIcon, SendIcon } from '../ui/icons.tsx'
+import { ClearIcon, SendIcon, StopIcon } from '../ui/icons.tsx'
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>
@@ -12,6 +12,7 @@ interface ComposerProps {
   strings: ChatStrings
   onChange(text: string): void
   onSend(): void
+  onStop(): void
   onClear(): void
 }
 
@@ -20,7 +21,7 @@ const NEAR_LIMIT = 0.9
 
 /** The form in which the visitor writes. Enter sends, Shift+Enter inserts a line break. */
 export function Composer(props: ComposerProps) {
-  const { input, text, isLoading, isClearable, maxLength, strings, onChange, onSend, onClear } = props
+  const { input, text, isLoading, isClearable, maxLength, strings, onChange, onSend, onStop, onClear } = props
   useGrowingHeight(input, text)
 
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -58,6 +59,11 @@ export function Composer(props: ComposerProps) {
           onChange={event => onChange(event.target.value)}
           onKeyDown={sendOnEnter}
         />
+        {isLoading && (
+          <IconButton data-stop="" title={strings.stop} onClick={onStop}>
+            <StopIcon />
+          </IconButton>
+        )}
         <button className="send" part="send" type="submit" title={strings.send} disabled={isLoading || !text.trim()}>
           <SendIcon />
         </button>

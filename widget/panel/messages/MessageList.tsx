@@ -89,7 +89,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               onHandover={handOver}
             />
           )}
-          {isLoading && <TypingIndicator strings={strings} onStop={conversation.stop} />}
+          {isLoading && <TypingIndicator />}
           {ending && !isLoading && (
             <p className="ending" role="status">
               {ending}
@@ -99,9 +99,8 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
         </div>
       </div>
       {!isFollowing && (
-        <button className="latest" type="button" onClick={follow}>
+        <button className="latest" type="button" title={strings.latest} onClick={follow}>
           <DownIcon />
-          {strings.latest}
         </button>
       )}
     </div>
