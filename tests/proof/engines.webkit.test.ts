@@ -1,8 +1,9 @@
 import { everydayJourneys } from '../support/engines/everydayJourneys.ts'
 import { faultJourneys } from '../support/engines/faultJourneys.ts'
 import { hostileJourneys } from '../support/engines/hostileJourneys.ts'
+import { siteJourneys } from '../support/engines/siteJourneys.ts'
 import { sourceJourneys } from '../support/engines/sourceJourneys.ts'
 import { walkIn } from '../support/engines/walk.ts'
 import { webkitEngine } from '../support/engines/webkitEngine.ts'
 
-walkIn(webkitEngine, everydayJourneys, faultJourneys, hostileJourneys, sourceJourneys)
+walkIn(webkitEngine, everydayJourneys, faultJourneys, hostileJourneys, siteJourneys, sourceJourneys)

@@ -1,26 +1,37 @@
 import { expect } from 'vitest'
+import { type ChatStrings, frenchStrings } from '../../../widget/strings/fr.ts'
 import type { Visitor } from './visitor.ts'
 
+// Each action takes the words of the chat: the element's own by default, and the owner's on the owner's site.
+
 /** Open the panel from its launcher. */
-export async function openChat(visitor: Visitor): Promise<void> {
-  await visitor.find('button', 'Chat with Nicodata AI').click()
-  await visitor.find('textbox', 'Votre question').waitFor()
+export async function openChat(
+  visitor: Visitor,
+  { launcherLabel, question }: ChatStrings = frenchStrings,
+): Promise<void> {
+  await visitor.find('button', launcherLabel).click()
+  await visitor.find('textbox', question).waitFor()
 }
 
 /** Ask with the keyboard. The panel is open. */
-export async function ask(visitor: Visitor, question: string): Promise<void> {
-  await visitor.find('textbox', 'Votre question').fill(question)
+export async function ask(visitor: Visitor, text: string, { question }: ChatStrings = frenchStrings): Promise<void> {
+  await visitor.find('textbox', question).fill(text)
   await visitor.press('Enter')
   // The input is cleared when the question is accepted. From then on, `answered` can wait for the reply.
-  await expect.poll(() => visitor.find('textbox', 'Votre question').text()).toBe('')
+  await expect.poll(() => visitor.find('textbox', question).text()).toBe('')
 }
 
 /** Wait for the end of the reply: the visitor can type again. */
-export async function answered(visitor: Visitor): Promise<void> {
-  await expect.poll(() => visitor.find('textbox', 'Votre question').isEnabled()).toBe(true)
+export async function answered(visitor: Visitor, { question }: ChatStrings = frenchStrings): Promise<void> {
+  await expect.poll(() => visitor.find('textbox', question).isEnabled()).toBe(true)
 }
 
 /** All messages, as text. */
-export function conversation(visitor: Visitor): Promise<string> {
-  return visitor.find('log', 'Conversation').text()
+export function conversation(visitor: Visitor, words: ChatStrings = frenchStrings): Promise<string> {
+  return visitor.find('log', words.conversation).text()
+}
+
+/** The letters of a text, without spaces, Markdown and punctuation. */
+export function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
 }

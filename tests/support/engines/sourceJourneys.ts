@@ -1,24 +1,29 @@
 import { expect, inject } from 'vitest'
 import { say } from '../chatBackend.ts'
-import { answered, ask, conversation, openChat } from './chatActions.ts'
+import { basePath, chat, content, strings } from '../ownContent.ts'
+import { answered, ask, conversation, lettersOf, openChat } from './chatActions.ts'
 import { PHONE, type Visitor } from './visitor.ts'
 import type { Walk } from './walk.ts'
+
+/** No site of an owner answers it. */
+const UNANSWERED = 'Combien coûte un axolotl ?'
 
 /** From an answer to the place it was read at, and from the chat to a person. */
 export function sourceJourneys(walk: Walk): void {
   const { productUrl, journey } = walk
+  const homeUrl = productUrl + basePath
 
   for (const viewport of [undefined, PHONE]) {
     const where = viewport ? 'on a phone' : 'on a laptop'
     journey(
       `${where}, a citation of the product’s own assistant leads to its words on the page, and back`,
       async visitor => {
-        await visitor.goto(productUrl)
-        await openChat(visitor)
-        await ask(visitor, 'Que faites-vous avec Power BI ?')
-        await answered(visitor)
+        await visitor.goto(homeUrl)
+        await openChat(visitor, chat)
+        await ask(visitor, content.services.services[0]?.title ?? '', chat)
+        await answered(visitor, chat)
         const { name, anchor } = await citation(visitor)
-        const answer = lettersOf(await conversation(visitor))
+        const answer = lettersOf(await conversation(visitor, chat))
         await visitor.find('link', name).click()
         await expect.poll(() => visitor.run(focusedId, undefined)).toBe(anchor)
         // The answer quotes the words that are marked.
@@ -26,7 +31,7 @@ export function sourceJourneys(walk: Walk): void {
         expect(marked).not.toBe('')
         expect(answer).toContain(marked.slice(0, 40))
         await expect.poll(() => visitor.run(isMarkInView, undefined)).toBe(true)
-        const back = visitor.find('button', 'Retour à la discussion')
+        const back = visitor.find('button', chat.backToChat)
         if (viewport || (await back.count()) > 0) await back.click()
         else await visitor.press('Escape')
         await expect.poll(() => visitor.find('link', name).isFocused()).toBe(true)
@@ -36,24 +41,24 @@ export function sourceJourneys(walk: Walk): void {
   }
 
   journey('a visitor without an answer writes to the owner, and the message is in the outbox', async visitor => {
-    await visitor.goto(productUrl)
-    await openChat(visitor)
-    await ask(visitor, 'Combien coûte une journée de conseil ?')
-    await answered(visitor)
-    await visitor.find('button', 'Écrire à Nicodata').click()
-    const message = visitor.find('textbox', 'Message')
-    await expect.poll(() => message.text()).toContain('– Combien coûte une journée de conseil ?')
+    await visitor.goto(homeUrl)
+    await openChat(visitor, chat)
+    await ask(visitor, UNANSWERED, chat)
+    await answered(visitor, chat)
+    await visitor.find('button', chat.handover.replace('{name}', content.profile.name)).click()
+    const message = visitor.find('textbox', strings.form.message)
+    await expect.poll(() => message.text()).toContain(`– ${UNANSWERED}`)
     await expect.poll(() => message.isFocused()).toBe(true)
     const subject = `Un prix ${walk.engine.name} ${Date.now()}`
-    await visitor.find('textbox', 'Nom').fill('Camille Exemple')
-    await visitor.find('textbox', 'Adresse email').fill('camille@client.example')
-    await visitor.find('textbox', 'Sujet').fill(subject)
-    await visitor.find('button', 'Envoyer le message').click()
+    await visitor.find('textbox', strings.form.name).fill('Camille Exemple')
+    await visitor.find('textbox', strings.form.email).fill('camille@client.example')
+    await visitor.find('textbox', strings.form.subject).fill(subject)
+    await visitor.find('button', strings.form.send).click()
     const sent = async () =>
       (await (await fetch(`${inject('outboxUrl')}.json`)).text())
         .split('"receivedAt"')
         .find(mail => mail.includes(subject))
-    await expect.poll(sent).toContain('Combien coûte une journée de conseil ?')
+    await expect.poll(sent).toContain(UNANSWERED)
   })
 
   journey('a page whose built-ins are broken lets the browser follow a citation', async visitor => {
@@ -86,10 +91,6 @@ async function citation(visitor: Visitor): Promise<{ name: string; anchor: strin
   }
   await expect.poll(async () => (await visitor.run(read, undefined)).name).not.toBe('')
   return visitor.run(read, undefined)
-}
-
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}]/gu, '')
 }
 
 function focusedId(): string | undefined {
