@@ -108,7 +108,7 @@ export const CONTENT_FILES = {
   skills: { path: 'skills.yaml', schema: skills },
   services: { path: 'services.yaml', schema: services },
   projects: { path: 'projects.yaml', schema: projects },
-  contact: { path: 'contact.yaml', schema: fields(heading) },
+  contact: { path: 'contact.yaml', schema: fields({ ...heading, delay: text.optional() }) },
   navigation: { path: 'navigation.yaml', schema: list(fields({ label: text, section: oneOf(SECTIONS) }), 2, 8) },
   notFound: { path: 'notFound.yaml', schema: fields({ documentTitle: text, explanation: text, action: text }) },
   legal: { path: 'legal.yaml', schema: legal },

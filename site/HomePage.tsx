@@ -33,9 +33,11 @@ export function HomePage({ content, blocks = {} }: { content: PageContent; block
           <Portfolio content={content.projects} posters={content.art.posters} tagsLabel={strings.tags}>
             {blocks.testimonials}
           </Portfolio>
-          <Contact content={content}>{blocks.appointment}</Contact>
+          <Contact content={content} form={blocks.form}>
+            {blocks.appointment}
+          </Contact>
         </main>
-        <Footer content={content} />
+        <Footer content={content}>{blocks.legal}</Footer>
       </div>
     </Toaster>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Link } from 'wouter'
+import type { Blocks } from './blockContent.ts'
 import { MainButtonLink } from './layout/Button.styles.ts'
+import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { SkipLink } from './layout/Page.styles.ts'
 import { usePageTitle } from './layout/usePageTitle.ts'
@@ -8,7 +9,7 @@ import { BrokenFlow, Message, Missing, Words } from './NotFoundPage.styles.ts'
 import type { PageContent } from './pageContent.ts'
 
 /** The page of every path that does not exist. The path goes to the console. */
-export function NotFoundPage({ content }: { content: PageContent }) {
+export function NotFoundPage({ content, blocks = {} }: { content: PageContent; blocks?: Blocks }) {
   const { art, notFound, strings } = content
   usePageTitle(notFound.documentTitle)
   useEffect(() => {
@@ -27,13 +28,13 @@ export function NotFoundPage({ content }: { content: PageContent }) {
               <p lang="en">Oops! Page not found</p>
               <p>{notFound.explanation}</p>
             </div>
-            <Link href="/" asChild onClick={() => window.scrollTo(0, 0)}>
-              <MainButtonLink>{notFound.action}</MainButtonLink>
-            </Link>
+            {/* A new document: the screen reader says its title and begins at its top. */}
+            <MainButtonLink href={import.meta.env.BASE_URL}>{notFound.action}</MainButtonLink>
           </Words>
         </Message>
         <BrokenFlow src={art.brokenFlow} width="1600" height="230" alt="" />
       </Missing>
+      <Footer content={content}>{blocks.legal}</Footer>
     </>
   )
 }

@@ -3,8 +3,11 @@ import type { Content } from '../shared/contentSchema.ts'
 import type { Picture, RichText } from './pageContent.ts'
 import type { SiteStrings } from './strings/fr.ts'
 
-/** The optional blocks that an owner has. Their texts are in a script of their own, which follows the first one. */
+/** The parts of the page whose code and texts are in a script of their own, which follows the first one. */
 export interface BlockContent {
+  form: FormContent
+  /** The id of each is its anchor on the page. */
+  legal: readonly { id: string; title: string; body: readonly RichText[] }[]
   person?: {
     name: string
     jobTitle: string
@@ -22,6 +25,20 @@ export interface BlockContent {
   strings: SiteStrings['blocks'] & Pick<SiteStrings['contact'], 'newTab'>
 }
 
+/** What the contact form says, and the address that it writes to. */
+export interface FormContent {
+  email: string
+  phone?: Content['profile']['phone']
+  /** When the owner answers, in words. */
+  delay?: string | undefined
+  /** The sentence beside the button. */
+  notice: string
+  /** Id of the legal text about personal data. */
+  personalData: string
+  words: SiteStrings['form']
+  toasts: SiteStrings['toasts']
+}
+
 /** A file of the owner: its address, and its kind and size in words. */
 export interface OwnFile {
   href: string
@@ -29,7 +46,7 @@ export interface OwnFile {
   facts: string
 }
 
-/** The name of a block. */
+/** The name of a block. All but the form and the legal texts are optional. */
 export type BlockName = Exclude<keyof BlockContent, 'strings'>
 
 /** The blocks, each for the section in which it stands. */

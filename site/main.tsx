@@ -15,7 +15,7 @@ if (!root) throw new Error('The page has no #root.')
 const app = (
   <StrictMode>
     <StyleSheetManager sheet={createStyleSheet()}>
-      <Routes content={content} blocks={blocks} />
+      <Routes content={content} blocks={blocks} path={window.location.pathname} />
     </StyleSheetManager>
   </StrictMode>
 )

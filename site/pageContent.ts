@@ -47,13 +47,5 @@ export interface PageContent
   }
   /** Up to which width the links of the header are in a menu, so that all of them fit beside the name. */
   menu: 'tablet' | 'desktop' | 'always'
-  legal: {
-    /** The id of each is its anchor on the page. */
-    texts: readonly { id: string; title: string; body: readonly RichText[] }[]
-    /** Id of the text about personal data. */
-    personalData: string
-    /** The sentence beside the form's button. */
-    notice: string
-  }
-  strings: Omit<SiteStrings, 'blocks'>
+  strings: Omit<SiteStrings, 'blocks' | 'form' | 'toasts'>
 }

@@ -1,10 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
-import { Router } from 'wouter'
-import { type BlockContent, blockNames } from './blockContent.ts'
-import { Block } from './blocks/Block.tsx'
-import { placeBlocks } from './blocks/placeBlocks.tsx'
+import type { BlockContent } from './blockContent.ts'
+import { staticBlocks } from './blocks/staticBlocks.tsx'
 import type { PrerenderedSite } from './build/prerenderedSite.ts'
 import type { PageContent } from './pageContent.ts'
 import { Routes } from './routes.tsx'
@@ -15,16 +13,12 @@ export async function prerenderSite(
   content: PageContent,
   blockContent: BlockContent,
 ): Promise<PrerenderedSite> {
-  const blocks = placeBlocks(blockNames(blockContent), ({ name }) => <Block name={name} content={blockContent} />)
+  const blocks = staticBlocks(blockContent)
   const styles = new ServerStyleSheet()
   const pages: string[] = []
   for (const path of paths) {
     const { prelude } = await prerenderToNodeStream(
-      styles.collectStyles(
-        <Router ssrPath={path}>
-          <Routes content={content} blocks={blocks} />
-        </Router>,
-      ),
+      styles.collectStyles(<Routes content={content} blocks={blocks} path={path} />),
       // Larger blocks would wait at the end of the page for a script, which the policy forbids.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     )

@@ -8,12 +8,12 @@ declare module 'virtual:site-content' {
 }
 
 declare module 'virtual:site-blocks' {
-  /** The optional blocks of the owner, loaded after the first script. Most owners have none. */
+  /** The form, the legal texts and the optional blocks of the owner, loaded after the first script. */
   export const blocks: import('./blockContent.ts').Blocks
 }
 
 declare module 'virtual:block-content' {
-  /** The texts and files of the optional blocks. */
+  /** The texts and files of the blocks. */
   export const content: import('./blockContent.ts').BlockContent
 }
 

@@ -1,13 +1,19 @@
 import type { BlockContent, BlockName } from '../blockContent.ts'
+import { ContactForm } from '../contact/ContactForm.tsx'
+import { LegalTexts } from '../layout/LegalTexts.tsx'
 import { Appointment } from './Appointment.tsx'
 import { Faq } from './Faq.tsx'
 import { Person } from './Person.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
-/** An optional block: nothing if the owner does not have it. */
+/** A block: nothing if it is optional and the owner does not have it. */
 export function Block({ name, content }: { name: BlockName; content: BlockContent }) {
-  const { person, faq, testimonials, appointment, strings } = content
+  const { form, legal, person, faq, testimonials, appointment, strings } = content
   switch (name) {
+    case 'form':
+      return <ContactForm content={form} />
+    case 'legal':
+      return <LegalTexts texts={legal} />
     case 'person':
       return person && <Person content={person} strings={strings} />
     case 'faq':

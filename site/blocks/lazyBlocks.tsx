@@ -3,7 +3,8 @@ import type { BlockName, Blocks } from '../blockContent.ts'
 import { placeBlocks } from './placeBlocks.tsx'
 
 const LoadedBlock = lazy(async () => {
-  const { LoadedBlock } = await import('./LoadedBlock.tsx')
+  // Without a connection, the static blocks stay for ever: the form is then a mail to the owner.
+  const { LoadedBlock } = await import('./LoadedBlock.tsx').catch(() => new Promise<never>(() => {}))
   return { default: LoadedBlock }
 })
 

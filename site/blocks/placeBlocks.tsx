@@ -1,7 +1,10 @@
 import { type ComponentType, Suspense } from 'react'
 import type { BlockName, Blocks } from '../blockContent.ts'
 
-/** Blocks in boundaries, so that the page hydrates without the script of the blocks. */
+/**
+ * Blocks in boundaries, so that the page hydrates without the script of the blocks. Each is one object for ever: a new
+ * one would make React replace the static block, with what a visitor has written in it.
+ */
 export function placeBlocks(names: readonly BlockName[], Block: ComponentType<{ name: BlockName }>): Blocks {
   return Object.fromEntries(
     names.map(name => [

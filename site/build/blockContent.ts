@@ -1,8 +1,9 @@
 import type { Content } from '../../shared/contentSchema.ts'
-import type { BlockContent, OwnFile } from '../blockContent.ts'
+import type { BlockContent, FormContent, OwnFile } from '../blockContent.ts'
+import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Picture } from '../pageContent.ts'
 import { LANGUAGES } from './languages.ts'
-import { richText } from './richText.ts'
+import { escapeMarkdown, richText } from './richText.ts'
 
 /** Files that a block shows. */
 export interface BlockFiles {
@@ -18,12 +19,18 @@ function blocksWithoutFiles({ person }: Content): BlockFiles {
   }
 }
 
-/** What the browser gets of the optional blocks: only those that the owner has. */
-export function blockContent(content: Content, files = blocksWithoutFiles(content)): BlockContent {
+/** What the browser gets of the blocks: the form and the legal texts of this build, and the blocks that the owner has. */
+export function blockContent(
+  content: Content,
+  environment: SiteEnvironment,
+  files = blocksWithoutFiles(content),
+): BlockContent {
   const { profile, person, faq, testimonials, appointment } = content
   const { language } = profile
   const { blocks, contact } = LANGUAGES[language].strings
   return {
+    form: formOf(content, environment),
+    legal: legalOf(content, environment),
     ...(person && { person: personOf(content, files) }),
     ...(faq && {
       faq: { ...faq, questions: faq.questions.map(each => ({ ...each, answer: richText(each.answer, language) })) },
@@ -32,6 +39,34 @@ export function blockContent(content: Content, files = blocksWithoutFiles(conten
     ...(appointment && { appointment }),
     strings: { ...blocks, newTab: contact.newTab },
   }
+}
+
+function formOf({ profile, contact, legal }: Content, environment: SiteEnvironment): FormContent {
+  const { form, toasts } = LANGUAGES[profile.language].strings
+  return {
+    email: profile.email,
+    ...(profile.phone && { phone: profile.phone }),
+    ...(contact.delay && { delay: contact.delay }),
+    notice: legal.delivery[readDelivery(environment)].notice,
+    personalData: legal.personalData,
+    words: form,
+    toasts,
+  }
+}
+
+function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvironment): BlockContent['legal'] {
+  const { journey } = legal.delivery[readDelivery(environment)]
+  const insights = environment.INSIGHTS === 'on' ? (legal.insights ?? '') : ''
+  return legalTexts.map(({ id, title, markdown }) => ({
+    id,
+    title,
+    body: richText(
+      markdown
+        .replaceAll('{journey}', () => escapeMarkdown(journey))
+        .replaceAll('{insights}', () => escapeMarkdown(insights)),
+      profile.language,
+    ),
+  }))
 }
 
 function personOf({ profile, person }: Content, { portrait, cv }: BlockFiles): BlockContent['person'] {

@@ -30,7 +30,7 @@ export function devKnowledge(folder: ContentFolder, environment: SiteEnvironment
     const module = (await server.ssrLoadModule(PRERENDER_FILE)) as PrerenderModule
     if (known?.content === content && known.module === module) return known.file
     const { base } = server.config
-    const { pages } = await module.prerenderSite([base], pageContent(content, environment), blockContent(content))
+    const { pages } = await module.prerenderSite([base], pageContent(content), blockContent(content, environment))
     const page = `<html lang="${content.profile.language}"><body>${pages[0]}</body></html>`
     const { file } = siteKnowledge([{ url: base, format: 'html', content: page }], content, readAsks(folder.path))
     known = { content, module, file }

@@ -1,9 +1,7 @@
 import type { Content } from '../../shared/contentSchema.ts'
-import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { PageArt, PageContent } from '../pageContent.ts'
 import { readIcon } from './icons.ts'
 import { LANGUAGES } from './languages.ts'
-import { escapeMarkdown, richText } from './richText.ts'
 
 /** Pictures whose files nobody makes, for pages of which only the texts are read. */
 function artWithoutFiles({ projects }: Content): PageArt {
@@ -16,15 +14,11 @@ function artWithoutFiles({ projects }: Content): PageArt {
   }
 }
 
-/** What the browser gets of the content: the pictures, the texts of the pages, with the legal texts of this build. */
-export function pageContent(
-  content: Content,
-  environment: SiteEnvironment,
-  art = artWithoutFiles(content),
-): PageContent {
+/** What the first script gets of the content: the pictures and the texts of the pages, without those of the blocks. */
+export function pageContent(content: Content, art = artWithoutFiles(content)): PageContent {
   const { hero, about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
-  const { blocks, ...strings } = LANGUAGES[language].strings
+  const { blocks, form, toasts, ...strings } = LANGUAGES[language].strings
   return {
     hero,
     about,
@@ -46,25 +40,8 @@ export function pageContent(
     art,
     profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
     menu: menuOf(content),
-    legal: legalOf(content, environment),
     strings,
   }
-}
-
-function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvironment): PageContent['legal'] {
-  const { journey, notice } = legal.delivery[readDelivery(environment)]
-  const insights = environment.INSIGHTS === 'on' ? (legal.insights ?? '') : ''
-  const texts = legalTexts.map(({ id, title, markdown }) => ({
-    id,
-    title,
-    body: richText(
-      markdown
-        .replaceAll('{journey}', () => escapeMarkdown(journey))
-        .replaceAll('{insights}', () => escapeMarkdown(insights)),
-      profile.language,
-    ),
-  }))
-  return { texts, personalData: legal.personalData, notice }
 }
 
 /** Widths in px at a font size of 16 px, measured with wide letters, so that the real ones are smaller. */

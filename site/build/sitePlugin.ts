@@ -63,8 +63,8 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     const { prerenderSite } = await import(pathToFileURL(resolve(prerendered, 'prerender.js')).href)
     site = await prerenderSite(
       PAGES.map(page => config.base + page.path),
-      pageContent(content, environment, art),
-      blockContent(content, blockFiles),
+      pageContent(content, art),
+      blockContent(content, environment, blockFiles),
     )
     await rm(prerendered, { recursive: true })
     await builder.build(client)
@@ -94,14 +94,14 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
         const { fontRules, placeholders } = await pageFiles()
         return themeCss(folder.read().theme) + fontRules + placeholders
       }
-      if (id === `\0${BLOCKS}`) return blocksModule(folder.read())
+      if (id === `\0${BLOCKS}`) return blocksModule(blockContent(folder.read(), environment))
       if (id === `\0${CONTENT}`) {
         const { art } = await pageFiles()
-        return `export const content = ${JSON.stringify(pageContent(folder.read(), environment, art))}`
+        return `export const content = ${JSON.stringify(pageContent(folder.read(), art))}`
       }
       if (id === `\0${BLOCK_CONTENT}`) {
         const { blockFiles } = await pageFiles()
-        return `export const content = ${JSON.stringify(blockContent(folder.read(), blockFiles))}`
+        return `export const content = ${JSON.stringify(blockContent(folder.read(), environment, blockFiles))}`
       }
       return undefined
     },

@@ -1,4 +1,4 @@
-import styled from 'styled-components'
+import styled, { keyframes } from 'styled-components'
 import { Button } from '../layout/Button.styles.ts'
 import { media } from '../layout/media.ts'
 
@@ -19,9 +19,17 @@ export const Form = styled.form`
   }
 `
 
+export const FormNote = styled.p`
+  grid-column: 1 / -1;
+  font-size: var(--fs-small);
+  line-height: 1.3;
+  color: var(--contact-ink-2);
+`
+
 export const Field = styled.div`
   display: grid;
   gap: 0.45rem;
+  align-content: start;
   &[data-full] {
     grid-column: 1 / -1;
   }
@@ -52,8 +60,31 @@ export const Field = styled.div`
     outline-offset: 2px;
   }
   [aria-invalid='true'] {
-    border-color: var(--danger);
-    box-shadow: inset 0 0 0 1px var(--danger);
+    border: 3px solid var(--contact-danger);
+    padding: calc(0.75rem - 1px) calc(0.9rem - 1px);
+  }
+`
+
+/** What is wrong in the field above. The sign says so without a colour. */
+export const FieldError = styled.p`
+  display: grid;
+  grid-template-columns: 1.35rem 1fr;
+  gap: 0.5rem;
+  font-size: 1rem;
+  font-weight: 600;
+  line-height: 1.35;
+  &::before {
+    content: '!';
+    content: '!' / '';
+    display: grid;
+    place-items: center;
+    height: 1.35rem;
+    background: var(--contact-ink);
+    color: var(--contact-bg);
+    border-radius: var(--r-1);
+    ${media.forcedColors} {
+      border: 1px solid;
+    }
   }
 `
 
@@ -81,9 +112,16 @@ export const FormFoot = styled.div`
   a {
     color: var(--contact-ink);
   }
+  &[data-sent] {
+    grid-template-columns: 1fr;
+  }
   ${media.phone} {
     grid-template-columns: 1fr;
   }
+`
+
+export const SendPlace = styled.div`
+  border-radius: var(--r-1);
 `
 
 export const SendButton = styled(Button)`
@@ -96,5 +134,48 @@ export const SendButton = styled(Button)`
   min-width: 14.5rem;
   ${media.phone} {
     width: 100%;
+  }
+`
+
+const widen = keyframes`
+  from { clip-path: inset(0 calc(100% - 14.5rem) 0 0); }
+  to { clip-path: inset(0); }
+`
+
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+`
+
+/** The line that the button becomes: it grows from the button's width to that of the form. */
+export const SentLine = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 0.9rem;
+  min-height: 3.5rem;
+  padding: 0.6rem 1.25rem;
+  background: var(--contact-ink);
+  color: var(--contact-bg);
+  border: var(--stroke) solid var(--contact-ink);
+  border-radius: var(--r-1);
+  font: 700 1.5rem / 1.2 var(--font-display);
+  animation: ${widen} var(--d-3) var(--e-out);
+  svg {
+    flex: none;
+    width: 1.6rem;
+    height: 1.6rem;
+  }
+  path {
+    stroke-dasharray: 1;
+    animation: ${draw} var(--d-3) var(--d-2) var(--e-out) backwards;
+  }
+`
+
+export const SentNote = styled.div`
+  font-family: var(--font-legend);
+  font-style: italic;
+  font-size: var(--fs-lead);
+  line-height: 1.35;
+  a {
+    white-space: nowrap;
   }
 `

@@ -20,8 +20,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The problem that prevents sending a message, or undefined. */
 export function findProblem(message: ContactMessage): MessageProblem | undefined {
-  const [first, ...others] = contactFields.filter(field => message[field].trim() === '')
-  if (first) return { reason: 'incomplete', fields: [first, ...others] }
-  if (!EMAIL.test(message.email.trim())) return { reason: 'invalidEmail', fields: ['email'] }
-  return undefined
+  const isEmpty = (field: ContactField) => message[field].trim() === ''
+  const isWrong = (field: ContactField) => isEmpty(field) || (field === 'email' && !EMAIL.test(message.email.trim()))
+  const [first, ...others] = contactFields.filter(isWrong)
+  return first && { reason: contactFields.some(isEmpty) ? 'incomplete' : 'invalidEmail', fields: [first, ...others] }
 }

@@ -1,18 +1,23 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { FormContent } from '../blockContent.ts'
 import { readDelivery, readRecipient, type SiteEnvironment } from '../config.ts'
 import { useShowToast } from '../layout/Toaster.tsx'
-import type { PageContent } from '../pageContent.ts'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
 import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
 
 /** Name of the hidden field that only robots fill. */
 export const TRAP_FIELD = 'website'
 
+/** `sent` lasts until the visitor begins another message. */
+type ContactPhase = 'idle' | 'sending' | 'sent'
+
 /** State and actions of the form. */
 export interface ContactFormState {
   formRef: RefObject<HTMLFormElement | null>
-  isSending: boolean
-  invalidFields: readonly ContactField[]
+  /** The place of the button, which has the focus of its button while this is disabled or gone. */
+  sendRef: RefObject<HTMLDivElement | null>
+  phase: ContactPhase
+  wrongFields: readonly ContactField[]
   submit(event: FormEvent<HTMLFormElement>): void
   edit(event: FormEvent<HTMLFormElement>): void
   /** Call it when the visitor reaches the form: it loads what the submit needs, while there is a connection. */
@@ -20,15 +25,16 @@ export interface ContactFormState {
 }
 
 /** The contact form: draft, check, one request at a time, toasts. The fields keep their own values, as in HTML. */
-export function useContactForm({ profile, strings }: PageContent, environment: SiteEnvironment): ContactFormState {
-  const { toasts } = strings
-  const recipient = readRecipient(environment, profile.email)
+export function useContactForm(content: FormContent, environment: SiteEnvironment): ContactFormState {
+  const { email, toasts, words } = content
+  const recipient = readRecipient(environment, email)
   const isMail = readDelivery(environment) === 'mail'
   const formRef = useRef<HTMLFormElement>(null)
+  const sendRef = useRef<HTMLDivElement>(null)
   const isLocked = useRef(false)
   const isMounted = useRef(false)
-  const [isSending, setSending] = useState(false)
-  const [invalidFields, setInvalidFields] = useState<readonly ContactField[]>([])
+  const [phase, setPhase] = useState<ContactPhase>('idle')
+  const [wrongFields, setWrongFields] = useState<readonly ContactField[]>([])
   const showToast = useShowToast()
 
   useEffect(() => {
@@ -39,6 +45,11 @@ export function useContactForm({ profile, strings }: PageContent, environment: S
     }
   }, [])
 
+  useEffect(() => {
+    const place = sendRef.current
+    if (phase === 'idle' && place === document.activeElement) place?.querySelector('button')?.focus()
+  }, [phase])
+
   async function send(form: HTMLFormElement, message: ContactMessage) {
     const isSent = isRobot(form) || (await deliver(message, recipient, environment))
     if (!isMounted.current) return
@@ -46,14 +57,14 @@ export function useContactForm({ profile, strings }: PageContent, environment: S
       form.reset()
       eraseDraft()
     }
-    setSending(false)
+    setPhase(isSent ? 'sent' : 'idle')
     showToast(isSent ? toasts.success : toasts.failure)
   }
 
   async function openMail(form: HTMLFormElement, message: ContactMessage) {
     try {
       const { prepareMail } = await import('./prepareMail.ts')
-      window.location.assign(prepareMail(message, recipient, strings.form.rest))
+      window.location.assign(prepareMail(message, recipient, words.rest))
     } catch {
       // Without a connection, the form itself is a mail to the owner.
       form.submit()
@@ -67,7 +78,7 @@ export function useContactForm({ profile, strings }: PageContent, environment: S
     if (isLocked.current) return
     const message = readFields(form)
     const problem = findProblem(message)
-    setInvalidFields(problem?.fields ?? [])
+    setWrongFields(problem?.fields ?? [])
     if (problem) {
       fieldOf(form, problem.fields[0]).focus()
       showToast(toasts[problem.reason])
@@ -79,7 +90,8 @@ export function useContactForm({ profile, strings }: PageContent, environment: S
       return
     }
     isLocked.current = true
-    setSending(true)
+    if (sendRef.current?.contains(document.activeElement)) sendRef.current.focus()
+    setPhase('sending')
     void send(form, message).finally(() => {
       isLocked.current = false
     })
@@ -88,10 +100,11 @@ export function useContactForm({ profile, strings }: PageContent, environment: S
   function edit(event: FormEvent<HTMLFormElement>) {
     const { id } = event.target as HTMLInputElement
     saveDraft(readFields(event.currentTarget))
-    setInvalidFields(fields => fields.filter(field => field !== id))
+    setWrongFields(fields => fields.filter(field => field !== id))
+    setPhase(phase => (phase === 'sent' ? 'idle' : phase))
   }
 
-  return { formRef, isSending, invalidFields, submit, edit, prepare: isMail ? prepareForMail : prepareForService }
+  return { formRef, sendRef, phase, wrongFields, submit, edit, prepare: isMail ? prepareForMail : prepareForService }
 }
 
 // Ignore a failure here: the submit loads the module again, and reports it.

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react'
 import type { PageContent } from '../pageContent.ts'
 import { Brand, FooterBar, FooterGrid, FooterLogo, Legal, TopButton } from './Footer.styles.ts'
 import { Logo } from './Logo.styles.ts'
-import { showRichText } from './showRichText.ts'
 
 /** The footer: copyright, a link to the top (on the left, because the assistant is on the right), the legal texts. */
-export function Footer({ content }: { content: PageContent }) {
-  const { art, profile, legal, strings } = content
+export function Footer({ content, children }: { content: PageContent; children?: ReactNode }) {
+  const { art, profile, strings } = content
   return (
     <FooterBar>
       <FooterGrid>
@@ -36,15 +36,7 @@ export function Footer({ content }: { content: PageContent }) {
           </svg>
           {strings.top}
         </TopButton>
-        <Legal>
-          {legal.texts.map(({ id, title, body }) => (
-            <details key={id}>
-              <summary>{title}</summary>
-              {/* Inside, because a link to what a closed details holds opens it. */}
-              <div id={id}>{body.map(showRichText)}</div>
-            </details>
-          ))}
-        </Legal>
+        <Legal>{children}</Legal>
       </FooterGrid>
     </FooterBar>
   )

@@ -21,7 +21,7 @@ export function Header({ content, homePath = '' }: { content: PageContent; homeP
         <HomeLink
           data-long={profile.name.length > LONG_NAME || undefined}
           href={homePath || '#home'}
-          aria-label={strings.homeLink.replace('{name}', profile.name)}
+          aria-label={(homePath ? strings.homePage : strings.homeLink).replace('{name}', profile.name)}
         >
           <Logo {...art.logo} />
           {profile.name}

@@ -24,11 +24,7 @@ export function Toast({ content, closeLabel, isHeld, onClose }: ToastProps) {
   useCountdown(EXIT_MS, !isLeaving, onClose)
 
   return (
-    <ToastCard
-      role={content.kind === 'error' ? 'alert' : 'status'}
-      data-kind={content.kind}
-      data-leaving={isLeaving || undefined}
-    >
+    <ToastCard data-kind={content.kind} data-leaving={isLeaving || undefined}>
       <Sign>
         <svg viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">
           <path d={content.kind === 'error' ? 'M13 3v13M13 20v4' : 'M3 14l7 8L23 4'} />

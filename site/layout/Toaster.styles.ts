@@ -7,8 +7,6 @@ export const ToastList = styled.div`
   bottom: max(1.5rem, env(safe-area-inset-bottom));
   left: 1.5rem;
   width: min(26rem, 100vw - 3rem);
-  display: grid;
-  gap: 0.75rem;
   /* If there is no room beside the open assistant, toasts move to the top. */
   @media (max-width: 55.99rem) {
     body:has(nicodata-chat[open]) & {

@@ -4,35 +4,43 @@ import { ToastList } from './Toaster.styles.ts'
 import type { ToastContent } from './toastContent.ts'
 import { useHeld } from './useHeld.ts'
 
-/** Maximum number of visible toasts. Another one removes the oldest. */
-const MAX_TOASTS = 3
+/** The live regions of each kind. Screen readers miss a region that comes together with its text. */
+const REGIONS = [
+  { kind: 'error', role: 'alert' },
+  { kind: 'success', role: 'status' },
+] as const
 
 const ShowToastContext = createContext<(content: ToastContent) => void>(() => {})
 
-/** The function that shows a toast. */
+/** The function that shows a toast in the place of the one before. */
 export function useShowToast(): (content: ToastContent) => void {
   return useContext(ShowToastContext)
 }
 
 /** Shows the toasts of its children at the bottom left, where they hide neither the form nor the assistant. */
 export function Toaster({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly { id: number; content: ToastContent }[]>([])
+  const [toast, setToast] = useState<{ id: number; content: ToastContent }>()
   const nextId = useRef(0)
   const listRef = useRef<HTMLDivElement>(null)
-  const isHeld = useHeld(listRef, toasts.length)
-
-  const showToast = useCallback((content: ToastContent) => {
-    const id = nextId.current++
-    setToasts(shown => [...shown, { id, content }].slice(-MAX_TOASTS))
-  }, [])
-  const remove = (id: number) => setToasts(shown => shown.filter(toast => toast.id !== id))
+  const isHeld = useHeld(listRef, toast?.id)
+  const showToast = useCallback((content: ToastContent) => setToast({ id: nextId.current++, content }), [])
 
   return (
     <ShowToastContext value={showToast}>
       {children}
       <ToastList ref={listRef}>
-        {toasts.map(({ id, content }) => (
-          <Toast key={id} content={content} closeLabel={closeLabel} isHeld={isHeld} onClose={() => remove(id)} />
+        {REGIONS.map(({ kind, role }) => (
+          <div key={kind} role={role}>
+            {toast?.content.kind === kind && (
+              <Toast
+                key={toast.id}
+                content={toast.content}
+                closeLabel={closeLabel}
+                isHeld={isHeld}
+                onClose={() => setToast(undefined)}
+              />
+            )}
+          </div>
         ))}
       </ToastList>
     </ShowToastContext>

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether the pointer or the focus is on an item of a list of `count` items. It listens to the document, because an
- * item that is removed under the pointer or with the focus fires no event.
+ * Whether the pointer or the focus is on the item that a list shows. It listens to the document, because an item that
+ * is removed under the pointer or with the focus fires no event. `shown` identifies the item; undefined: there is none.
  */
-export function useHeld(listRef: RefObject<HTMLElement | null>, count: number): boolean {
+export function useHeld(listRef: RefObject<HTMLElement | null>, shown: number | undefined): boolean {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
 
   useEffect(() => {
     const list = listRef.current
-    if (!list || count === 0) {
+    if (!list || shown === undefined) {
       setHovered(false)
       setFocused(false)
       return
@@ -27,7 +27,7 @@ export function useHeld(listRef: RefObject<HTMLElement | null>, count: number): 
       document.removeEventListener('focusin', onFocusIn)
       document.removeEventListener('focusout', onFocusOut)
     }
-  }, [listRef, count])
+  }, [listRef, shown])
 
   return isHovered || isFocused
 }

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
-import { ContactForm } from '../contact/ContactForm.tsx'
 import { HiddenText } from '../layout/Page.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import { Columns, ContactSection, Details, Introduction } from './Contact.styles.ts'
 
+interface ContactProps {
+  content: PageContent
+  form: ReactNode
+  children?: ReactNode
+}
+
 /** How to reach the consultant: details and an optional block on the left, the form on the right. */
-export function Contact({ content, children }: { content: PageContent; children?: ReactNode }) {
+export function Contact({ content, form, children }: ContactProps) {
   const { contact, profile, strings } = content
   const { email, phone, location, social } = profile
   const { network, newTab, ...labels } = strings.contact
@@ -50,7 +55,7 @@ export function Contact({ content, children }: { content: PageContent; children?
             )}
           </Details>
         </Introduction>
-        <ContactForm content={content} />
+        {form}
       </Columns>
     </ContactSection>
   )

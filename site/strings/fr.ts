@@ -1,3 +1,4 @@
+import type { ContactField } from '../contact/contactMessage.ts'
 import type { ToastContent } from '../layout/toastContent.ts'
 
 /** The words of the site that are not the owner's. */
@@ -5,6 +6,8 @@ export interface SiteStrings {
   skipLink: string
   /** Name of the logo's link: `{name}` is the owner. */
   homeLink: string
+  /** The same on other pages. */
+  homePage: string
   openMenu: string
   closeMenu: string
   navigation: string
@@ -20,14 +23,22 @@ export interface SiteStrings {
     message: string
     /** Label of the field that visitors do not see. */
     trap: string
+    /** Which fields are obligatory, above the form. */
+    required: string
+    /** What to write into a field that is wrong. */
+    errors: Record<ContactField, string>
     send: string
     sending: string
+    /** What the button becomes once the message has been sent. */
+    sent: string
+    /** Before the phone number, once the message has been sent. */
+    urgent: string
     rights: string
     /** The end of a prepared mail whose message is too long for an address. */
     rest: string
   }
   toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
-  /** Words of the optional blocks, which the first script does not have. */
+  /** Words of the optional blocks. The first script has neither these nor those of the form and its toasts. */
   blocks: { certifications: string; cv: string }
   closeToast: string
   rightsReserved: string
@@ -38,6 +49,7 @@ export interface SiteStrings {
 export const frenchStrings: SiteStrings = {
   skipLink: 'Aller au contenu',
   homeLink: '{name}, retour en haut de page',
+  homePage: '{name}, accueil',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   navigation: 'Navigation principale',
@@ -61,8 +73,17 @@ export const frenchStrings: SiteStrings = {
     subject: 'Sujet',
     message: 'Message',
     trap: 'Ne pas remplir',
+    required: 'Tous les champs sont obligatoires.',
+    errors: {
+      name: 'Indiquez votre nom.',
+      email: 'Indiquez une adresse email complète, par exemple nom@exemple.fr.',
+      subject: 'Indiquez le sujet de votre message.',
+      message: 'Écrivez votre message.',
+    },
     send: 'Envoyer le message',
     sending: 'Envoi en cours...',
+    sent: 'Message envoyé',
+    urgent: 'Plus urgent\u00a0? Appelez le',
     rights: 'Vos droits',
     rest: '[…] Message trop long pour être préparé en entier : copiez la suite depuis le formulaire.',
   },

@@ -74,7 +74,7 @@ test('the keyboard goes from the skip link through the header, the page and the 
     stops.push(stop)
   }
   const { profile, hero, navigation, legalTexts } = content
-  const { menu } = pageContent(content, { MODE: 'production' })
+  const { menu } = pageContent(content)
   expect(stops).toEqual([
     strings.skipLink,
     strings.homeLink.replace('{name}', profile.name),

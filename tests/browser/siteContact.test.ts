@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { basePath, chat, strings } from '../support/ownContent.ts'
+import { basePath, chat, content, strings } from '../support/ownContent.ts'
 import { visitSite } from './siteVisit.ts'
 
 const SERVICE = '**/api/v1.0/email/send'
@@ -86,6 +86,57 @@ test('a visitor who writes before a late script has come keeps the focus and eve
   expect(await page.locator('[data-was-inert]').count()).toBe(0)
 })
 
+test('a visitor who writes before the script of the form has come keeps every letter, and can then send', async () => {
+  let send = () => {}
+  const arrival = new Promise<void>(resolve => {
+    send = resolve
+  })
+  const page = await openWithBlocks(async route => {
+    await arrival
+    await route.continue()
+  })
+  const message = page.getByLabel(strings.form.message, { exact: true })
+  await message.fill('Écrit avant')
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  expect(await message.inputValue()).toBe('Écrit avant')
+  send()
+  await expectToHydrate(page)
+  expect(await message.inputValue()).toBe('Écrit avant')
+})
+
+test('where the script of the form cannot be had, the page stays whole, and the form is a mail to the owner', async () => {
+  const page = await openWithBlocks(route => route.abort())
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: strings.openMenu }).or(page.locator('header a').first()).waitFor()
+  expect(await page.locator('form').getAttribute('action')).toMatch(/^mailto:/)
+  expect(await page.getByLabel(strings.form.message, { exact: true }).isVisible()).toBe(true)
+  expect(await page.locator('footer summary').count()).toBeGreaterThan(0)
+})
+
+test('in forced colours, too, a line below each wrong field says what to write', async () => {
+  const { page } = await visitSite(browser, '/', { forcedColors: 'active' })
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await expectToHydrate(page)
+  for (const name of ['name', 'email', 'subject', 'message'] as const) {
+    const field = await page.locator(`#${name}`).boundingBox()
+    const line = await page.getByText(strings.form.errors[name]).boundingBox()
+    expect(line?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
+    expect(line?.x).toBe(field?.x)
+  }
+})
+
+test('once a message has been sent, the line about it is as wide as the form', async () => {
+  const { page } = await visitSite(browser)
+  await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
+  await fillAndSend(page)
+  const line = page.getByText(strings.form.sent, { exact: true })
+  await line.waitFor()
+  expect((await line.boundingBox())?.width).toBe((await page.locator('form').boundingBox())?.width)
+  if (content.profile.phone) {
+    expect(await page.locator('form').getByRole('link', { name: content.profile.phone.label }).count()).toBe(1)
+  }
+})
+
 test('five clicks in a row send one message', async () => {
   const { page } = await visitSite(browser)
   let requests = 0
@@ -112,6 +163,28 @@ test('on a small screen toasts do not cover the open assistant', async () => {
   const assistant = await panel.boundingBox()
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(assistant?.y ?? 0)
 })
+
+/** The home page, with an answer of the test to the request for the script of the form. */
+async function openWithBlocks(answer: (route: Route) => Promise<void>): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.route('**/assets/LoadedBlock-*.js', answer)
+  await page.goto(inject('productUrl') + basePath)
+  return page
+}
+
+/** Submit an incomplete message until the form answers with its toast instead of the visitor's mail program. */
+async function expectToHydrate(page: Page): Promise<void> {
+  const submit = () =>
+    page.locator('form[action]').evaluate((form: HTMLFormElement) => {
+      form.addEventListener('submit', event => event.preventDefault(), { once: true })
+      form.requestSubmit()
+    })
+  await expect
+    .poll(async () => (await submit(), page.getByRole('alert').textContent()))
+    .toContain(strings.toasts.incomplete.text)
+}
 
 async function fillAndSend(page: Page): Promise<void> {
   await fill(page)

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { staticBlocks } from '../../site/blocks/staticBlocks.tsx'
+import { blockContent } from '../../site/build/blockContent.ts'
 import { pageContent } from '../../site/build/pageContent.ts'
 import { HomePage } from '../../site/HomePage.tsx'
 import { content } from '../support/ownContent.ts'
@@ -8,7 +10,8 @@ import { describeSample } from './describeSample.ts'
 
 describeSample('the home page of the sample', () => {
   beforeEach(() => {
-    render(<HomePage content={pageContent(content, { MODE: 'production' })} />)
+    const blocks = staticBlocks(blockContent(content, { MODE: 'production' }))
+    render(<HomePage content={pageContent(content)} blocks={blocks} />)
   })
 
   afterEach(cleanup)

@@ -7,7 +7,7 @@ import { content } from '../support/ownContent.ts'
 
 /** What the build writes about the sample's home page. */
 export async function sampleKnowledgeFile(): Promise<KnowledgeFile & { leftOut: number }> {
-  const { pages } = await prerenderSite(['/'], pageContent(content, { MODE: 'production' }), blockContent(content))
+  const { pages } = await prerenderSite(['/'], pageContent(content), blockContent(content, { MODE: 'production' }))
   const html = `<html lang="fr"><head><title>${content.profile.title}</title></head><body>${pages[0]}</body></html>`
   const { file, leftOut } = siteKnowledge([{ url: '/', format: 'html', content: html }], content, readAsks('content'))
   return { ...file, leftOut }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { staticBlocks } from '../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../site/HomePage.tsx'
-import { fixturePage } from '../support/fixtureContent.ts'
+import { fixtureBlocks, fixturePage } from '../support/fixtureContent.ts'
 
 const content = fixturePage()
 
@@ -92,7 +93,7 @@ test('each skill has a text alternative for its cells', () => {
 })
 
 test('the contact details are links: mail, phone, networks in a new tab', () => {
-  openHome(fixturePage('lettres'))
+  openHome('lettres')
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(link('bonjour@lettres-traductions-assermentees.test')).toBe(
     'mailto:bonjour@lettres-traductions-assermentees.test',
@@ -111,7 +112,7 @@ test('an owner without phone and networks has neither', () => {
 })
 
 test('an English site has English words', () => {
-  openHome(fixturePage('english'))
+  openHome('english')
   const text = document.body.textContent
   for (const word of ['Skip to content', 'Phone', 'Send the message', 'Your rights', 'Back to top', 'main role']) {
     expect(text).toContain(word)
@@ -134,8 +135,9 @@ test('the footer has the current year, a link to the top, and the legal texts', 
   expect(screen.getByRole('link', { name: 'Vos droits' }).getAttribute('href')).toBe('#donnees')
 })
 
-function openHome(page = content) {
-  render(<HomePage content={page} />)
+function openHome(name: 'atelier' | 'lettres' | 'english' = 'atelier') {
+  const { form, legal } = staticBlocks(fixtureBlocks(name))
+  render(<HomePage content={fixturePage(name)} blocks={{ form, legal }} />)
   pass(960)
 }
 

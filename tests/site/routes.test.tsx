@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { staticBlocks } from '../../site/blocks/staticBlocks.tsx'
 import { Routes } from '../../site/routes.tsx'
-import { fixturePage } from '../support/fixtureContent.ts'
+import { fixtureBlocks, fixturePage } from '../support/fixtureContent.ts'
 
 const content = fixturePage()
+const blocks = staticBlocks(fixtureBlocks())
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -17,23 +18,21 @@ afterEach(() => {
 })
 
 test('the root is the home page', () => {
-  window.history.replaceState(null, '', '/')
-  render(<Routes content={content} />)
+  render(<Routes content={content} path="/" />)
   expect(screen.getByText('Loading...')).toBeDefined()
 })
 
 test.each(['/tarifs', '/tarifs/2026', '/HOME', '/%E0'])('%s is not found, and is logged to the console', path => {
   window.history.replaceState(null, '', path)
-  render(<Routes content={content} />)
+  render(<Routes content={content} path={path} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404')
   expect(screen.getByText('Oops! Page not found').lang).toBe('en')
   expect(console.error).toHaveBeenCalledWith(expect.anything(), path)
+  window.history.replaceState(null, '', '/')
 })
 
-test('the link of the not-found page leads to the home page', async () => {
-  window.history.replaceState(null, '', '/tarifs')
-  render(<Routes content={content} />)
-  await userEvent.click(screen.getByRole('link', { name: 'Retour à l’accueil' }))
-  expect(window.location.pathname).toBe('/')
-  expect(document.title).toBe(content.profile.title)
+test('the not-found page has a link to the home page, and the footer with the legal texts', () => {
+  render(<Routes content={content} blocks={blocks} path="/tarifs" />)
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/')
+  within(screen.getByRole('contentinfo')).getByText('Mentions légales')
 })

@@ -15,14 +15,14 @@ export function fixtureContent(name: Fixture = 'atelier'): Content {
 }
 
 /** The same as the pages of a build get it. */
-export function fixturePage(
-  name: Fixture = 'atelier',
-  environment: SiteEnvironment = { MODE: 'production' },
-): PageContent {
-  return pageContent(fixtureContent(name), environment)
+export function fixturePage(name: Fixture = 'atelier'): PageContent {
+  return pageContent(fixtureContent(name))
 }
 
-/** The optional blocks that the pages of a build get. */
-export function fixtureBlocks(name: Fixture = 'atelier'): BlockContent {
-  return blockContent(fixtureContent(name))
+/** The form, the legal texts and the optional blocks that the pages of a build get. */
+export function fixtureBlocks(
+  name: Fixture = 'atelier',
+  environment: SiteEnvironment = { MODE: 'production' },
+): BlockContent {
+  return blockContent(fixtureContent(name), environment)
 }

@@ -2,9 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { Fragment } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { blockNames } from '../../../site/blockContent.ts'
-import { Block } from '../../../site/blocks/Block.tsx'
-import { placeBlocks } from '../../../site/blocks/placeBlocks.tsx'
+import { staticBlocks } from '../../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../../site/HomePage.tsx'
 import { fixtureBlocks, fixturePage } from '../../support/fixtureContent.ts'
 
@@ -21,8 +19,9 @@ test('each block stands in its section, and the order of the sections stays', ()
 })
 
 test('an owner without optional blocks has no trace of them', () => {
-  expect(blocksOf('lettres')).toEqual({})
-  const { container } = render(<HomePage content={fixturePage('lettres')} />)
+  const blocks = blocksOf('lettres')
+  expect(Object.keys(blocks)).toEqual(['form', 'legal'])
+  const { container } = render(<HomePage content={fixturePage('lettres')} blocks={blocks} />)
   expect(container.querySelector('main :is(details, blockquote, h4, #certifications, #faq, #testimonials)')).toBeNull()
 })
 
@@ -69,8 +68,7 @@ test('the blocks of an English site have English words, and a CV needs no portra
 })
 
 function blocksOf(name: 'atelier' | 'lettres' | 'english') {
-  const content = fixtureBlocks(name)
-  return placeBlocks(blockNames(content), ({ name }) => <Block name={name} content={content} />)
+  return staticBlocks(fixtureBlocks(name))
 }
 
 function renderBlocks(name: 'atelier' | 'english') {

@@ -79,7 +79,7 @@ test.each([
   ['english', 'How much do you charge per day?', /£1,400 a day/, '#fees'],
 ] as const)('the assistant of %s quotes its answer to: %s', async (name, question, answer, anchor) => {
   const content = fixtureContent(name)
-  const { pages } = await prerenderSite(['/'], pageContent(content, { MODE: 'production' }), blockContent(content))
+  const { pages } = await prerenderSite(['/'], pageContent(content), blockContent(content, { MODE: 'production' }))
   const html = `<html lang="${content.profile.language}"><body>${pages[0]}</body></html>`
   const { file } = siteKnowledge([{ url: '/', format: 'html', content: html }], content, {})
   const { pieces } = answerQuestion(await createKnowledge(file.sections), question)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { blocksModule } from '../../../site/build/blocksModule.ts'
-import { fixtureContent } from '../../support/fixtureContent.ts'
+import { fixtureBlocks } from '../../support/fixtureContent.ts'
 
-test('the first script loads the blocks of an owner who has some', () => {
-  expect(blocksModule(fixtureContent('atelier'))).toContain('["person","faq","testimonials","appointment"]')
+test('the first script knows the names of the blocks, and none of their texts', () => {
+  const source = blocksModule(fixtureBlocks('atelier'))
+  expect(source).toContain('["form","legal","person","faq","testimonials","appointment"]')
+  expect(source).not.toContain('Envoyer le message')
 })
 
-test('without optional blocks it imports nothing', () => {
-  expect(blocksModule(fixtureContent('lettres'))).toBe('export const blocks = {}')
+test('an owner without optional blocks has the form and the legal texts', () => {
+  expect(blocksModule(fixtureBlocks('lettres'))).toContain('["form","legal"]')
 })

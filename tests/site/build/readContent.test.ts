@@ -13,7 +13,7 @@ test.each([
     'contact.yaml',
     'title:',
     'titel: a\ntitle:',
-    'contact.yaml: has the unknown field titel; allowed: title, lead.',
+    'contact.yaml: has the unknown field titel; allowed: title, lead, delay.',
   ],
   [
     'a field of an entry',

@@ -26,7 +26,7 @@ test('the links lead to the sections, in the order of the content', () => {
 test('on other pages the links lead to the sections of the home page', () => {
   render(<Header content={content} homePath="/" />)
   expect(screen.getByRole('link', { name: 'Métier' }).getAttribute('href')).toBe('/#skills')
-  expect(screen.getByRole('link', { name: 'Ana, retour en haut de page' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Ana, accueil' }).getAttribute('href')).toBe('/')
 })
 
 test.each([

@@ -16,38 +16,51 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a success is a status and an error is an alert, each with its title and its text', () => {
-  show(success('un'), error('deux'))
-  expect(screen.getByRole('status').textContent).toBe('Titre unTexte un')
-  expect(screen.getByRole('alert').textContent).toBe('Titre deuxTexte deux')
+test.each([
+  ['status', success('un')],
+  ['alert', error('un')],
+] as const)('a toast comes into a %s that was there before, with its title and its text', (role, content) => {
+  show(content)
+  const region = screen.getByRole(role)
+  expect(region.textContent).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: content.text }))
+  expect(screen.getByRole(role)).toBe(region)
+  expect(region.textContent).toBe('Titre unTexte un')
 })
 
-test('a success disappears after five seconds, an error after eight', () => {
-  show(success('un'), error('deux'))
-  pass(4999)
-  expect(titles()).toEqual(['Titre un', 'Titre deux'])
+test.each([
+  [5000, success('un')],
+  [8000, error('un')],
+])('after %i ms a toast disappears', (lifetime, content) => {
+  show(content)
+  fireEvent.click(screen.getByRole('button', { name: content.text }))
+  pass(lifetime - 1)
+  expect(titles()).toEqual(['Titre un'])
   pass(1)
-  pass(EXIT_MS)
-  expect(titles()).toEqual(['Titre deux'])
-  pass(3000 - EXIT_MS)
   pass(EXIT_MS)
   expect(titles()).toEqual([])
 })
 
-test('a fourth toast removes the oldest', () => {
-  show(success('un'), success('deux'), success('trois'), success('quatre'))
-  expect(titles()).toEqual(['Titre deux', 'Titre trois', 'Titre quatre'])
-})
-
-test('the close button removes only its toast', () => {
-  show(success('un'), success('deux'))
-  fireEvent.click(screen.getAllByRole('button', { name: 'Fermer la notification' })[0] as HTMLElement)
-  pass(EXIT_MS)
+test('a toast takes the place of the one before, and has its own time', () => {
+  show(error('un'), error('deux'))
+  fireEvent.click(screen.getByRole('button', { name: 'Texte un' }))
+  pass(7000)
+  fireEvent.click(screen.getByRole('button', { name: 'Texte deux' }))
+  expect(titles()).toEqual(['Titre deux'])
+  pass(7999)
   expect(titles()).toEqual(['Titre deux'])
 })
 
-test('the timer pauses under the pointer, and continues afterwards', () => {
+test('the close button removes the toast', () => {
   show(success('un'))
+  fireEvent.click(screen.getByRole('button', { name: 'Texte un' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer la notification' }))
+  pass(EXIT_MS)
+  expect(titles()).toEqual([])
+})
+
+test('the timer pauses under the pointer, and continues afterwards', () => {
+  showSuccess()
   pass(3000)
   fireEvent.pointerOver(screen.getByRole('status'))
   pass(60_000)
@@ -61,7 +74,7 @@ test('the timer pauses under the pointer, and continues afterwards', () => {
 })
 
 test('the timers pause while a toast has the focus', () => {
-  show(success('un'))
+  showSuccess()
   const close = screen.getByRole('button', { name: 'Fermer la notification' })
   act(() => close.focus())
   pass(60_000)
@@ -72,19 +85,20 @@ test('the timers pause while a toast has the focus', () => {
   expect(titles()).toEqual([])
 })
 
-test('closing a toast with the keyboard does not pause the others', () => {
-  show(success('un'), success('deux'))
-  const [first] = screen.getAllByRole('button', { name: 'Fermer la notification' }) as HTMLElement[]
-  act(() => first?.focus())
-  fireEvent.click(first as HTMLElement)
+test('closing a toast with the keyboard does not hold the next one', () => {
+  showSuccess()
+  const close = screen.getByRole('button', { name: 'Fermer la notification' })
+  act(() => close.focus())
+  fireEvent.click(close)
   pass(EXIT_MS)
+  fireEvent.click(screen.getByRole('button', { name: 'Texte un' }))
   pass(5000)
   pass(EXIT_MS)
   expect(titles()).toEqual([])
 })
 
 test('the timers pause while the tab is hidden', () => {
-  show(success('un'))
+  showSuccess()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   fireEvent(document, new Event('visibilitychange'))
   pass(60_000)
@@ -102,7 +116,12 @@ function show(...contents: ToastContent[]) {
       <Buttons contents={contents} />
     </Toaster>,
   )
-  for (const { text } of contents) fireEvent.click(screen.getByRole('button', { name: text }))
+}
+
+/** Show a success. */
+function showSuccess() {
+  show(success('un'))
+  fireEvent.click(screen.getByRole('button', { name: 'Texte un' }))
 }
 
 function Buttons({ contents }: { contents: ToastContent[] }) {

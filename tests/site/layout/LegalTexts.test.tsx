@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { SiteEnvironment } from '../../../site/config.ts'
-import { Footer } from '../../../site/layout/Footer.tsx'
-import { fixturePage } from '../../support/fixtureContent.ts'
+import { LegalTexts } from '../../../site/layout/LegalTexts.tsx'
+import { fixtureBlocks } from '../../support/fixtureContent.ts'
 
 const IDENTIFIERS = {
   VITE_EMAILJS_PUBLIC_KEY: 'key',
@@ -30,7 +30,7 @@ test('the legal notice says what is counted only in builds with INSIGHTS=on', ()
 })
 
 test('a legal text has the headings, lists and links of its Markdown, filled with the facts of the profile', () => {
-  const { container } = render(<Footer content={fixturePage('atelier')} />)
+  const { container } = render(<LegalTexts texts={fixtureBlocks('atelier').legal} />)
   const text = container.querySelector('#mentions')
   expect([...(text?.querySelectorAll('h3') ?? [])].map(heading => heading.textContent)).toEqual([
     'Éditeur',
@@ -43,6 +43,6 @@ test('a legal text has the headings, lists and links of its Markdown, filled wit
 
 function personalData(environment: SiteEnvironment): string {
   cleanup()
-  const { container } = render(<Footer content={fixturePage('atelier', environment)} />)
+  const { container } = render(<LegalTexts texts={fixtureBlocks('atelier', environment).legal} />)
   return container.querySelector('#donnees')?.textContent ?? ''
 }
