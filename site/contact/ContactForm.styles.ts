@@ -47,8 +47,8 @@ export const Field = styled.div`
     border-radius: var(--r-1);
     font-size: 1.0625rem;
     line-height: 1.5;
-    /* Room for the toast that comes with the focus of a wrong field. */
-    scroll-margin-bottom: 9rem;
+    /* Room for its label, and for the toast that comes with the focus of a wrong field. */
+    scroll-margin-block: 2.75rem 9rem;
   }
   textarea {
     min-height: 11rem;

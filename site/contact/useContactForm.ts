@@ -79,9 +79,9 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     const message = readFields(form)
     const problem = findProblem(message)
     setWrongFields(problem?.fields ?? [])
+    showToast(problem && toasts[problem.reason])
     if (problem) {
       fieldOf(form, problem.fields[0]).focus()
-      showToast(toasts[problem.reason])
       return
     }
     if (isMail && !isRobot(form)) {

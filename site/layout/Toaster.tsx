@@ -10,10 +10,12 @@ const REGIONS = [
   { kind: 'success', role: 'status' },
 ] as const
 
-const ShowToastContext = createContext<(content: ToastContent) => void>(() => {})
+type ShowToast = (content: ToastContent | undefined) => void
 
-/** The function that shows a toast in the place of the one before. */
-export function useShowToast(): (content: ToastContent) => void {
+const ShowToastContext = createContext<ShowToast>(() => {})
+
+/** The function that shows a toast, or nothing, in the place of the one before. */
+export function useShowToast(): ShowToast {
   return useContext(ShowToastContext)
 }
 
@@ -23,7 +25,7 @@ export function Toaster({ closeLabel, children }: { closeLabel: string; children
   const nextId = useRef(0)
   const listRef = useRef<HTMLDivElement>(null)
   const isHeld = useHeld(listRef, toast?.id)
-  const showToast = useCallback((content: ToastContent) => setToast({ id: nextId.current++, content }), [])
+  const showToast = useCallback<ShowToast>(content => setToast(content && { id: nextId.current++, content }), [])
 
   return (
     <ShowToastContext value={showToast}>

@@ -76,7 +76,8 @@ export const Bars = styled.div`
   }
 `
 
-export const Bullets = styled.ul`
+// WebKit takes a list without marks for none.
+export const Bullets = styled.ul.attrs({ role: 'list' })`
   grid-column: 7 / -1;
   li {
     display: grid;

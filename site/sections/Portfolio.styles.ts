@@ -1,7 +1,8 @@
 import styled from 'styled-components'
 import { media } from '../layout/media.ts'
 
-export const ProjectList = styled.ul`
+// WebKit takes a list without marks for none.
+export const ProjectList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: 1fr 1fr;
   column-gap: clamp(1.5rem, 4.4vw, 5rem);
@@ -17,6 +18,7 @@ export const ProjectList = styled.ul`
 `
 
 export const Poster = styled.div`
+  order: -1;
   border: var(--stroke) solid var(--on-accent);
   overflow: hidden;
   aspect-ratio: 4 / 3;
@@ -35,7 +37,10 @@ export const Poster = styled.div`
   }
 `
 
+// The title comes first for those who listen, the poster for those who look.
 export const ProjectItem = styled.li`
+  display: flex;
+  flex-direction: column;
   break-inside: avoid;
   &:nth-child(even) {
     translate: 0 clamp(3rem, 7.5vw, 8rem);
@@ -67,7 +72,7 @@ export const ProjectItem = styled.li`
   }
 `
 
-export const Tags = styled.ul`
+export const Tags = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;
   gap: 0.45rem;

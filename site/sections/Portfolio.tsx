@@ -19,7 +19,7 @@ interface PortfolioProps {
   children?: ReactNode
 }
 
-/** The projects, each below its poster, and an optional block. */
+/** The projects, each with its poster, and an optional block. */
 export function Portfolio({ content, posters, tagsLabel, children }: PortfolioProps) {
   return (
     <Section id="portfolio" aria-labelledby="portfolio-title">
@@ -28,10 +28,10 @@ export function Portfolio({ content, posters, tagsLabel, children }: PortfolioPr
         <ProjectList>
           {content.projects.map(({ id, title, description, imageDescription, tags }) => (
             <ProjectItem key={id} id={id}>
+              <h3>{title}</h3>
               <Poster>
                 <OwnPicture picture={posters[id]} description={imageDescription} sizes={WIDTHS} />
               </Poster>
-              <h3>{title}</h3>
               <p>{description}</p>
               {tags.length > 0 && (
                 <Tags aria-label={tagsLabel}>

@@ -20,7 +20,8 @@ const wide = [
   '&:nth-child(4):nth-last-child(3n + 1)',
 ].join()
 
-export const ServiceList = styled.ul`
+// WebKit takes a list without marks for none.
+export const ServiceList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   gap: clamp(3rem, 5vw, 5rem) clamp(1.75rem, 3.6vw, 4rem);

@@ -49,7 +49,8 @@ export const Axis = styled.div`
   }
 `
 
-export const SkillList = styled.ul`
+// WebKit takes a list without marks for none.
+export const SkillList = styled.ul.attrs({ role: 'list' })`
   border-bottom: var(--stroke) solid var(--ink);
 `
 

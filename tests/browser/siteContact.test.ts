@@ -118,10 +118,14 @@ test('in forced colours, too, a line below each wrong field says what to write',
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await expectToHydrate(page)
   for (const name of ['name', 'email', 'subject', 'message'] as const) {
-    const field = await page.locator(`#${name}`).boundingBox()
-    const line = await page.getByText(strings.form.errors[name]).boundingBox()
-    expect(line?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0))
-    expect(line?.x).toBe(field?.x)
+    const [text, distance] = await page.locator(`#${name}`).evaluate(field => {
+      const line = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+      const top = line?.getBoundingClientRect().top ?? 0
+      return [line?.textContent, top - field.getBoundingClientRect().bottom]
+    })
+    expect(text).toBe(strings.form.errors[name])
+    expect(distance).toBeGreaterThan(0)
+    expect(distance).toBeLessThan(16)
   }
 })
 
@@ -176,14 +180,14 @@ async function openWithBlocks(answer: (route: Route) => Promise<void>): Promise<
 
 /** Submit an incomplete message until the form answers with its toast instead of the visitor's mail program. */
 async function expectToHydrate(page: Page): Promise<void> {
-  const submit = () =>
-    page.locator('form[action]').evaluate((form: HTMLFormElement) => {
+  const answerOf = async () => {
+    await page.locator('form[action]').evaluate((form: HTMLFormElement) => {
       form.addEventListener('submit', event => event.preventDefault(), { once: true })
       form.requestSubmit()
     })
-  await expect
-    .poll(async () => (await submit(), page.getByRole('alert').textContent()))
-    .toContain(strings.toasts.incomplete.text)
+    return page.getByRole('alert').textContent()
+  }
+  await expect.poll(answerOf).toContain(strings.toasts.incomplete.text)
 }
 
 async function fillAndSend(page: Page): Promise<void> {

@@ -55,12 +55,18 @@ describeSample('the home page of the sample', () => {
       ['Contact', '#contact'],
     ])
     screen.getByRole('link', { name: 'Parler de vos chiffres' })
-    screen.getByRole('link', { name: 'Voir les missions' })
+    screen.getByRole('link', { name: 'Voir le portfolio' })
     screen.getByRole('link', { name: 'Profil LinkedIn (nouvel onglet)' })
     screen.getByRole('img', {
       name: 'Étapes concernées : collecter (rôle principal), modéliser (en appui), transmettre (en appui)',
     })
-    for (const title of ['Mentions légales', 'Données personnelles', 'Assistant IA']) screen.getByText(title)
+    for (const title of [
+      'Mentions légales',
+      'Données personnelles',
+      'Assistant IA',
+      /^Accessibilité\s: partiellement conforme$/,
+    ])
+      screen.getByText(title)
     expect(document.querySelector('details #donnees')?.textContent).toContain('cnil.fr')
   })
 })

@@ -108,8 +108,11 @@ test('a message is sent once, with a progress text, and then the fields are clea
   let answer: (response: Response) => void = () => {}
   answers = [() => new Promise(resolve => (answer = resolve))]
   const user = renderForm()
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  // The error of the first submit no longer holds.
+  expect(screen.getByRole('alert').textContent).toBe('')
   const button = screen.getByRole('button', { name: 'Envoi en cours...' })
   expect(button).toHaveProperty('disabled', true)
   await waitFor(() => expect(requests).toHaveLength(1))
