@@ -1,18 +1,119 @@
 import fc from 'fast-check'
+import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../../widget/markdown/parse/parseMarkdown.ts'
+import { FRAGMENTS, SEPARATORS } from '../../browser/corpus/fragments.ts'
+import { HOSTILE_ANSWERS } from '../../browser/corpus/hostileAnswers.ts'
+import { RENDERINGS } from '../../browser/corpus/renderings.ts'
 import { propertyRuns } from '../../support/propertyRuns.ts'
 
-// GitHub's additions that these words may add up to.
 const options = {
-  extensions: [gfmTable(), gfmAutolinkLiteral()],
-  mdastExtensions: [gfmTableFromMarkdown(), gfmAutolinkLiteralFromMarkdown()],
+  extensions: [gfmTable(), gfmStrikethrough(), gfmTaskListItem(), gfmAutolinkLiteral()],
+  mdastExtensions: [
+    gfmTableFromMarkdown(),
+    gfmStrikethroughFromMarkdown(),
+    gfmTaskListItemFromMarkdown(),
+    gfmAutolinkLiteralFromMarkdown(),
+  ],
 }
+
+/** What no reply shows, by the nodes that have it. */
+const UNSEEN: { readonly [type: string]: readonly string[] } = {
+  code: ['meta', 'children'],
+  definition: ['title', 'label', 'children'],
+  image: ['title', 'identifier', 'label', 'children'],
+  imageReference: ['title', 'url', 'label', 'referenceType', 'children'],
+  link: ['title', 'identifier', 'label'],
+  linkReference: ['title', 'url', 'label', 'referenceType'],
+}
+
+/** The tree as far as a reply shows it, with the places of its blocks. */
+function seen(node: Nodes, isBlock = false): object {
+  const unseen = ['position', ...(UNSEEN[node.type] ?? [])]
+  const entries = Object.entries(node).flatMap(([name, value]) =>
+    unseen.includes(name) || value === null || value === undefined ? [] : [[name, value]],
+  )
+  const children = 'children' in node ? node.children.map(child => seen(child, node.type === 'root')) : []
+  return { ...Object.fromEntries(entries), children, start: isBlock && node.position?.start.offset }
+}
+
+function expectSameTree(markdown: string): void {
+  const [actual, expected] = [parseMarkdown(markdown), fromMarkdown(markdown, options)].map((tree: Root) => seen(tree))
+  expect(actual, JSON.stringify(markdown)).toEqual(expected)
+}
+
+test('known replies have the trees that the packages make of them', () => {
+  for (const [, markdown] of RENDERINGS) expectSameTree(markdown)
+  for (const { markdown } of HOSTILE_ANSWERS) expectSameTree(markdown)
+})
+
+test('replies of random fragments have the trees that the packages make of them', () => {
+  const reply = fc
+    .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(...SEPARATORS)), { minLength: 1, maxLength: 12 })
+    .map(parts => parts.flat().join(''))
+  fc.assert(fc.property(reply, expectSameTree), propertyRuns(10_000))
+})
+
+const LISTS = ['-', '1.', '  -', '> -', ' ', '\n', '\n', '\n', 'a', '  ', '    ', '>', '[ ] ', '[x] ', '```', '#', '\t']
+const SIGNS = [
+  '*',
+  '**',
+  '_',
+  '~~',
+  '`',
+  '``',
+  '[',
+  ']',
+  '](',
+  ')',
+  '![',
+  '<',
+  '>',
+  '\\',
+  '&amp;',
+  '&#33;',
+  '|',
+  '  \n',
+]
+const ADDRESSES = [
+  ...[
+    'http://',
+    'HTTPS://',
+    'www.',
+    'a.fr',
+    'a_b.c',
+    'x.y_',
+    '-.-',
+    '..',
+    '/b(c)',
+    '(',
+    ')',
+    '))',
+    '?d=e',
+    '!',
+    ';',
+    "'",
+  ],
+  ...['a@b.fr', 'a@b.c-', 'mailto:', 'xmpp:', '/r', '/r.', '@', '_', ' ', '\n', 'é', '«', '<', '*', '&lt;', ':', '.'],
+]
+
+test.each([
+  ['lists', LISTS],
+  ['signs', [...SIGNS, 'a', ' ', '\n', '[a]: b', '| a |\n|-|\n']],
+  ['addresses', ADDRESSES],
+])('random %s have the trees that the packages make of them', (_, pieces) => {
+  const text = fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map(parts => parts.join(''))
+  fc.assert(fc.property(text, expectSameTree), propertyRuns(10_000))
+})
 
 const WORDS = fc
   .array(
@@ -43,11 +144,9 @@ const WORDS = fc
   )
   .map(words => words.join(''))
 
-test('a line of words has the tree that the parser makes of it', () => {
+test('a line of words has the tree that the packages make of it', () => {
   fc.assert(
-    fc.property(WORDS, fc.constantFrom('', '\n'), (words, before) => {
-      expect(parseMarkdown(before + words)).toEqual(fromMarkdown(before + words, options))
-    }),
+    fc.property(WORDS, fc.constantFrom('', '\n'), (words, before) => expectSameTree(before + words)),
     propertyRuns(10_000),
   )
 })

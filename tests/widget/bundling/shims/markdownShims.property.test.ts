@@ -10,15 +10,20 @@ import { createElement, Fragment } from 'react'
 import { jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeSanitize from 'rehype-sanitize'
+import remarkParse from 'remark-parse'
 import { unified as originalUnified } from 'unified'
+import type { Node, Parent } from 'unist'
+import { visit as originalVisit } from 'unist-util-visit'
 import { VFile as OriginalVFile } from 'vfile'
 import { expect, test } from 'vitest'
 import { decodeNamedCharacterReference } from '../../../../widget/bundling/shims/decodeNamedCharacterReference.ts'
 import remarkRehype from '../../../../widget/bundling/shims/markdownToHtml.ts'
 import nativeStructuredClone from '../../../../widget/bundling/shims/nativeStructuredClone.ts'
+import noParser from '../../../../widget/bundling/shims/noParser.ts'
 import { unified } from '../../../../widget/bundling/shims/pluginChain.ts'
 import { VFile } from '../../../../widget/bundling/shims/textFile.ts'
 import { toJsxRuntime } from '../../../../widget/bundling/shims/treeToElements.ts'
+import { visit } from '../../../../widget/bundling/shims/visitTree.ts'
 import { parseMarkdown } from '../../../../widget/markdown/parse/parseMarkdown.ts'
 import { sanitizeSchema } from '../../../../widget/markdown/render/sanitizeSchema.ts'
 import { tidyTree } from '../../../../widget/markdown/render/tidyTree.ts'
@@ -95,6 +100,40 @@ test('the shims of unified and vfile run the steps of react-markdown as the pack
         chain() as ReturnType<typeof originalUnified>,
       )
       return [String(file), processor.runSync(processor.parse(file), file)]
+    })
+    expect(actual).toEqual(expected)
+  })
+})
+
+test('the shim of remark-parse leaves a tree to the plugin that brings one, as the package does', () => {
+  const root = parseMarkdown('# Un titre')
+  function bringTree(this: { parser?: unknown }) {
+    this.parser = () => root
+  }
+  for (const parser of [remarkParse, noParser]) {
+    const processor = originalUnified()
+      .use(parser as never)
+      .use(bringTree as never)
+    expect(processor.parse('Un autre texte')).toBe(root)
+  }
+})
+
+test('the shim of unist-util-visit visits the nodes that the package visits, and goes on where it is told', () => {
+  forEachReply(markdown => {
+    const [expected, actual] = [originalVisit, visit].map(walk => {
+      const tree = treeOf(markdown)
+      const seen: unknown[] = []
+      walk(tree as never, (node: Node, index?: number, parent?: Parent) => {
+        seen.push([node.type, index, parent?.type])
+        if (!parent || index === undefined) return undefined
+        // As react-markdown does for what it does not allow: remove a node, or put its children in its place.
+        if (node.type === 'raw') parent.children.splice(index, 1)
+        else if ('tagName' in node && node.tagName === 'em')
+          parent.children.splice(index, 1, ...(node as unknown as Parent).children)
+        else return undefined
+        return index
+      })
+      return [seen, tree]
     })
     expect(actual).toEqual(expected)
   })
