@@ -35,6 +35,10 @@ export const attributes = {
   'stream-protocol': { kind: 'choice', fallback: 'auto', values: ['text', 'data', 'auto'] },
   /** Version of the AI SDK whose message format the backend reads. `auto`: detected in its first reply. */
   'ai-sdk': { kind: 'choice', fallback: 'auto', values: ['auto', '4', '5', '6', '7'] },
+  /** `floating`: a launcher in the corner of the window, and the panel over the page. `inline`: the panel alone, always open, where the element stands in the page; a style sheet gives the element its width and its height (`--nicodata-chat-height` without one). */
+  mode: { kind: 'choice', fallback: 'floating', values: ['floating', 'inline'] },
+  /** Size of the floating panel. `large`: 640 px wide and as high as the window, or the whole of a window under 704 px. The visitor changes it with a button, and the element remembers that until the tab is closed. */
+  size: { kind: 'choice', fallback: 'card', values: ['card', 'large'] },
   /** Whether the panel is open. The element sets it too: style sheets can match `nicodata-chat[open]`. */
   open: { kind: 'flag', fallback: false },
   /** Whether the panel’s code is made ready as the page loads, and not at the first sign that a visitor wants it. */
@@ -47,7 +51,7 @@ export const attributes = {
   placeholder: { kind: 'text', fallback: '' },
   /** Markdown of the first message of every conversation. Empty: no such message. */
   welcome: { kind: 'optional', fallback: undefined },
-  /** Name of the launcher: visible beside its icon from a window width of 640 px, otherwise for screen readers only. */
+  /** Name of the launcher: visible beside its icon in a window from 640 by 500 px on until the visitor scrolls, then under the pointer or the focus; always for screen readers. */
   'launcher-label': { kind: 'text', fallback: '' },
   /** Suggested questions, shown as buttons until the visitor asks one. */
   suggestions: { kind: 'list', fallback: [], separator: '|' },
@@ -152,9 +156,9 @@ export interface PropertyValues {
 
 /** Methods of the element. */
 export interface Methods {
-  /** Open the panel and focus its input. */
+  /** Open the panel and focus its input. With `mode="inline"`, only the second. */
   show(): void
-  /** Close the panel. The conversation and the draft are kept. */
+  /** Close the panel. The conversation and the draft are kept. With `mode="inline"`, this does nothing. */
   hide(): void
   /** Open the panel if it is closed, otherwise close it. */
   toggle(): void

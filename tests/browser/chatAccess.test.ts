@@ -33,6 +33,7 @@ test('everything is reached with Tab, in reading order, and every button is at l
   expect(names.join(' > ')).toBe(
     [
       'Télécharger la conversation',
+      'Agrandir la discussion',
       'Fermer la discussion',
       'Conversation',
       'TABLE',

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
 import { sayAndWait } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
-import { visitChat } from './chatVisit.ts'
+import { type ChatVisit, visitChat } from './chatVisit.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const LONG_PAGE = '<p style="height:3000px"><a href="#">Un lien</a></p>'
 
 let browser: Browser
 
@@ -34,3 +37,187 @@ test('the way to the last message hides no more of the text than a fingertip', a
   const arrow = visit.page.getByRole('button', { name: 'Aller au dernier message' })
   expect(await arrow.boundingBox()).toMatchObject({ width: 44, height: 44 })
 })
+
+test('a large panel is 640 px wide and as high as the window; Escape brings back the card, then the launcher', async () => {
+  const visit = await visitChat(browser)
+  const entries = await visit.page.evaluate(() => history.length)
+  await chatStates.empty.reach(visit)
+  await visit.page.getByRole('button', { name: 'Agrandir la discussion' }).click()
+  await settled(visit)
+  expect(await panelBox(visit)).toEqual({ x: 776, y: 12, width: 640, height: 864 })
+  await visit.page.keyboard.press('Escape')
+  expect(await panelBox(visit)).toMatchObject({ width: 384, height: 500 })
+  expect(await focused(visit)).toBe('Agrandir la discussion')
+  await visit.page.keyboard.press('Escape')
+  expect(await focused(visit)).toBe('Chat with Nicodata AI')
+  expect(await visit.page.evaluate(() => history.length)).toBe(entries)
+})
+
+test('the size that a visitor chose stays for the visit, also on a page that chose another', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.empty.reach(visit)
+  await visit.page.getByRole('button', { name: 'Agrandir la discussion' }).click()
+  await visit.page.reload()
+  await chatStates.empty.reach(visit)
+  expect(await panelBox(visit)).toMatchObject({ width: 640 })
+})
+
+test('on a page that forbids its storage, the panel becomes large all the same', async () => {
+  const visit = await visitChat(browser, { headers: { 'content-security-policy': 'sandbox allow-scripts' } })
+  await chatStates.empty.reach(visit)
+  await visit.page.getByRole('button', { name: 'Agrandir la discussion' }).click()
+  expect(await panelBox(visit)).toMatchObject({ width: 640 })
+  expect(visit.said).toEqual([])
+})
+
+test('on a phone a large panel is the whole window, and no gesture on it moves the page', async () => {
+  const visit = await visitChat(browser, { ...PHONE, attributes: { size: 'large' }, body: LONG_PAGE })
+  await chatStates.empty.reach(visit)
+  await settled(visit)
+  expect(await panelBox(visit)).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  const devTools = await visit.page.context().newCDPSession(visit.page)
+  for (const y of [30, 500, 800]) {
+    await devTools.send('Input.synthesizeScrollGesture', { x: 150, y, yDistance: -200, gestureSourceType: 'touch' })
+  }
+  expect(await visit.page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.each([
+  ['on a phone', PHONE],
+  ['magnified four times', { viewport: { width: 320, height: 256 } }],
+])('%s the open panel is modal: nothing of the page can be reached, and Escape closes it', async (_, options) => {
+  const visit = await visitChat(browser, { ...options, body: LONG_PAGE })
+  await chatStates.empty.reach(visit)
+  const panel = visit.page.getByRole('dialog', { name: 'Nicodata AI' })
+  expect(await panel.getAttribute('aria-modal')).toBe('true')
+  const seen = new Set<string | null>()
+  for (let i = 0; i < 12; i++) {
+    await visit.page.keyboard.press('Tab')
+    seen.add(await focused(visit))
+  }
+  expect(seen).toContain('Votre question')
+  expect(seen).not.toContain('Un lien')
+  await visit.page.keyboard.press('Escape')
+  expect(await focused(visit)).toBe('Chat with Nicodata AI')
+  expect(await visit.page.getByRole('link', { name: 'Un lien' }).evaluate(link => link.matches(':modal *'))).toBe(false)
+})
+
+test('a press beside a modal panel closes it', async () => {
+  const visit = await visitChat(browser, PHONE)
+  await chatStates.empty.reach(visit)
+  await visit.page.touchscreen.tap(200, 100)
+  await visit.launcher.waitFor()
+})
+
+test('a window that becomes wide frees the page, and the visitor is where he was', async () => {
+  const visit = await visitChat(browser, { viewport: { width: 500, height: 800 } })
+  await chatStates.empty.reach(visit)
+  for (const [width, isModal] of [
+    [900, false],
+    [500, true],
+  ] as const) {
+    await visit.page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => visit.page.getByRole('dialog').evaluate(panel => panel.matches(':modal'))).toBe(isModal)
+    expect(await focused(visit)).toBe('Votre question')
+  }
+})
+
+test('beside the page the panel closes with Escape from there too, unless the page uses the key', async () => {
+  const visit = await visitChat(browser, { body: `${LONG_PAGE}<input><dialog><button>Fermer</button></dialog>` })
+  await chatStates.empty.reach(visit)
+  const isOpen = () => visit.page.evaluate(() => document.querySelector('nicodata-chat')?.open)
+  await visit.page.evaluate(() => {
+    document.querySelector('input')?.addEventListener('keydown', event => event.preventDefault())
+    document.querySelector('dialog')?.showModal()
+  })
+  await visit.page.keyboard.press('Escape')
+  expect(await visit.page.evaluate(() => document.querySelector('dialog')?.open)).toBe(false)
+  expect(await isOpen()).toBe(true)
+  await visit.page.locator('input').press('Escape')
+  expect(await isOpen()).toBe(true)
+  await visit.page.getByRole('link', { name: 'Un lien' }).press('Escape')
+  expect(await isOpen()).toBe(false)
+})
+
+test('in the page, the panel has the size of its element, takes no focus, and stays', async () => {
+  const style = '<style>nicodata-chat { width: 500px; height: 420px; margin: 10px auto }</style>'
+  const visit = await visitChat(browser, { attributes: { mode: 'inline' }, body: style })
+  await visit.log.getByText('Bonjour').waitFor()
+  expect(await visit.launcher.count()).toBe(0)
+  const panel = visit.page.getByRole('region', { name: 'Nicodata AI' })
+  expect(await panel.boundingBox()).toMatchObject({ x: 470, width: 500, height: 420 })
+  expect(await visit.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  for (const name of ['Fermer la discussion', 'Agrandir la discussion']) {
+    expect(await visit.page.getByRole('button', { name }).count()).toBe(0)
+  }
+  await visit.ask('Vos délais ?')
+  await visit.replied()
+  await visit.input.press('Escape')
+  expect(await panel.isVisible()).toBe(true)
+})
+
+test.each([
+  [320, 640],
+  [320, 256],
+  [1440, 900],
+])('in a window of %i by %i px, the sub-title and the placeholder are whole', async (width, height) => {
+  const visit = await visitChat(browser, { viewport: { width, height } })
+  await chatStates.replied.reach(visit)
+  for (const part of [visit.input, visit.page.getByText('Assistant IA, modèle local Qwen2.5')]) {
+    const cut = await part.evaluate(element => [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ])
+    expect(cut).toEqual([0, 0])
+  }
+})
+
+test.each<[string, (visit: ChatVisit) => Promise<unknown>]>([
+  ['after the first scroll', ({ page }) => page.mouse.wheel(0, 300)],
+  ['in a low window', ({ page }) => page.setViewportSize({ width: 640, height: 400 })],
+])('%s the launcher is its icon, with the same name', async (_, change) => {
+  const visit = await visitChat(browser, { body: LONG_PAGE })
+  expect((await visit.launcher.boundingBox())?.width).toBeGreaterThan(200)
+  await change(visit)
+  await expect.poll(async () => (await visit.launcher.boundingBox())?.width).toBe(58)
+})
+
+test('the panel opens and closes opaque, out of the corner of the launcher', async () => {
+  const visit = await visitChat(browser)
+  const frames = await visit.launcher.evaluate(launcher => {
+    const root = launcher.getRootNode() as ShadowRoot
+    const seen = () =>
+      root
+        .getAnimations()
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .flatMap(frame => Object.keys(frame))
+    if (launcher instanceof HTMLElement) launcher.click()
+    return new Promise<string[]>(resolve => {
+      const look = () => (root.querySelector('.panel') ? resolve(seen()) : requestAnimationFrame(look))
+      look()
+    })
+  })
+  expect(frames).toContain('clipPath')
+  expect(frames).not.toContain('opacity')
+})
+
+async function panelBox({ page }: ChatVisit) {
+  return page.getByRole('dialog', { name: 'Nicodata AI' }).boundingBox()
+}
+
+async function settled({ page }: ChatVisit): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .querySelector('nicodata-chat')
+      ?.shadowRoot?.getAnimations()
+      .every(({ playState }) => playState !== 'running'),
+  )
+}
+
+/** Name of the focused element. */
+function focused({ page }: ChatVisit): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
+    return element?.getAttribute('aria-label') || element?.getAttribute('title') || element?.textContent?.trim() || null
+  })
+}

@@ -10,7 +10,7 @@ import type { ChatStrings } from '../strings/fr.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/languages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { createObservable } from './createObservable.ts'
-import { drawFrame, enterTopLayer, type Frame } from './frame.ts'
+import { drawFrame, enterTopLayer, type Frame, foldOnScroll, markUnread } from './frame.ts'
 import { importPanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
 import { keepSame } from './keepSame.ts'
@@ -35,7 +35,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   })
   #hasConnected = false
   #hasUnread = false
-  #unwatchLanguages: (() => void) | undefined
+  #unwatch: readonly (() => void)[] = []
   #loading: Promise<Conversation> | undefined
   #conversation: Conversation | undefined
 
@@ -68,7 +68,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   show(): void {
-    this.open = true
+    if (this.mode === 'inline') this.#open(1)
+    else this.open = true
   }
 
   hide(): void {
@@ -103,7 +104,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   connectedCallback(): void {
-    this.#unwatchLanguages = watchLanguages(() => this.propertyChanged())
+    this.#unwatch = [watchLanguages(() => this.propertyChanged()), foldOnScroll(this.#frame)]
     // A panel that is mounted again must not take the focus for an earlier opening.
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
     this.#syncOpen()
@@ -115,11 +116,11 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   /** A move with `moveBefore` keeps all state except the place in the top layer. */
   connectedMoveCallback(): void {
-    enterTopLayer(this.#frame, this.#view.get().settings.layer)
+    enterTopLayer(this.#frame)
   }
 
   disconnectedCallback(): void {
-    this.#unwatchLanguages?.()
+    for (const unwatch of this.#unwatch) unwatch()
     // A moved element is connected again by then. If it is not, nobody can read the reply.
     queueMicrotask(() => {
       if (!this.isConnected && this.#loading) this.#converse(({ leave }) => leave())
@@ -129,8 +130,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   attributeChangedCallback(name: string, before: string | null, text: string | null): void {
     // Frameworks set the same attribute value again at each render.
     if (!this.#hasConnected || before === text) return
-    if (name === 'open') this.#syncOpen()
-    else this.#update(this.#readSettings())
+    if (name !== 'open') this.#update(this.#readSettings())
+    if (name === 'open' || name === 'mode') this.#syncOpen()
     if (name === 'preload' && this.preload) void this.#load()
   }
 
@@ -140,16 +141,17 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   /** Open or close the panel as the attribute says. */
   #syncOpen(): void {
-    if (this.open === this.#view.get().isOpen) return
-    if (!this.open) this.#close()
-    else if (this.#emit('nicodata-chat-open', undefined)) this.#open()
+    const isInline = this.mode === 'inline'
+    if ((isInline || this.open) === this.#view.get().isOpen) return
+    if (isInline) this.#open(0)
+    else if (!this.open) this.#close()
+    else if (this.#emit('nicodata-chat-open', undefined)) this.#open(this.#hasConnected ? 1 : 0)
     else this.open = false
   }
 
-  #open(): void {
-    const { focusRequests } = this.#view.get()
+  #open(focusRequests: number): void {
     this.#hasUnread = false
-    this.#update({ isOpen: true, focusRequests: focusRequests + (this.#hasConnected ? 1 : 0) })
+    this.#update({ isOpen: true, focusRequests: this.#view.get().focusRequests + focusRequests })
     void this.#load()
   }
 
@@ -170,6 +172,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#loading ??= NicodataChatElement.#importPanel().then(
       ({ mountPanel }) => {
         this.#conversation = mountPanel({
+          root: this.#root,
           frame: this.#frame.box,
           view: this.#view,
           emit: (name, detail) => this.#emit(name, detail),
@@ -215,24 +218,21 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   #draw({ settings, strings, isOpen }: PanelView): void {
-    const { box, launcher, label, unread, unreadText } = this.#frame
-    const { theme, position, layer } = settings
+    const { box, launcher, label } = this.#frame
+    const { theme, position, layer, mode } = settings
     box.lang = writtenLanguage(settings, this.given.strings)
     box.dataset.theme = theme
     box.dataset.position = position
     box.toggleAttribute('data-open', isOpen)
-    box.popover = layer === 'top' ? 'manual' : null
-    enterTopLayer(this.#frame, layer)
+    box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
+    enterTopLayer(this.#frame)
     // The launcher keeps the focus until the panel is mounted.
-    launcher.hidden = isOpen && this.#conversation !== undefined
+    launcher.hidden = mode === 'inline' || (isOpen && this.#conversation !== undefined)
     launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
     if (label.textContent !== strings.launcherLabel) label.textContent = strings.launcherLabel
     label.lang = strings.launcherLanguage
-    unread.hidden = !this.#hasUnread
-    unreadText.textContent = this.#hasUnread ? strings.unread : ''
-    if (this.#hasUnread) launcher.setAttribute('aria-describedby', unreadText.id)
-    else launcher.removeAttribute('aria-describedby')
+    markUnread(this.#frame, this.#hasUnread ? strings.unread : '')
   }
 
   #markUnread(hasUnread: boolean): void {

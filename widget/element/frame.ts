@@ -44,10 +44,26 @@ export function drawFrame(root: ShadowRoot): Frame {
   return { box, launcher, label, unread, unreadText }
 }
 
+/** Mark a reply that came while the panel was closed. Without a text there is none. */
+export function markUnread({ launcher, unread, unreadText }: Frame, text: string): void {
+  unread.hidden = !text
+  unreadText.textContent = text
+  if (text) launcher.setAttribute('aria-describedby', unreadText.id)
+  else launcher.removeAttribute('aria-describedby')
+}
+
+/** Fold the launcher to its icon as soon as the visitor scrolls. Returns the function that stops waiting for it. */
+export function foldOnScroll({ box }: Frame): () => void {
+  const waiting = new AbortController()
+  const fold = () => box.setAttribute('data-folded', '')
+  document.addEventListener('scroll', fold, { signal: waiting.signal, once: true, passive: true })
+  return () => waiting.abort()
+}
+
 /** Enter the top layer: above overlays, and outside ancestors whose `transform` or `contain` would trap fixed boxes. */
-export function enterTopLayer({ box }: Frame, layer: string): void {
+export function enterTopLayer({ box }: Frame): void {
   // Browsers without popovers fall back to z-index.
-  if (!box.isConnected || layer !== 'top' || !('showPopover' in box)) return
+  if (!box.isConnected || !box.popover || !('showPopover' in box)) return
   if (!box.matches(':popover-open')) box.showPopover()
 }
 

@@ -12,6 +12,10 @@ function aliases(scheme: Scheme): string {
     .join(';')
 }
 
+/** The launcher is its icon: the label is only heard. */
+const FOLDED =
+  '.icon{border:0;border-radius:var(--_inner)}.label{max-width:0;padding:0;overflow:hidden;white-space:nowrap}'
+
 /**
  * Style sheet of the frame and the launcher. Lengths are px, because rem follows the page's root element.
  *
@@ -21,7 +25,8 @@ function aliases(scheme: Scheme): string {
  * the element with `hidden`.
  */
 export const hostStyles = `
-:host{all:initial!important;display:contents!important}
+:host(:not([mode=inline i])){all:initial!important;display:contents!important}
+:host{display:block;height:var(--nicodata-chat-height,500px)}
 :host([hidden]){display:none!important}
 .frame{all:initial;${aliases('light')};
 position:fixed;display:flex;flex-direction:column;z-index:var(--_z);
@@ -32,6 +37,7 @@ font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-fon
 .frame[data-position=start]{inset-inline:max(var(--_off),env(safe-area-inset-left)) auto}
 .frame[data-theme=dark]{${aliases('dark')};color-scheme:dark}
 @media (prefers-color-scheme:dark){.frame[data-theme=auto]{${aliases('dark')};color-scheme:dark}}
+:host([mode=inline i]) .frame{position:static;height:100%;max-width:none;max-height:none}
 *,*::before,*::after{box-sizing:border-box}
 [hidden]{display:none!important}
 nicodata-chat-panel{display:contents}
@@ -39,17 +45,18 @@ nicodata-chat-panel{display:contents}
 .launcher{position:relative;display:inline-flex;align-items:stretch;height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:600 16px/20px var(--_font);cursor:pointer;box-shadow:0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{--_inner:calc(var(--_r) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);border-start-start-radius:var(--_inner);border-end-start-radius:var(--_inner);background:var(--_accent);color:var(--_onaccent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
-.label{align-self:center;padding-inline:16px 18px}
+.label{align-self:center;max-width:20em;padding-inline:16px 18px;transition:max-width .2s,padding .2s}
 .unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_border);border-radius:50%;background:var(--_dot1)}
 @media (hover:hover){.launcher:hover{transform:translateY(-2px)}}
 .launcher:active{transform:scale(.98)}
+.frame[data-folded]:not(:hover,:focus-within){${FOLDED}}
+@media (max-width:639px),(max-height:499px){${FOLDED}}
 @media (max-width:639px){
 .frame[data-open]{--_off:12px}
 .launcher{width:58px;height:58px}
-.icon{width:100%;border:0;border-radius:var(--_inner)}
-.label{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.icon{width:100%}
 }
-@media (prefers-reduced-motion:reduce){.launcher{transition:none}.launcher:hover,.launcher:active{transform:none}}
+@media (prefers-reduced-motion:reduce){.label{transition:none}.launcher{transition:none}.launcher:hover,.launcher:active{transform:none}}
 @media (forced-colors:active){.launcher{border-color:ButtonText}.unread{background:Highlight;forced-color-adjust:none}}
 @media print{.frame{display:none}}
 `

@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
+import type { AttributeValues } from '../publicApi.ts'
 import { Composer } from './composer/Composer.tsx'
 import { useHandover } from './handover/useHandover.ts'
 import { PanelHeader } from './header/PanelHeader.tsx'
@@ -9,6 +10,9 @@ import { Announcer } from './messages/Announcer.tsx'
 import { MessageList } from './messages/MessageList.tsx'
 import type { PanelView } from './panelView.ts'
 import { usePageVisit } from './place/usePageVisit.ts'
+import { useCloseWatcher, useEscape } from './room/useEscape.ts'
+import { useMedia } from './room/useMedia.ts'
+import { useModal } from './room/useModal.ts'
 import { useChatState } from './useChat.ts'
 import { usePanelFocus } from './usePanelFocus.ts'
 import { useVisualViewport } from './useVisualViewport.ts'
@@ -19,10 +23,13 @@ export interface ChatPanelProps {
   /** The box in the page's corner. The panel moves it above a phone's keyboard. */
   frame: HTMLElement
   close(): void
+  /** From the large panel to the card, from the card to the launcher. */
+  stepBack(): void
+  changeSize(size: AttributeValues['size']): void
 }
 
 /** The open panel: header, messages, composer. While closed, it keeps its scroll position and the draft. */
-export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) {
+export function ChatPanel({ conversation, view, frame, close, stepBack, changeSize }: ChatPanelProps) {
   const { settings, strings, properties, isOpen, focusRequests } = useSyncExternalStore(view.subscribe, view.get)
   const { session } = conversation
   // Only the list reads the messages: the rest of the panel does not render again while a reply streams.
@@ -31,12 +38,20 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
   const status = useChatState(session, state => state.status)
   const error = useChatState(session, state => state.error)
   const draft = useChatState(session, state => state.input)
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLoading = status === 'submitted' || status === 'streaming'
   const [clearings, setClearings] = useState(0)
+  const isInline = settings.mode === 'inline'
+  const isFloating = isOpen && !isInline
+  const isLarge = isFloating && settings.size === 'large'
+  // Where it covers the page. A page that keeps the chat in its own layers may have others above it.
+  const isModal = useMedia(`(max-width:${isLarge ? 703 : 639}px)`) && isFloating && settings.layer === 'top'
+  useModal(panel, isFloating, isModal)
+  useEscape(isFloating, stepBack)
+  useCloseWatcher(isLarge, stepBack)
   usePanelFocus(panel, input, { isOpen, isLoading, focusRequests: focusRequests + clearings })
-  useVisualViewport(frame, isOpen)
+  useVisualViewport(frame, isFloating)
   const { followLink, show, goBack } = usePageVisit(panel, isOpen, close)
   const handOver = useHandover(session, settings, strings, show)
 
@@ -49,6 +64,7 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
     setClearings(count => count + 1)
   }
 
+  const Box = isInline ? 'section' : 'dialog'
   return (
     <>
       {goBack && (
@@ -56,16 +72,27 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
           {strings.backToChat}
         </button>
       )}
-      <section
+      <Box
         ref={panel}
         className="panel"
         tabIndex={-1}
-        role="dialog"
         part="panel"
         aria-label={strings.heading}
+        aria-modal={isModal || undefined}
         hidden={!isOpen}
+        // A press beside a modal panel closes it, as Back on Android does.
+        closedby={isModal ? 'any' : undefined}
+        onClose={() => panel.current?.open || close()}
       >
-        <PanelHeader conversation={conversation} isBegun={isBegun} strings={strings} onClose={close} />
+        <PanelHeader
+          conversation={conversation}
+          isBegun={isBegun}
+          isInline={isInline}
+          isLarge={isLarge}
+          strings={strings}
+          onResize={() => changeSize(isLarge ? 'card' : 'large')}
+          onClose={close}
+        />
         <MessageList
           conversation={conversation}
           isLoading={isLoading}
@@ -89,7 +116,7 @@ export function ChatPanel({ conversation, view, frame, close }: ChatPanelProps) 
           onStop={conversation.stop}
           onClear={clear}
         />
-      </section>
+      </Box>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { type ChatStrings, frenchStrings } from '../strings/fr.ts'
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
 import { adoptPanelStyles } from './panelStyles.ts'
 import type { PanelView } from './panelView.ts'
+import { changeSize, restoreSize } from './room/panelSize.ts'
 import { sendFeedback } from './sendFeedback.ts'
 
 /** Private tag name of the panel: the page does not use it. */
@@ -18,7 +19,8 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
 /** What a panel needs from its element. */
 export interface PanelHost {
-  /** The box in the page's corner. */
+  readonly root: ShadowRoot
+  /** The box in the page's corner, in that root. */
   readonly frame: HTMLElement
   readonly view: Observable<PanelView>
   readonly emit: Emit
@@ -66,23 +68,34 @@ function keepKey(event: Event): void {
 }
 
 /** Create a conversation, and append the panel that shows it to the frame. */
-export function mountPanel({ frame, view, emit, close, completeStrings }: PanelHost): Conversation {
+export function mountPanel({ root, frame, view, emit, close, completeStrings }: PanelHost): Conversation {
   completeStrings({ fr: frenchStrings, en: englishStrings })
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
   const conversation = createConversation(view, emit, flushSync)
   sendFeedback(frame, view, () => conversation.session.id)
   const element = document.createElement(PANEL_NAME)
-  const root = frame.getRootNode()
-  if (root instanceof ShadowRoot) adoptPanelStyles(root)
+  adoptPanelStyles(root)
+  restoreSize(root.host)
+  const stepBack = () => {
+    const { mode, size } = view.get().settings
+    if (mode === 'inline') return
+    if (size === 'large') changeSize(root.host, 'card')
+    else close()
+  }
   for (const type of KEY_EVENTS) element.addEventListener(type, keepKey)
   // Not with React, which does not see events of the page's nodes in slots.
   element.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && !event.isComposing) close()
+    if (event.key !== 'Escape' || event.isComposing) return
+    // Not the browser too: it would close a modal dialog.
+    event.preventDefault()
+    stepBack()
   })
   const given: ChatPanelProps = {
     conversation,
     frame,
     close,
+    stepBack,
+    changeSize: size => changeSize(root.host, size),
     // Render synchronously: the input can take the focus in the same task, so phones open their keyboard.
     view: { ...view, subscribe: onChange => view.subscribe(() => flushSync(onChange)) },
   }

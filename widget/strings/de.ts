@@ -14,6 +14,8 @@ export const germanStrings: ChatStrings = {
   note: 'Die Antworten stammen von einer KI. Bitte prüfen Sie sie.',
   length: '{count} von {max} Zeichen',
   close: 'Chat schließen',
+  enlarge: 'Chat vergrößern',
+  reduce: 'Chat verkleinern',
   conversation: 'Unterhaltung',
   question: 'Ihre Frage',
   send: 'Nachricht senden',

@@ -15,6 +15,8 @@ export const englishStrings: ChatStrings = {
   note: 'Answers are written by an AI: check them.',
   length: '{count} of {max} characters',
   close: 'Close the chat',
+  enlarge: 'Enlarge the chat',
+  reduce: 'Reduce the chat',
   conversation: 'Conversation',
   question: 'Your question',
   send: 'Send the message',

@@ -14,6 +14,8 @@ export const spanishStrings: ChatStrings = {
   note: 'Respuestas generadas por una IA: conviene comprobarlas.',
   length: '{count} de {max} caracteres',
   close: 'Cerrar el chat',
+  enlarge: 'Ampliar el chat',
+  reduce: 'Reducir el chat',
   conversation: 'Conversación',
   question: 'Su pregunta',
   send: 'Enviar el mensaje',

@@ -24,6 +24,9 @@ export interface ChatStrings {
   /** Under the input when a question nears its limit: `{count}` characters of `{max}`. */
   length: string
   close: string
+  /** The button that makes the panel large, and a card again. */
+  enlarge: string
+  reduce: string
   /** Name of the list of messages. */
   conversation: string
   /** Name of the input. */
@@ -115,6 +118,8 @@ export const frenchStrings: ChatStrings = {
   note: 'Réponses générées par une IA, à vérifier.',
   length: '{count} caractères sur {max}',
   close: 'Fermer la discussion',
+  enlarge: 'Agrandir la discussion',
+  reduce: 'Réduire la discussion',
   conversation: 'Conversation',
   question: 'Votre question',
   send: 'Envoyer le message',

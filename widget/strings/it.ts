@@ -14,6 +14,8 @@ export const italianStrings: ChatStrings = {
   note: 'Risposte generate da un’IA, da verificare.',
   length: '{count} caratteri su {max}',
   close: 'Chiudi la chat',
+  enlarge: 'Ingrandisci la chat',
+  reduce: 'Riduci la chat',
   conversation: 'Conversazione',
   question: 'La sua domanda',
   send: 'Invia il messaggio',

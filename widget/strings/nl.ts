@@ -14,6 +14,8 @@ export const dutchStrings: ChatStrings = {
   note: 'De antwoorden komen van een AI. Controleer ze.',
   length: '{count} van {max} tekens',
   close: 'Chat sluiten',
+  enlarge: 'Chat vergroten',
+  reduce: 'Chat verkleinen',
   conversation: 'Gesprek',
   question: 'Uw vraag',
   send: 'Bericht versturen',

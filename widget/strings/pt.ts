@@ -14,6 +14,8 @@ export const portugueseStrings: ChatStrings = {
   note: 'Respostas geradas por uma IA: convém verificar.',
   length: '{count} de {max} caracteres',
   close: 'Fechar o chat',
+  enlarge: 'Ampliar a conversa',
+  reduce: 'Reduzir a conversa',
   conversation: 'Conversa',
   question: 'A sua pergunta',
   send: 'Enviar a mensagem',

@@ -3,19 +3,23 @@ import type { Conversation } from '../../conversation/createConversation.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { CloseIcon, DownloadIcon, Mark } from '../ui/icons.tsx'
+import { CloseIcon, DownloadIcon, Mark, ResizeIcon } from '../ui/icons.tsx'
 import { downloadConversation } from './downloadConversation.ts'
 
 interface PanelHeaderProps {
   conversation: Conversation
   /** Is there a message that is worth a download? */
   isBegun: boolean
+  isInline: boolean
+  isLarge: boolean
   strings: ChatStrings
+  onResize(): void
   onClose(): void
 }
 
-/** Title, sub-title, and the buttons to download the conversation and to close the panel. */
-export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHeaderProps) {
+/** Title, sub-title, and the buttons that download the conversation, resize the panel and close it. */
+export function PanelHeader(props: PanelHeaderProps) {
+  const { conversation, isBegun, isInline, isLarge, strings, onResize, onClose } = props
   return (
     <div className="header" part="header">
       <slot name="header">
@@ -38,9 +42,16 @@ export function PanelHeader({ conversation, isBegun, strings, onClose }: PanelHe
           <DownloadIcon />
         </IconButton>
       )}
-      <IconButton title={strings.close} onClick={onClose}>
-        <CloseIcon />
-      </IconButton>
+      {!isInline && (
+        <>
+          <IconButton title={isLarge ? strings.reduce : strings.enlarge} onClick={onResize}>
+            <ResizeIcon isLarge={isLarge} />
+          </IconButton>
+          <IconButton title={strings.close} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </>
+      )}
     </div>
   )
 }

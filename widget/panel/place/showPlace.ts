@@ -36,7 +36,12 @@ function openDetails(element: Element): void {
 function focusFor(element: Element, goBack: () => void): void {
   if (!(element instanceof HTMLElement)) return
   const isMoved = !element.hasAttribute('tabindex') && element.tabIndex < 0
-  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && goBack()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The key is used: it does not close the panel too.
+    event.preventDefault()
+    goBack()
+  }
   const leave = () => {
     // The window lost the focus, and the element keeps it: without its tabindex it would not.
     if (document.activeElement === element) return

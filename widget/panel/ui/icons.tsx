@@ -54,6 +54,13 @@ export const DownloadIcon = () => (
   </Icon>
 )
 
+/** Arrows that point outwards, or inwards in a large panel. */
+export const ResizeIcon = ({ isLarge }: { isLarge: boolean }) => (
+  <Icon size={20} width={2}>
+    <path d={isLarge ? 'M18 2l-6 6M12 3v5h5M2 18l6-6M3 12h5v5' : 'M17 3l-6 6M11 3h6v6M3 17l6-6M9 17H3v-6'} />
+  </Icon>
+)
+
 export const CopyIcon = () => (
   <Icon size={20} width={2}>
     <path d="M7 7h10v11H7zM13 7V2H3v11h4" />

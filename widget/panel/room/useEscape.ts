@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+
+/** TypeScript does not know it yet. */
+declare const CloseWatcher: new () => { onclose: () => void; destroy(): void }
+
+/** What Escape closes on a page before the chat. Browsers skip the names of states that they do not know. */
+const OPEN_ON_PAGE = ':is(dialog[open],:popover-open,[aria-modal=true])'
+
+/** Escape on the page goes a step back in the open panel, unless something of the page uses the key. */
+export function useEscape(isOpen: boolean, stepBack: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (document.querySelector(OPEN_ON_PAGE)) return
+      event.preventDefault()
+      stepBack()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isOpen, stepBack])
+}
+
+/** The browser's own gesture, such as Back on Android, goes a step back too. It adds no entry to the history. */
+export function useCloseWatcher(isActive: boolean, stepBack: () => void): void {
+  useEffect(() => {
+    if (!isActive || !('CloseWatcher' in globalThis)) return
+    const watcher = new CloseWatcher()
+    watcher.onclose = stepBack
+    return () => watcher.destroy()
+  }, [isActive, stepBack])
+}
