@@ -38,7 +38,6 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
       ref={formRef}
       action={`mailto:${readRecipient(environment, email)}`}
       method="get"
-      noValidate
       onSubmit={submit}
       onInput={edit}
       onFocus={prepare}

@@ -39,7 +39,11 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
 
   useEffect(() => {
     isMounted.current = true
-    if (formRef.current) restoreDraft(formRef.current)
+    if (formRef.current) {
+      // Until now the browser checks the fields, as it does without scripts.
+      formRef.current.noValidate = true
+      restoreDraft(formRef.current)
+    }
     return () => {
       isMounted.current = false
     }

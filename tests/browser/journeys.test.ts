@@ -96,6 +96,7 @@ test('each wrong contact message gets its toast and keeps what was typed', async
   await page.goto(`${homeUrl}#contact`)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   const send = page.getByRole('button', { name: strings.form.send })
+  await page.locator('form[novalidate]').waitFor()
 
   await send.click()
   await page.getByRole('alert').getByText(strings.toasts.incomplete.text).waitFor()
@@ -139,6 +140,7 @@ test('on a phone the menu opens, leads to a section, and closes', async () => {
 })
 
 async function fillContactForm(page: Page, changes: { email?: string; subject?: string }): Promise<void> {
+  await page.locator('form[novalidate]').waitFor()
   await page.getByLabel(strings.form.name, { exact: true }).fill('Camille Exemple')
   await page.getByLabel(strings.form.email).fill(changes.email ?? 'camille@client.example')
   await page.getByLabel(strings.form.subject).fill(changes.subject ?? 'Chiffre d’affaires')

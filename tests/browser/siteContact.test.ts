@@ -52,7 +52,7 @@ test('a visitor who loses the network sees an error, keeps the text, and can sen
 
 test('a draft survives a reload of the page', async () => {
   const { page } = await visitSite(browser)
-  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await waitForScript(page)
   await page.getByLabel(strings.form.message, { exact: true }).fill('Un brouillon')
   await page.reload()
   await expect.poll(() => page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Un brouillon')
@@ -100,8 +100,10 @@ test('a visitor who writes before the script of the form has come keeps every le
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   expect(await message.inputValue()).toBe('Écrit avant')
   send()
-  await expectToHydrate(page)
+  await waitForScript(page)
   expect(await message.inputValue()).toBe('Écrit avant')
+  await page.getByRole('button', { name: strings.form.send }).click()
+  await page.getByRole('alert').getByText(strings.toasts.incomplete.text).waitFor()
 })
 
 test('where the script of the form cannot be had, the page stays whole, and the form is a mail to the owner', async () => {
@@ -115,8 +117,9 @@ test('where the script of the form cannot be had, the page stays whole, and the 
 
 test('in forced colours, too, a line below each wrong field says what to write', async () => {
   const { page } = await visitSite(browser, '/', { forcedColors: 'active' })
-  await page.getByText('Loading...').waitFor({ state: 'detached' })
-  await expectToHydrate(page)
+  await waitForScript(page)
+  await page.getByRole('button', { name: strings.form.send }).click()
+  await page.getByRole('alert').getByText(strings.toasts.incomplete.text).waitFor()
   for (const name of ['name', 'email', 'subject', 'message'] as const) {
     const [text, distance] = await page.locator(`#${name}`).evaluate(field => {
       const line = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -158,7 +161,7 @@ test('five clicks in a row send one message', async () => {
 
 test('on a small screen toasts do not cover the open assistant', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
-  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await waitForScript(page)
   await page.getByRole('button', { name: chat.launcherLabel }).click()
   const panel = page.getByRole('dialog', { name: chat.heading })
   await panel.waitFor()
@@ -178,16 +181,10 @@ async function openWithBlocks(answer: (route: Route) => Promise<void>): Promise<
   return page
 }
 
-/** Submit an incomplete message until the form answers with its toast instead of the visitor's mail program. */
-async function expectToHydrate(page: Page): Promise<void> {
-  const answerOf = async () => {
-    await page.locator('form[action]').evaluate((form: HTMLFormElement) => {
-      form.addEventListener('submit', event => event.preventDefault(), { once: true })
-      form.requestSubmit()
-    })
-    return page.getByRole('alert').textContent()
-  }
-  await expect.poll(answerOf).toContain(strings.toasts.incomplete.text)
+/** Wait until the form checks and sends its messages itself. */
+async function waitForScript(page: Page): Promise<void> {
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.locator('form[novalidate]').waitFor()
 }
 
 async function fillAndSend(page: Page): Promise<void> {
@@ -196,7 +193,7 @@ async function fillAndSend(page: Page): Promise<void> {
 }
 
 async function fill(page: Page): Promise<void> {
-  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await waitForScript(page)
   await page.getByLabel(strings.form.name, { exact: true }).fill('Camille Exemple')
   await page.getByLabel(strings.form.email).fill('camille@client.example')
   await page.getByLabel(strings.form.subject).fill('Chiffre d’affaires')

@@ -80,6 +80,7 @@ export const siteStates = {
 } satisfies Record<string, SiteState>
 
 async function fillForm(page: Page): Promise<void> {
+  await page.locator('form[novalidate]').waitFor()
   await page.getByLabel(strings.form.name, { exact: true }).fill('Camille Exemple')
   await page.getByLabel(strings.form.email).fill('camille@client.example')
   await page.getByLabel(strings.form.subject).fill('Chiffre d’affaires')
@@ -87,5 +88,6 @@ async function fillForm(page: Page): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
+  await page.locator('form[novalidate]').waitFor()
   await page.getByRole('button', { name: strings.form.send }).click()
 }

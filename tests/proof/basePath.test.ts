@@ -122,6 +122,7 @@ test('a production build without EmailJS opens the mail program with the message
   const { url } = await startBackend({}, site)
   const { page } = await visitSite(browser, url + BASE_PATH)
   await settle(page)
+  await page.locator('form[novalidate]').waitFor()
   const navigations: string[] = []
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.enable')

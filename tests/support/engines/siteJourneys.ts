@@ -95,8 +95,9 @@ export function siteJourneys({ engine, productUrl, journey }: Walk): void {
 }
 
 async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
-  // The form works when the script has removed the loading screen. Before, it takes no input or opens a mail program.
-  await expect.poll(() => visitor.run(() => !document.querySelector('#root [role=status]'), undefined)).toBe(true)
+  // Before its script has come, the form takes no input or opens a mail program.
+  const isReady = () => !document.querySelector('#root [inert]') && Boolean(document.querySelector('form[novalidate]'))
+  await expect.poll(() => visitor.run(isReady, undefined)).toBe(true)
   await visitor.find('textbox', form.name).fill('Camille Exemple')
   await visitor.find('textbox', form.email).fill(email)
   await visitor.find('textbox', form.subject).fill('Un chiffre')
