@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { content, strings } from '../support/ownContent.ts'
+import { chat, content, strings } from '../support/ownContent.ts'
+import { siteStates } from './siteStates.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
 const SECTIONS = ['about', 'skills', 'services', 'portfolio', 'contact']
@@ -96,16 +97,13 @@ test.each([390, 1440])(
   },
 )
 
-test('a link reveals all sections on its way at once', async () => {
+test('a section that waits shows its ground, so that a jump passes over no grey', async () => {
   const { page } = await visitSite(browser)
-  await page.getByText('Loading...').waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.querySelector('#portfolio[data-waiting]'))
-  const waiting = () => page.locator('[data-waiting]').evaluateAll(all => all.map(({ id }) => id))
-  await page.evaluate(() => {
-    location.hash = 'services'
-  })
-  await expect.poll(waiting).not.toContain('services')
-  expect((await waiting()).filter(id => ['about', 'skills'].includes(id))).toEqual([])
+  const section = page.locator('#services[data-waiting]')
+  const opacities = await section.evaluate(element =>
+    [element, ...element.children].map(part => getComputedStyle(part).opacity),
+  )
+  expect(opacities).toEqual(['1', '0'])
 })
 
 test('in forced colours, each cell of the matrix is filled, and a small dot says that a stage is not concerned', async () => {
@@ -153,6 +151,26 @@ test('on a narrow phone the address of the owner is on a line of its own, with t
   const [above, below] = [await label?.boundingBox(), await address?.boundingBox()]
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 2)
   expect(below?.width).toBeGreaterThanOrEqual(275)
+})
+
+test('on the narrowest and on common phones, a toast and the button of the assistant stand side by side', async () => {
+  const { page } = await visitSite(browser)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await siteStates.incomplete.reach(page)
+    const toast = await page.getByRole('alert').boundingBox()
+    const launcher = await page.getByRole('button', { name: chat.launcherLabel }).boundingBox()
+    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(launcher?.x ?? 0)
+  }
+})
+
+test('the cut threads of the not-found page are whole on a large screen', async () => {
+  const { page } = await visitSite(browser, '/tarifs', { viewport: { width: 2560, height: 1440 } })
+  const ratio = await page.locator('main img').evaluate((image: HTMLImageElement) => {
+    const own = image.naturalWidth / image.naturalHeight
+    return image.getBoundingClientRect().width / image.getBoundingClientRect().height / own
+  })
+  expect(ratio).toBeCloseTo(1, 1)
 })
 
 test('on paper no title stands alone at the foot of a page', async () => {

@@ -84,6 +84,18 @@ test('every poster is loaded lazily, and has its size and a text alternative', (
   expect(posters).toHaveLength(20)
 })
 
+test('lists without marks are lists in WebKit, too, and a project begins with its title', () => {
+  openHome()
+  for (const id of ['about', 'skills', 'services', 'portfolio']) {
+    const lists = [...document.querySelectorAll(`#${id} ul`)]
+    expect(lists.length).toBeGreaterThan(0)
+    expect(lists.filter(list => list.getAttribute('role') !== 'list')).toEqual([])
+  }
+  for (const project of document.querySelectorAll('#portfolio h3')) {
+    expect(project.previousElementSibling).toBeNull()
+  }
+})
+
 test('each skill has a text alternative for its cells', () => {
   openHome()
   const row = screen.getAllByRole('img', { name: /^Étapes concernées/ }).at(-1)
