@@ -89,6 +89,10 @@ export const attributes = {
   'max-request-bytes': { kind: 'number', fallback: 250_000, min: 1, unit: 'bytes' },
   /** Whether requests carry cookies, as in `fetch`. */
   credentials: { kind: 'choice', fallback: 'omit', values: ['omit', 'same-origin', 'include'] },
+  /** Whether the visitor may write his next question while a reply streams. He sends it after the end of the reply. */
+  'draft-while-loading': { kind: 'flag', fallback: false },
+  /** Keys that open and close the panel, or focus the input with `mode="inline"`: `ctrl+j`. At least one of `ctrl`, `alt` and `meta`, with `shift` if wanted, and a key. Empty: none. */
+  shortcut: { kind: 'text', fallback: '' },
   /** Maximum length of a question. */
   'max-length': { kind: 'number', fallback: 2000, min: 1, unit: 'characters' },
   /** Maximum number of messages in a request: the newest ones. */

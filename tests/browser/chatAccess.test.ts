@@ -25,7 +25,7 @@ test('everything is reached with Tab, in reading order, and every button is at l
   const { page } = visit
   await page.getByRole('button', { name: 'Télécharger la conversation' }).focus()
   const names: (string | null)[] = []
-  for (let step = 0; step < 11; step++) {
+  for (let step = 0; step < 13; step++) {
     names.push(await page.evaluate(focusedName))
     await page.keyboard.press('Tab')
     await page.evaluate(scrollIsTold)
@@ -42,6 +42,8 @@ test('everything is reached with Tab, in reading order, and every button is at l
       'Documentation',
       'Charger l’image depuis exemple.example',
       'Copier la réponse',
+      'Reposer la question',
+      'Modifier la question',
       'Effacer la conversation',
     ].join(' > '),
   )

@@ -145,6 +145,16 @@ export const chatStates = {
     },
   },
   streaming: { reach: begin },
+  large: { attributes: { size: 'large' }, reach: askRich },
+  inline: { attributes: { mode: 'inline' }, reach: ({ log }) => log.getByText('Bonjour').waitFor() },
+  restorable: {
+    async reach(visit) {
+      await askRich(visit)
+      visit.backend.answerWith(say('Autrement dit : **une table dynamique**.'))
+      await visit.page.getByRole('button', { name: 'Reposer la question' }).click()
+      await visit.page.getByRole('button', { name: 'Reprendre la réponse précédente' }).waitFor()
+    },
+  },
   scrolledUp: {
     async reach(visit) {
       await begin(visit)

@@ -9,6 +9,7 @@ import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
 import { createQuestion, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
+import { createRevision, type SecondThoughts } from './revision.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
 import {
   eraseTranscript,
@@ -18,14 +19,14 @@ import {
   watchTabs,
   writeTranscript,
 } from './transcript.ts'
-import { WELCOME_ID, withoutWelcome } from './welcome.ts'
+import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
-export interface Conversation {
+export interface Conversation extends SecondThoughts {
   readonly session: Session
   /** Ask a question. False if it was not sent. */
   send(text: string): boolean
-  /** After a failure, ask the last question again. */
+  /** Ask the last question again: after a failure, or for another reply. */
   retry(): void
   stop(): void
   /** The visitor leaves the page: a resumable reply continues without a reader, any other is stopped. */
@@ -82,13 +83,12 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     },
   })
 
-  function insertWelcome(): void {
-    const { welcome: content } = view.get().strings
-    if (content && session.getState().messages.length === 0) {
-      session.setMessages([{ id: WELCOME_ID, role: 'assistant', content }])
-    }
+  const welcome = () => insertWelcome(session, view.get().strings.welcome)
+  const onRestored = () => {
+    ending = ''
+    keep()
   }
-
+  const revision = createRevision(session, () => asked !== undefined, onRestored)
   function onMessageFields(fields: SdkFields): void {
     if (fields === messageFields) return
     messageFields = fields
@@ -104,14 +104,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function configure(): void {
-    const { welcome } = view.get().strings
-    const { messages } = session.getState()
     session.configure(requestSettings(session.id))
-    // Until the first question, the welcome follows the strings of the page.
-    if (messages.length === 1 && messages[0]?.id === WELCOME_ID && messages[0].content !== welcome) {
-      session.setMessages([])
-      insertWelcome()
-    }
+    renewWelcome(session, view.get().strings.welcome)
   }
 
   async function ask(request: () => Promise<void>, mine = createQuestion(session, emit)): Promise<void> {
@@ -139,6 +133,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   /** Show the conversation as it was stored, and read its running reply. */
   function adopt({ id, messages, isReplying, ...known }: Transcript): void {
     if (asked || messages.length === 0) return
+    revision.forget()
     isLeft = isReplying
     messageFields = known.messageFields ?? messageFields
     session.configure({ id })
@@ -176,16 +171,21 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     if (isLeft && !asked && !document.hidden) void ask(() => session.resume())
   }
 
-  function clear(): void {
+  function reset(messages: readonly Message[]): void {
     halt()
+    revision.forget()
     session.clearError()
-    session.setMessages([])
+    session.setMessages(messages)
+  }
+
+  function clear(): void {
+    reset([])
     eraseTranscript(view.get().settings)
     emit('nicodata-chat-clear', undefined)
   }
 
   session.subscribe(() => {
-    if (view.get().isOpen) insertWelcome()
+    if (view.get().isOpen) welcome()
     asked?.follow()
   })
 
@@ -198,9 +198,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       else adopt(readTranscript(known.settings))
     }
     if (settings !== known.settings || properties !== known.properties || strings !== known.strings) configure()
-    if (known.isOpen) insertWelcome()
+    if (known.isOpen) welcome()
   })
-  if (known.isOpen) insertWelcome()
+  if (known.isOpen) welcome()
   comeBack()
 
   return {
@@ -213,17 +213,17 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     send(text) {
       if (asked || !text.trim() || text.length > view.get().settings.maxLength) return false
       if (!emit('nicodata-chat-message-sent', { content: text })) return false
-      insertWelcome()
+      welcome()
       const { attachments } = view.get().properties
-      const fresh = attachments === sentAttachments ? undefined : attachments
+      const fresh = revision.send(attachments === sentAttachments ? undefined : attachments)
       sentAttachments = attachments
       void ask(() => session.append({ role: 'user', content: text }, { attachments: fresh }))
       return true
     },
     retry() {
-      const hasQuestion = session.getState().messages.some(({ role }) => role === 'user')
-      if (!asked && hasQuestion) void ask(() => session.reload())
+      if (!asked && revision.begin()) void ask(() => session.reload())
     },
+    ...revision.secondThoughts,
     stop,
     leave() {
       presence?.abort()
@@ -236,14 +236,13 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     comeBack,
     clear,
     add(message) {
-      insertWelcome()
+      welcome()
+      revision.forget()
       session.setMessages(insertMessage(session.getState(), message))
       keep()
     },
     replace(messages) {
-      halt()
-      session.clearError()
-      session.setMessages(messages)
+      reset(messages)
       keep()
     },
   }

@@ -16,6 +16,7 @@ import { onIntent } from './intent.ts'
 import { keepSame } from './keepSame.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
+import { watchShortcut } from './watchShortcut.ts'
 
 /**
  * `<nicodata-chat>`: the launcher, the public contract, and the panel once it is needed. The element owns the
@@ -68,7 +69,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   show(): void {
-    if (this.mode === 'inline') this.#open(1)
+    if (this.mode === 'inline') this.#open(true)
     else this.open = true
   }
 
@@ -77,7 +78,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   toggle(): void {
-    this.open = !this.open
+    this[this.open ? 'hide' : 'show']()
   }
 
   async send(text: string): Promise<boolean> {
@@ -104,7 +105,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   connectedCallback(): void {
-    this.#unwatch = [watchLanguages(() => this.propertyChanged()), foldOnScroll(this.#frame)]
+    this.#unwatch = [watchLanguages(() => this.propertyChanged()), watchShortcut(this), foldOnScroll(this.#frame)]
     // A panel that is mounted again must not take the focus for an earlier opening.
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
     this.#syncOpen()
@@ -143,15 +144,14 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #syncOpen(): void {
     const isInline = this.mode === 'inline'
     if ((isInline || this.open) === this.#view.get().isOpen) return
-    if (isInline) this.#open(0)
-    else if (!this.open) this.#close()
-    else if (this.#emit('nicodata-chat-open', undefined)) this.#open(this.#hasConnected ? 1 : 0)
+    if (!isInline && !this.open) this.#close()
+    else if (isInline || this.#emit('nicodata-chat-open', undefined)) this.#open(this.#hasConnected && !isInline)
     else this.open = false
   }
 
-  #open(focusRequests: number): void {
+  #open(takesFocus: boolean): void {
     this.#hasUnread = false
-    this.#update({ isOpen: true, focusRequests: this.#view.get().focusRequests + focusRequests })
+    this.#update({ isOpen: true, focusRequests: this.#view.get().focusRequests + Number(takesFocus) })
     void this.#load()
   }
 

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
@@ -41,7 +41,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const panel = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLoading = status === 'submitted' || status === 'streaming'
-  const [clearings, setClearings] = useState(0)
+  const [ownRequests, setOwnRequests] = useState(0)
   const isInline = settings.mode === 'inline'
   const isFloating = isOpen && !isInline
   const isLarge = isFloating && settings.size === 'large'
@@ -50,7 +50,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   useModal(panel, isFloating, isModal)
   useEscape(isFloating, stepBack)
   useCloseWatcher(isLarge, stepBack)
-  usePanelFocus(panel, input, { isOpen, isLoading, focusRequests: focusRequests + clearings })
+  usePanelFocus(panel, input, { isOpen, isLoading, focusRequests: focusRequests + ownRequests })
   useVisualViewport(frame, isFloating)
   const { followLink, show, goBack } = usePageVisit(panel, isOpen, close)
   const handOver = useHandover(session, settings, strings, show)
@@ -61,8 +61,14 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const clear = () => {
     conversation.clear()
     // Wait until the input is enabled: a disabled input cannot take the focus.
-    setClearings(count => count + 1)
+    setOwnRequests(count => count + 1)
   }
+  const edit = useCallback(() => {
+    conversation.edit()
+    setOwnRequests(count => count + 1)
+  }, [conversation])
+  const recall = () =>
+    session.setInput(session.getState().messages.findLast(({ role }) => role === 'user')?.content ?? '')
 
   const Box = isInline ? 'section' : 'dialog'
   return (
@@ -101,6 +107,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
           strings={strings}
           properties={properties}
           followLink={followLink}
+          onEdit={edit}
           handOver={handOver}
         />
         <Announcer session={session} count={count} isLoading={isLoading} strings={strings} />
@@ -108,10 +115,12 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
           input={input}
           text={draft}
           isLoading={isLoading}
+          isDisabled={isLoading && !settings.draftWhileLoading}
           isClearable={isBegun}
           maxLength={settings.maxLength}
           strings={strings}
           onChange={session.setInput}
+          onRecall={recall}
           onSend={send}
           onStop={conversation.stop}
           onClear={clear}

@@ -48,6 +48,10 @@ export interface ChatStrings {
   unread: string
   copyReply: string
   replyCopied: string
+  /** Under the last reply: another reply, the question back into the input, what either has replaced. */
+  askAgain: string
+  edit: string
+  restore: string
   reasoning: string
   /** `{tool}` is the name that the model calls the tool by. */
   toolCalled: string
@@ -135,6 +139,9 @@ export const frenchStrings: ChatStrings = {
   unread: 'Nouvelle réponse',
   copyReply: 'Copier la réponse',
   replyCopied: 'Réponse copiée',
+  askAgain: 'Reposer la question',
+  edit: 'Modifier la question',
+  restore: 'Reprendre la réponse précédente',
   reasoning: 'Réflexion',
   toolCalled: 'Outil {tool} appelé…',
   toolAnswered: 'Outil {tool} : réponse reçue',

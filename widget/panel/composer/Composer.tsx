@@ -7,10 +7,14 @@ interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>
   text: string
   isLoading: boolean
+  /** The visitor cannot write. */
+  isDisabled: boolean
   isClearable: boolean
   maxLength: number
   strings: ChatStrings
   onChange(text: string): void
+  /** Bring the last question into the empty input. */
+  onRecall(): void
   onSend(): void
   onStop(): void
   onClear(): void
@@ -19,19 +23,37 @@ interface ComposerProps {
 /** The number of characters is shown from this share of the limit on. */
 const NEAR_LIMIT = 0.9
 
-/** The form in which the visitor writes. Enter sends, Shift+Enter inserts a line break. */
+/** The form in which the visitor writes. Enter sends, Shift+Enter inserts a line break, ArrowUp recalls the last question. */
 export function Composer(props: ComposerProps) {
-  const { input, text, isLoading, isClearable, maxLength, strings, onChange, onSend, onStop, onClear } = props
+  const {
+    input,
+    text,
+    isLoading,
+    isDisabled,
+    isClearable,
+    maxLength,
+    strings,
+    onChange,
+    onRecall,
+    onSend,
+    onStop,
+    onClear,
+  } = props
   useGrowingHeight(input, text)
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     onSend()
   }
-  const sendOnEnter = (event: KeyboardEvent) => {
+  const reactToKey = (event: KeyboardEvent) => {
     // During input method composition, Enter selects a word. Safari reports it only by the key code.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key === 'Enter' && !event.shiftKey && !isComposing) submit(event)
+    if (event.key === 'ArrowUp' && !text) {
+      // The caret stays at the end.
+      event.preventDefault()
+      onRecall()
+    }
   }
 
   return (
@@ -55,9 +77,9 @@ export function Composer(props: ComposerProps) {
           aria-label={strings.question}
           autoComplete="off"
           enterKeyHint="send"
-          disabled={isLoading}
+          disabled={isDisabled}
           onChange={event => onChange(event.target.value)}
-          onKeyDown={sendOnEnter}
+          onKeyDown={reactToKey}
         />
         {isLoading && (
           <IconButton data-stop="" title={strings.stop} onClick={onStop}>

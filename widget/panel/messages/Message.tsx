@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { UIMessage } from '../../chat/message.ts'
 import type { PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
@@ -22,6 +22,8 @@ export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPa
 export interface MessageProps extends MessageSettings {
   message: UIMessage
   isStreaming: boolean
+  /** Further actions of the last reply. */
+  children?: ReactNode
 }
 
 /** One message: plain text from the visitor, formatted text from the assistant. */

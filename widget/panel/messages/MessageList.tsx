@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
@@ -12,6 +12,7 @@ import { endingString } from './failureStrings.ts'
 import { Message, type MessageSettings } from './Message.tsx'
 import { readOrigins } from './readOrigins.ts'
 import { Suggestions } from './Suggestions.tsx'
+import { TurnActions } from './TurnActions.tsx'
 import { TypingIndicator } from './TypingIndicator.tsx'
 import { BATCH_SIZE, type MessageBatch, useBatches } from './useBatches.ts'
 import { useFollowScroll } from './useFollowScroll.ts'
@@ -26,13 +27,15 @@ interface MessageListProps {
   properties: Partial<PropertyValues>
   /** Show the place of this document that a link names. False if it leads elsewhere. */
   followLink(link: HTMLAnchorElement): boolean
+  /** Take the last question back into the input. */
+  onEdit(): void
   /** Prepare a message to a person. */
   handOver(button: HTMLElement): void
 }
 
 /** The messages, and what may follow them: suggestions, typing dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { conversation, isLoading, error, settings, strings, properties, followLink, handOver } = props
+  const { conversation, isLoading, error, settings, strings, properties, followLink, onEdit, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -48,6 +51,15 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const isBegun = withoutWelcome(messages).length > 0
   const isReplied = last?.role === 'assistant' && !isLoading
   const followUps = useMemo(() => (isReplied ? readReply(last.parts, true).questions : []), [isReplied, last])
+  const hasAsked = isBegun && messages.some(({ role }) => role === 'user')
+  const actions = !isLoading && (hasAsked || conversation.canRestore()) && (
+    <TurnActions
+      strings={strings}
+      onAskAgain={isReplied && hasAsked ? conversation.retry : undefined}
+      onRestore={conversation.canRestore() ? conversation.restore : undefined}
+      onEdit={onEdit}
+    />
+  )
   const ending = settings.showErrors ? endingString(conversation.ending(), strings) : undefined
 
   return (
@@ -78,8 +90,10 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               allowTool={conversation.allowTool}
               renderPart={properties.renderPart}
               renderActions={properties.renderActions}
+              actions={isReplied && isBegun && batch === batches.at(-1) && actions}
             />
           ))}
+          {!(isReplied && isBegun) && conversation.canRestore() && <div className="reply-actions">{actions}</div>}
           {!isLoading && (
             <Suggestions
               questions={isBegun ? followUps : settings.suggestions}
@@ -117,14 +131,18 @@ interface MessagesProps extends MessageSettings {
   batch: MessageBatch
   /** Index of the streaming message in this batch, if any. */
   streaming: number | undefined
+  /** Further actions of the last message. */
+  actions: ReactNode
 }
 
-const Messages = memo(function Messages({ batch, streaming, ...settings }: MessagesProps) {
+const Messages = memo(function Messages({ batch, streaming, actions, ...settings }: MessagesProps) {
   return (
     <div className="batch" data-full={batch.messages.length === BATCH_SIZE || undefined}>
       {batch.messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, positions do not
-        <Message key={index} message={message} isStreaming={streaming === batch.start + index} {...settings} />
+        <Message key={index} message={message} isStreaming={streaming === batch.start + index} {...settings}>
+          {index === batch.messages.length - 1 && actions}
+        </Message>
       ))}
     </div>
   )

@@ -15,7 +15,7 @@ import { ReplyFile } from './ReplyFile.tsx'
 import { ToolLine } from './ToolLine.tsx'
 
 /** A message of the assistant: its parts, its sources, and what the visitor may do with it. */
-export function Reply({ message, isStreaming, ...settings }: MessageProps) {
+export function Reply({ message, isStreaming, children, ...settings }: MessageProps) {
   const { strings, hasFeedback, renderPart, renderActions, isKept, followLink } = settings
   const { listed, byNumber } = readReply(message.parts, !isStreaming)
   // A reply that grows keeps its context while its sources stay the same: its links need not render again.
@@ -40,10 +40,11 @@ export function Reply({ message, isStreaming, ...settings }: MessageProps) {
           <SourceList sources={listed} name={strings.sources} />
         </ReplyLinksContext>
       </div>
-      {!isStreaming && message.id !== WELCOME_ID && (message.content || hasFeedback || renderActions) && (
+      {!isStreaming && message.id !== WELCOME_ID && (message.content || hasFeedback || renderActions || children) && (
         <div className="reply-actions">
           {message.content && <CopyButton message={message} strings={strings} />}
           {hasFeedback && <FeedbackButtons message={message} strings={strings} />}
+          {children}
           <PageNode name="renderActions" render={renderActions} input={[message]} />
         </div>
       )}

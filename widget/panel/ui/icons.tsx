@@ -73,6 +73,24 @@ export const DoneIcon = () => (
   </Icon>
 )
 
+export const AgainIcon = () => (
+  <Icon size={20} width={2}>
+    <path d="M17 3v5h-5M16.500 8A7 7 0 1 0 17 12" />
+  </Icon>
+)
+
+export const EditIcon = () => (
+  <Icon size={20} width={2}>
+    <path d="M3 17v-4L13 3l4 4L7 17z" />
+  </Icon>
+)
+
+export const RestoreIcon = () => (
+  <Icon size={20} width={2}>
+    <path d="M8 3L3 8l5 5M3 8h9q5 0 5 5t-5 4" />
+  </Icon>
+)
+
 export const ThumbIcon = () => (
   <Icon size={20} width={2}>
     <path d="M3 9h3v9H3zM6 10l4-8q3 0 2 6h5l-1 10H6" />
