@@ -33,6 +33,7 @@ export default defineConfig({
           input: {
             element: 'widget/package/element.ts',
             engine: 'widget/package/engine.ts',
+            code: 'widget/package/code.ts',
             files: 'widget/package/files.ts',
             transports: 'widget/package/transports.ts',
             ...Object.fromEntries(LANGUAGES.map(code => [`strings/${code}`, `widget/package/strings/${code}.ts`])),

@@ -39,6 +39,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/chat',
     'shared',
   ],
+  'widget/code': ['widget/code'],
   'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts'],
   'widget/static': ['widget/static', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
@@ -52,6 +53,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/bundling',
     'widget/panel/useChat.ts',
     'widget/transports',
+    'widget/code',
     'widget/files',
   ],
   'widget/playground': [

@@ -26,6 +26,10 @@ test('the loader is within its budget, and its panel begins with the licence not
   expect(readBuilt(`widget/${panel}`).toString()).toContain('Permission is hereby granted')
 })
 
+test('the colours of code are within their budget', context => {
+  hold(context, 'code in colour', readBuilt('widget/nicodata-chat.code.js'), 'gzip')
+})
+
 test('the answers of a page without a server are within their budget, beside the knowledge file', context => {
   hold(context, 'static answers', readBuilt('widget/nicodata-chat-static.js'), 'gzip')
 })

@@ -24,6 +24,7 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
     // Other sites embed these files, so anyone may read them, and a new version must reach them soon.
     '/nicodata-chat.js': SCRIPT,
     '/nicodata-chat.loader.js': SCRIPT,
+    '/nicodata-chat.code.js': SCRIPT,
     '/nicodata-chat.files.js': SCRIPT,
     '/nicodata-chat-static.js': SCRIPT,
     ...Object.fromEntries(LANGUAGES.map(code => [`/nicodata-chat.${code}.js`, SCRIPT])),

@@ -11,7 +11,7 @@ import { servePages } from '../support/servePages.ts'
 
 const RECIPES = join(import.meta.dirname, 'recipes')
 const SCRIPTS = Object.fromEntries(
-  ['nicodata-chat.js', 'nicodata-chat.files.js'].map(name => {
+  ['nicodata-chat.js', 'nicodata-chat.code.js', 'nicodata-chat.files.js'].map(name => {
     const html = readFileSync(join(import.meta.dirname, '../../dist/widget', name), 'utf8')
     return [`/${name}`, { html, headers: { 'content-type': 'text/javascript' } }]
   }),
@@ -200,6 +200,16 @@ test('files.html: a file of the visitor goes with his question', async () => {
   expect(JSON.stringify(backend.requests.at(-1)?.body)).toContain(
     `data:text/csv;base64,${file.buffer.toString('base64')}`,
   )
+  expect(complaints).toEqual([])
+})
+
+test('code.html: code of a reply has colours', async () => {
+  const { page, complaints } = await open('code.html')
+  backend.answerWith(say('```sql\nselect 1\n```'))
+  await openPanel(page)
+  await ask(page)
+  await page.getByRole('log').getByText('select 1').waitFor()
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(2)
   expect(complaints).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Licences that ask for nothing but their own text, so that any page may carry the widget. */
-const ACCEPTED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0']
+const ACCEPTED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'CC0-1.0']
 
 interface Shipped {
   name: string
@@ -62,5 +62,6 @@ function readPackage(folder: string): Shipped {
     ? [whole.slice(0, stated.index), whole.slice(stated.index + stated[0].length)]
     : ['', whole]
   const text = (after.length > before.length ? after : before).replaceAll(/\s+/g, ' ').trim()
-  return { name, version, licence: license, copyright, text: file ? text : '' }
+  // CC0 gives up all rights, and asks for no text.
+  return { name, version, licence: license, copyright, text: file && license !== 'CC0-1.0' ? text : '' }
 }

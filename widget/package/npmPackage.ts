@@ -38,6 +38,7 @@ const SCRIPTS = join(ROOT, 'dist/widget')
 const FRAMEWORKS = ['vue', 'svelte', 'solid', 'preact']
 
 const ENTRIES = [
+  'code',
   'element',
   'engine',
   'files',

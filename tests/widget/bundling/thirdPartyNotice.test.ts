@@ -48,6 +48,14 @@ Apache-2.0: ${apache}
 */`)
 })
 
+test('a package that gives up its rights is named, without a text', () => {
+  const folder = installed({ free: { version: '1.0.0', license: 'CC0-1.0', author: 'Ada', text: 'CC0 1.0 Universal' } })
+  expect(thirdPartyNotice(chunkOf(`${folder}/free/a.js`))).toBe(`/*!
+nicodata-chat.js, MIT licence. With code of:
+- free 1.0.0 (CC0-1.0, Copyright (c) Ada)
+*/`)
+})
+
 test('a licence that is not on the accepted list stops the build', () => {
   const folder = installed({ strange: { version: '1.0.0', license: 'AGPL-3.0' } })
   expect(() => thirdPartyNotice(chunkOf(`${folder}/strange/a.js`))).toThrow('strange (AGPL-3.0)')

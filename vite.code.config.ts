@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite'
+import { minification, sharedConfig } from './widget/bundling/sharedConfig.ts'
+import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
+
+/** What colours the code in replies, as a classic script beside the widget's. */
+export default defineConfig({
+  ...sharedConfig,
+  build: {
+    ...sharedConfig.build,
+    ...minification,
+    outDir: 'dist/widget',
+    // Keep the widget's files, which are built before.
+    emptyOutDir: false,
+    lib: {
+      entry: { 'nicodata-chat.code': 'widget/code/colourCode.ts' },
+      name: 'nicodataChatCode',
+      formats: ['iife'],
+      fileName: (_, name) => `${name}.js`,
+    },
+    rolldownOptions: { output: { postBanner: thirdPartyNotice } },
+  },
+})

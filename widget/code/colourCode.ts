@@ -1,0 +1,94 @@
+import { readCode } from './grammars.ts'
+import { palette } from './palette.ts'
+
+/** A block that has its colours. */
+interface Coloured {
+  /** Its code, as it was. */
+  text: string
+  remove(): void
+}
+
+const known = new WeakSet<ShadowRoot>()
+const coloured = new Map<Element, Coloured>()
+
+// A server has no document, and some browsers no highlights: code stays plain there.
+if (globalThis.document && globalThis.Highlight) {
+  for (const chat of document.querySelectorAll('nicodata-chat[open]')) watch(chat)
+  document.addEventListener('nicodata-chat-open', event => watch(event.composedPath()[0]))
+}
+
+/** Colour the code in the replies of a chat, now and later. */
+function watch(chat: EventTarget | undefined): void {
+  const root = chat instanceof Element && chat.localName === 'nicodata-chat' && chat.shadowRoot
+  if (!root || known.has(root)) return
+  known.add(root)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules())
+  root.adoptedStyleSheets.push(sheet)
+  const colour = () => colourAll(root)
+  new MutationObserver(colour).observe(root, { childList: true, characterData: true, subtree: true })
+  colour()
+}
+
+/** In forced colours, the browser's own stay. */
+function rules(): string {
+  const all = Object.entries(palette).flatMap(([ground, colours]) =>
+    Object.entries(colours).map(([role, colour]) => `code::highlight(${nameOf(ground, role)}){color:${colour}}`),
+  )
+  return `@media (forced-colors:none){${all.join('')}}`
+}
+
+function colourAll(root: ShadowRoot): void {
+  for (const [code, { text, remove }] of coloured) {
+    if (code.isConnected && code.textContent === text) continue
+    remove()
+    coloured.delete(code)
+  }
+  for (const code of root.querySelectorAll('pre > code[data-language]')) {
+    if (!coloured.has(code) && isClosed(code, root)) coloured.set(code, colourBlock(code))
+  }
+}
+
+/** Is the block whole? Another one follows it, or no reply is being written. */
+function isClosed(code: Element, root: ShadowRoot): boolean {
+  const block = code.closest('[data-blocks] > *')
+  return !!(block?.nextElementSibling ?? block?.parentElement?.nextElementSibling) || !root.querySelector('.dots')
+}
+
+function colourBlock(code: Element): Coloured {
+  const text = code.textContent
+  const ground = isDark(getComputedStyle(code).color) ? 'light' : 'dark'
+  const removals = readCode(text, code.getAttribute('data-language') ?? '').map(({ role, start, end }) => {
+    // Code is one text, as the parser made it.
+    const node = code.firstChild ?? code
+    const range = new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end })
+    const highlight = highlightOf(nameOf(ground, role))
+    highlight.add(range)
+    return () => highlight.delete(range)
+  })
+  return {
+    text,
+    remove() {
+      for (const remove of removals) remove()
+    },
+  }
+}
+
+const nameOf = (ground: string, role: string) => `nicodata-chat-${ground}-${role}`
+
+/** The registry is the whole document's: two copies of this script share their highlights. */
+function highlightOf(name: string): Highlight {
+  const highlight = CSS.highlights.get(name) ?? new Highlight()
+  CSS.highlights.set(name, highlight)
+  return highlight
+}
+
+/** Is a colour nearer to black than to white, in whatever form a page has given it? */
+function isDark(colour: string): boolean {
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d')
+  if (!pixel) return false
+  pixel.fillStyle = colour
+  pixel.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 128
+}

@@ -1,0 +1,2 @@
+/** Entry `nicodata-chat/code`: code in replies has colours. */
+import '../code/colourCode.ts'
