@@ -36,8 +36,6 @@ test('everything is reached with Tab, in reading order, and every button is at l
       'Agrandir la discussion',
       'Fermer la discussion',
       'Conversation',
-      'TABLE',
-      'PRE',
       'Copier le code',
       'Documentation',
       'Charger l’image depuis exemple.example',
@@ -45,6 +43,7 @@ test('everything is reached with Tab, in reading order, and every button is at l
       'Reposer la question',
       'Modifier la question',
       'Effacer la conversation',
+      'Votre question',
     ].join(' > '),
   )
   for (const button of await page.locator('nicodata-chat button:visible').all()) {
@@ -147,10 +146,7 @@ test('where motion is reduced nothing moves', async () => {
 
 function focusedName(): string | null {
   const focused = document.activeElement?.shadowRoot?.activeElement
-  const name =
-    focused?.getAttribute('aria-label') || focused?.textContent?.trim() || focused?.getAttribute('title') || null
-  if (focused?.matches('[data-table]')) return 'TABLE'
-  return focused?.tagName === 'PRE' ? 'PRE' : name
+  return focused?.getAttribute('aria-label') || focused?.textContent?.trim() || focused?.getAttribute('title') || null
 }
 
 /** The focus scrolls the list. Its scroll event, which shows or hides the way back to the end, comes with the next frame. */

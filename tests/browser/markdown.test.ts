@@ -48,11 +48,25 @@ test('a visitor reads a reply while it is written, and its code stays where it w
 
 test('wide content scrolls in its own box, not with the conversation', async () => {
   const wide = 'colonne-sans-espace-'.repeat(20)
-  await chat.ask(say(`| ${wide} | b |\n|---|---|\n| 1 | 2 |\n\n\`\`\`\n${wide}\n\`\`\`\n\n${wide}`))
+  await chat.ask(say(`| a | ${wide} |\n|---|---|\n| 1 | 2 |\n\n\`\`\`sql\n${wide}\n\`\`\`\n\n${wide}`))
   const log = chat.page.getByRole('log')
   expect(await log.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
   const code = chat.page.locator('pre')
   expect(await code.evaluate(element => element.scrollWidth > element.clientWidth)).toBe(true)
+  for (const name of ['Tableau', 'Code sql']) {
+    const box = log.getByRole('region', { name })
+    await box.focus()
+    expect(await box.evaluate(element => element.matches(':focus-visible'))).toBe(true)
+  }
+  const [head, first] = [chat.page.locator('th').first(), chat.page.locator('td').first()]
+  const before = [await head.boundingBox(), await first.boundingBox()]
+  await log.getByRole('region', { name: 'Tableau' }).evaluate(element => element.scrollBy(200, 0))
+  expect([await head.boundingBox(), await first.boundingBox()]).toEqual(before)
+})
+
+test('a table and code that are whole in sight are no stops of the Tab key', async () => {
+  await chat.ask(say('| a | b |\n|---|---|\n| 1 | 2 |\n\n```sql\nselect 1\n```'))
+  expect(await chat.page.locator('[role=log] [tabindex="0"]').count()).toBe(0)
 })
 
 /** Sort the attributes: React and browsers write them in different orders. */

@@ -56,6 +56,8 @@ export const germanStrings: ChatStrings = {
   endedByAbort: 'Die Antwort wurde vorzeitig abgebrochen.',
   copyCode: 'Code kopieren',
   codeCopied: 'Code kopiert',
+  code: 'Code',
+  table: 'Tabelle',
   taskDone: 'Erledigt',
   taskToDo: 'Offen',
   loadImage: 'Bild von {host} laden',

@@ -57,6 +57,8 @@ export const englishStrings: ChatStrings = {
   endedByAbort: 'The answer was stopped before its end.',
   copyCode: 'Copy the code',
   codeCopied: 'Code copied',
+  code: 'Code',
+  table: 'Table',
   taskDone: 'Done',
   taskToDo: 'To do',
   loadImage: 'Load the picture from {host}',

@@ -56,6 +56,8 @@ export const spanishStrings: ChatStrings = {
   endedByAbort: 'Respuesta detenida antes de terminar.',
   copyCode: 'Copiar el código',
   codeCopied: 'Código copiado',
+  code: 'Código',
+  table: 'Tabla',
   taskDone: 'Hecho',
   taskToDo: 'Pendiente',
   loadImage: 'Cargar la imagen de {host}',

@@ -81,6 +81,10 @@ export interface ChatStrings {
   endedByAbort: string
   copyCode: string
   codeCopied: string
+  /** Over code of an unnamed language; before the language, the name of code that scrolls. */
+  code: string
+  /** Name of a table that scrolls. */
+  table: string
   /** Names of the checkboxes of a task list, for screen readers. */
   taskDone: string
   taskToDo: string
@@ -164,6 +168,8 @@ export const frenchStrings: ChatStrings = {
   endedByAbort: 'Réponse arrêtée avant la fin.',
   copyCode: 'Copier le code',
   codeCopied: 'Code copié',
+  code: 'Code',
+  table: 'Tableau',
   taskDone: 'Fait',
   taskToDo: 'À faire',
   loadImage: 'Charger l’image depuis {host}',

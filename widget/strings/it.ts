@@ -56,6 +56,8 @@ export const italianStrings: ChatStrings = {
   endedByAbort: 'Risposta interrotta prima della fine.',
   copyCode: 'Copia il codice',
   codeCopied: 'Codice copiato',
+  code: 'Codice',
+  table: 'Tabella',
   taskDone: 'Fatto',
   taskToDo: 'Da fare',
   loadImage: 'Carica l’immagine da {host}',

@@ -56,6 +56,8 @@ export const dutchStrings: ChatStrings = {
   endedByAbort: 'Antwoord voortijdig gestopt.',
   copyCode: 'Code kopiëren',
   codeCopied: 'Code gekopieerd',
+  code: 'Code',
+  table: 'Tabel',
   taskDone: 'Klaar',
   taskToDo: 'Te doen',
   loadImage: 'Afbeelding van {host} laden',

@@ -56,6 +56,8 @@ export const portugueseStrings: ChatStrings = {
   endedByAbort: 'Resposta interrompida antes do fim.',
   copyCode: 'Copiar o código',
   codeCopied: 'Código copiado',
+  code: 'Código',
+  table: 'Tabela',
   taskDone: 'Concluído',
   taskToDo: 'A fazer',
   loadImage: 'Carregar a imagem de {host}',

@@ -19,7 +19,7 @@ export const RENDERINGS: readonly Rendering[] = [
     '<p><em>a</em> <strong>b</strong> <em><strong>c</strong></em> <del>d</del></p>',
   ],
   ['inline code', '`a < b` ``c`d``', '<p><code>a &lt; b</code> <code>c`d</code></p>'],
-  ['headings', '# A\n## B\n###### F', '<h1>A</h1><h2>B</h2><h6>F</h6>'],
+  ['headings under those of the panel', '# A\n## B\n###### F', '<h3>A</h3><h4>B</h4><h6>F</h6>'],
   ['a rule', 'a\n\n---', '<p>a</p><hr>'],
   ['a quote', '> a\n> > b', '<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>'],
   ['a tight list', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
@@ -34,17 +34,27 @@ export const RENDERINGS: readonly Rendering[] = [
   [
     'a table in its own scroll box, with alignments',
     '| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |',
-    '<div data-table="" tabindex="0"><table><thead><tr><th data-align="left">a</th><th data-align="center">b</th><th data-align="right">c</th></tr></thead><tbody><tr><td data-align="left">1</td><td data-align="center">2</td><td data-align="right">3</td></tr></tbody></table></div>',
+    '<div data-table=""><table><thead><tr><th data-align="left">a</th><th data-align="center">b</th><th data-align="right">c</th></tr></thead><tbody><tr><td data-align="left">1</td><td data-align="center">2</td><td data-align="right">3</td></tr></tbody></table></div>',
   ],
   [
     'a break written in HTML inside a cell',
     '| a |\n|---|\n| 1<br>2<br/>3 |',
-    '<div data-table="" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1<br>2<br>3</td></tr></tbody></table></div>',
+    '<div data-table=""><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1<br>2<br>3</td></tr></tbody></table></div>',
   ],
   [
-    'a block of code with its button',
+    'a block of code under a bar with its language and a button',
     '```sql\nselect 1 < 2\n```',
-    '<div data-code=""><pre tabindex="0"><code>select 1 &lt; 2\n</code></pre><button type="button" title="Copier le code"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 7V3h10v10h-4M3 7h10v10H3z"></path></svg></button></div>',
+    '<div data-code=""><span>sql</span><button type="button" title="Copier le code"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 7V3h10v10h-4M3 7h10v10H3z"></path></svg></button><pre><code data-language="sql">select 1 &lt; 2\n</code></pre></div>',
+  ],
+  [
+    'code of an unnamed language under its name',
+    '~~~\na\n~~~',
+    '<div data-code=""><span>Code</span><button type="button" title="Copier le code"><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M7 7V3h10v10h-4M3 7h10v10H3z"></path></svg></button><pre><code>a\n</code></pre></div>',
+  ],
+  [
+    'a French text with no-break spaces, but not in code or the text of a link',
+    'Oui : « un mot » ; `a ? b : c` ou [quoi ?](/b) !',
+    `<p>Oui&nbsp;: «&nbsp;un mot&nbsp;»&nbsp;; <code>a ? b : c</code> ou <a href="/b" ${A} title="{host}">quoi ?</a>&nbsp;!</p>`,
   ],
   [
     'HTML as the text it is',

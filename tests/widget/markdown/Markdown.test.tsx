@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 })
 afterEach(cleanup)
 
 function element(props: Partial<MarkdownProps>) {
-  return <Markdown source="" isStreaming={false} imageOrigins={[]} strings={frenchStrings} {...props} />
+  return <Markdown source="" isStreaming={false} imageOrigins={[]} strings={frenchStrings} lang="fr" {...props} />
 }
 
 /** HTML of a reply, without what groups its blocks and the line ends between them. */
@@ -99,6 +99,19 @@ test('leaves code selected where the clipboard is out of reach', async () => {
   render(element({ source: '```\nselect 1\n```' }))
   fireEvent.click(screen.getByRole('button', { name: 'Copier le code' }))
   await expect.poll(() => String(getSelection()).trim()).toBe('select 1')
+})
+
+test('leaves the spaces of a reply in another language as they are', () => {
+  const { container } = render(element({ source: 'Yes : « a » ?', lang: 'en' }))
+  expect(html(container)).toBe('<p>Yes : « a » ?</p>')
+})
+
+test('names the language of code once its first line is over', () => {
+  const { container, rerender } = render(element({ source: '```py', isStreaming: true }))
+  expect(container.querySelector('span')?.textContent).toBe('Code')
+  rerender(element({ source: '```python title="a.py"\n', isStreaming: true }))
+  expect(container.querySelector('span')?.textContent).toBe('python')
+  expect(container.querySelector('code')?.getAttribute('data-language')).toBe('python')
 })
 
 test('cuts a reply of more than 200,000 characters, and says so', () => {

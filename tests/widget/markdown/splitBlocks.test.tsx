@@ -52,7 +52,7 @@ test('groups of closed blocks that did not change stay the same objects', () => 
 
 test('the first marks of a closing fence are not shown as code', () => {
   const { open } = splitBlocks(NOTHING_READ, '```sql\nselect 1\n``', false)
-  expect(open?.root?.children).toEqual([{ type: 'code', lang: null, meta: null, value: 'select 1' }])
+  expect(open?.root?.children).toEqual([{ type: 'code', lang: 'sql', meta: null, value: 'select 1' }])
 })
 
 test('a list of a thousand lines is read in parts, none of its text lost', () => {

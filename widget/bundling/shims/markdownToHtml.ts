@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root as HtmlRoot, Text } from 'hast'
-import type { Definition, List, ListItem, Nodes, Parents, Root, Table } from 'mdast'
+import type { Code, Definition, List, ListItem, Nodes, Parents, Root, Table } from 'mdast'
 
 type Html = ElementContent[]
 
@@ -23,6 +23,10 @@ export default function remarkRehype(): (tree: Root) => HtmlRoot {
     findDefinitions(tree, definitions)
     return { type: 'root', children: withLines(childrenOf(tree, definitions)) }
   }
+}
+
+function languageOf({ lang }: Code): Element['properties'] {
+  return lang ? { className: [`language-${lang}`] } : {}
 }
 
 type Definitions = ReadonlyMap<string, Definition>
@@ -52,7 +56,7 @@ function toHtml(node: Nodes, definitions: Definitions): Html {
     case 'inlineCode':
       return [element('code', [text(node.value.replace(/\r\n?|\n/g, ' '))])]
     case 'code':
-      return [element('pre', [element('code', [text(node.value && `${node.value}\n`)])])]
+      return [element('pre', [element('code', [text(node.value && `${node.value}\n`)], languageOf(node))])]
     case 'heading':
       return [element(`h${node.depth}`, inside())]
     case 'blockquote':

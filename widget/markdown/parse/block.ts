@@ -1,5 +1,5 @@
 import type { Definition, Root, RootContent } from 'mdast'
-import { completeLastLine } from './halfWritten.ts'
+import { completeText } from './completeText.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 
 /** A part of a reply that renders on its own: one paragraph, list, table, code block… */
@@ -29,7 +29,7 @@ interface ReadBlocks {
 /** Split the text from `start` on into blocks. Unless the reply `isOver`, blocks that more text may change stay open. */
 export function readBlocks(text: string, start: number, definitions: Definitions, isOver: boolean): ReadBlocks {
   const blocks = orPlain(text, start, () => {
-    const nodes = parse(isOver ? text : completeLastLine(text), definitions)
+    const nodes = parse(isOver ? text : completeText(text), definitions)
     const cuts = [{ at: 0, node: 0 }, ...findCuts(text, nodes, isOver)]
     return cuts.map(({ at, node }, index) => {
       const next = cuts[index + 1]

@@ -7,7 +7,7 @@ interface Fence {
   end: number
 }
 
-const OPENING = /(`{3,})[^`\n]*(?:\n|$)|(~{3,}).*(?:\n|$)/y
+const OPENING = /(?:(`{3,})([^`\n]*)|(~{3,})(.*))(?:\n|$)/y
 
 // After a fence in a list item, an indented fence or HTML, only the parser can say whether the next fence opens or
 // closes a block.
@@ -21,7 +21,7 @@ const SURE_OPENING = /^(?:`{3,}[^`\n]*|~{3,}.*)\n/
 export function readFence(text: string, start: number): Fence | undefined {
   OPENING.lastIndex = start
   const opening = OPENING.exec(text)
-  const marks = opening?.[1] ?? opening?.[2]
+  const marks = opening?.[1] ?? opening?.[3]
   if (!opening || !marks) return undefined
   const from = OPENING.lastIndex
   const mark = marks.charAt(0)
@@ -35,11 +35,15 @@ export function readFence(text: string, start: number): Fence | undefined {
   const partial = new RegExp(`\\n {0,3}${mark}+$`)
   const code = close ? text.slice(from, close.index + 1) : text.slice(from).replace(partial, '\n')
   const value = code.replace(/\n$/, '')
+  const [lang] = (opening[2] ?? opening[4] ?? '').trim().split(/\s/)
   return {
     block: {
       key: start,
       source: text.slice(start, end),
-      root: { type: 'root', children: [{ type: 'code', lang: null, meta: null, value }] },
+      root: {
+        type: 'root',
+        children: [{ type: 'code', lang: opening[0].endsWith('\n') ? lang : null, meta: null, value }],
+      },
       defines: [],
       openLabels: [],
     },

@@ -18,6 +18,11 @@ export function proseText(text: string): string {
   return text.replace(REORDERING, '').replace(PILED_UP, '$1')
 }
 
+/** French prose, in which none of these signs is alone at the end or the start of a line. */
+export function frenchText(text: string): string {
+  return proseText(text).replace(/ (?=[?!:;»])|(?<=«) /g, '\u00A0')
+}
+
 /** Code with the same control characters made visible, because visitors copy code ("Trojan Source" attack). */
 export function codeText(text: string): string {
   return text.replace(REORDERING, '\uFFFD').replace(PILED_UP, '$1')

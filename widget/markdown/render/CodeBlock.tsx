@@ -2,18 +2,18 @@ import { type ComponentProps, useRef } from 'react'
 import type { ExtraProps } from 'react-markdown'
 import { useCopy } from '../../panel/ui/useCopy.ts'
 import { useMarkdownSettings } from './markdownSettings.ts'
+import { useScrollBox } from './useScrollBox.ts'
 
-/** Block of code in its own scroll box, with a button that copies it as it is. */
-export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
+/** Block of code in its own scroll box, under a bar with its language and a button that copies it as it is. */
+export function CodeBlock({ children, node }: ComponentProps<'pre'> & ExtraProps) {
   const { strings } = useMarkdownSettings()
   const pre = useRef<HTMLPreElement>(null)
   const { isCopied, copy } = useCopy()
+  const [code] = node?.children ?? []
+  const language = code?.type === 'element' ? code.properties.dataLanguage : undefined
   return (
     <div data-code="">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      <pre ref={pre} tabIndex={0}>
-        {children}
-      </pre>
+      <span>{language ? String(language) : strings.code}</span>
       <button
         type="button"
         title={isCopied ? strings.codeCopied : strings.copyCode}
@@ -23,6 +23,9 @@ export function CodeBlock({ children }: ComponentProps<'pre'> & ExtraProps) {
           <path d={isCopied ? 'M4 10.5 8.5 15 16 6' : 'M7 7V3h10v10h-4M3 7h10v10H3z'} />
         </svg>
       </button>
+      <pre ref={pre} {...useScrollBox(pre, `${strings.code} ${language ?? ''}`.trim())}>
+        {children}
+      </pre>
     </div>
   )
 }

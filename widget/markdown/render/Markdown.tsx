@@ -12,14 +12,19 @@ export interface MarkdownProps {
   /** Origins whose pictures load without a click, as `URL.origin` writes them. */
   imageOrigins: readonly string[]
   strings: ChatStrings
+  /** Language of the conversation. */
+  lang?: string
 }
 
 /** Some forty pages. What a model run wild, or a hostile one, sends beyond is not shown. */
 const MAX_REPLY = 200_000
 
 /** A reply of the assistant as formatted text, cheap to show again with every piece that arrives. */
-export function Markdown({ source, isStreaming, imageOrigins, strings }: MarkdownProps) {
-  const settings = useMemo(() => ({ imageOrigins, strings }), [imageOrigins, strings])
+export function Markdown({ source, isStreaming, imageOrigins, strings, lang = '' }: MarkdownProps) {
+  const settings = useMemo(
+    () => ({ imageOrigins, strings, isFrench: /^fr/i.test(lang) }),
+    [imageOrigins, strings, lang],
+  )
   const box = useRef<HTMLDivElement>(null)
   const isTruncated = source.length > MAX_REPLY
   const { groups, open } = useIncrementalParse(isTruncated ? source.slice(0, MAX_REPLY) : source, isStreaming, box)

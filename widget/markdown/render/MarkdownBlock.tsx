@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { Component, type ComponentProps, memo, type ReactNode } from 'react'
+import { Component, type ComponentProps, memo, type ReactNode, use } from 'react'
 import ReactMarkdown, { type Components, defaultUrlTransform, type ExtraProps } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import type { Processor } from 'unified'
@@ -7,14 +7,22 @@ import type { Block } from '../parse/block.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { MarkdownImage } from './MarkdownImage.tsx'
 import { MarkdownLink } from './MarkdownLink.tsx'
-import { useMarkdownSettings } from './markdownSettings.ts'
+import { MarkdownTable } from './MarkdownTable.tsx'
+import { MarkdownSettingsContext, useMarkdownSettings } from './markdownSettings.ts'
 import { PlainText } from './PlainText.tsx'
 import { sanitizeSchema } from './sanitizeSchema.ts'
 import { tidyTree } from './tidyTree.ts'
 
-const COMPONENTS: Components = { a: MarkdownLink, img: MarkdownImage, pre: CodeBlock, table: TableBox, input: TaskMark }
-const REHYPE_PLUGINS: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [
-  tidyTree,
+const COMPONENTS: Components = {
+  a: MarkdownLink,
+  img: MarkdownImage,
+  pre: CodeBlock,
+  table: MarkdownTable,
+  input: TaskMark,
+}
+
+const rehypePlugins = (isFrench: boolean | undefined): ComponentProps<typeof ReactMarkdown>['rehypePlugins'] => [
+  [tidyTree, isFrench],
   [rehypeSanitize, sanitizeSchema],
 ]
 
@@ -24,12 +32,13 @@ const REHYPE_PLUGINS: ComponentProps<typeof ReactMarkdown>['rehypePlugins'] = [
  * parse would be the largest cost of a streamed reply.
  */
 export const MarkdownBlock = memo(function MarkdownBlock({ root, source }: Pick<Block, 'root' | 'source'>) {
+  const isFrench = use(MarkdownSettingsContext)?.isFrench
   if (!root) return <PlainText text={source} />
   return (
     <PlainTextOnError source={source}>
       <ReactMarkdown
         remarkPlugins={[[useParsedTree, root]]}
-        rehypePlugins={REHYPE_PLUGINS}
+        rehypePlugins={rehypePlugins(isFrench)}
         urlTransform={defaultUrlTransform}
         components={COMPONENTS}
       />
@@ -52,15 +61,6 @@ class PlainTextOnError extends Component<{ source: string; children: ReactNode }
   override render(): ReactNode {
     return this.state.hasFailed ? <PlainText text={this.props.source} /> : this.props.children
   }
-}
-
-function TableBox({ children }: ComponentProps<'table'> & ExtraProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <div data-table="" tabIndex={0}>
-      <table>{children}</table>
-    </div>
-  )
 }
 
 function TaskMark({ checked }: ComponentProps<'input'> & ExtraProps) {

@@ -5,6 +5,8 @@ import type { ChatStrings } from '../../strings/fr.ts'
 export interface MarkdownSettings {
   imageOrigins: readonly string[]
   strings: ChatStrings
+  /** Is the language French? Its prose then gets no-break spaces. */
+  isFrench?: boolean
 }
 
 /** Provided by Markdown, read by links, pictures and code. */

@@ -9,12 +9,13 @@ type DefaultKey = Exclude<keyof Options, 'allowComments' | 'allowDoctypes'>
  */
 export const sanitizeSchema: Required<Pick<Options, DefaultKey>> = {
   tagNames: [
-    ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'br', 'blockquote', 'pre', 'code'],
+    ...['p', 'h3', 'h4', 'h5', 'h6', 'hr', 'br', 'blockquote', 'pre', 'code'],
     ...['em', 'strong', 'del', 'a', 'img', 'ul', 'ol', 'li', 'input'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
   attributes: {
     a: ['href'],
+    code: ['dataLanguage'],
     img: ['src', 'alt'],
     input: ['checked', ['disabled', true], ['type', 'checkbox']],
     ol: ['start'],

@@ -1,15 +1,19 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from 'hast'
-import { codeText, linkText, proseText } from '../parse/readableText.ts'
+import { codeText, frenchText, linkText, proseText } from '../parse/readableText.ts'
 
 const BLOCK_PARENTS = new Set(['blockquote', 'li'])
 
+/** Class that the parser gives to code of a named language. */
+const LANGUAGE = /^language-([\w#+.-]{1,20})$/
+
 /**
  * Rehype plugin before the sanitizer. HTML in a reply becomes text (rehype-sanitize would drop it, also in
- * «une List<int>»), control characters that reorder text are removed, alignments become data attributes, and numbers in
- * brackets links, which MarkdownLink shows as citations.
+ * «une List<int>»), control characters that reorder text are removed, alignments and the language of code become data
+ * attributes, headings go under those of the panel, and numbers in brackets become links, which MarkdownLink shows as
+ * citations.
  */
-export function tidyTree() {
-  return (tree: Root): void => tidyChildren(tree, proseText)
+export function tidyTree(isFrench = false) {
+  return (tree: Root): void => tidyChildren(tree, isFrench ? frenchText : proseText)
 }
 
 function tidyChildren(parent: Parents, clean: (text: string) => string): void {
@@ -18,11 +22,14 @@ function tidyChildren(parent: Parents, clean: (text: string) => string): void {
 }
 
 function tidy(node: RootContent, parent: Parents, clean: (text: string) => string): RootContent[] {
-  if (node.type === 'text') return withCitations(clean(node.value), clean === proseText)
+  if (node.type === 'text') return withCitations(clean(node.value), clean !== linkText && clean !== codeText)
   if (node.type === 'raw') return htmlAsText(clean(node.value), parent)
   if (node.type !== 'element') return []
-  if (node.properties.align) node.properties.dataAlign = node.properties.align
-  if (typeof node.properties.alt === 'string') node.properties.alt = linkText(node.properties.alt)
+  const { properties } = node
+  if (properties.align) properties.dataAlign = properties.align
+  if (properties.className) properties.dataLanguage = LANGUAGE.exec(String(properties.className))?.[1]
+  if (typeof properties.alt === 'string') properties.alt = linkText(properties.alt)
+  node.tagName = node.tagName.replace(/^h[1-6]/, name => `h${Math.min(Number(name[1]) + 2, 6)}`)
   tidyChildren(node, node.tagName === 'a' ? linkText : node.tagName === 'code' ? codeText : clean)
   return [node]
 }

@@ -9,6 +9,7 @@ import { Reply } from './Reply.tsx'
 export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPart' | 'renderActions'> {
   imageOrigins: readonly string[]
   strings: ChatStrings
+  lang: string
   /** Can the visitor rate replies? */
   hasFeedback: boolean
   /** Does the conversation stay when the visitor changes the page? */

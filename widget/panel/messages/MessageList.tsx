@@ -84,6 +84,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               streaming={streaming !== undefined && streaming >= batch.start ? streaming : undefined}
               imageOrigins={imageOrigins}
               strings={strings}
+              lang={settings.lang}
               hasFeedback={settings.feedback}
               isKept={settings.persist !== 'none'}
               followLink={followLink}

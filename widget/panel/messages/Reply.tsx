@@ -57,11 +57,11 @@ interface PartProps extends MessageSettings {
   isStreaming: boolean
 }
 
-function Part({ part, isStreaming, imageOrigins, strings, allowTool }: PartProps): ReactNode {
+function Part({ part, isStreaming, imageOrigins, strings, lang, allowTool }: PartProps): ReactNode {
   switch (part.type) {
     case 'text': {
       const { text } = takeDefinitions(part.text, !isStreaming)
-      return <Markdown source={text} isStreaming={isStreaming} imageOrigins={imageOrigins} strings={strings} />
+      return <Markdown source={text} {...{ isStreaming, imageOrigins, strings, lang }} />
     }
     case 'reasoning':
       return (

@@ -1,0 +1,23 @@
+/** Replies as visitors get them, with all the markdown that language models write. */
+export const EVERYDAY_REPLIES: readonly string[] = [
+  'Bonjour ! Oui, Nicodata intervient **à Lyon** et à distance. *Le premier échange est gratuit.* Quel est votre besoin ?',
+  'Un audit dure **deux à trois semaines** :\n\n1. entretiens avec les équipes (3 à 5 jours)\n2. lecture du code et des *pipelines*\n3. restitution : un rapport de **20 pages**\n\nSouhaitez-vous un exemple ?',
+  '## Les étapes\n\n- **Cadrage** : une semaine\n- **Modèle** : `fct_ventes` et `dim_client`\n    - granularité : la *ligne de commande*\n    - clé : `id_vente`\n- **Recette** : ~10 jours\n\n## Et après\n\nUne maintenance à 2 * 3 jours par an.',
+  "Voici la requête :\n\n```sql\nselect mois, sum(montant) as total\nfrom fct_ventes\nwhere mois >= '2026-01' -- depuis janvier\ngroup by mois\n```\n\nElle rend **une ligne par mois**.",
+  '| Source | Lignes | Écart |\n|:-------|-------:|:-----:|\n| CRM | 1 187 | **-87** |\n| ERP | 1 274 | `0` |\n\nL’écart vient des commandes *non facturées*.',
+  'La documentation est sur [dbt](https://docs.getdbt.com/docs/build_models), et l’exemple sur [GitHub](<https://github.com/a/b> "Le dépôt"). Écrivez-moi à bonjour@nicodata.example ou lisez https://nicodata.example/blog_data_1.',
+  'L’agence est ouverte le samedi [1], mais pas le dimanche [2][3].\n\n[1]: /infos#horaires "Horaires"\n[2]: /infos "Infos"\n[3]: /aide "Aide"',
+  'Voici l’architecture :\n\n![Schéma des flux](https://nicodata.example/flux_1.png)\n\nEt le [![logo](https://nicodata.example/logo.png)](https://nicodata.example) de la maison.',
+  '***Important*** : le champ `__init__` et snake_case_long restent, 2 * 3 * 4 = 24 aussi, l’**ETL** devient ELT et ~~SSIS~~ disparaît.',
+  '> « On ne gère bien que ce que l’on mesure. »\n>\n> — *attribué à Drucker*\n\nC’est **faux**, d’ailleurs.',
+  '- [x] Cadrage signé\n- [ ] Accès à la base\n- [ ] **Recette** avec [le métier](/contact)\n\n---\n\nReste une question : qui valide ?',
+  'Deux options :\n\n* **A** — tout refaire (__30 jours__)\n* **B** — migrer *par lots* :\n  1. les ventes\n  2. les stocks, dont `stock_j-1`\n\n  Puis la recette.\n* C',
+  'En Python :\n\n```python\ndef ecart(a: float, b: float) -> float:\n    """L’écart relatif."""\n    return (a - b) / b  # b ≠ 0\n\nprint(f"{ecart(1187, 1274):.1%}")\n```\n\nOn obtient `-6.8%`.',
+  '1. Installez :\n   ```bash\n   pip install dbt-core\n   ```\n2. Lancez `dbt run --select "fct_*"`.\n3. Vérifiez que `` `target/` `` existe.',
+  '### Le coût du *statu quo*\n\n**Chaque mois**, trois personnes recopient\ndes chiffres **d’un fichier\nà l’autre** : 12 jours perdus.\n\n* * *\n\n_Source : vos propres tickets._',
+  'Une List<int> est typée ; `a < b` aussi. AT&T écrit &eacute; comme é, et <https://a.example/x> est un lien. Tapez \\*.sql, puis &copy; 2026.',
+  '| Étape | Détail |\n| --- | --- |\n| 1 | [Cadrage](/a) : `v_1`<br>puis **atelier** |\n| 2 | Modèle en ~~flocon~~ étoile, voir [la page](https://a.example/une_page_(2)) |\n| 3 | Recette |\n',
+  'En résumé\n\n1) le besoin\n2) la donnée\n10) le reste\n\n2024 fut l’année du *data mesh*, 2025 celle du **retour au réel**. 42',
+  '#### JSON\n\n```json\n{ "mois": "2026-01", "total": 1274.5, "ok": true }\n```\n\n```yaml\nversion: 2\nmodels:\n  - name: fct_ventes # la table\n```\n\nLes deux sont **équivalents**.',
+  'Hello! **Yes**, I work in English too: _audits_, dashboards & training (see [services](#services)). Rates start at €600/day\\* — ask!\n\n\\*excl. VAT',
+]

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { completeText } from '../../../widget/markdown/parse/completeText.ts'
+
+test.each([
+  ['Le **coût', 'Le **coût**'],
+  ['Le **coût du ', 'Le **coût du**'],
+  ['Le **coût*', 'Le **coût**'],
+  ['- **Coût** et **délai', '- **Coût** et **délai**'],
+  ['| a |\n|---|\n| **a', '| a |\n|---|\n| **a**'],
+  ['l’**ETL', 'l’**ETL**'],
+  ['un *mot', 'un *mot*'],
+  ['un _mot', 'un _mot_'],
+  ['un ***mot* et', 'un ***mot* et**'],
+  ['**un *mot', '**un *mot***'],
+  ['un **mot\nen deux', 'un **mot\nen deux**'],
+  ['- un\n    - **deux', '- un\n    - **deux**'],
+  ['« **a', '« **a**'],
+  ['un `select', 'un `select`'],
+  ['un ``a`b', 'un ``a`b``'],
+  ['un `**a', 'un `**a`'],
+  ['un ~~vieux', 'un ~~vieux~~'],
+  ['voir [dbt](https://docs.get', 'voir [dbt]()'],
+  ['voir [dbt](</a b> "Un ti', 'voir [dbt]()'],
+  ['voir [dbt](/une_page_(2', 'voir [dbt]()'],
+  ['**un [lien](htt', '**un [lien]()**'],
+])('%s is read as %s', (text, read) => {
+  expect(completeText(text)).toBe(read)
+})
+
+test.each([
+  ['Le **', 'Le '],
+  ['Le **coût** et *', 'Le **coût** et '],
+  ['voir [la doc', 'voir '],
+  ['voir [la doc]', 'voir '],
+  ['voir ![la doc](/a.png', 'voir '],
+  ['voir [![la doc](/a.png)', 'voir '],
+  ['voir <https://a', 'voir '],
+  ['a &eacu', 'a '],
+  ['un \\', 'un '],
+  ['un ``', 'un '],
+  ['Un\n-', 'Un\n'],
+  ['Un\n- [x] ', 'Un\n'],
+  ['Un\n2', 'Un\n'],
+  ['Un\n==', 'Un\n'],
+  ['Un\n[a]: /b', 'Un\n'],
+  ['Un\n\n| a | b |', 'Un\n\n'],
+  ['Un\n\n| a | b |\n|--', 'Un\n\n'],
+  ['- | a |\n', ''],
+  ['- ```\n  a\n  ``', '- ```\n  a\n'],
+])('%s may become something else, and waits', (text, read) => {
+  expect(completeText(text)).toBe(read)
+})
+
+test.each([
+  'Le **coût**',
+  'Le **coût** baisse',
+  'a 2**3',
+  'a 2 ** 3',
+  '2*3 et',
+  'snake_case et __init__',
+  'a \\*b',
+  '* élément',
+  'environ ~5 jours',
+  '| a |\n|---|\n',
+  '`a` et **b** et ~~c~~',
+  '- ```\n  f(**options',
+  '    f(**options',
+  '[a](b)',
+  'tableau[0](x) ',
+])('%s is left alone', text => {
+  expect(completeText(text).trimEnd()).toBe(text.trimEnd())
+})

@@ -1,0 +1,107 @@
+/** Opening fences of code: an odd number of them means that the text ends in code. */
+const FENCE_LINE = /^[ \t>\d.)*+-]*(?:`{3}|~{3})/gm
+/** Half of a closing fence, or the line of an opening one. */
+const HALF_FENCE = /(?<=^|\n)[ \t>\d.)*+-]*(?:[`~]{1,2}|[`~]{3}[^\n]*)$/
+
+const INDENTED = /^(?: {4}|\t)/
+const LIST_ITEM = /^[ \t>]*(?:[-+*]|\d+[.)])[ \t]/m
+
+/** All before the last paragraph, heading, list item or row. */
+const BEFORE_LAST_PART = /^.*\n(?:[ \t]*\n|(?=[ \t>]*(?:(?:[-+*]|\d+[.)]|#+)[ \t]|\|)))/s
+
+/** A line of which only signs and numbers have come: `-` may become a list, a rule, a heading; `2` may become `2.`. */
+const ONLY_SIGNS = /(?<=^|\n)[-+*=_~`#>|:\d.) \t]*(?:\[[ xX]\][ \t]*)?$/
+/** A line of a table or a definition. Their next line, or their end, makes them one. */
+const LAST_ROW = /(?<=^|\n)[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?\|[^\n]*\n?$/
+const DEFINITION = /(?<=^|\n) {0,3}\[[^\]\n]+\]:[^\n]*$/
+
+/** Text in brackets, with brackets in it. It is seldom longer: what is longer is shown. */
+const LABEL = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]*\]){0,99}`
+const ADDRESS = String.raw`\((?:[^()\n]|\([^()\n]*\))*`
+
+/**
+ * What matters in a line, in this order: an escaped sign, code, the whole address of a link, half of one, what may
+ * become something else, marks of emphasis.
+ */
+const SPANS = new RegExp(
+  [
+    String.raw`\\.`,
+    '(?<code>`+)(?!`|$)(?<body>.*?)(?:(?<!`)\\1(?!`)|$)',
+    String.raw`\]${ADDRESS}\)`,
+    String.raw`(?<half>\]${ADDRESS}(?:\([^()\n]*)?$)`,
+    String.raw`(?<begun>\[?!(?:${LABEL}(?:\[[^[\]\n]*|\](?:\([^()\n]*\)?\]?)?)?)?$`,
+    String.raw`${LABEL}(?:\[[^[\]\n]*|\])?$`,
+    '<[^\\s<>]*$|&#?\\w*$|[*_~`\\\\]+$)',
+    String.raw`(?<marks>\*+|_+|~~)`,
+  ].join('|'),
+  'gsu',
+)
+
+/** An emphasis that is open: its sign, and how many of it a closing mark needs. */
+interface OpenMark {
+  sign: string
+  count: number
+}
+
+/**
+ * Complete the end of a text that still grows, so that no sign of Markdown is shown: what is open is closed, what may
+ * become something else is left out until more of it has come.
+ *
+ *     Le **coût du    ->  Le **coût du**
+ *     voir [dbt](http ->  voir [dbt]()
+ *     un ![schéma](ht ->  un
+ *     | Mois | Montant ->
+ */
+export function completeText(text: string): string {
+  if ((text.match(FENCE_LINE)?.length ?? 0) % 2 === 1) return text.replace(HALF_FENCE, '')
+  const start = BEFORE_LAST_PART.exec(text)?.[0].length ?? 0
+  const part = text.slice(start)
+  const line = part.slice(part.lastIndexOf('\n') + 1)
+  if (INDENTED.test(line) && !LIST_ITEM.test(text)) return text
+  const completed = (text.slice(0, start) + completeSpans(part)).replace(ONLY_SIGNS, '').replace(DEFINITION, '')
+  const row = LAST_ROW.exec(completed)
+  if (!row) return completed
+  const before = completed.slice(0, row.index)
+  return LAST_ROW.test(before) ? completed : before
+}
+
+function completeSpans(part: string): string {
+  const open: OpenMark[] = []
+  for (const { 0: span, index, groups = {} } of part.matchAll(SPANS)) {
+    const { code, body = '', half, begun, marks } = groups
+    const known = part.slice(0, index)
+    if (begun !== undefined) return close(known, open)
+    if (half) return close(`${known}]()`, open)
+    if (code && span.length < code.length + body.length + code.length) {
+      // Its first closing marks may have come.
+      const shown = body.replace(/`+$/, '')
+      return close(known, open, shown.trim() && code + shown + code)
+    }
+    if (marks) readMarks(open, marks, part.charAt(index - 1), part.charAt(index + marks.length))
+  }
+  return close(part, open)
+}
+
+/** Let marks close what is open, and open what follows, by the letters around them. */
+function readMarks(open: OpenMark[], marks: string, before: string, after: string): void {
+  const sign = marks.charAt(0)
+  let count = marks.length
+  // Inside a word, as in snake_case, this sign is a letter.
+  if (/\S/.test(before) && !(sign === '_' && /[\p{L}\p{N}]/u.test(after))) {
+    for (let index = open.length; index-- > 0 && count > 0; ) {
+      const opened = open[index]
+      if (opened?.sign !== sign) continue
+      const closed = Math.min(opened.count, count)
+      count -= closed
+      opened.count -= closed
+      open.length = opened.count > 0 ? index + 1 : index
+    }
+  }
+  const opensWord = /^(?:[\s\p{P}|]|)$/u.test(before) || (count > 1 && sign === '*' && /\p{L}/u.test(before))
+  if (count > 0 && opensWord && /\S/.test(after)) open.push({ sign, count })
+}
+
+function close(text: string, open: readonly OpenMark[], code = ''): string {
+  const marks = open.map(({ sign, count }) => sign.repeat(count)).reverse()
+  return code || open.length === 0 ? text + code + marks.join('') : text.trimEnd() + marks.join('')
+}

@@ -1,0 +1,33 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import type { ExtraProps } from 'react-markdown'
+import { useMarkdownSettings } from './markdownSettings.ts'
+import { useScrollBox } from './useScrollBox.ts'
+
+/** Table in its own scroll box. While rows are added, its columns keep the widths that the first row has given them. */
+export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps) {
+  const { strings } = useMarkdownSettings()
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useRef(0)
+
+  useLayoutEffect(() => {
+    const table = box.current?.querySelector('table')
+    if (!table) return
+    const before = rows.current
+    rows.current = table.rows.length
+    // The first row is whole as soon as another one has begun. A table that is shown at once fits all of its rows.
+    if (before > 0 && before < 3 && rows.current > 2) keepWidths(table)
+  })
+
+  return (
+    <div ref={box} data-table="" {...useScrollBox(box, strings.table)}>
+      <table>{children}</table>
+    </div>
+  )
+}
+
+function keepWidths(table: HTMLTableElement): void {
+  const cells = [...(table.rows[0]?.cells ?? [])]
+  const widths = cells.map(({ offsetWidth }) => offsetWidth)
+  for (const [index, { style }] of cells.entries()) style.width = `${widths[index]}px`
+  table.style.tableLayout = 'fixed'
+}
