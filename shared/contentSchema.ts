@@ -31,12 +31,20 @@ const profile = fields({
   legal: z.record(z.string(), text, wanted('must have fields, such as publisher')),
 })
 
+const amount = number(0, 999_999_999)
+
 const hero = fields({
   title: list(text, 1, 3),
   introduction: text,
   actions: fields({ contact: text, portfolio: text }),
   art: oneOf(['flux']).optional(),
   flowDescription: text,
+  figures: fields({
+    unit: text,
+    total: amount,
+    caption: text,
+    sources: list(fields({ name: text, amount, reason: text }), 1, 8),
+  }).optional(),
 })
 
 const about = fields({

@@ -34,8 +34,11 @@ export interface PageArt {
 type WithIcon<Entry> = Omit<Entry, 'icon'> & { icon: readonly Shape[] }
 
 /** What the pages show: the part of the owner's content that the browser needs, and the site's own words. */
-export interface PageContent
-  extends Pick<Content, 'hero' | 'about' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
+export interface PageContent extends Pick<Content, 'about' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
+  hero: Omit<Content['hero'], 'art' | 'figures'> & {
+    /** What the sources come to: `1 274 k€`, and what it is. */
+    total?: { amount: string; caption: string }
+  }
   skills: Omit<Content['skills'], 'skills'> & { skills: readonly WithIcon<Content['skills']['skills'][number]>[] }
   services: Omit<Content['services'], 'services'> & {
     services: readonly WithIcon<Content['services']['services'][number]>[]
@@ -47,5 +50,5 @@ export interface PageContent
   }
   /** Up to which width the links of the header are in a menu, so that all of them fit beside the name. */
   menu: 'tablet' | 'desktop' | 'always'
-  strings: Omit<SiteStrings, 'blocks' | 'form' | 'toasts'>
+  strings: Omit<SiteStrings, 'blocks' | 'gestures' | 'form' | 'toasts'>
 }

@@ -17,6 +17,11 @@ declare module 'virtual:block-content' {
   export const content: import('./blockContent.ts').BlockContent
 }
 
+declare module 'virtual:gestures-content' {
+  /** The texts of what answers to pointer and keyboard. */
+  export const content: import('./gestures/gesturesContent.ts').GesturesContent
+}
+
 declare module 'virtual:extracted-names' {
   /** Class names with rules in the page's style sheet, by styled component. Empty in development. */
   export const extractedNames: Readonly<Record<string, readonly string[]>>

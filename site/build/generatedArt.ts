@@ -34,9 +34,10 @@ export function drawFlow(id: string, width: number, height: number): string {
     width,
     height,
     [
-      `<g fill="none" stroke-width="1.4"><path stroke="var(--raw-line)" d="${lines.map(line => line.loose).join('')}"/>`,
-      `<path stroke="var(--modelled-line)" d="${lines.map(line => line.joined).join('')}"/></g>`,
-      `<path fill="var(--accent)" stroke="var(--ink)" stroke-width="2" d="M${meet} ${round(middle - bandHeight / 2)}h${width}v${bandHeight}h-${width}z"/>`,
+      // A path for each thread, because the page draws them one by one.
+      `<g class="r" fill="none" stroke="var(--raw-line)" stroke-width="1.4">${paths(lines.map(line => line.loose))}</g>`,
+      `<g class="b" fill="none" stroke="var(--modelled-line)" stroke-width="1.4">${paths(lines.map(line => line.joined))}</g>`,
+      `<path class="band" fill="var(--accent)" stroke="var(--ink)" stroke-width="2" d="M${meet} ${round(middle - bandHeight / 2)}h${width}v${bandHeight}h-${width}z"/>`,
       `<path stroke="var(--ink)" stroke-width="2" d="M${gather} ${round(height * 0.06)}v${round(height * 0.88)}"/>`,
     ].join(''),
   )
@@ -45,25 +46,41 @@ export function drawFlow(id: string, width: number, height: number): string {
 function drawBars(next: () => number, flat: string): string {
   const bars = Array.from({ length: 9 }, (_, index) => {
     const tall = Math.round(80 + 340 * next())
-    return `<path fill="${index % 3 === 2 ? flat : 'none'}" d="M${80 + index * 72} ${520 - tall}h48v${tall}h-48z"/>`
+    return `<path class="rise" fill="${index % 3 === 2 ? flat : 'none'}" d="M${80 + index * 72} ${520 - tall}h48v${tall}h-48z"/>`
   })
-  return `<g stroke="var(--on-accent)" stroke-width="3">${bars.join('')}<path d="M56 520h688"/></g>`
+  return `${gesture('rise')}<g stroke="var(--on-accent)" stroke-width="3">${bars.join('')}<path d="M56 520h688"/></g>`
 }
 
 function drawRings(next: () => number, flat: string): string {
   const rings = Array.from({ length: 6 }, (_, index) => {
     const [x, y, radius] = [130 + 540 * next(), 120 + 360 * next(), 50 + 90 * next()].map(Math.round)
-    return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${index % 2 ? flat : 'none'}"/>`
+    return `<circle class="ring" cx="${x}" cy="${y}" r="${radius}" fill="${index % 2 ? flat : 'none'}"/>`
   })
-  return `<g stroke="var(--on-accent)" stroke-width="3">${rings.join('')}</g>`
+  return `${gesture('ring')}<g stroke="var(--on-accent)" stroke-width="3">${rings.join('')}</g>`
 }
 
 function drawBands(next: () => number, flat: string): string {
   const bands = Array.from({ length: 7 }, (_, index) => {
     const [start, long] = [60 + 200 * next(), 160 + 320 * next()].map(Math.round)
-    return `<path fill="${index % 3 === 1 ? flat : 'none'}" d="M${start} ${70 + index * 68}h${long}v44h-${long}z"/>`
+    return `<path class="slide" fill="${index % 3 === 1 ? flat : 'none'}" d="M${start} ${70 + index * 68}h${long}v44h-${long}z"/>`
   })
-  return `<g stroke="var(--on-accent)" stroke-width="3">${bands.join('')}</g>`
+  return `${gesture('slide')}<g stroke="var(--on-accent)" stroke-width="3">${bands.join('')}</g>`
+}
+
+/** The gestures of the posters: the page plays them while its element around the drawing has `data-playing`. */
+const GESTURES = {
+  rise: '@keyframes rise{from{transform:scaleY(0)}}.rise{transform-box:fill-box;transform-origin:bottom}',
+  ring: '@keyframes ring{from{transform:scale(.4)}}.ring{transform-box:fill-box;transform-origin:center}',
+  slide: '@keyframes slide{from{transform:translateX(-100%)}}.slide{transform-box:fill-box}',
+} as const
+
+function gesture(name: keyof typeof GESTURES): string {
+  const play = `:host([data-playing]) .${name}{animation:${name} .7s both cubic-bezier(.2,.7,.2,1)}`
+  return `<style>@media(prefers-reduced-motion:no-preference){${GESTURES[name]}${play}}</style>`
+}
+
+function paths(lines: readonly string[]): string {
+  return lines.map(d => `<path d="${d}"/>`).join('')
 }
 
 function svg(width: number, height: number, body: string): string {

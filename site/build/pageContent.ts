@@ -1,5 +1,6 @@
 import type { Content } from '../../shared/contentSchema.ts'
 import type { PageArt, PageContent } from '../pageContent.ts'
+import { writeAmount } from './gesturesContent.ts'
 import { readIcon } from './icons.ts'
 import { LANGUAGES } from './languages.ts'
 
@@ -16,11 +17,11 @@ function artWithoutFiles({ projects }: Content): PageArt {
 
 /** What the first script gets of the content: the pictures and the texts of the pages, without those of the blocks. */
 export function pageContent(content: Content, art = artWithoutFiles(content)): PageContent {
-  const { hero, about, skills, services, projects, contact, navigation, notFound } = content
+  const { about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
-  const { blocks, form, toasts, ...strings } = LANGUAGES[language].strings
+  const { blocks, gestures, form, toasts, ...strings } = LANGUAGES[language].strings
   return {
-    hero,
+    hero: heroOf(content),
     about,
     skills: {
       ...skills,
@@ -41,6 +42,15 @@ export function pageContent(content: Content, art = artWithoutFiles(content)): P
     profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
     menu: menuOf(content),
     strings,
+  }
+}
+
+function heroOf({ hero, profile }: Content): PageContent['hero'] {
+  const { art, figures, ...shown } = hero
+  if (!figures) return shown
+  return {
+    ...shown,
+    total: { amount: writeAmount(figures.total, figures.unit, profile.language), caption: figures.caption },
   }
 }
 

@@ -12,6 +12,7 @@ import { blocksModule } from './blocksModule.ts'
 import type { ContentFolder } from './contentFolder.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
+import { gesturesContent } from './gesturesContent.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
 import { pageContent } from './pageContent.ts'
@@ -29,6 +30,10 @@ const CONTENT = 'virtual:site-content'
 const THEME = 'virtual:theme.css'
 const BLOCKS = 'virtual:site-blocks'
 const BLOCK_CONTENT = 'virtual:block-content'
+const GESTURES = 'virtual:gestures-content'
+
+/** Vite's part that fetches the styles of a late script before it. All styles of the site are in one file. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
 /** The pages of the site: the file of each, its path below the base, and its head. */
 const PAGES = [
@@ -85,9 +90,10 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     },
     buildApp: { order: 'pre', handler: buildSite },
     resolveId(id) {
-      return [STYLES, NAMES, CONTENT, THEME, BLOCKS, BLOCK_CONTENT].includes(id) ? `\0${id}` : undefined
+      return [STYLES, NAMES, CONTENT, THEME, BLOCKS, BLOCK_CONTENT, GESTURES].includes(id) ? `\0${id}` : undefined
     },
     async load(id) {
+      if (id === PRELOAD_HELPER) return 'export const __vitePreload = load => load()'
       if (id === `\0${STYLES}`) return site.css
       if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
       if (id === `\0${THEME}`) {
@@ -103,6 +109,7 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
         const { blockFiles } = await pageFiles()
         return `export const content = ${JSON.stringify(blockContent(folder.read(), environment, blockFiles))}`
       }
+      if (id === `\0${GESTURES}`) return `export const content = ${JSON.stringify(gesturesContent(folder.read()))}`
       return undefined
     },
     async transformIndexHtml(html, { server, originalUrl = '/' }) {

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components'
+import styled from 'styled-components'
 import { media } from '../layout/media.ts'
 import { Reveal } from '../layout/Reveal.tsx'
 
@@ -92,14 +92,25 @@ export const Actions = styled.div`
   }
 `
 
-const drawAcross = keyframes`
-  from { clip-path: inset(0 80% 0 0); }
-  to { clip-path: inset(0 0 0 0); }
-`
-
-const drawDown = keyframes`
-  from { clip-path: inset(0 0 80% 0); }
-  to { clip-path: inset(0 0 0 0); }
+// On phones, the end of the drawing is below the first screen, so its figure stands here too.
+export const Total = styled.p`
+  display: none;
+  ${media.phone} {
+    display: flex;
+    align-items: center;
+    gap: var(--s-4);
+    margin: var(--s-5) calc(-1 * var(--gutter)) 0 0;
+    padding: var(--s-3) var(--gutter) var(--s-3) var(--s-4);
+    border: var(--stroke) solid var(--ink);
+    border-right: 0;
+    background: var(--accent);
+    color: var(--on-accent);
+    font: italic 1.0625rem / 1.15 var(--font-legend);
+    b {
+      font: 800 2.75rem / 1 var(--font-display);
+      white-space: nowrap;
+    }
+  }
 `
 
 export const Flow = styled.figure`
@@ -107,13 +118,6 @@ export const Flow = styled.figure`
   img {
     width: 100%;
     height: auto;
-    animation: ${drawAcross} var(--d-draw) var(--e-out);
-  }
-  ${media.scripting} {
-    /* Once the loading screen leaves. Under it the picture is painted whole, which makes it the early paint it is. */
-    img {
-      animation-delay: var(--d-loading);
-    }
   }
   ${media.tablet} {
     margin-top: var(--s-6);
@@ -122,12 +126,6 @@ export const Flow = styled.figure`
     img {
       max-width: 34rem;
       margin-inline: auto;
-      animation-name: ${drawDown};
-    }
-  }
-  ${media.print} {
-    img {
-      animation: none;
     }
   }
 `

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
 import type { PageContent } from '../pageContent.ts'
-import { Actions, Flow, HeroSection, Introduction, Opening, Title } from './Hero.styles.ts'
+import { Actions, Flow, HeroSection, Introduction, Opening, Title, Total } from './Hero.styles.ts'
 
 /** The first screen: the promise, two buttons, and the flow map that illustrates the promise. */
 export function Hero({ content, flow }: { content: PageContent['hero']; flow: PageContent['art']['flow'] }) {
@@ -16,6 +16,11 @@ export function Hero({ content, flow }: { content: PageContent['hero']; flow: Pa
             </Fragment>
           ))}
         </Title>
+        {content.total && (
+          <Total>
+            <b>{content.total.amount}</b> {content.total.caption}
+          </Total>
+        )}
         <Introduction>
           <p>{content.introduction}</p>
           <Actions>

@@ -18,7 +18,7 @@ export function Skills({ content, strings }: SkillsProps) {
       <Wrap>
         <SectionHead id="skills-title" title={title} lead={lead} />
         <Matrix>
-          <Axis aria-hidden="true">
+          <Axis data-axis="" aria-hidden="true">
             {stages.map(stage => (
               <span key={stage}>{stage}</span>
             ))}

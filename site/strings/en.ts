@@ -49,6 +49,12 @@ export const englishStrings: SiteStrings = {
     success: { kind: 'success', title: 'Message sent', text: 'Thank you for your message. I will reply soon.' },
   },
   blocks: { certifications: 'Certifications', cv: 'Read the CV' },
+  gestures: {
+    sources: 'Sources, and what separates them from {total}',
+    source: '{name}, {amount}: {gap}, {reason}',
+    stages: 'Stages of a project',
+    stage: '{stage}: {skills}',
+  },
   closeToast: 'Close the notification',
   rightsReserved: 'All rights reserved.',
   top: 'Back to top',

@@ -40,6 +40,16 @@ export interface SiteStrings {
   toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
   /** Words of the optional blocks. The first script has neither these nor those of the form and its toasts. */
   blocks: { certifications: string; cv: string }
+  /** Spoken names of what answers to pointer and keyboard. The first script does not have them either. */
+  gestures: {
+    /** Name of the sources of the first screen: `{total}` is what they come to. */
+    sources: string
+    /** Name of one of them. */
+    source: string
+    stages: string
+    /** Name of a stage, with its skills. */
+    stage: string
+  }
   closeToast: string
   rightsReserved: string
   top: string
@@ -102,6 +112,12 @@ export const frenchStrings: SiteStrings = {
     },
   },
   blocks: { certifications: 'Certifications', cv: 'Lire le CV' },
+  gestures: {
+    sources: 'Sources, et ce qui les sépare de {total}',
+    source: '{name}, {amount}\u00a0: {gap}, {reason}',
+    stages: 'Étapes d’une mission',
+    stage: '{stage}\u00a0: {skills}',
+  },
   closeToast: 'Fermer la notification',
   rightsReserved: 'Tous droits réservés.',
   top: 'Haut de page',

@@ -1,12 +1,10 @@
-import 'virtual:extracted-styles.css'
-import 'virtual:theme.css'
-import './layout/global.css'
 import { blocks } from 'virtual:site-blocks'
 import { content } from 'virtual:site-content'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { StyleSheetManager } from 'styled-components'
 import { createStyleSheet } from './createStyleSheet.ts'
+import { Gestures } from './gestures/Gestures.tsx'
 import { Routes } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -16,6 +14,7 @@ const app = (
   <StrictMode>
     <StyleSheetManager sheet={createStyleSheet()}>
       <Routes content={content} blocks={blocks} path={window.location.pathname} />
+      <Gestures />
     </StyleSheetManager>
   </StrictMode>
 )

@@ -1,0 +1,24 @@
+/** The texts of what answers to pointer and keyboard. */
+export interface GesturesContent {
+  /** The sources of the first screen's drawing, in its order. Absent if the owner gives no figures. */
+  sources?: {
+    /** Spoken name of all of them. */
+    name: string
+    sources: readonly Source[]
+  }
+  stages: {
+    /** Spoken name of all stages. */
+    name: string
+    /** Spoken name of each stage: itself, then its skills. */
+    names: readonly string[]
+  }
+}
+
+/** A source of the drawing. */
+export interface Source {
+  /** `CRM, 1 187 k€ : −87 k€, ventes signées hors du CRM` */
+  name: string
+  /** `−87 k€` */
+  gap: string
+  reason: string
+}

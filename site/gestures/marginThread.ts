@@ -1,0 +1,75 @@
+import { isStill } from './isStill.ts'
+import css from './marginThread.css?inline'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** What becomes of the thread on its way down: tangled, then parallel, then one. */
+const STRANDS = {
+  raw: [
+    'M2 0c0 55 10 55 10 110S2 165 2 220',
+    'M12 0c0 40-9 40-9 80s6 25 6 60 3 40 3 80',
+    'M7 0c0 30 5 30 5 60s-10 45-10 90 5 30 5 70',
+  ],
+  modelled: ['M3 0v220', 'M7 0v220', 'M11 0v220'],
+  accent: ['M7 0v220'],
+} as const
+
+const INKS: Readonly<Record<string, keyof typeof STRANDS>> = {
+  about: 'raw',
+  skills: 'raw',
+  services: 'modelled',
+  portfolio: 'accent',
+}
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+
+/** Hangs a thread in the margin that follows the reader, in the ink of each section, with a knot at its title. */
+export function startMarginThread(leaving: AbortSignal): void {
+  if (isStill() || !CSS.supports('animation-timeline', 'view()')) return
+  for (const [id, ink] of Object.entries(INKS)) {
+    const section = document.getElementById(id)
+    const title = section?.querySelector('h2')
+    if (!section || !title) continue
+    const { thread, knot } = drawThread(ink)
+    section.append(thread)
+    const place = () => knot.setAttribute('y', String(heightOf(title, section)))
+    const observer = new ResizeObserver(place)
+    observer.observe(section)
+    leaving.addEventListener('abort', () => {
+      observer.disconnect()
+      thread.remove()
+    })
+  }
+}
+
+function drawThread(ink: keyof typeof STRANDS) {
+  const pattern = create('pattern', { id: 'strands', width: '14', height: '220', patternUnits: 'userSpaceOnUse' })
+  pattern.append(...STRANDS[ink].map(d => create('path', { d })))
+  const line = create('rect', { width: '14', height: '100%', fill: 'url(#strands)' })
+  const knot = create('rect', { class: 'knot', x: '1', width: '12', height: '12' })
+  const svg = create('svg', {})
+  svg.append(pattern, line, knot)
+  const thread = document.createElement('div')
+  thread.dataset.thread = ink
+  thread.ariaHidden = 'true'
+  const shadow = thread.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = [sheet]
+  shadow.append(svg)
+  return { thread, knot }
+}
+
+function create(name: string, attributes: Readonly<Record<string, string>>): Element {
+  const element = document.createElementNS(SVG, name)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  return element
+}
+
+// Offsets leave out the transform of a section that is about to appear.
+function heightOf(title: HTMLElement, section: HTMLElement): number {
+  let height = title.offsetHeight / 2 - 6
+  for (let part: Element | null = title; part instanceof HTMLElement && part !== section; part = part.offsetParent) {
+    height += part.offsetTop
+  }
+  return Math.round(height)
+}

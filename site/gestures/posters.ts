@@ -1,0 +1,50 @@
+import { inlineDrawing } from './inlineDrawing.ts'
+import { isStill } from './isStill.ts'
+import { moveFocus } from './moveFocus.ts'
+
+/** Share of a poster that must be in view before it moves by itself. */
+const SEEN_SHARE = 0.6
+
+/** Lets each drawn poster move once when it is first seen, and when its project is pointed at or has the focus. */
+export function startPosters(leaving: AbortSignal): void {
+  if (isStill()) return
+  const projects = [...document.querySelectorAll<HTMLElement>('#portfolio li[id]')].flatMap(project => {
+    const image = project.querySelector<HTMLImageElement>('img[src$=".svg"]')
+    return image ? [{ project, image }] : []
+  })
+  moveFocus(
+    projects.map(({ project }) => project),
+    leaving,
+  )
+  for (const { project, image } of projects) startPoster(project, image, leaving)
+}
+
+function startPoster(project: HTMLElement, image: HTMLImageElement, leaving: AbortSignal): void {
+  let drawing: ReturnType<typeof inlineDrawing> | undefined
+
+  async function play(): Promise<void> {
+    drawing ??= inlineDrawing(image)
+    const { host, shadow } = (await drawing) ?? {}
+    if (!host || !shadow || leaving.aborted || host.dataset.playing === '') return
+    if (!host.isConnected) image.after(host)
+    host.dataset.playing = ''
+    await Promise.allSettled(shadow.getAnimations().map(({ finished }) => finished))
+    delete host.dataset.playing
+  }
+
+  const observer = new IntersectionObserver(
+    entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      play()
+    },
+    { threshold: SEEN_SHARE },
+  )
+  // The picture is loaded as it comes near. Its drawing then comes from the cache.
+  const watch = () => observer.observe(image)
+  if (image.complete) watch()
+  else image.addEventListener('load', watch, { once: true, signal: leaving })
+  leaving.addEventListener('abort', () => observer.disconnect())
+  project.addEventListener('pointerenter', play, { signal: leaving })
+  project.addEventListener('focusin', play, { signal: leaving })
+}

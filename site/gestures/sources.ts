@@ -1,0 +1,108 @@
+import type { GesturesContent, Source } from './gesturesContent.ts'
+import type { InlineDrawing } from './inlineDrawing.ts'
+import { moveFocus } from './moveFocus.ts'
+
+/** Space around a source that still points at it, in units of the drawing. */
+const MARGIN = 8
+
+/**
+ * Lays a button over each source of the drawing. Pointed at, focused or touched, it darkens the threads of its source, and
+ * the drawing shows what separates it from the total.
+ */
+export function placeSources(
+  { name, sources }: NonNullable<GesturesContent['sources']>,
+  figure: HTMLElement,
+  { host, svg }: InlineDrawing,
+  isLeft: AbortSignal,
+): void {
+  const labels = svg.querySelectorAll<SVGGElement>('.label')
+  const threads = svg.querySelectorAll('.source')
+  const place = svg.querySelector('.answer')
+  // A drawing of other sources, or of none.
+  if (!place || labels.length !== sources.length || threads.length !== sources.length) return
+  const answer = answerAt(place)
+  let kept = -1
+
+  function show(index: number): void {
+    const source = sources[index]
+    host.toggleAttribute('data-source', source !== undefined)
+    for (const each of [labels, threads]) {
+      for (const [position, part] of each.entries()) part.classList.toggle('lit', position === index)
+    }
+    if (source) answer.replaceChildren(...wordsOf(source))
+  }
+
+  const group = document.createElement('div')
+  group.role = 'group'
+  group.ariaLabel = name
+  const buttons = sources.map((source, index) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.ariaLabel = source.name
+    for (const event of ['pointerenter', 'focus'] as const) button.addEventListener(event, () => show(index))
+    button.addEventListener('pointerleave', () => show(kept))
+    button.addEventListener('click', () => {
+      kept = index
+      show(kept)
+    })
+    return button
+  })
+  moveFocus(buttons, isLeft)
+  group.append(...buttons)
+  const boxes = boxesOf(labels, svg)
+  figure.append(group)
+  document.adoptedStyleSheets.push(boxes)
+
+  // A touch or the focus stays at its source until something else is touched or focused.
+  const leave = ({ target }: Event) => {
+    if (target instanceof Node && group.contains(target)) return
+    kept = -1
+    show(kept)
+  }
+  document.addEventListener('pointerdown', leave, { signal: isLeft })
+  document.addEventListener('focusin', leave, { signal: isLeft })
+  group.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!relatedTarget) leave(new Event('blur'))
+  })
+  group.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') leave(new Event('keydown'))
+  })
+  isLeft.addEventListener('abort', () => {
+    group.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== boxes)
+  })
+}
+
+/** A style sheet with the place of each button, because the policy and the page want no style attributes. */
+function boxesOf(labels: NodeListOf<SVGGElement>, svg: SVGSVGElement): CSSStyleSheet {
+  const view = svg.viewBox.baseVal
+  const percent = (length: number, whole: number) => `${Math.round((length / whole) * 10_000) / 100}%`
+  const rules = [...labels].map((label, index) => {
+    const { x, y, width, height } = label.getBBox()
+    const [left, top] = [x - MARGIN - view.x, y - MARGIN - view.y]
+    const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN]
+    return `#home figure button:nth-child(${index + 1}){left:${percent(left, view.width)};top:${percent(top, view.height)};width:${percent(wide, view.width)};height:${percent(high, view.height)}}`
+  })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules.join(''))
+  return sheet
+}
+
+/** The part of the drawing that shows the words of a source, in the place that the drawing leaves for it. */
+function answerAt(place: Element): Element {
+  const frame = document.createElementNS('http://www.w3.org/2000/svg', 'foreignObject')
+  for (const name of ['x', 'y', 'width', 'height', 'font-size']) {
+    frame.setAttribute(name, place.getAttribute(name) ?? '')
+  }
+  const answer = document.createElement('p')
+  frame.append(answer)
+  place.replaceWith(frame)
+  return answer
+}
+
+function wordsOf({ gap, reason }: Source): Element[] {
+  const [strong, small] = [document.createElement('b'), document.createElement('i')]
+  strong.textContent = gap
+  small.textContent = reason
+  return [strong, small]
+}
