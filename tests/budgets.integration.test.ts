@@ -46,9 +46,19 @@ test('the JavaScript that the site runs at its start is within its budget', cont
     match => match[1],
   )
   expect(scripts.length).toBeGreaterThan(0)
+  // The first script waits for the paint, then imports the one with the page.
+  const assets = readdirSync(join(DIST, 'site/assets'))
+  const page = assets.filter(file => /^startPage-.*\.js$/.test(file)).map(file => `/assets/${file}`)
+  expect(page).toHaveLength(1)
   // Compressed one by one, as servers send them.
-  const sent = scripts.map(script => readBuilt(`site${script}`))
+  const sent = [...scripts, ...page].map(script => readBuilt(`site${script}`))
   hold(context, 'site, initial JavaScript', sent, 'gzip')
+})
+
+test('the gestures of the site are one file within its budget', context => {
+  const files = readdirSync(join(DIST, 'site/assets')).filter(file => /gestures.*\.(?:js|css)$/i.test(file))
+  expect(files).toHaveLength(1)
+  hold(context, 'site, gestures', readBuilt(`site/assets/${files[0]}`), 'gzip')
 })
 
 test('the fonts of the site are within their budget', context => {

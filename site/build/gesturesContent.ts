@@ -9,7 +9,7 @@ const MINUS = '\u2212'
 export function gesturesContent({ hero, profile, skills }: Content): GesturesContent {
   const { language } = profile
   const { gestures, skills: words } = LANGUAGES[language].strings
-  const roles: Record<string, string | undefined> = { 1: words.spokenSupport, 2: words.spokenFirst }
+  const roles: Record<string, string | undefined> = { 1: words.support, 2: words.first }
   return {
     ...(hero.figures && { sources: sourcesOf(hero.figures, language) }),
     stages: {

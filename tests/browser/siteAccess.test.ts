@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gesturesContent } from '../../site/build/gesturesContent.ts'
+import { isPhoto } from '../../site/build/imageFiles.ts'
 import { pageContent } from '../../site/build/pageContent.ts'
 import { launchChromium } from '../support/browser.ts'
 import { content, strings } from '../support/ownContent.ts'
@@ -61,25 +63,33 @@ test.each(['/', '/tarifs'])('nothing on %s is wider than the page, on a phone an
 
 test('the keyboard goes from the skip link through the header, the page and the form to the footer', async () => {
   const { page } = await visitSite(browser)
-  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await settle(page)
   const stops: string[] = []
   for (let press = 0; press < 30; press++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => {
       const { activeElement } = document
-      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim()
+      const isRow = activeElement?.tagName === 'LI'
+      const label = isRow
+        ? activeElement.id
+        : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim())
       return document.querySelector('#root')?.contains(activeElement) ? label || activeElement?.id : undefined
     })
     if (!stop) break
     stops.push(stop)
   }
-  const { profile, hero, navigation, legalTexts } = content
+  const { profile, hero, navigation, legalTexts, skills, projects } = content
+  const { sources, stages } = gesturesContent(content)
+  const drawn = projects.projects.filter(({ image }) => !image || !isPhoto(image))
   const { menu } = pageContent(content)
   expect(stops).toEqual([
     strings.skipLink,
     strings.homeLink.replace('{name}', profile.name),
     ...(menu === 'always' ? [strings.openMenu] : navigation.map(({ label }) => label)),
     ...[hero.actions.contact, hero.actions.portfolio],
+    // One stop each: the arrow keys move among sources, stages, skills and drawn projects.
+    ...(hero.art && sources ? [sources.sources[0]?.name] : []),
+    ...[stages.names[0], skills.skills[0]?.id, ...drawn.slice(0, 1).map(({ id }) => id)],
     ...[profile.email, ...(profile.phone ? [profile.phone.label] : [])],
     ...profile.social.map(({ network }) => {
       return `${strings.contact.profile.replace('{network}', network)} (${strings.contact.newTab})`

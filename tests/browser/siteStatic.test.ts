@@ -62,7 +62,8 @@ test('the home page hydrates without a word in the console, a style inserted, or
   expect(consoleLines.filter(line => !line.startsWith('info: Demonstration'))).toEqual([])
   expect(await violations()).toEqual([])
   const inserted = await page.evaluate(() => [
-    document.adoptedStyleSheets.length,
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]).filter(rule => /^\.\w/.test(rule.cssText))
+      .length,
     document.querySelectorAll('style, #root [style]').length,
   ])
   expect(inserted).toEqual([0, 0])
@@ -74,7 +75,26 @@ test('the not-found page logs the path and nothing else', async () => {
   const own = consoleLines.filter(line => !/^info: Demonstration|Failed to load resource/.test(line))
   expect(own).toEqual([`error: 404: ${basePath}tarifs/2026`])
   expect(await violations()).toEqual([])
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  // Only the style sheet of the gestures is added, which no styled component writes to.
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeLessThanOrEqual(1)
+})
+
+test('the first screen is painted before anything is asked for that it does not show', async () => {
+  const { page } = await visitSite(browser)
+  await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => customElements.get('nicodata-chat'))
+  const [painted, early] = await page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const picture = requests.find(({ name }) => name.endsWith('.svg'))?.responseEnd ?? Number.POSITIVE_INFINITY
+    const late = requests.filter(({ startTime }) => startTime > Math.max(painted, picture))
+    return [painted, requests.filter(request => !late.includes(request)).map(({ name }) => name)]
+  })
+  expect(painted).toBeGreaterThan(0)
+  const scripts = early.filter(name => name.endsWith('.js'))
+  // The one that waits for the paint, which is smaller than a kilobyte.
+  expect(scripts).toHaveLength(1)
+  expect((await (await fetch(scripts[0] ?? '')).text()).length).toBeLessThan(1000)
 })
 
 test('the biggest text is painted while the loading screen is still there', async () => {

@@ -30,9 +30,10 @@ export async function visitSite(browser: Browser, path = '/', options: BrowserCo
   return { page, consoleLines, violations: () => page.evaluate(() => Reflect.get(window, 'policyViolations')) }
 }
 
-/** Wait until the loading screen has gone and fonts, images and sections are loaded. */
+/** Wait until the loading screen has gone, and fonts, images, sections and the first drawing are there. */
 export async function settle(page: Page): Promise<void> {
   await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     await document.fonts.ready
     // Scroll through once, as a reader does: every section appears and every poster loads.
@@ -44,4 +45,9 @@ export async function settle(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
   await page.waitForFunction(() => !document.querySelector('[data-waiting]'))
+}
+
+/** Wait until the drawings of the page, which move when they are first seen, have come to rest. */
+export async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-playing], [data-threads=drawn]'))
 }

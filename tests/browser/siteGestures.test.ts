@@ -1,0 +1,222 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gesturesContent } from '../../site/build/gesturesContent.ts'
+import { launchChromium } from '../support/browser.ts'
+import { content } from '../support/ownContent.ts'
+import { rest, settle, visitSite } from './siteVisit.ts'
+
+const PHONE = { width: 390, height: 844 }
+const { sources, stages } = gesturesContent(content)
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser.close())
+
+describe.skipIf(!sources || !content.hero.art)('the sources of the first screen', () => {
+  const named = sources?.sources ?? []
+
+  test('a source that is pointed at darkens its threads, and shows what separates it from the total', async () => {
+    const { page } = await visitSite(browser)
+    await settle(page)
+    for (const [index, { name, gap, reason }] of named.entries()) {
+      await page.getByRole('button', { name, exact: true }).hover()
+      expect(await readFlow(page)).toEqual({ lit: [index], answer: gap + reason })
+    }
+    await page.mouse.move(5, 5)
+    expect(await readFlow(page)).toEqual({ lit: [], answer: '' })
+  })
+
+  test('the arrow keys move among the sources, and Escape or the next stop puts them to rest', async () => {
+    const { page } = await visitSite(browser)
+    await settle(page)
+    await page.getByRole('link', { name: content.hero.actions.portfolio }).focus()
+    await page.keyboard.press('Tab')
+    expect((await readFlow(page)).lit).toEqual([0])
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(named[1]?.name)
+    expect((await readFlow(page)).lit).toEqual([1])
+    await page.keyboard.press('Escape')
+    expect((await readFlow(page)).lit).toEqual([])
+    await page.keyboard.press('End')
+    expect((await readFlow(page)).lit).toEqual([named.length - 1])
+    await page.keyboard.press('Tab')
+    expect((await readFlow(page)).lit).toEqual([])
+  })
+
+  test('a touched source stays dark until something else is touched', async () => {
+    const { page } = await visitSite(browser, '/', { viewport: PHONE, hasTouch: true })
+    await settle(page)
+    await page.getByRole('button', { name: named[1]?.name ?? '', exact: true }).tap()
+    expect((await readFlow(page)).lit).toEqual([1])
+    await page.locator('#home h1').tap()
+    expect((await readFlow(page)).lit).toEqual([])
+  })
+
+  test('on a phone the total stands above the fold', async () => {
+    const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 664 } })
+    const total = await page.locator('#home p').filter({ hasText: content.hero.figures?.caption }).boundingBox()
+    expect((total?.y ?? 0) + (total?.height ?? Number.NaN)).toBeLessThan(664)
+  })
+})
+
+test('the threads are drawn as the loading screen leaves, and end as the picture has them', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+  const dashes = await page
+    .locator('#home [data-drawing] svg .r path')
+    .evaluateAll(threads => threads.map(thread => getComputedStyle(thread).strokeDasharray))
+  expect(dashes.length).toBeGreaterThan(30)
+  expect(new Set(dashes)).toEqual(new Set(['none']))
+})
+
+test('on a phone the threads wait until they are in view', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 560 } })
+  await page.locator('#home [data-threads=waiting]').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.querySelector('#home figure')?.scrollIntoView({ behavior: 'instant' }))
+  await page.locator('#home [data-threads=drawn]').waitFor({ state: 'attached' })
+  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+})
+
+test('the threads grow calm with the scroll', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+  const thread = page.locator('#home [data-drawing] svg .r path').first()
+  const form = () => thread.evaluate(element => getComputedStyle(element).getPropertyValue('d'))
+  const tangled = await form()
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await expect.poll(form).not.toBe(tangled)
+})
+
+test.skipIf(content.projects.projects.some(({ image }) => image && !image.startsWith('projet-')))(
+  'a poster moves when it is first seen, pointed at or focused, and comes to rest as it was',
+  async () => {
+    const { page } = await visitSite(browser)
+    await settle(page)
+    const posters = page.locator('#portfolio [data-drawing]')
+    const [first, second] = await page.locator('#portfolio li[id]').all()
+    await first?.scrollIntoViewIfNeeded()
+    // All have been seen while the page came to rest.
+    await expect.poll(() => posters.count()).toBe(content.projects.projects.length)
+    await rest(page)
+    const moved = async (gesture: () => Promise<void> | undefined, poster: Locator | undefined) => {
+      const playing = poster?.locator('[data-playing]')
+      await Promise.all([playing?.waitFor({ state: 'attached' }), gesture()])
+      await playing?.waitFor({ state: 'detached' })
+    }
+    await moved(() => first?.hover(), first)
+    await moved(() => first?.focus(), first)
+    await moved(() => page.keyboard.press('ArrowRight'), second)
+  },
+)
+
+test('a stage of the matrix darkens its column, a skill its row', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  const toolbar = page.getByRole('toolbar', { name: stages.name })
+  const stage = (index: number) => toolbar.getByRole('button').nth(index)
+  const lit = () =>
+    page.locator('#skills li [data-lit]').evaluateAll(cells => {
+      const columns = cells.map(cell => [...(cell.parentElement?.children ?? [])].indexOf(cell))
+      return { cells: cells.length, columns: [...new Set(columns)] }
+    })
+  const whole = (column: number) => ({ cells: content.skills.skills.length, columns: [column] })
+  await stage(1).hover()
+  expect(await lit()).toEqual(whole(1))
+  await page.mouse.move(5, 5)
+  expect(await lit()).toEqual({ cells: 0, columns: [] })
+
+  await stage(0).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(stages.names[1])
+  expect(await lit()).toEqual(whole(1))
+  await page.keyboard.press('Enter')
+  expect(await stage(1).getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Tab')
+  expect(await lit()).toEqual(whole(1))
+  const row = page.locator(`#${content.skills.skills[0]?.id}`)
+  await expect
+    .poll(() => row.evaluate(element => getComputedStyle(element).backgroundColor))
+    .not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('the navigation and the thread in the margin say where one is', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  const current = () =>
+    page.locator('#navigation [aria-current]').evaluateAll(links => links.map(link => link.getAttribute('href')))
+  expect(await current()).toEqual([])
+  for (const { section } of content.navigation.filter(link => link.section !== 'home')) {
+    await page.evaluate(id => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }), section)
+    await expect.poll(current).toEqual([`#${section}`])
+  }
+  const thread = page.locator('#skills [data-thread] svg')
+  const left = () => thread.evaluate(element => getComputedStyle(element).clipPath)
+  expect(await left()).toMatch(/ 0%\)$/)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(left).toMatch(/ 100%\)$/)
+})
+
+test('the cut threads of the not-found page reach for its button', async () => {
+  const { page } = await visitSite(browser, '/tarifs')
+  const host = page.locator('main [data-drawing]')
+  await host.waitFor({ state: 'attached' })
+  const [over, picture] = [await host.boundingBox(), await page.locator('main > img').boundingBox()]
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(Math.abs((over?.[side] ?? Number.NaN) - (picture?.[side] ?? 0)), side).toBeLessThan(1)
+  }
+  const button = page.locator('main a')
+  await button.hover()
+  const ends = await host.locator('svg .reach').evaluateAll(threads =>
+    threads.map(thread => {
+      if (!(thread instanceof SVGPathElement)) return 0
+      return thread.getPointAtLength(thread.getTotalLength()).matrixTransform(thread.getScreenCTM() ?? undefined).y
+    }),
+  )
+  const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  expect(Math.max(...ends.map(end => Math.abs(end - (y + height))))).toBeLessThan(12)
+  expect(await host.getAttribute('data-reaching')).toBe('')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => host.getAttribute('data-reaching')).toBe(null)
+})
+
+test('with reduced motion the page is still, and its sources and stages answer', async () => {
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  await settle(page)
+  expect(await page.locator('[data-thread], #portfolio [data-drawing], [data-threads]').count()).toBe(0)
+  const moving = await page
+    .locator('[data-drawing]')
+    .evaluateAll(hosts => hosts.flatMap(({ shadowRoot }) => shadowRoot?.getAnimations() ?? []).length)
+  expect(moving).toBe(0)
+  const button = page.getByRole('toolbar', { name: stages.name }).getByRole('button').first()
+  await button.hover()
+  expect(await page.locator('#skills [data-axis] [data-lit]').count()).toBe(1)
+})
+
+test('without the script of the gestures the page is whole', async () => {
+  const { page, consoleLines } = await visitSite(browser, '/tarifs')
+  await page.route('**/startGestures-*.js', route => route.abort())
+  await page.goto(new URL('./', page.url()).href)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => customElements.get('nicodata-chat'))
+  expect(await page.locator('#home img').evaluate(image => getComputedStyle(image).opacity)).toBe('1')
+  expect(consoleLines.filter(line => line.startsWith('page error'))).toEqual([])
+})
+
+/** Which sources have dark threads, and the words that the drawing shows. */
+function readFlow(page: Page): Promise<{ lit: number[]; answer: string }> {
+  return page.locator('#home [data-drawing]').evaluate(host => {
+    const threads = [...(host.shadowRoot?.querySelectorAll('.source') ?? [])]
+    const answer = host.shadowRoot?.querySelector('foreignObject')
+    const isShown = answer && getComputedStyle(answer).visibility === 'visible'
+    return {
+      lit: threads.flatMap((thread, index) => (thread.classList.contains('lit') ? [index] : [])),
+      answer: isShown ? (answer.textContent ?? '') : '',
+    }
+  })
+}
