@@ -131,6 +131,7 @@ test('a focused element shows a focus ring on every background of the page', asy
 
 test('the legal link of the form opens the text it names', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  await settle(page)
   await page.getByRole('link', { name: strings.form.rights }).click()
   await expect.poll(() => page.locator(`#${content.legal.personalData}`).isVisible()).toBe(true)
 })

@@ -30,10 +30,11 @@ export async function visitSite(browser: Browser, path = '/', options: BrowserCo
   return { page, consoleLines, violations: () => page.evaluate(() => Reflect.get(window, 'policyViolations')) }
 }
 
-/** Wait until the loading screen has gone, and fonts, images, sections and the first drawing are there. */
+/** Wait until the loading screen has gone, and fonts, images, sections, the first drawing and the assistant are there. */
 export async function settle(page: Page): Promise<void> {
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => customElements.get('nicodata-chat'))
   await page.evaluate(async () => {
     await document.fonts.ready
     // Scroll through once, as a reader does: every section appears and every poster loads.
