@@ -15,6 +15,12 @@ const FILES = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
+  // The screen reader of tests/proof/heard, with its buses, a window manager and the keys.
+  orca: '/usr/bin/orca',
+  'at-spi2-core': '/usr/libexec/at-spi-bus-launcher',
+  'dbus-daemon': '/usr/bin/dbus-daemon',
+  openbox: '/usr/bin/openbox',
+  xdotool: '/usr/bin/xdotool',
   // The committed pictures use this font where a page sets no font.
   'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
 }
@@ -27,7 +33,19 @@ const NEEDED = {
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium-headless-shell', 'nginx-light'],
   loader: ['chromium-headless-shell'],
-  proof: ['chromium-headless-shell', 'chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
+  proof: [
+    'chromium-headless-shell',
+    'chromium',
+    'firefox-esr',
+    'webkit2gtk-driver',
+    'xvfb',
+    'fonts-liberation',
+    'orca',
+    'at-spi2-core',
+    'dbus-daemon',
+    'openbox',
+    'xdotool',
+  ],
 }
 
 /**

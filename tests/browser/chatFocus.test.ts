@@ -38,15 +38,55 @@ const WAYS: Record<string, (visit: ChatVisit) => Promise<void>> = {
 
 const ASKED = { attributes: { suggestions: 'Vos délais ?', 'show-errors': '' }, body: '<a href="#">Un lien</a>' }
 
-test.each(Object.entries(WAYS))('after %s, Escape closes while the reply is under way', async (_, ask) => {
-  const visit = await visitChat(browser, ASKED)
+test.each(Object.entries(WAYS))(
+  'after %s, the stop button has the focus, and Escape closes the panel',
+  async (_, ask) => {
+    const visit = await visitChat(browser, ASKED)
+    await chatStates.empty.reach(visit)
+    visit.backend.answerWith(sayAndWait('Début').reply)
+    await ask(visit)
+    await visit.log.getByText('Début').waitFor()
+    expect(await visit.page.evaluate(focused)).toBe('Arrêter la réponse')
+    await visit.page.keyboard.press('Escape')
+    await visit.launcher.waitFor()
+    expect(await visit.page.evaluate(focused)).toBe('Chat with Nicodata AI')
+  },
+)
+
+test('a question moves the focus to the stop button, and its reply moves it back, once each', async () => {
+  const visit = await visitChat(browser)
   await chatStates.empty.reach(visit)
-  visit.backend.answerWith(sayAndWait('Début').reply)
-  await ask(visit)
+  const { reply, finish } = sayAndWait('Début')
+  visit.backend.answerWith(reply)
+  await visit.page.evaluate(() => {
+    const names: string[] = []
+    Object.assign(window, { names })
+    document.querySelector('nicodata-chat')?.shadowRoot?.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) names.push(target.ariaLabel || target.title)
+    })
+  })
+  await visit.ask('Vos délais ?')
   await visit.log.getByText('Début').waitFor()
-  await visit.page.keyboard.press('Escape')
-  await visit.launcher.waitFor()
-  expect(await visit.page.evaluate(focused)).toBe('Chat with Nicodata AI')
+  finish()
+  await visit.replied()
+  expect(await visit.page.evaluate(() => Reflect.get(window, 'names'))).toEqual([
+    'Arrêter la réponse',
+    'Votre question',
+  ])
+})
+
+test('an Enter key that is held down does not stop the reply that it asked for', async () => {
+  const visit = await visitChat(browser)
+  await chatStates.empty.reach(visit)
+  const { reply, finish } = sayAndWait('Début')
+  visit.backend.answerWith(reply)
+  await visit.input.fill('Vos délais ?')
+  // Playwright repeats a key that is down already.
+  await visit.page.keyboard.down('Enter')
+  await visit.log.getByText('Début').waitFor()
+  await visit.page.keyboard.down('Enter')
+  finish(' et fin.')
+  await visit.log.getByText('Début et fin.').waitFor()
 })
 
 test.each(['click', 'press'] as const)('a visitor who stops a reply with a %s can write at once', async how => {
@@ -80,7 +120,7 @@ test('a visitor who closes the panel and opens it again while a reply is under w
   await visit.page.keyboard.press('Escape')
   await visit.launcher.press('Enter')
   await visit.log.waitFor()
-  expect(await visit.page.evaluate(focused)).toBe('Nicodata AI')
+  expect(await visit.page.evaluate(focused)).toBe('Arrêter la réponse')
   finish()
   await visit.replied()
   await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
@@ -103,5 +143,6 @@ test('a picture that was asked for with the keyboard has the focus in place of i
 /** Accessible name of the focused element. */
 function focused(): string | null {
   const element = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
-  return element?.getAttribute('aria-label') ?? element?.getAttribute('alt') ?? element?.textContent?.trim() ?? null
+  const attributes = ['aria-label', 'alt', 'title'].map(name => element?.getAttribute(name))
+  return attributes.find(Boolean) ?? element?.textContent?.trim() ?? null
 }

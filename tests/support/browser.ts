@@ -10,7 +10,7 @@ const WHOLE_CHROMIUMS = [
 ]
 
 // Without these, Chromium on a machine without internet wastes time on failing connections.
-const QUIET = [
+export const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -7,7 +7,7 @@ import { frenchStrings } from '../../widget/strings/fr.ts'
 /** The content of this repository: the sample, or the owner's. */
 export const content = readContent('content')
 
-const { profile, assistant } = content
+export const { profile, assistant } = content
 
 /** The site's own words in its language. */
 export const { strings } = LANGUAGES[profile.language]

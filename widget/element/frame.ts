@@ -39,7 +39,9 @@ export function drawFrame(root: ShadowRoot): Frame {
   unreadText.hidden = true
   unreadText.id = 'unread'
   const box = make('div', 'frame')
-  box.append(launcher, unreadText)
+  const status = make('span', 'visually-hidden status')
+  status.setAttribute('role', 'status')
+  box.append(launcher, unreadText, status)
   root.append(box)
   return { box, launcher, label, unread, unreadText }
 }

@@ -21,6 +21,9 @@ const FOLDED =
  *
  * The panel's limits are percents of the frame: on a page with `zoom`, viewport units are larger than the viewport.
  *
+ * What may have had the focus can be read for another 0.2 s: if it disappeared while the focus moves, Orca would not say
+ * where the focus is now. (With a transition of `display` it would be inert at once.)
+ *
  * `!important` in a shadow root wins over the page's, so `* { opacity: 0 !important }` stops at the host. A page hides
  * the element with `hidden`.
  */
@@ -39,7 +42,8 @@ font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-fon
 @media (prefers-color-scheme:dark){.frame[data-theme=auto]{${aliases('dark')};color-scheme:dark}}
 :host([mode=inline i]) .frame{position:static;height:100%;max-width:none;max-height:none}
 *,*::before,*::after{box-sizing:border-box}
-[hidden]{display:none!important}
+[hidden]:not(button,.panel){display:none!important}
+button[hidden]{position:absolute;visibility:hidden;opacity:0;pointer-events:none;transition:visibility 0s .2s}
 nicodata-chat-panel{display:contents}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
 .launcher{position:relative;display:inline-flex;align-items:stretch;height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:600 16px/20px var(--_font);cursor:pointer;box-shadow:0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}

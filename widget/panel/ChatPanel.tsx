@@ -6,8 +6,8 @@ import type { AttributeValues } from '../publicApi.ts'
 import { Composer } from './composer/Composer.tsx'
 import { useHandover } from './handover/useHandover.ts'
 import { PanelHeader } from './header/PanelHeader.tsx'
-import { Announcer } from './messages/Announcer.tsx'
 import { MessageList } from './messages/MessageList.tsx'
+import { useAnnouncements } from './messages/useAnnouncements.ts'
 import type { PanelView } from './panelView.ts'
 import { usePageVisit } from './place/usePageVisit.ts'
 import { useCloseWatcher, useEscape } from './room/useEscape.ts'
@@ -30,7 +30,8 @@ export interface ChatPanelProps {
 
 /** The open panel: header, messages, composer. While closed, it keeps its scroll position and the draft. */
 export function ChatPanel({ conversation, view, frame, close, stepBack, changeSize }: ChatPanelProps) {
-  const { settings, strings, properties, isOpen, focusRequests } = useSyncExternalStore(view.subscribe, view.get)
+  const shown = useSyncExternalStore(view.subscribe, view.get)
+  const { settings, strings, properties, isOpen, focusRequests } = shown
   const { session } = conversation
   // Only the list reads the messages: the rest of the panel does not render again while a reply streams.
   const count = useChatState(session, ({ messages }) => messages.length)
@@ -50,7 +51,8 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   useModal(panel, isFloating, isModal)
   useEscape(isFloating, stepBack)
   useCloseWatcher(isLarge, stepBack)
-  usePanelFocus(panel, input, { isOpen, isLoading, focusRequests: focusRequests + ownRequests })
+  usePanelFocus(panel, input, focusRequests + ownRequests)
+  useAnnouncements(panel, { conversation, view: shown, count, isLoading })
   useVisualViewport(frame, isFloating)
   const { followLink, show, goBack } = usePageVisit(panel, isOpen, close)
   const handOver = useHandover(session, settings, strings, show)
@@ -81,7 +83,6 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
       <Box
         ref={panel}
         className="panel"
-        tabIndex={-1}
         part="panel"
         aria-label={strings.heading}
         aria-modal={isModal || undefined}
@@ -110,7 +111,6 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
           onEdit={edit}
           handOver={handOver}
         />
-        <Announcer session={session} count={count} isLoading={isLoading} strings={strings} />
         <Composer
           input={input}
           text={draft}

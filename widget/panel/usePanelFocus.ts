@@ -1,45 +1,31 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-
-interface FocusState {
-  isOpen: boolean
-  isLoading: boolean
-  focusRequests: number
-}
+import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Focus the input on request. If the focused element disappears or is disabled (as the input during a reply), the panel
- * takes the focus, so that Escape and Tab work. The input gets it back when enabled, unless the visitor moved it.
+ * Focus the input on request. If the focused element disappears or is disabled (as the input during a reply), the input
+ * takes the focus, or the stop button while the input is disabled: on the panel itself, screen readers would read the
+ * whole conversation. When the stop button disappears, the input gets the focus back.
  */
 export function usePanelFocus(
   panel: RefObject<HTMLElement | null>,
   input: RefObject<HTMLTextAreaElement | null>,
-  { isOpen, isLoading, focusRequests }: FocusState,
+  focusRequests: number,
 ): void {
-  const isHeld = useRef(false)
-
-  const hold = useCallback(() => {
-    isHeld.current = true
-    panel.current?.focus({ preventScroll: true })
-  }, [panel])
-
-  useLayoutEffect(() => {
-    if (focusRequests === 0) return
-    if (input.current?.disabled) hold()
-    else input.current?.focus({ preventScroll: true })
-  }, [input, hold, focusRequests])
-
   // Browsers blur a disabled element at different times: read the focus before.
   const hadFocus = focusedIn(panel.current)
 
   useLayoutEffect(() => {
-    if (hadFocus && !focusedIn(panel.current)?.matches(':not(:disabled)')) hold()
+    if (hadFocus && !focusedIn(panel.current)?.matches(':not(:disabled, [hidden])')) focus(panel, input)
   })
 
-  useEffect(() => {
-    if (isLoading || !isHeld.current) return
-    isHeld.current = false
-    if (isOpen && panel.current?.matches(':focus')) input.current?.focus({ preventScroll: true })
-  })
+  useLayoutEffect(() => {
+    if (focusRequests > 0) focus(panel, input)
+  }, [panel, input, focusRequests])
+}
+
+function focus(panel: RefObject<HTMLElement | null>, input: RefObject<HTMLTextAreaElement | null>): void {
+  const stop = input.current?.disabled && panel.current?.querySelector<HTMLElement>('[data-stop]')
+  const target = stop || input.current
+  target?.focus({ preventScroll: true })
 }
 
 function focusedIn(panel: HTMLElement | null): Element | null | undefined {

@@ -34,6 +34,8 @@ export interface ChatStrings {
   send: string
   stop: string
   clear: string
+  /** Said when the conversation is cleared. */
+  cleared: string
   download: string
   /** First words of the file name of a downloaded conversation. */
   downloadName: string
@@ -44,6 +46,10 @@ export interface ChatStrings {
   visitor: string
   assistant: string
   replying: string
+  /** Said in place of a long reply, before its first paragraph. */
+  replyLength: string
+  /** Said before a block of code. */
+  codeBlock: string
   /** Described beside the launcher's name when a reply came while the panel was closed. */
   unread: string
   copyReply: string
@@ -103,6 +109,8 @@ export interface ChatStrings {
   replyTruncated: string
   /** Spoken name of a number in the text. `{number}` and `{title}` are those of the source. */
   citation: string
+  /** Said when a link has opened a tab. */
+  tabOpened: string
   /** Button on the page that brings the visitor back from a source. */
   backToChat: string
   /** Button that prepares a message to a person, `{name}`; `handoverUnnamed` if the page gives no name. */
@@ -133,6 +141,7 @@ export const frenchStrings: ChatStrings = {
   send: 'Envoyer le message',
   stop: 'Arrêter la réponse',
   clear: 'Effacer la conversation',
+  cleared: 'Conversation effacée',
   download: 'Télécharger la conversation',
   downloadName: 'conversation',
   latest: 'Aller au dernier message',
@@ -140,6 +149,8 @@ export const frenchStrings: ChatStrings = {
   visitor: 'Vous :',
   assistant: 'Nicodata AI :',
   replying: 'Réponse en cours',
+  replyLength: 'Réponse de {count} mots.',
+  codeBlock: 'Bloc de code :',
   unread: 'Nouvelle réponse',
   copyReply: 'Copier la réponse',
   replyCopied: 'Réponse copiée',
@@ -180,6 +191,7 @@ export const frenchStrings: ChatStrings = {
   sources: 'Sources',
   replyTruncated: 'Réponse tronquée.',
   citation: 'Source {number} : {title}',
+  tabOpened: 'Ouvert dans un nouvel onglet',
   backToChat: 'Retour à la discussion',
   handover: 'Écrire à {name}',
   handoverUnnamed: 'Écrire un message',

@@ -73,7 +73,7 @@ test('a question that waits for the leave of the visitor is finished once, after
   const waiting = () => shadow.queryAllByRole('button', { name: 'Autoriser' })
   for (const left of [2, 1]) {
     await expect.poll(waiting).toHaveLength(left)
-    await expect.poll(() => shadow.queryByTitle('Arrêter la réponse')).toBeNull()
+    await expect.poll(() => shadow.queryByRole('button', { name: 'Arrêter la réponse' })).toBeNull()
     expect(finished).toEqual([])
     waiting()[0]?.click()
   }

@@ -96,15 +96,16 @@ test.each([
 test.each(['length', 'content-filter'])('A reply that ends early (%s) has a notice', async finishReason => {
   const { shadow } = await asked(ui(...half, { type: 'finish', finishReason }))
   const words = { length: 'longueur maximale', 'content-filter': 'filtre du modèle' }[finishReason] ?? ''
-  expect((await shadow.findByText(words, { exact: false })).role).toBe('status')
+  await shadow.findByText(words, { exact: false, selector: 'p' })
+  await shadow.findByText(words, { exact: false, selector: '[role=status]' })
   expect(shadow.queryByRole('alert')).toBeNull()
 })
 
 test('A reply that its backend aborted has a notice, and the next one has none', async () => {
   const { element, shadow } = await asked(ui(...half, { type: 'abort' }), 'Oui.')
-  await shadow.findByText('Réponse arrêtée avant la fin.')
+  await shadow.findByText('Réponse arrêtée avant la fin.', { selector: 'p' })
   await ask(element, 'Et encore ?')
-  await expect.poll(() => shadow.queryByText('Réponse arrêtée avant la fin.')).toBeNull()
+  await expect.poll(() => shadow.queryByText('Réponse arrêtée avant la fin.', { selector: 'p' })).toBeNull()
 })
 
 test('The wait begins at the seconds of the backend, although the clock goes on while the notice is drawn', async () => {

@@ -17,7 +17,7 @@ export function CodeBlock({ children, node }: ComponentProps<'pre'> & ExtraProps
       <button
         type="button"
         title={isCopied ? strings.codeCopied : strings.copyCode}
-        onClick={() => copy((pre.current?.textContent ?? '').replace(/\n$/, ''), pre.current)}
+        onClick={() => copy((pre.current?.textContent ?? '').replace(/\n$/, ''), pre.current, strings.codeCopied)}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d={isCopied ? 'M4 10.5 8.5 15 16 6' : 'M7 7V3h10v10h-4M3 7h10v10H3z'} />

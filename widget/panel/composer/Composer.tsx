@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ClearIcon, SendIcon, StopIcon } from '../ui/icons.tsx'
+import { say } from '../ui/say.ts'
 
 interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>
@@ -40,6 +41,15 @@ export function Composer(props: ComposerProps) {
     onClear,
   } = props
   useGrowingHeight(input, text)
+  const isNear = text.length >= maxLength * NEAR_LIMIT
+  const note = isNear
+    ? strings.length.replace('{count}', String(text.length)).replace('{max}', String(maxLength))
+    : strings.note
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not with each character
+  useEffect(() => {
+    if (isNear && input.current) say(input.current, note)
+  }, [isNear, text.length === maxLength])
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -60,11 +70,9 @@ export function Composer(props: ComposerProps) {
     <form className="composer" part="composer" onSubmit={submit}>
       <slot name="composer" />
       <div className="composer-row">
-        {isClearable && (
-          <IconButton data-clear="" title={strings.clear} onClick={onClear}>
-            <ClearIcon />
-          </IconButton>
-        )}
+        <IconButton data-clear="" title={strings.clear} hidden={!isClearable} onClick={onClear}>
+          <ClearIcon />
+        </IconButton>
         <textarea
           ref={input}
           part="input"
@@ -81,24 +89,21 @@ export function Composer(props: ComposerProps) {
           onChange={event => onChange(event.target.value)}
           onKeyDown={reactToKey}
         />
-        {isLoading && (
-          <IconButton data-stop="" title={strings.stop} onClick={onStop}>
-            <StopIcon />
-          </IconButton>
-        )}
+        <IconButton data-stop="" title={strings.stop} hidden={!isLoading} onClick={onStop} onKeyDown={ignoreRepeats}>
+          <StopIcon />
+        </IconButton>
         <button className="send" part="send" type="submit" title={strings.send} disabled={isLoading || !text.trim()}>
           <SendIcon />
         </button>
       </div>
-      <p className="composer-note">
-        {text.length < maxLength * NEAR_LIMIT ? strings.note : lengthNote(text.length, maxLength, strings)}
-      </p>
+      <p className="composer-note">{note}</p>
     </form>
   )
 }
 
-function lengthNote(count: number, max: number, { length }: ChatStrings): string {
-  return length.replace('{count}', String(count)).replace('{max}', String(max))
+/** The Enter key that has sent the question may still be down. */
+function ignoreRepeats(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
 }
 
 /** Make the textarea as high as its text, within the limits of the style sheet. */

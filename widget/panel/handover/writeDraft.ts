@@ -1,6 +1,6 @@
 import type { UIMessage } from '../../chat/message.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
-import { spokenText } from '../messages/spokenText.ts'
+import { plainText } from './plainText.ts'
 
 /** The newest messages are enough for a person to go on, and leave room in a form. */
 const MAX_MESSAGES = 12
@@ -23,7 +23,7 @@ export function writeDraft(messages: readonly UIMessage[], { draft, assistant }:
     .map(({ role, content }) =>
       role === 'user'
         ? `\n– ${beginningOf(content.replace(/\s+/g, ' ').trim(), MAX_QUESTION)}`
-        : `${assistant} ${beginningOf(spokenText(content), MAX_BEGINNING)}`,
+        : `${assistant} ${beginningOf(plainText(content), MAX_BEGINNING)}`,
     )
   return draft.replace('{conversation}', () => lines.join('\n').trim())
 }

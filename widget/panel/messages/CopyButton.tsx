@@ -10,7 +10,9 @@ export function CopyButton({ message, strings }: { message: UIMessage; strings: 
   const { isCopied, copy } = useCopy()
   return (
     <QuietButton
-      onClick={({ currentTarget }) => copy(writtenReply(message), currentTarget.parentElement?.previousElementSibling)}
+      onClick={({ currentTarget }) =>
+        copy(writtenReply(message), currentTarget.parentElement?.previousElementSibling, strings.replyCopied)
+      }
     >
       {isCopied ? <DoneIcon /> : <CopyIcon />}
       {isCopied ? strings.replyCopied : strings.copyReply}

@@ -105,11 +105,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
             />
           )}
           {isLoading && <TypingIndicator />}
-          {ending && !isLoading && (
-            <p className="ending" role="status">
-              {ending}
-            </p>
-          )}
+          {ending && !isLoading && <p className="ending">{ending}</p>}
           {isShown && <ErrorNotice error={error} hasReply={hasReply} strings={strings} onRetry={conversation.retry} />}
         </div>
       </div>

@@ -21,7 +21,13 @@ export function Reply({ message, isStreaming, children, ...settings }: MessagePr
   // A reply that grows keeps its context while its sources stay the same: its links need not render again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the list stands for the list
   const links = useMemo(
-    () => ({ sources: byNumber, citationName: strings.citation, isKept, show: followLink }),
+    () => ({
+      sources: byNumber,
+      citationName: strings.citation,
+      tabOpened: strings.tabOpened,
+      isKept,
+      show: followLink,
+    }),
     [JSON.stringify([...byNumber]), strings, isKept, followLink],
   )
   // A reply may have begun without any text yet, and only the page can show data.

@@ -1,20 +1,26 @@
 import { useState } from 'react'
 import { dispatchFrom } from './dispatchFrom.ts'
+import { say } from './say.ts'
 
 /** ms for which a button shows that it has copied. */
 const CONFIRMED_FOR = 2_000
 
-/** Copy a text and show for a moment that it is copied. If the clipboard is unavailable, select `shown`. */
-export function useCopy(): { isCopied: boolean; copy(text: string, shown: Node | null | undefined): Promise<void> } {
+/** Copy a text, show for a moment that it is copied, and say `done`. If the clipboard is unavailable, select `shown`. */
+export function useCopy(): {
+  isCopied: boolean
+  copy(text: string, shown: Node | null | undefined, done: string): Promise<void>
+} {
   const [isCopied, setIsCopied] = useState(false)
   return {
     isCopied,
-    async copy(text, shown) {
+    async copy(text, shown, done) {
       try {
         await navigator.clipboard.writeText(text)
         setIsCopied(true)
         setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
-        if (shown) dispatchFrom(shown, 'nicodata-chat-text-copied', { text })
+        if (!shown) return
+        say(shown, done)
+        dispatchFrom(shown, 'nicodata-chat-text-copied', { text })
       } catch {
         // No clipboard on plain http, or where the page forbids it: the visitor can copy the selected text with one
         // key.

@@ -2,10 +2,9 @@ import { takeDefinitions } from '../../markdown/parse/linkDefinitions.ts'
 import { proseText } from '../../markdown/parse/readableText.ts'
 
 /**
- * The words of a reply in one line, without its sources and the markdown signs that a screen reader should not read
- * aloud. No pattern searches beyond the next such sign or the line, so the time stays linear.
+ * The words of a reply in one line, without its sources and the signs of markdown. No pattern searches beyond the next such sign or the line, so the time stays linear.
  */
-export function spokenText(markdown: string): string {
+export function plainText(markdown: string): string {
   return proseText(takeDefinitions(markdown, true).text)
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/ ?\[\d{1,4}\]/g, '')

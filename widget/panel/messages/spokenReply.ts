@@ -1,0 +1,45 @@
+import type { UIMessage } from '../../chat/message.ts'
+import type { ChatStrings } from '../../strings/fr.ts'
+
+/** A longer reply is announced by its length and its first paragraph. */
+const MAX_SPOKEN = 500
+
+/** Labels that are for the eye or for browsing, and controls. */
+const SILENT = 'button, details, .visually-hidden, .sources, [data-cite], [data-code] > span, [aria-hidden]'
+
+/** Elements after which a reader takes breath. */
+const SENTENCE = 'p, li, tr, pre, h3, h4, h5, h6, h1, h2'
+
+/** What to announce of a rendered reply: its words, with pauses where the eye sees them. */
+export function spokenReply(reply: Element, { content }: UIMessage, strings: ChatStrings): string {
+  const spoken = tidy(speak(reply, strings))
+  const paragraph = reply.querySelector('.markdown p')
+  if (spoken.length <= MAX_SPOKEN || !paragraph) return spoken
+  // A long text is rendered in slices, so its words are counted in its source.
+  const count = content.match(/[\p{L}\p{N}]\S*/gu)?.length
+  return `${strings.replyLength.replace('{count}', String(count))} ${tidy(speak(paragraph, strings))}`
+}
+
+function speak(node: Node, strings: ChatStrings): string {
+  if (!(node instanceof Element)) return node.textContent ?? ''
+  if (node.matches(SILENT)) return ''
+  if (node.matches('img, input')) return ` ${node.getAttribute('alt') ?? node.getAttribute('aria-label')} `
+  const nodes = node instanceof HTMLSlotElement ? node.assignedNodes() : node.childNodes
+  const words = [...nodes].map(child => speak(child, strings)).join('')
+  if (node.matches('td, th')) return `${words}, `
+  if (node.matches('li > ul, li > ol')) return `, ${words}`
+  if (!node.matches(SENTENCE)) return words
+  const lines = words.trim()
+  const text = node.matches('pre') ? `${strings.codeBlock} ${lines.replace(/\n/g, ', ')}` : lines
+  return `${text.replace(/,?$/, /[.!?…:;]$/.test(text) ? '' : '.')} `
+}
+
+/** One line, without numbers of sources that are not listed, and with one sign for each pause. */
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ \[\d{1,4}\]/g, '')
+    .replace(/ ([.,])/g, '$1')
+    .replace(/([.!?…:;]),/g, '$1')
+    .trim()
+}

@@ -1,0 +1,21 @@
+/** ms before a text is said: what the browser tells about the focus comes first. */
+const SAID_AFTER = 100
+
+/** ms after which a text is removed: a visitor who reads on would meet it again below the conversation. */
+const SAID_FOR = 5_000
+
+/** Have screen readers say a text, through the one status of the element that contains `node`. */
+export function say(node: Node, text: string): void {
+  const root = node.getRootNode()
+  if (!(root instanceof ShadowRoot)) return
+  const status = root.querySelector('.status')
+  const said = document.createTextNode(text)
+  // Beside a modal panel, the status would be inert.
+  const home = root.querySelector(':is(dialog:modal)') ?? root.querySelector('.frame')
+  if (status && status.parentNode !== home) home?.append(status)
+  status?.replaceChildren()
+  setTimeout(() => {
+    status?.replaceChildren(said)
+    setTimeout(() => said.remove(), SAID_FOR)
+  }, SAID_AFTER)
+}
