@@ -59,6 +59,18 @@ test('code has colours once its block is closed, in text that stays as it is', a
   expect(said).toEqual([])
 })
 
+test('the code of a conversation that is open before the script comes has colours too', async () => {
+  const { page, backend, ask, replied } = await visitChat(browser, { attributes: { open: '' } })
+  backend.answerWith(say('```sql\nselect 1\n```'))
+  await ask('Du code ?')
+  await replied()
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.addScriptTag({ content: SCRIPT })
+  await expect.poll(() => coloured(page)).toHaveLength(2)
+  expect(failures).toEqual([])
+})
+
 test.each([
   [{}, 'rgb(255, 200, 69)'],
   [{ colorScheme: 'dark', attributes: { theme: 'auto' } } as const, 'rgb(255, 200, 69)'],

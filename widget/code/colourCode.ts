@@ -74,7 +74,10 @@ function colourBlock(code: Element): Coloured {
   }
 }
 
-const nameOf = (ground: string, role: string) => `nicodata-chat-${ground}-${role}`
+// A declaration: chats that are open already are coloured before this line is reached.
+function nameOf(ground: string, role: string): string {
+  return `nicodata-chat-${ground}-${role}`
+}
 
 /** The registry is the whole document's: two copies of this script share their highlights. */
 function highlightOf(name: string): Highlight {

@@ -3,7 +3,7 @@ import type { ExtraProps } from 'react-markdown'
 import { useMarkdownSettings } from './markdownSettings.ts'
 import { useScrollBox } from './useScrollBox.ts'
 
-/** Table in its own scroll box. While rows are added, its columns keep the widths that the first row has given them. */
+/** Table in its own scroll box. While rows are added, its columns keep the widths that the first rows have given them. */
 export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps) {
   const { strings } = useMarkdownSettings()
   const box = useRef<HTMLDivElement>(null)
@@ -14,8 +14,8 @@ export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps
     if (!table) return
     const before = rows.current
     rows.current = table.rows.length
-    // The first row is whole as soon as another one has begun. A table that is shown at once fits all of its rows.
-    if (before > 0 && before < 3 && rows.current > 2) keepWidths(table)
+    // A row is whole as soon as another one has begun. A table that is shown at once fits all of its rows.
+    if (before > 0 && rows.current > Math.max(before, 2) && !table.style.tableLayout) keepWidths(table)
   })
 
   return (
