@@ -182,6 +182,14 @@ test.each<[string, (visit: ChatVisit) => Promise<unknown>]>([
   await expect.poll(async () => (await visit.launcher.boundingBox())?.width).toBe(58)
 })
 
+test('on a page of the colour of their borders, launcher and panel have a second line around them', async () => {
+  const visit = await visitChat(browser, { body: '<style>body { background: #0b2a30 }</style>' })
+  const shadow = (element: Element) => getComputedStyle(element).boxShadow
+  expect(await visit.launcher.evaluate(shadow)).toMatch(/^rgb\(255, 255, 255\) 0px 0px 0px 2px/)
+  await chatStates.empty.reach(visit)
+  expect(await visit.page.getByRole('dialog').evaluate(shadow)).toMatch(/^rgb\(255, 255, 255\) 0px 0px 0px 2px/)
+})
+
 test('the panel opens and closes opaque, out of the corner of the launcher', async () => {
   const visit = await visitChat(browser)
   const frames = await visit.launcher.evaluate(launcher => {

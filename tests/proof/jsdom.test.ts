@@ -23,7 +23,7 @@ test('a page in jsdom 26 holds a whole conversation, as the unit tests of an app
   expect(root?.querySelector('[role=log]')?.textContent).toContain('Allô ?')
   chat.clear()
   chat.hide()
-  expect(root?.querySelector('[role=dialog]')?.hasAttribute('hidden')).toBe(true)
+  expect(root?.querySelector('dialog')?.hasAttribute('hidden')).toBe(true)
   chat.remove()
   expect(errors).toEqual([])
 }, 120_000)

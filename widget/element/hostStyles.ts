@@ -46,7 +46,7 @@ font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-fon
 button[hidden]{position:absolute;visibility:hidden;opacity:0;pointer-events:none;transition:visibility 0s .2s}
 nicodata-chat-panel{display:contents}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
-.launcher{position:relative;display:inline-flex;align-items:stretch;height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:600 16px/20px var(--_font);cursor:pointer;box-shadow:0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
+.launcher{position:relative;display:inline-flex;align-items:stretch;height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:600 16px/20px var(--_font);cursor:pointer;box-shadow:0 0 0 2px var(--_bg),0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{--_inner:calc(var(--_r) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);border-start-start-radius:var(--_inner);border-end-start-radius:var(--_inner);background:var(--_accent);color:var(--_onaccent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
 .label{align-self:center;max-width:20em;padding-inline:16px 18px;transition:max-width .2s,padding .2s}
