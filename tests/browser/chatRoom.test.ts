@@ -63,7 +63,10 @@ test('the size that a visitor chose stays for the visit, also on a page that cho
 })
 
 test('on a page that forbids its storage, the panel becomes large all the same', async () => {
-  const visit = await visitChat(browser, { headers: { 'content-security-policy': 'sandbox allow-scripts' } })
+  const refusal = `{ get() { throw new DOMException('Refused', 'SecurityError') } }`
+  const visit = await visitChat(browser, {
+    body: `<script>Object.defineProperty(window, 'sessionStorage', ${refusal})</script>`,
+  })
   await chatStates.empty.reach(visit)
   await visit.page.getByRole('button', { name: 'Agrandir la discussion' }).click()
   expect(await panelBox(visit)).toMatchObject({ width: 640 })
