@@ -75,18 +75,29 @@ test.each([
   [{}, 'rgb(255, 200, 69)'],
   [{ colorScheme: 'dark', attributes: { theme: 'auto' } } as const, 'rgb(255, 200, 69)'],
   [{ html: 'lang="fr" style="--nicodata-chat-code:#fff;--nicodata-chat-on-code:#000"' }, 'rgb(138, 75, 0)'],
-  [{ forcedColors: 'active' } as const, undefined],
 ])('with %o a keyword has the colour of its ground', async (options, colour) => {
   const { page, backend, ask, replied, log } = await openChat(options)
   backend.answerWith(say('```sql\nselect 1\n```'))
   await ask('Du code ?')
   await replied()
   await expect.poll(() => coloured(page)).toHaveLength(2)
-  const [[shown, plain] = []] = await log.locator('code').evaluateAll(all =>
+  const [shown] = await log.locator('code').evaluateAll(all =>
     all.map(code => {
       const [name] = Array.from(CSS.highlights.keys()).filter(key => key.endsWith('keyword'))
-      return [getComputedStyle(code, `::highlight(${name})`).color, getComputedStyle(code).color]
+      return getComputedStyle(code, `::highlight(${name})`).color
     }),
   )
-  expect(shown).toBe(colour ?? plain)
+  expect(shown).toBe(colour)
+})
+
+test('in forced colours nothing is marked, and what was marked no longer is', async () => {
+  const { page, backend, ask, replied } = await openChat()
+  backend.answerWith(say('```sql\nselect 1\n```'))
+  await ask('Du code ?')
+  await replied()
+  await expect.poll(() => coloured(page)).toHaveLength(2)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect.poll(() => coloured(page)).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+  await expect.poll(() => coloured(page)).toHaveLength(2)
 })

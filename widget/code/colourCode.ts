@@ -25,25 +25,30 @@ function watch(chat: EventTarget | undefined): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules())
   root.adoptedStyleSheets.push(sheet)
-  const colour = () => colourAll(root)
+  // In forced colours browsers paint every highlight like selected text.
+  const forced = matchMedia('(forced-colors: active)')
+  const colour = () => colourAll(root, forced.matches)
+  forced.addEventListener('change', colour)
   new MutationObserver(colour).observe(root, { childList: true, characterData: true, subtree: true })
   colour()
 }
 
-/** In forced colours, the browser's own stay. */
 function rules(): string {
-  const all = Object.entries(palette).flatMap(([ground, colours]) =>
-    Object.entries(colours).map(([role, colour]) => `code::highlight(${nameOf(ground, role)}){color:${colour}}`),
-  )
-  return `@media (forced-colors:none){${all.join('')}}`
+  return Object.entries(palette)
+    .flatMap(([ground, colours]) =>
+      Object.entries(colours).map(([role, colour]) => `code::highlight(${nameOf(ground, role)}){color:${colour}}`),
+    )
+    .join('')
 }
 
-function colourAll(root: ShadowRoot): void {
+/** Give all whole blocks their colours, or take them away. */
+function colourAll(root: ShadowRoot, isForced: boolean): void {
   for (const [code, { text, remove }] of coloured) {
-    if (code.isConnected && code.textContent === text) continue
+    if (code.isConnected && code.textContent === text && !isForced) continue
     remove()
     coloured.delete(code)
   }
+  if (isForced) return
   for (const code of root.querySelectorAll('pre > code[data-language]')) {
     if (!coloured.has(code) && isClosed(code, root)) coloured.set(code, colourBlock(code))
   }
