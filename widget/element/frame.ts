@@ -39,7 +39,7 @@ export function drawFrame(root: ShadowRoot): Frame {
   unreadText.hidden = true
   unreadText.id = 'unread'
   const box = make('div', 'frame')
-  const status = make('span', 'visually-hidden status')
+  const status = make('span', 'visually-hidden')
   status.setAttribute('role', 'status')
   box.append(launcher, unreadText, status)
   root.append(box)

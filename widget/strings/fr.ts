@@ -48,8 +48,6 @@ export interface ChatStrings {
   replying: string
   /** Said in place of a long reply, before its first paragraph. */
   replyLength: string
-  /** Said before a block of code. */
-  codeBlock: string
   /** Described beside the launcher's name when a reply came while the panel was closed. */
   unread: string
   copyReply: string
@@ -109,8 +107,6 @@ export interface ChatStrings {
   replyTruncated: string
   /** Spoken name of a number in the text. `{number}` and `{title}` are those of the source. */
   citation: string
-  /** Said when a link has opened a tab. */
-  tabOpened: string
   /** Button on the page that brings the visitor back from a source. */
   backToChat: string
   /** Button that prepares a message to a person, `{name}`; `handoverUnnamed` if the page gives no name. */
@@ -150,7 +146,6 @@ export const frenchStrings: ChatStrings = {
   assistant: 'Nicodata AI :',
   replying: 'Réponse en cours',
   replyLength: 'Réponse de {count} mots.',
-  codeBlock: 'Bloc de code :',
   unread: 'Nouvelle réponse',
   copyReply: 'Copier la réponse',
   replyCopied: 'Réponse copiée',
@@ -191,7 +186,6 @@ export const frenchStrings: ChatStrings = {
   sources: 'Sources',
   replyTruncated: 'Réponse tronquée.',
   citation: 'Source {number} : {title}',
-  tabOpened: 'Ouvert dans un nouvel onglet',
   backToChat: 'Retour à la discussion',
   handover: 'Écrire à {name}',
   handoverUnnamed: 'Écrire un message',

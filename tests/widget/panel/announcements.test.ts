@@ -37,11 +37,7 @@ test.each([
   ['a pause after each item', 'Trois :\n\n- un\n- deux\n  - bis\n- trois', 'Trois : un. deux, bis. trois.'],
   ['a pause after each cell and row', '| Objet | Prix |\n|---|--:|\n| dbt | 0 € |', 'Objet, Prix. dbt, 0 €.'],
   ['every star that is shown', '2 * 3 = 6, et `a * b`', '2 * 3 = 6, et a * b.'],
-  [
-    'code by its name',
-    'Essayez :\n\n```sql\nselect 1\nfrom t\n```',
-    `Essayez : Bloc de code${NBSP}: select 1, from t.`,
-  ],
+  ['code by its name', 'Essayez :\n\n```sql\nselect 1\nfrom t\n```', 'Essayez : Code, select 1, from t.'],
   ['tasks by their state', '- [x] écrit\n- [ ] relu', 'Fait écrit. À faire relu.'],
   ['pictures by their description, without a button', '![Un schéma](https://a.example/b.png)', 'Un schéma.'],
   ['no number of a source', 'Oui [1].\n\n[1]: https://a.example "Titre"', 'Oui.'],
@@ -96,19 +92,16 @@ test('a failure that is shown is not said twice', async () => {
   await expect.poll(() => said).toEqual(['Réponse en cours', 'Conversation effacée'])
 })
 
-test('copies, the cleared conversation and an opened tab are said', async () => {
+test('copies and the cleared conversation are said', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const markdown = '[Un lien](https://a.example/)\n\n```\ncode\n```'
+  const markdown = '```\ncode\n```'
   const { element, said, shadow } = await listen({ open: '' }, { fetch: answering(markdown) })
-  element.addEventListener('click', event => event.preventDefault())
   await element.send('Une question')
   await expect.poll(() => said).toHaveLength(2)
   fireEvent.click(shadow.getByRole('button', { name: 'Copier la réponse' }))
   await expect.poll(() => said.at(-1)).toBe('Réponse copiée')
   fireEvent.click(shadow.getByRole('button', { name: 'Copier le code' }))
   await expect.poll(() => said.at(-1)).toBe('Code copié')
-  fireEvent.click(shadow.getByRole('link', { name: 'Un lien' }))
-  await expect.poll(() => said.at(-1)).toBe('Ouvert dans un nouvel onglet')
   fireEvent.click(shadow.getByRole('button', { name: 'Effacer la conversation' }))
   await expect.poll(() => said.at(-1)).toBe('Conversation effacée')
 })

@@ -1,6 +1,5 @@
 import { type ComponentProps, type MouseEvent, use } from 'react'
 import { dispatchFrom } from '../../panel/ui/dispatchFrom.ts'
-import { say } from '../../panel/ui/say.ts'
 import { parseUrl } from './linkTarget.ts'
 import { ReplyLinksContext } from './replyLinks.ts'
 
@@ -9,7 +8,7 @@ import { ReplyLinksContext } from './replyLinks.ts'
  * site and the conversation goes with the visitor.
  */
 export function ReplyLink({ href = '', ...props }: ComponentProps<'a'>) {
-  const { isKept, tabOpened, show } = use(ReplyLinksContext)
+  const { isKept, show } = use(ReplyLinksContext)
   const staysHere = isKept && parseUrl(href)?.origin === location.origin
 
   function open(event: MouseEvent<HTMLAnchorElement>): void {
@@ -19,7 +18,6 @@ export function ReplyLink({ href = '', ...props }: ComponentProps<'a'>) {
       !dispatchFrom(link, 'nicodata-chat-link-clicked', { href: link.href }) ||
       (!(ctrlKey || metaKey || shiftKey || altKey) && show(link))
     if (isOpened) event.preventDefault()
-    else if (!staysHere) say(link, tabOpened)
   }
 
   return <a href={href} target={staysHere ? undefined : '_blank'} rel="noopener noreferrer" {...props} onClick={open} />

@@ -14,8 +14,6 @@ export interface ReplyLinks {
   readonly sources: ReadonlyMap<string, CitedSource>
   /** Name of a citation: `{number}` and `{title}`. */
   readonly citationName: string
-  /** Said when a link has opened a tab. */
-  readonly tabOpened: string
   /** Does the conversation stay when the visitor changes the page? */
   readonly isKept: boolean
   /** Show a place of this document. False if the link leads elsewhere. */
@@ -23,7 +21,7 @@ export interface ReplyLinks {
 }
 
 /** Links of a text that no conversation surrounds. */
-const NO_REPLY: ReplyLinks = { sources: new Map(), citationName: '', tabOpened: '', isKept: false, show: () => false }
+const NO_REPLY: ReplyLinks = { sources: new Map(), citationName: '', isKept: false, show: () => false }
 
 /** Provided by the message, read by its links. */
 export const ReplyLinksContext = createContext(NO_REPLY)

@@ -24,7 +24,6 @@ export function Reply({ message, isStreaming, children, ...settings }: MessagePr
     () => ({
       sources: byNumber,
       citationName: strings.citation,
-      tabOpened: strings.tabOpened,
       isKept,
       show: followLink,
     }),

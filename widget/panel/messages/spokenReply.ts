@@ -30,7 +30,7 @@ function speak(node: Node, strings: ChatStrings): string {
   if (node.matches('li > ul, li > ol')) return `, ${words}`
   if (!node.matches(SENTENCE)) return words
   const lines = words.trim()
-  const text = node.matches('pre') ? `${strings.codeBlock} ${lines.replace(/\n/g, ', ')}` : lines
+  const text = node.matches('pre') ? `${strings.code}, ${lines.replace(/\n/g, ', ')}` : lines
   return `${text.replace(/,?$/, /[.!?…:;]$/.test(text) ? '' : '.')} `
 }
 

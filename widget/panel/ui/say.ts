@@ -8,7 +8,7 @@ const SAID_FOR = 5_000
 export function say(node: Node, text: string): void {
   const root = node.getRootNode()
   if (!(root instanceof ShadowRoot)) return
-  const status = root.querySelector('.status')
+  const status = root.querySelector('[role=status]')
   const said = document.createTextNode(text)
   // Beside a modal panel, the status would be inert.
   const home = root.querySelector(':is(dialog:modal)') ?? root.querySelector('.frame')
