@@ -3,6 +3,7 @@ import flowCss from './flow.css?inline'
 import type { GesturesContent } from './gesturesContent.ts'
 import { type InlineDrawing, inlineDrawing } from './inlineDrawing.ts'
 import { isStill } from './isStill.ts'
+import { nextTask } from './nextTask.ts'
 import { placeSources } from './sources.ts'
 
 /** Share of the drawing that must be in view before its threads are drawn. */
@@ -25,14 +26,14 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
     const { host, svg } = drawing
     const { width, height } = svg.viewBox.baseVal
     host.toggleAttribute('data-tall', height > width)
-    if (!isStill()) {
-      calmThreads(svg)
-      if (isFirst) drawThreads(drawing, isLeft)
-    }
+    if (!isStill() && isFirst) drawThreads(drawing, isLeft)
     isFirst = false
     figure.append(host)
     isLeft.addEventListener('abort', () => host.remove())
-    if (sources) placeSources(sources, figure, drawing, isLeft)
+    await nextTask()
+    if (sources && !isLeft.aborted) placeSources(sources, figure, drawing, isLeft)
+    await nextTask()
+    if (!isStill()) calmThreads(svg)
   }
 
   // Another width may choose another drawing.

@@ -5,18 +5,27 @@ import { startFlow } from './flow.ts'
 import css from './gestures.css?inline'
 import { startMarginThread } from './marginThread.ts'
 import { startMatrix } from './matrix.ts'
+import { nextTask } from './nextTask.ts'
 import { startPosters } from './posters.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 
 /** Lets the current page answer to pointer, keyboard and scroll, until `leaving` is aborted. */
-export function startGestures(leaving: AbortSignal): void {
+export async function startGestures(leaving: AbortSignal): Promise<void> {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-  startFlow(content.sources, leaving)
-  startMatrix(content.stages, leaving)
-  startPosters(leaving)
-  startMarginThread(leaving)
-  startCurrentSection(leaving)
-  startCutThreads(leaving)
+  const starts = [
+    () => startFlow(content.sources, leaving),
+    () => startMatrix(content.stages, leaving),
+    () => startPosters(leaving),
+    () => startMarginThread(leaving),
+    () => startCurrentSection(leaving),
+    () => startCutThreads(leaving),
+  ]
+  for (const start of starts) {
+    if (leaving.aborted) return
+    start()
+    // Together they would be a long task on a slow phone.
+    await nextTask()
+  }
 }
