@@ -5,7 +5,7 @@ export function Gestures() {
   useEffect(() => {
     const leaving = new AbortController()
     import('./startGestures.ts').then(
-      ({ startGestures }) => leaving.signal.aborted || startGestures(leaving.signal),
+      ({ startGestures }) => startGestures(leaving.signal),
       // Without its gestures the page is complete.
       () => {},
     )
