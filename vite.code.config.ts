@@ -1,13 +1,14 @@
 import { defineConfig } from 'vite'
-import { minification, sharedConfig } from './widget/bundling/sharedConfig.ts'
+import { minification } from './widget/bundling/minification.ts'
+import { sharedConfig } from './widget/bundling/sharedConfig.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 /** What colours the code in replies, as a classic script beside the widget's. */
 export default defineConfig({
   ...sharedConfig,
+  plugins: [...sharedConfig.plugins, minification()],
   build: {
     ...sharedConfig.build,
-    ...minification,
     outDir: 'dist/widget',
     // Keep the widget's files, which are built before.
     emptyOutDir: false,

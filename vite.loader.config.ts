@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite'
 import { announceEmbed } from './widget/bundling/announceEmbed.ts'
 import { languageScripts } from './widget/bundling/languageScripts.ts'
+import { minification } from './widget/bundling/minification.ts'
 import { separatePanel } from './widget/bundling/separatePanel.ts'
-import { minification, sharedConfig } from './widget/bundling/sharedConfig.ts'
+import { sharedConfig } from './widget/bundling/sharedConfig.ts'
 
 /**
  * The element as a classic script, the panel as a separate file that it fetches when a visitor needs it, and a script
@@ -10,10 +11,15 @@ import { minification, sharedConfig } from './widget/bundling/sharedConfig.ts'
  */
 export default defineConfig({
   ...sharedConfig,
-  plugins: [...sharedConfig.plugins, separatePanel(sharedConfig), languageScripts(sharedConfig), announceEmbed()],
+  plugins: [
+    ...sharedConfig.plugins,
+    separatePanel(sharedConfig),
+    languageScripts(sharedConfig),
+    minification(),
+    announceEmbed(),
+  ],
   build: {
     ...sharedConfig.build,
-    ...minification,
     outDir: 'dist/widget',
     // Keep the self-contained file, which is built before.
     emptyOutDir: false,

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite'
 import { announceEmbed } from './widget/bundling/announceEmbed.ts'
 import { lazyPanel } from './widget/bundling/lazyPanel.ts'
-import { minification, sharedConfig } from './widget/bundling/sharedConfig.ts'
+import { minification } from './widget/bundling/minification.ts'
+import { sharedConfig } from './widget/bundling/sharedConfig.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 const panel = lazyPanel(sharedConfig)
@@ -9,10 +10,9 @@ const panel = lazyPanel(sharedConfig)
 /** The whole widget as one classic script without further requests. */
 export default defineConfig({
   ...sharedConfig,
-  plugins: [...sharedConfig.plugins, panel.plugin, announceEmbed()],
+  plugins: [...sharedConfig.plugins, panel.plugin, minification(), announceEmbed()],
   build: {
     ...sharedConfig.build,
-    ...minification,
     outDir: 'dist/widget',
     emptyOutDir: true,
     // A library build keeps import() bare, where an application's would look for files to preload.

@@ -38,7 +38,7 @@ export async function buildPanel(
       build: {
         ...config.build,
         write: false,
-        minify: config.build?.minify ?? true,
+        minify: true,
         lib: { entry, formats: [format] },
         rolldownOptions: { output: { codeSplitting: false, esModule: false, generatedCode: { symbols: false } } },
       },

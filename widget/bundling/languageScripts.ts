@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { minify } from 'terser'
 import type { InlineConfig, Plugin } from 'vite'
 import { buildPanel } from './buildPanel.ts'
-import { minification } from './sharedConfig.ts'
+import { minifyCode } from './minification.ts'
 
 /** Languages whose strings are files of their own: all five would add 3 kB (gzip) to the one file. */
 export const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt'] as const
@@ -25,7 +24,7 @@ export function languageScripts(config: InlineConfig): Plugin {
 
 async function buildLanguage(config: InlineConfig, code: string): Promise<string> {
   const chunk = await buildPanel(config, resolve(ENTRIES, `${code}.ts`), 'cjs')
-  const { code: source } = await minify(chunk.code, { ...minification.terserOptions, module: true })
+  const source = await minifyCode(chunk.code, true)
   // In a function, as a script must leave no global. What it exports is for importers of the module.
   return `(exports=>{${source}})({})`
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { minify } from 'terser'
 import type { InlineConfig, Plugin } from 'vite'
 import { buildPanel, PANEL } from './buildPanel.ts'
-import { minification } from './sharedConfig.ts'
+import { minifyCode } from './minification.ts'
 import { thirdPartyNotice } from './thirdPartyNotice.ts'
 
 const WIDGET = resolve(import.meta.dirname, '..')
@@ -21,8 +20,8 @@ export function separatePanel(config: InlineConfig): Plugin {
     apply: 'build',
     async config() {
       const chunk = await buildPanel(config, PANEL, 'es')
-      const { code } = await minify(chunk.code, { ...minification.terserOptions, module: true })
-      source = `${thirdPartyNotice({ ...chunk, fileName: 'nicodata-chat.panel.js' })}\n${code}`
+      const notice = thirdPartyNotice({ ...chunk, fileName: 'nicodata-chat.panel.js' })
+      source = `${notice}\n${await minifyCode(chunk.code, true)}`
       fileName = `nicodata-chat.panel-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
       return { define: { PANEL_FILE: JSON.stringify(fileName) } }
     },
