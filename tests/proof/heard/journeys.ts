@@ -105,6 +105,11 @@ async function untilSaid({ page }: ChatVisit, text: string): Promise<void> {
   await page.locator('nicodata-chat [role=status]').getByText(text).waitFor()
 }
 
+/** Wait until the chat's status is empty. */
+async function untilSilent({ page }: ChatVisit): Promise<void> {
+  await expect.poll(() => page.locator('nicodata-chat [role=status]').textContent()).toBe('')
+}
+
 async function untilWritten({ input }: ChatVisit, text: string): Promise<void> {
   await expect.poll(() => input.inputValue()).toBe(text)
 }
@@ -171,7 +176,7 @@ export const journeys: Record<string, Journey> = {
       () => untilSaid(visit, 'La vue calcule'),
     )
     await transcript.back('Conversation', visit.page)
-    await expect.poll(() => visit.page.locator('nicodata-chat [role=status]').textContent()).toBe('')
+    await untilSilent(visit)
     await transcript.read('the conversation, line by line', 'Réponses générées par une IA')
   }),
 
@@ -190,6 +195,7 @@ export const journeys: Record<string, Journey> = {
         async () => isOver.resolve(),
         () => visit.page.getByRole('alert').waitFor(),
         () => untilFocused(visit.page, INPUT),
+        () => untilSilent(visit),
       )
       await transcript.back('Réessayer', visit.page)
       const { reply, finish } = sayAndWait('Un audit')
@@ -246,6 +252,11 @@ export const journeys: Record<string, Journey> = {
     const context = await browser.newContext({ locale: 'fr-FR', viewport: null })
     onTestFinished(() => context.close())
     const page = await context.newPage()
+    const isAccepted = deferred()
+    await page.route('**/api/v1.0/email/send', async route => {
+      await isAccepted.promise
+      await route.fulfill({ body: 'OK' })
+    })
     await page.goto(`${inject('productUrl')}${basePath}#contact`)
     await page.getByText('Loading...').waitFor({ state: 'detached' })
     const { form, toasts } = strings
@@ -275,8 +286,11 @@ export const journeys: Record<string, Journey> = {
       await fill(field, text)
     }
     await transcript.press('Tab', 'to the button', () => untilFocused(page, form.send))
-    await transcript.press('Return', 'the form is sent', () =>
-      page.getByRole('status').getByText(toasts.success.text).waitFor(),
+    await transcript.press('Return', 'the form is sent', () => page.getByText(form.sending).waitFor())
+    await transcript.step(
+      'the service accepts the message',
+      async () => isAccepted.resolve(),
+      () => page.getByRole('status').getByText(toasts.success.text).waitFor(),
     )
     return transcript.toString()
   },
