@@ -7,7 +7,7 @@ import { frenchStrings } from '../../widget/strings/fr.ts'
 /** The content of this repository: the sample, or the owner's. */
 export const content = readContent('content')
 
-export const { profile, assistant } = content
+export const { profile } = content
 
 /** The site's own words in its language. */
 export const { strings } = LANGUAGES[profile.language]
@@ -20,7 +20,7 @@ const ofElement = profile.language === 'fr' ? frenchStrings : englishStrings
 /** What the chat on the site says: the owner's words, and those of the element for what the owner leaves out. */
 export const chat = {
   ...ofElement,
-  heading: assistant.name,
-  launcherLabel: assistant.launcher ?? ofElement.launcherLabel,
-  welcome: assistant.welcome ?? ofElement.welcome,
+  heading: content.assistant.name,
+  launcherLabel: content.assistant.launcher ?? ofElement.launcherLabel,
+  welcome: content.assistant.welcome ?? ofElement.welcome,
 }
