@@ -35,10 +35,13 @@ export const Axis = styled.div`
   ${columns}
   ${legend}
   padding-bottom: 0.75rem;
+  // A word of eleven letters fits a cell. A longer one, or more space between letters, breaks it.
+  font-size: min(var(--fs-legend), calc(var(--cell) / 5));
   span {
     text-align: center;
     overflow-wrap: anywhere;
-    padding-inline: 0.15rem;
+    hyphens: auto;
+    padding-inline: 2px;
   }
   &::before {
     content: '';

@@ -37,13 +37,25 @@ test('the headline is never over the text, also with more space between letters 
   expect(await overlaps()).toEqual([])
 })
 
-test('with more space between letters the stages of the matrix keep apart', async () => {
+test('no stage of the matrix breaks, and with more space between letters they keep apart', async () => {
   const { page } = await visitSite(browser)
   await settle(page)
+  const stages = page.locator('#skills [data-axis] > span')
+  for (const width of [992, 1200, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await stages.evaluateAll(spans =>
+      spans.map(span => {
+        const range = document.createRange()
+        range.selectNodeContents(span)
+        return range.getClientRects().length
+      }),
+    )
+    expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
+  }
   await page.evaluate(addStyle, SPACING)
   for (const width of [992, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const gaps = await page.locator('#skills [data-axis] > span').evaluateAll(spans => {
+    const gaps = await stages.evaluateAll(spans => {
       const boxes = spans.map(span => {
         const range = document.createRange()
         range.selectNodeContents(span)

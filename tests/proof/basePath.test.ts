@@ -139,6 +139,6 @@ test('a production build without EmailJS opens the mail program with the message
     subject: 'Devis & délais ?',
     body: 'Bonjour,\r\nmerci.\r\n\r\nCamille\r\ncamille@client.example',
   })
-  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByRole('alert').innerText()).toBe('')
   expect(await page.getByLabel('Message').inputValue()).toBe('Bonjour,\nmerci.')
 })

@@ -57,7 +57,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, with a %s system,'
     const before = await shareOfInk(rating)
     await rating.press('Enter')
     await chat.log.getByRole('listitem').last().hover()
-    expect(await shareOfInk(rating)).toBeGreaterThan(before * 1.5)
+    expect(await shareOfInk(rating)).toBeGreaterThan(before * 1.4)
   })
 
   test('attached files and their buttons have edges, and a refused file is told of', async () => {

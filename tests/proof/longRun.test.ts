@@ -207,8 +207,10 @@ interface Weight {
   listeners: number
 }
 
-/** Measures the page after a garbage collection. */
+/** Measures the page after a garbage collection, when its screen reader has been told everything. */
 async function weigh(): Promise<Weight> {
+  const said = () => document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('[role=status]')?.textContent
+  await expect.poll(() => page.evaluate(said)).toBeFalsy()
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')

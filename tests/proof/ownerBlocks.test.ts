@@ -77,7 +77,8 @@ test('the page hydrates without a word in the console, before and after the scri
   await page.locator('#faq').waitFor()
   expect(consoleLines).toEqual([])
   expect(await violations()).toEqual([])
-  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  // Only the style sheet of the gestures is added, which no styled component writes to.
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeLessThanOrEqual(1)
 })
 
 test('without scripts the blocks are there to read', async () => {
