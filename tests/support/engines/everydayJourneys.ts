@@ -50,7 +50,7 @@ export function everydayJourneys(walk: Walk): void {
     await visitor.find('button', 'Effacer la conversation').click()
     await expect.poll(() => conversation(visitor)).not.toContain('Une question à oublier')
     expect(await conversation(visitor)).toContain('Bonjour ! Je suis Nicodata AI')
-    expect(await visitor.find('button', 'Effacer la conversation').count()).toBe(0)
+    await expect.poll(() => visitor.find('button', 'Effacer la conversation').count()).toBe(0)
   })
 
   journey('a visitor closes the chat with its button or Escape, and the launcher gets the focus', async visitor => {

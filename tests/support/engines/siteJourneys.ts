@@ -17,7 +17,7 @@ export function siteJourneys({ engine, productUrl, journey }: Walk): void {
     await visitor.find('dialog', chat.heading).waitFor()
     expect(lettersOf(await conversation(visitor, chat))).toContain(lettersOf(chat.welcome))
     await expect.poll(() => visitor.find('textbox', chat.question).isFocused()).toBe(true)
-    expect(await visitor.find('button', chat.launcherLabel).count()).toBe(0)
+    await expect.poll(() => visitor.find('button', chat.launcherLabel).count()).toBe(0)
   })
 
   journey('a visitor asks the product’s own assistant and reads a formatted reply', async visitor => {
