@@ -36,7 +36,7 @@ export const Axis = styled.div`
   ${legend}
   padding-bottom: 0.75rem;
   // A word of eleven letters fits a cell. A longer one, or more space between letters, breaks it.
-  font-size: min(var(--fs-legend), calc(var(--cell) / 5));
+  font-size: min(var(--fs-legend), calc(var(--cell) / 5.3));
   span {
     text-align: center;
     overflow-wrap: anywhere;
