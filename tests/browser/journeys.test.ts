@@ -36,8 +36,9 @@ test('a visitor reads the whole page', async () => {
 
   const sections = await page.locator('main > section').evaluateAll(all => all.map(section => section.id))
   expect(sections).toEqual(['home', 'about', 'skills', 'services', 'portfolio', 'contact'])
-  const { about, skills, services, projects } = content
-  expect(await page.locator('#about li').count()).toBe(about.points.length)
+  const { about, skills, services, projects, person } = content
+  const certifications = person?.certifications?.length ?? 0
+  expect(await page.locator('#about li').count()).toBe(about.points.length + certifications)
   expect(await page.locator('#about').innerText()).toContain(about.years.figure)
   expect(await page.locator('#skills h3').count()).toBe(skills.skills.length)
   expect(await page.locator('#services h3').count()).toBe(services.services.length)

@@ -109,7 +109,7 @@ test('a visitor who writes before the script of the form has come keeps every le
 test('where the script of the form cannot be had, the page stays whole, and the form is a mail to the owner', async () => {
   const page = await openWithBlocks(route => route.abort())
   await page.getByText('Loading...').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: strings.openMenu }).or(page.locator('header a').first()).waitFor()
+  await page.getByRole('button', { name: strings.openMenu }).or(page.locator('header a')).first().waitFor()
   expect(await page.locator('form').getAttribute('action')).toMatch(/^mailto:/)
   expect(await page.getByLabel(strings.form.message, { exact: true }).isVisible()).toBe(true)
   expect(await page.locator('footer summary').count()).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ test('once a message has been sent, the line about it is as wide as the form', a
   const { page } = await visitSite(browser)
   await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
   await fillAndSend(page)
-  const line = page.getByText(strings.form.sent, { exact: true })
+  const line = page.locator('form').getByText(strings.form.sent, { exact: true })
   await line.waitFor()
   expect((await line.boundingBox())?.width).toBe((await page.locator('form').boundingBox())?.width)
   if (content.profile.phone) {
