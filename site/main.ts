@@ -10,8 +10,14 @@ afterPaint().then(() => {
   import('./gestures/startGestures.ts').catch(() => {})
 })
 
-/** Adds the assistant's script tag to the page. A copy of it is allowed to load; an address from a script would not be. */
+/** Adds the assistant's script to the page. What colours the code of its replies is asked for with the first opening. */
 function startAssistant(): void {
-  const template = document.querySelector<HTMLTemplateElement>('template#assistant')
+  addCopy('assistant')
+  document.addEventListener('nicodata-chat-open', () => addCopy('code-colours'), { once: true })
+}
+
+/** Adds a copy of a script tag of the page, which is allowed to load. An address from a script would not be. */
+function addCopy(id: string): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   if (template) document.body.append(template.content.cloneNode(true))
 }

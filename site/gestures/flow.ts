@@ -6,28 +6,34 @@ import { isStill } from './isStill.ts'
 import { nextTask } from './nextTask.ts'
 import { placeSources } from './sources.ts'
 
-/** Share of the drawing that must be in view before its threads are drawn. */
-const SEEN_SHARE = 0.3
+/** The threads are drawn when the drawing begins above the last fifth of the window, however high the drawing is. */
+const SEEN = { rootMargin: '0px 0px -20%' }
 
 /** Lets the drawing of the first screen move: its threads are drawn, grow calm with the scroll, and answer. */
 export function startFlow(sources: GesturesContent['sources'], leaving: AbortSignal): void {
   const image = document.querySelector<HTMLImageElement>('#home figure img')
   const figure = image?.closest('figure')
   if (!image || !figure) return
-  let isFirst = true
+  let address = ''
   let shown = new AbortController()
 
   async function show(picture: HTMLImageElement, figure: HTMLElement): Promise<void> {
+    const { currentSrc } = picture
+    // A window that changes its size may load the same picture again.
+    if (currentSrc === address) return
+    const isFirst = !address
+    address = currentSrc
+    const drawing = await inlineDrawing(picture, flowCss)
+    if (leaving.aborted || currentSrc !== address) return
+    // Not before: while a picture is loading, nothing but the drawing can be seen.
     shown.abort()
+    if (!drawing) return
     shown = new AbortController()
     const isLeft = AbortSignal.any([leaving, shown.signal])
-    const drawing = await inlineDrawing(picture, flowCss)
-    if (!drawing || isLeft.aborted) return
     const { host, svg } = drawing
     const { width, height } = svg.viewBox.baseVal
     host.toggleAttribute('data-tall', height > width)
     if (!isStill() && isFirst) drawThreads(drawing, isLeft)
-    isFirst = false
     figure.append(host)
     isLeft.addEventListener('abort', () => host.remove())
     await nextTask()
@@ -53,16 +59,13 @@ function drawThreads({ host, shadow, svg }: InlineDrawing, isLeft: AbortSignal):
     }
   }
   host.dataset.threads = 'waiting'
-  const observer = new IntersectionObserver(
-    async entries => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      host.dataset.threads = 'drawn'
-      await Promise.allSettled(shadow.getAnimations().map(({ finished }) => finished))
-      delete host.dataset.threads
-    },
-    { threshold: SEEN_SHARE },
-  )
+  const observer = new IntersectionObserver(async entries => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    host.dataset.threads = 'drawn'
+    await Promise.allSettled(shadow.getAnimations().map(({ finished }) => finished))
+    delete host.dataset.threads
+  }, SEEN)
   const timer = setTimeout(() => observer.observe(host), left)
   isLeft.addEventListener('abort', () => {
     clearTimeout(timer)

@@ -39,12 +39,13 @@ export function placeSources(
     const button = document.createElement('button')
     button.type = 'button'
     button.ariaLabel = source.name
-    for (const event of ['pointerenter', 'focus'] as const) button.addEventListener(event, () => show(index))
-    button.addEventListener('pointerleave', () => show(kept))
-    button.addEventListener('click', () => {
-      kept = index
-      show(kept)
-    })
+    button.addEventListener('pointerenter', () => show(index))
+    for (const event of ['focus', 'click'] as const) {
+      button.addEventListener(event, () => {
+        kept = index
+        show(kept)
+      })
+    }
     return button
   })
   moveFocus(buttons, isLeft)
@@ -53,20 +54,19 @@ export function placeSources(
   figure.append(group)
   document.adoptedStyleSheets.push(boxes)
 
-  // A touch or the focus stays at its source until something else is touched or focused.
-  const leave = ({ target }: Event) => {
-    if (target instanceof Node && group.contains(target)) return
+  function rest(): void {
     kept = -1
     show(kept)
   }
-  document.addEventListener('pointerdown', leave, { signal: isLeft })
-  document.addEventListener('focusin', leave, { signal: isLeft })
-  group.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!relatedTarget) leave(new Event('blur'))
-  })
-  group.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') leave(new Event('keydown'))
-  })
+  // The pointer may go from the source to what the drawing shows about it.
+  figure.addEventListener('pointerleave', () => show(kept), { signal: isLeft })
+  // A touch or the focus stays at its source until something else is touched or focused.
+  for (const event of ['pointerdown', 'focusin'] as const) {
+    const leave = ({ target }: Event) => target instanceof Node && !group.contains(target) && rest()
+    document.addEventListener(event, leave, { signal: isLeft })
+  }
+  group.addEventListener('focusout', ({ relatedTarget }) => relatedTarget || rest())
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest(), { signal: isLeft })
   isLeft.addEventListener('abort', () => {
     group.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== boxes)

@@ -56,7 +56,10 @@ async function runAxe(
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     // In forced colours, axe still reads the colours of the style sheet (-webkit-text-fill-color).
-    ({ where, hasOwnColors }) => window.axe.run(where, { rules: { 'color-contrast': { enabled: hasOwnColors } } }),
+    ({ where, hasOwnColors }) =>
+      window.axe.run(where, {
+        rules: { 'color-contrast': { enabled: hasOwnColors }, 'target-size': { enabled: true } },
+      }),
     { where, hasOwnColors: forcedColors !== 'active' },
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)

@@ -186,6 +186,48 @@ test('the cut threads of the not-found page reach for its button', async () => {
   await expect.poll(() => host.getAttribute('data-reaching')).toBe(null)
 })
 
+test('while the window changes its width, the drawing or its picture is always there', async () => {
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  await settle(page)
+  const image = page.locator('#home figure img')
+  const hosts = page.locator('#home [data-drawing]')
+  // The picture of the other width comes; its drawing, and then the first picture again, do not.
+  let isBack = false
+  await page.route('**/*.svg', route => {
+    if (!isBack && route.request().resourceType() === 'image') return route.continue()
+  })
+  const drawing = page.waitForRequest(request => request.resourceType() === 'fetch' && request.url().endsWith('.svg'))
+  await page.setViewportSize({ width: 800, height: 900 })
+  await drawing
+  isBack = true
+  const picture = page.waitForRequest(request => request.resourceType() === 'image')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await picture
+  expect(await image.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
+  expect(await hosts.count()).toBe(1)
+})
+
+test('where the drawing of another width cannot be had, its picture is seen', async () => {
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
+  await settle(page)
+  await page.route('**/*.svg', route => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.locator('#home [data-drawing]').waitFor({ state: 'detached' })
+  const image = page.locator('#home figure img')
+  await expect.poll(() => image.evaluate(image => getComputedStyle(image).opacity)).toBe('1')
+  expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('on paper the threads of the drawing do not wait', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 560 } })
+  await page.locator('#home [data-threads=waiting]').waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  const offsets = await page
+    .locator('#home [data-drawing] svg .r path')
+    .evaluateAll(threads => threads.map(thread => getComputedStyle(thread).strokeDashoffset))
+  expect(new Set(offsets)).toEqual(new Set(['0px']))
+})
+
 test('with reduced motion the page is still, and its sources and stages answer', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)

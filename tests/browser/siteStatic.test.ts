@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
-import { basePath, content, strings } from '../support/ownContent.ts'
+import { basePath, chat, content, strings } from '../support/ownContent.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
 const productUrl = inject('productUrl')
@@ -127,6 +127,34 @@ test('nothing moves while the page loads and is read', async () => {
   )
   expect(shifts).toBe(0)
 })
+
+test.each(['light', 'dark'] as const)(
+  'the code of a reply has its colours, %s, from a file that only an opened chat asks for',
+  async colorScheme => {
+    const { page, violations } = await visitSite(browser, '/', { colorScheme })
+    const isAsked = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.code.js')))
+    await page.route('**/api/chat', route =>
+      route.fulfill({ contentType: 'text/plain', body: '```sql\nselect 1\n```' }),
+    )
+    await page.waitForFunction(() => customElements.get('nicodata-chat'))
+    expect(await isAsked()).toBe(false)
+    await page.getByRole('button', { name: chat.launcherLabel }).click()
+    await expect.poll(isAsked).toBe(true)
+    const input = page.locator('nicodata-chat textarea')
+    await input.fill('Du code ?')
+    await input.press('Enter')
+    const code = page.locator('nicodata-chat code')
+    const colours = () =>
+      code.evaluate(element => {
+        const names = [undefined, ...[...CSS.highlights.keys()].map(name => `::highlight(${name})`)]
+        return new Set(names.map(name => getComputedStyle(element, name).color)).size
+      })
+    // The text, a keyword and a number.
+    await expect.poll(colours).toBe(3)
+    expect(await violations()).toEqual([])
+  },
+)
 
 test('the page asks no other origin for anything', async () => {
   const { page } = await visitSite(browser)

@@ -5,7 +5,9 @@ import { createBuilder } from 'vite'
 // node buildSite.mjs FOLDER MODE: builds the site into FOLDER/site, as `npm run build:site` does into dist/site.
 const [folder = '', mode = 'production'] = process.argv.slice(2)
 mkdirSync(join(folder, 'widget'))
-copyFileSync('dist/widget/nicodata-chat.js', join(folder, 'widget/nicodata-chat.js'))
+for (const file of ['nicodata-chat.js', 'nicodata-chat.code.js']) {
+  copyFileSync(`dist/widget/${file}`, join(folder, 'widget', file))
+}
 const builder = await createBuilder({
   configFile: 'vite.site.config.ts',
   logLevel: 'error',

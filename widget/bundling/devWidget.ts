@@ -5,6 +5,12 @@ import { widgetPlugins } from './widgetPlugins.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 
+/** Sources in the place of built files, by the name of the file. */
+const SCRIPTS: Record<string, string> = {
+  'nicodata-chat.js': 'element/register.ts',
+  'nicodata-chat.code.js': 'code/colourCode.ts',
+}
+
 /** Pages of the playground, by address. */
 const PAGES: Record<string, string> = {
   '/widget/': 'index.html',
@@ -12,8 +18,8 @@ const PAGES: Record<string, string> = {
 }
 
 /**
- * Serve the widget from its sources while developing: `/nicodata-chat.js`, where pages expect the built file, and the
- * playground at `/widget/`.
+ * Serve the widget from its sources while developing: `/nicodata-chat.js` and the script for colours of code, where pages
+ * expect the built files, and the playground at `/widget/`.
  */
 export function devWidget(): Plugin[] {
   const serving: Plugin = {
@@ -24,10 +30,11 @@ export function devWidget(): Plugin[] {
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
-        if (path === `${server.config.base}nicodata-chat.js`) {
+        const script = SCRIPTS[path.slice(server.config.base.length)]
+        if (script) {
           // A classic script, as the built file is one. A class cannot be defined again: its changes reload the page.
           response.setHeader('content-type', 'text/javascript')
-          response.end(`import('${server.config.base}@fs${join(FOLDER, 'element/register.ts')}')`)
+          response.end(`import('${server.config.base}@fs${join(FOLDER, script)}')`)
           return
         }
         if (path === '/widget') {
