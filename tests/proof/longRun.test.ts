@@ -207,10 +207,9 @@ interface Weight {
   listeners: number
 }
 
-/** Measures the page after a garbage collection, when its screen reader has been told everything. */
+/** Measures the page after a garbage collection. What is said to screen readers stays for some seconds, by timers. */
 async function weigh(): Promise<Weight> {
-  const said = () => document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('[role=status]')?.textContent
-  await expect.poll(() => page.evaluate(said)).toBeFalsy()
+  await expect.poll(() => page.evaluate(() => window.pending().timers)).toBe(0)
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
