@@ -72,7 +72,7 @@ export default defineConfig({
           ],
           environment: 'node',
           ...ONE_PAGE_FOR_ALL,
-          provide: { propertyShare: 0.02 },
+          provide: { isWhole: false },
           // Without it, styled-components would insert no rules in Node that a test can read.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },
@@ -123,7 +123,7 @@ export default defineConfig({
           name: 'proof',
           include: ['tests/proof/**/*.test.ts', 'tests/**/*.property.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
-          provide: { propertyShare: 1 },
+          provide: { isWhole: true },
         },
       },
     ],

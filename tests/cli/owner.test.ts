@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { init } from '../../cli/init/init.ts'
 import { contentFiles, placedTexts } from '../../cli/verify/contentFiles.ts'
 import { isSampleText } from '../../cli/verify/sample.ts'
@@ -17,6 +17,10 @@ phone: 06 12 34 56 78
 address: 1 rue Crébillon, 44000 Nantes
 social: https://www.linkedin.com/in/oeuvrard
 `
+
+/** For each language, a content whose texts are all written: it takes most of the time of a test. */
+const written = mkdtempSync(join(tmpdir(), 'nicodata-written-'))
+afterAll(() => rmSync(written, { recursive: true }))
 
 let folder: string
 let content: string
@@ -45,6 +49,18 @@ function writeTexts(): void {
   for (const path of contentFiles(content)) {
     writeFileSync(join(content, path), read(path).replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"'))
   }
+}
+
+/** The content after `init` and the owner's texts. */
+async function startWritten(language: 'fr' | 'en'): Promise<void> {
+  const kept = join(written, language)
+  if (!existsSync(kept)) {
+    await start(`language: ${language}\n${ANSWERS}`)
+    writeTexts()
+    cpSync(content, kept, { recursive: true })
+  }
+  rmSync(content, { recursive: true })
+  cpSync(kept, content, { recursive: true })
 }
 
 test.each(['fr', 'en'])(
@@ -160,12 +176,16 @@ test.each([
   ],
   ['content/hero.yaml: introduction', () => edit('hero.yaml', /introduction: .*\n/, '')],
 ])('verify says "%s"', async (sentence, spoil) => {
-  await start()
-  writeTexts()
+  await startWritten('fr')
   spoil()
   const [problem, ...others] = await problems()
   expect(problem).toContain(sentence)
   expect(others).toEqual([])
+})
+
+test('an English site whose texts are written is ready to be published', async () => {
+  await startWritten('en')
+  expect((await verify({ content, env })).summary).toBe('The site is ready to be published.')
 })
 
 test.each([
@@ -189,9 +209,7 @@ test.each([
     () => edit('hero.yaml', /introduction: .*\n/, 'introduction: Жии\n'),
   ],
 ])('about an English site verify says "%s"', async (sentence, spoil) => {
-  await start(`language: en\n${ANSWERS}`)
-  writeTexts()
-  expect((await verify({ content, env })).summary).toBe('The site is ready to be published.')
+  await startWritten('en')
   spoil()
   const { problems: found, summary } = await verify({ content, env })
   expect(found).toHaveLength(1)

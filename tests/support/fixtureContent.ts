@@ -9,14 +9,24 @@ import type { PageContent } from '../../site/pageContent.ts'
 /** Contents of other owners: one service and twenty projects; letters of five languages, long words; an English site. */
 type Fixture = 'atelier' | 'lettres' | 'english'
 
+/** Reading and checking a content takes longer than most tests of it. */
+const known = new Map<string, unknown>()
+
+/** What `make` returned the first time, as a copy that the caller may change. */
+function once<Made>(key: string, make: () => Made): Made {
+  const made = known.has(key) ? (known.get(key) as Made) : make()
+  known.set(key, made)
+  return structuredClone(made)
+}
+
 /** The checked content of a fixture. */
 export function fixtureContent(name: Fixture = 'atelier'): Content {
-  return readContent(`tests/fixtures/contents/${name}`)
+  return once(`content ${name}`, () => readContent(`tests/fixtures/contents/${name}`))
 }
 
 /** The same as the pages of a build get it. */
 export function fixturePage(name: Fixture = 'atelier'): PageContent {
-  return pageContent(fixtureContent(name))
+  return once(`page ${name}`, () => pageContent(fixtureContent(name)))
 }
 
 /** The form, the legal texts and the optional blocks that the pages of a build get. */
@@ -24,5 +34,5 @@ export function fixtureBlocks(
   name: Fixture = 'atelier',
   environment: SiteEnvironment = { MODE: 'production' },
 ): BlockContent {
-  return blockContent(fixtureContent(name), environment)
+  return once(`blocks ${name} ${JSON.stringify(environment)}`, () => blockContent(fixtureContent(name), environment))
 }

@@ -2,13 +2,23 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The share of a property test's cases that a project runs; 1 means all. */
-    propertyShare: number
+    /** Whether a property test and a corpus run whole, as in `proof`, or in part, as in `unit`. */
+    isWhole: boolean
   }
 }
 
-/** Parameters for `fc.assert`: all cases with a random seed in `proof`, a share with a fixed seed in `unit`. */
+/** Cases of each property in `unit`. */
+const FEW = 25
+
+/** Of a corpus, `unit` reads one entry of so many. */
+const ONE_IN = 10
+
+/** Parameters for `fc.assert`: all cases with a random seed in `proof`, a few with a fixed seed in `unit`. */
 export function propertyRuns(cases: number): { numRuns: number; seed?: number } {
-  const share = inject('propertyShare')
-  return share === 1 ? { numRuns: cases } : { numRuns: Math.ceil(cases * share), seed: 1 }
+  return inject('isWhole') ? { numRuns: cases } : { numRuns: Math.min(cases, FEW), seed: 1 }
+}
+
+/** The whole corpus in `proof`, a part of it in `unit`. */
+export function corpusPart<Entry>(corpus: readonly Entry[]): readonly Entry[] {
+  return inject('isWhole') ? corpus : corpus.filter((_, index) => index % ONE_IN === 0)
 }

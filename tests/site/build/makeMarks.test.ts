@@ -41,7 +41,7 @@ test.each([
 test.each(['Ana', 'Żaneta Đurđević', 'Wolfeschlegelsteinhausenbergerdorffhaupt', 'Jürgen Ŵŷn-Œuvrard'])(
   'the marks of %s are drawn without a font, in both schemes',
   async name => {
-    const { logo, files } = await marksWith({}, name)
+    const { logo, files } = await marksWith({ 'apple-touch-icon.png': 'own', 'og.png': 'own' }, name)
     const favicon = files.get('favicon.svg')?.toString() ?? ''
     expect(favicon).toMatch(/prefers-color-scheme:\s*dark/)
     expect(favicon).toContain('#ff6a52')
@@ -51,15 +51,19 @@ test.each(['Ana', 'Żaneta Đurđević', 'Wolfeschlegelsteinhausenbergerdorffhau
     expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(4.9)
     expect(Math.max(...xs, ...ys)).toBeLessThanOrEqual(29.1)
     expect(logo.viewBox).toBe('0 0 34 34')
-    const sizes = { 'apple-touch-icon.png': [180, 180, false], 'og.png': [1200, 630, false] }
-    for (const [file, [width, height, hasAlpha]] of Object.entries(sizes)) {
-      expect(await sharp(files.get(file)).metadata()).toMatchObject({ format: 'png', width, height, hasAlpha })
-    }
-    const icon = files.get('favicon.ico')
-    expect(icon?.subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 32, 32]))
-    expect(await sharp(icon?.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
   },
 )
+
+test('the marks of an owner without own files have the sizes that tabs, home screens and previews need', async () => {
+  const { files } = await marksWith({})
+  const sizes = { 'apple-touch-icon.png': [180, 180, false], 'og.png': [1200, 630, false] }
+  for (const [file, [width, height, hasAlpha]] of Object.entries(sizes)) {
+    expect(await sharp(files.get(file)).metadata()).toMatchObject({ format: 'png', width, height, hasAlpha })
+  }
+  const icon = files.get('favicon.ico')
+  expect(icon?.subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 32, 32]))
+  expect(await sharp(icon?.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+})
 
 test.each(['Ana', 'Marie-Antoinette de Saint-Exupéry-Villeneuve', 'Wolfeschlegelsteinhausenbergerdorffhaupt'])(
   'the name %s fits the picture of link previews, above its drawing',

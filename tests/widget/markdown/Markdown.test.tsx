@@ -28,7 +28,7 @@ test.each(RENDERINGS)('shows %s', (_, source, expected) => {
 test('shows in the end what it shows at once, though a reply comes in pieces', async () => {
   const source = RENDERINGS.map(([, markdown]) => markdown).join('\n\n')
   const { container, rerender } = render(element({ isStreaming: true }))
-  for (let end = 0; end < source.length; end += 97) {
+  for (let end = 0; end < source.length; end += 487) {
     rerender(element({ source: source.slice(0, end), isStreaming: true }))
     // A frame is when a part of the text is parsed.
     await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))

@@ -5,7 +5,7 @@ import { NOTHING_READ, type SplitReply, splitBlocks } from '../../../widget/mark
 import { EVERYDAY_REPLIES } from '../../browser/corpus/everydayReplies.ts'
 import { HOSTILE_ANSWERS } from '../../browser/corpus/hostileAnswers.ts'
 
-const isProof = inject('propertyShare') === 1
+const isProof = inject('isWhole')
 
 /** A letter after a letter changes nothing but a word: only `proof` has the time to look. */
 const IN_A_WORD = /[\p{L}\p{N}’,] ?\p{L}$/u

@@ -30,12 +30,12 @@ import { tidyTree } from '../../../../widget/markdown/render/tidyTree.ts'
 import { FRAGMENTS, SEPARATORS } from '../../../browser/corpus/fragments.ts'
 import { HOSTILE_ANSWERS } from '../../../browser/corpus/hostileAnswers.ts'
 import { RENDERINGS } from '../../../browser/corpus/renderings.ts'
-import { propertyRuns } from '../../../support/propertyRuns.ts'
+import { corpusPart, propertyRuns } from '../../../support/propertyRuns.ts'
 
 /** Check each known reply, then replies of random fragments. */
 function forEachReply(check: (markdown: string) => void): void {
   for (const [, markdown] of RENDERINGS) check(markdown)
-  for (const { markdown } of HOSTILE_ANSWERS) check(markdown)
+  for (const { markdown } of corpusPart(HOSTILE_ANSWERS)) check(markdown)
   const reply = fc
     .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(...SEPARATORS)), { minLength: 1, maxLength: 12 })
     .map(parts => parts.flat().join(''))
