@@ -20,7 +20,7 @@ test.each(Object.keys(chatStates) as (keyof typeof chatStates)[])('axe finds not
 })
 
 test('everything is reached with Tab, in reading order, and every button is at least 44 px square to a finger', async () => {
-  const visit = await visitChat(browser)
+  const visit = await visitChat(browser, { hasTouch: true })
   await chatStates.replied.reach(visit)
   const { page } = visit
   await page.getByRole('button', { name: 'Télécharger la conversation' }).focus()
