@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { commonJsModules } from '../../../../widget/bundling/commonJs/commonJsModules.ts'
+import { commonJsModules } from '../../widget/bundling/commonJs/commonJsModules.ts'
 
 const require = createRequire(import.meta.url)
 

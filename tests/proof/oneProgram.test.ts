@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { resolve } from 'node:path'
+import { build, type Plugin, type PluginOption } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-
-const ROOT = resolve(import.meta.dirname, '../../..')
+import widgetConfig from '../../vite.widget.config.ts'
 
 /** A component that uses what the panel does not use today, and may use tomorrow. */
 const ENTRY = `
@@ -39,7 +38,7 @@ test('what React can draw, the built widget can draw', async () => {
 async function builtWithTheWidget(code: string) {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const entry = join(ROOT, 'widget/entryOfTest.js')
+  const entry = resolve(import.meta.dirname, '../../widget/entryOfTest.js')
   const plugin: Plugin = {
     name: 'entry-of-test',
     resolveId: id => (id === entry ? id : undefined),
@@ -47,12 +46,17 @@ async function builtWithTheWidget(code: string) {
   }
   const [result] = [
     await build({
-      configFile: join(ROOT, 'vite.widget.config.ts'),
+      ...widgetConfig,
+      configFile: false,
       logLevel: 'silent',
-      plugins: [plugin],
-      build: { write: false, minify: false, lib: { entry, name: 'built', formats: ['iife'] } },
+      plugins: [plugin, ...(widgetConfig.plugins ?? []).filter(isNotMinifier)],
+      build: { ...widgetConfig.build, write: false, minify: false, lib: { entry, name: 'built', formats: ['iife'] } },
     }),
   ].flat()
   if (!result || !('output' in result)) throw new Error('Nothing was built.')
   return new Function(`${result.output[0].code}; return built`)()
+}
+
+function isNotMinifier(plugin: PluginOption): boolean {
+  return !(plugin && 'name' in plugin && plugin.name === 'nicodata-minification')
 }
