@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
@@ -99,11 +100,13 @@ test.skipIf(!hasRedis())('a killed replica leaves nothing to resume, and no read
   expect((await fetch(`${url}/api/chat?chatId=x`)).status).toBe(204)
 })
 
-// The last test, because it takes files away from the build of this file.
 test('a server without a local model reads none of its code', async () => {
-  const folder = dirname(builtServer())
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(dirname(builtServer()), folder, { recursive: true })
   for (const file of ['createLocalModel.js', 'modelProcess.mjs']) rmSync(join(folder, file))
-  const { url } = await startBuiltServer({ LOCAL_MODEL: '', XDG_CACHE_HOME: folder, DEMO_WORDS_PER_SECOND: '0' })
+  const env = { LOCAL_MODEL: '', XDG_CACHE_HOME: folder, DEMO_WORDS_PER_SECOND: '0' }
+  const { url } = await startBuiltServer(env, { entry: join(folder, 'main.js') })
   const reply = await ask(url)
   expect([reply.status, reply.headers.get('x-chat-provider')]).toEqual([200, 'demo'])
   expect(await reply.text()).not.toBe('')

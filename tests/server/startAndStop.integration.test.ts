@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../../server/env.ts'
+import { EnvError, readEnv } from '../../server/env.ts'
 import { startServer } from '../../server/startServer.ts'
 import { FAKE_TOKENS } from '../support/fakeLlm.mjs'
 import { makeSite } from '../support/makeSite.ts'
@@ -83,9 +83,17 @@ test.each<[string, string, () => Promise<Record<string, string>> | Record<string
   ['a knowledge file that is no JSON', 'KNOWLEDGE', () => ({ KNOWLEDGE: join(process.cwd(), 'LICENSE') })],
   ['a folder without pages as knowledge', 'KNOWLEDGE', () => ({ KNOWLEDGE: temporaryFolder() })],
   ['a site without its path', 'SITE_DIR', () => ({ SITE_DIR: siteWithout('../site-base.json') })],
-])('%s ends the start with 1 and one sentence about %s', { timeout: 60_000 }, async (_what, variable, prepare) => {
-  const { code, output } = await runToTheEnd(await prepare())
-  expect(output).toMatch(new RegExp(`^${variable}\u00a0: .+\\. \\(${variable}.+\\)\\n$`))
+])('%s ends the start with one sentence about %s', async (_what, variable, prepare) => {
+  const source = { OLLAMA_URL: 'off', LOCAL_MODEL: 'off', PORT: '0', LOG_LEVEL: 'silent', ...(await prepare()) }
+  const start = async () => startServer(readEnv(source), '/nonexistent')
+  const failure = await start().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(EnvError)
+  expect(String(failure)).toMatch(new RegExp(`^EnvError: ${variable}\u00a0: .+\\. \\(${variable}.+\\)$`))
+})
+
+test('a start that fails ends the process with 1 and that sentence alone', async () => {
+  const { code, output } = await runToTheEnd({ PORT: await takenPort() })
+  expect(output).toMatch(/^PORT\u00a0: .+\. \(PORT.+\)\n$/)
   expect(code).toBe(1)
 })
 

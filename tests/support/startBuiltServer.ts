@@ -9,7 +9,7 @@ import { until } from './until.ts'
 
 let copied: string | undefined
 
-/** The entry of the built server, without a site beside it. It is a copy for each test file. */
+/** The entry of the built server, in a copy without a site beside it. All test files of a worker use this copy. */
 export function builtServer(): string {
   if (copied === undefined) {
     copied = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
@@ -32,6 +32,8 @@ export interface ProcessOptions {
   nodeOptions?: string[]
   /** A file for its output. */
   stdout?: number
+  /** Another entry than that of `builtServer`. */
+  entry?: string
   /** The limit of its open files and sockets. */
   descriptors?: number
   /** Its own process group, as with a terminal or systemd. */
@@ -41,10 +43,10 @@ export interface ProcessOptions {
 /** Start the built server in a new process, which is killed at the end of the test. */
 export async function startBuiltServer(
   env: Record<string, string>,
-  { nodeOptions = [], stdout, descriptors, detached = false }: ProcessOptions = {},
+  { nodeOptions = [], stdout, entry = builtServer(), descriptors, detached = false }: ProcessOptions = {},
 ): Promise<BuiltServer> {
   const port = env.PORT ?? String(await freePort())
-  const node = [process.execPath, ...nodeOptions, builtServer()]
+  const node = [process.execPath, ...nodeOptions, entry]
   // `exec` replaces the shell with the server, so that signals and messages reach it.
   const limited = descriptors === undefined ? node : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...node]
   const [command = '', ...args] = limited

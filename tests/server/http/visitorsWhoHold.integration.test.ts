@@ -99,8 +99,8 @@ test.each([
   const drip = said.startsWith('GET') ? setInterval(() => socket.write('a'), 50) : undefined
   await new Promise(resolve => socket.resume().once('close', resolve))
   clearInterval(drip)
-  // The timeout, the time until the next check, and some room for a busy machine.
-  expect(performance.now() - startedAt).toBeLessThan(2500)
+  // Node's own limits are a minute and more.
+  expect(performance.now() - startedAt).toBeLessThan(30_000)
 })
 
 test.skipIf(!canCount)('a visitor who never reads a reply is cut after its end', async () => {

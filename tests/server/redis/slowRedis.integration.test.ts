@@ -26,7 +26,9 @@ async function connected(a: string, b: string): Promise<void> {
     const id = Math.random().toString(36)
     const here = await ask(a, { id })
     const isKnown = await knowsReply(b, id)
-    await here.body?.cancel()
+    // A reply that its visitor only left would go on for RESUME_GRACE_MS.
+    await fetch(`${a}/api/chat?chatId=${id}`, { method: 'DELETE' })
+    await here.text()
     return isKnown
   })
 }
@@ -97,15 +99,16 @@ describe.skipIf(!hasRedis())('a reader on another replica', { timeout: 60_000 },
     const killedAt = performance.now()
     await expect(here.text()).rejects.toThrow('terminated')
     expect(await there.text()).toMatch(/\n3:"L’assistant a mis trop de temps à répondre\."\n$/)
-    expect(performance.now() - killedAt).toBeLessThan(4000)
+    // Far less than MAX_DURATION_MS, which would end it too.
+    expect(performance.now() - killedAt).toBeLessThan(20_000)
   })
 
   test('waits as long for the first words as the replica that has the reply', async () => {
     const redis = await startRedis()
-    const env = { REDIS_URL: redis.url, IDLE_TIMEOUT_MS: '400' }
+    const env = { REDIS_URL: redis.url, IDLE_TIMEOUT_MS: '1000' }
     const first = await startWithLlm(env, {
       completion: response =>
-        void setTimeout(() => response.writeHead(200).end(delta({ content: 'Enfin.' }) + END), 1500),
+        void setTimeout(() => response.writeHead(200).end(delta({ content: 'Enfin.' }) + END), 2500),
     })
     const second = await startBackend({ ...env, LLM_URL: first.llm.url })
     await until(async () => {
