@@ -54,6 +54,9 @@ const IN_BROWSERS = {
   maxWorkers: 2,
 }
 
+/** One worker starts one browser and loads its modules once, for all its files: see `sharedBrowser.ts`. */
+const ONE_BROWSER_FOR_ALL = { isolate: false }
+
 // The path of a test decides its project; CONTRIBUTING.md has the rule.
 // No project retries, so that every failure is investigated.
 export default defineConfig({
@@ -103,15 +106,18 @@ export default defineConfig({
           exclude: ['tests/{browser,proof}/**'],
           environment: 'node',
           globalSetup: ['tests/support/buildProduct.ts'],
+          // One worker loads the server's modules once for all its files.
+          isolate: false,
           // Many of these tests wait for a time limit, so a third worker uses a core that would be idle.
           maxWorkers: 3,
         },
       },
-      { test: { ...IN_BROWSERS, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
+      { test: { ...IN_BROWSERS, ...ONE_BROWSER_FOR_ALL, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },
       {
         // The same browser tests of the chat, on pages with the loader.
         test: {
           ...IN_BROWSERS,
+          ...ONE_BROWSER_FOR_ALL,
           name: 'loader',
           include: ['tests/browser/chat*.test.ts'],
           env: { WIDGET_FILE: 'nicodata-chat.loader.js' },

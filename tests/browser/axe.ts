@@ -53,11 +53,12 @@ async function runAxe(
   where: { include: string[]; exclude?: string[] },
   { forcedColors }: BrowserContextOptions,
 ): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
-    // In forced colours, axe still reads the colours of the style sheet (-webkit-text-fill-color).
     ({ where, hasOwnColors }) =>
       window.axe.run(where, {
+        resultTypes: ['violations'],
+        // In forced colours, axe still reads the colours of the style sheet (-webkit-text-fill-color).
         rules: { 'color-contrast': { enabled: hasOwnColors }, 'target-size': { enabled: true } },
       }),
     { where, hasOwnColors: forcedColors !== 'active' },

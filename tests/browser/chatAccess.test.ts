@@ -1,21 +1,26 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { say, sayAndWait } from '../support/chatBackend.ts'
 import { findChatViolations } from './axe.ts'
 import { chatStates } from './chatStates.ts'
 import { visitChat } from './chatVisit.ts'
+import { browser } from './sharedBrowser.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
-
-// tests/proof/access.test.ts repeats this for the other scheme, and for zooms and contrasts.
-test.each(Object.keys(chatStates) as (keyof typeof chatStates)[])('axe finds nothing in the state %s', async name => {
+// These hold what the other states show. tests/proof/access.test.ts looks at every state, with both schemes, and with
+// zooms and contrasts.
+test.each([
+  'closed',
+  'suggestions',
+  'waiting',
+  'replied',
+  'parts',
+  'approval',
+  'inline',
+  'restorable',
+  'scrolledUp',
+  'failed',
+  'draft',
+  'unread',
+] as const)('axe finds nothing in the state %s', async name => {
   expect(await findChatViolations(browser, chatStates[name])).toEqual([])
 })
 

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { say, sayAndWait } from '../support/chatBackend.ts'
 import { type ChatVisit, type ChatVisitOptions, visitChat } from './chatVisit.ts'
+import { browser } from './sharedBrowser.ts'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../dist/widget/nicodata-chat.code.js'), 'utf8')
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
 
 async function openChat(options: ChatVisitOptions = {}): Promise<ChatVisit> {
   const visit = await visitChat(browser, { body: `<script>${SCRIPT}</script>`, ...options })

@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { visitChat } from './chatVisit.ts'
+import { browser } from './sharedBrowser.ts'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../dist/widget/nicodata-chat.files.js'), 'utf8')
 
 const PICTURE = { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('xxx') }
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
 
 test('a visitor attaches a file, is told of one that cannot be sent, and asks about it', async () => {
   const visit = await visitChat(browser, { attributes: { files: 'image/*' }, body: `<script>${SCRIPT}</script>` })

@@ -1,17 +1,8 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { refuse, sayAndWait } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
+import { browser } from './sharedBrowser.ts'
 
 /** Ways to ask, by keyboard and mouse, other than Enter in the input: each uses a control that disappears or is disabled. */
 const WAYS: Record<string, (visit: ChatVisit) => Promise<void>> = {

@@ -1,17 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
 import { say } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
 import { visitChat, WIDGET_FILE } from './chatVisit.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
+import { browser } from './sharedBrowser.ts'
 
 test('a turn of the conversation prints nothing, stores nothing, sets no cookie, and adds nothing to the page', async () => {
   const visit = await visitChat(browser)

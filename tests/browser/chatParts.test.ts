@@ -1,16 +1,7 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { chatStates } from './chatStates.ts'
 import { visitChat } from './chatVisit.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
+import { browser } from './sharedBrowser.ts'
 
 async function visitParts() {
   const visit = await visitChat(browser, {

@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { startWithLlm } from '../support/startBackend.ts'
 import { visitChat } from './chatVisit.ts'
+import { browser } from './sharedBrowser.ts'
 
 const WORDS = Array.from({ length: 40 }, (_, index) => `mot${index} `)
 const WHOLE = WORDS.join('').trim()
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
 
 test.each(['auto', 'text'])(
   'a page that is loaded again in the middle of a reply reads it on, in %s',

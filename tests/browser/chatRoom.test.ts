@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { sayAndWait } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
+import { browser } from './sharedBrowser.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const LONG_PAGE = '<p style="height:3000px"><a href="#">Un lien</a></p>'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
 
 test('a reply is stopped at the end of the input, beside the send button, and the input keeps its size', async () => {
   const visit = await visitChat(browser)
@@ -159,19 +150,23 @@ test('in the page, the panel has the size of its element, takes no focus, and st
   expect(await panel.isVisible()).toBe(true)
 })
 
-test.each([
-  [320, 640],
-  [320, 256],
-  [1440, 900],
-])('in a window of %i by %i px, the sub-title and the placeholder are whole', async (width, height) => {
-  const visit = await visitChat(browser, { viewport: { width, height } })
+test('in large, narrow and low windows, the sub-title and the placeholder are whole', async () => {
+  const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
-  for (const part of [visit.input, visit.page.getByText('Assistant IA, modèle local Qwen2.5')]) {
-    const cut = await part.evaluate(element => [
-      element.scrollWidth - element.clientWidth,
-      element.scrollHeight - element.clientHeight,
-    ])
-    expect(cut).toEqual([0, 0])
+  for (const [width, height] of [
+    [1440, 900],
+    [320, 640],
+    [320, 256],
+  ] as const) {
+    await visit.page.setViewportSize({ width, height })
+    for (const part of [visit.input, visit.page.getByText('Assistant IA, modèle local Qwen2.5')]) {
+      const cut = () =>
+        part.evaluate(element => [
+          element.scrollWidth - element.clientWidth,
+          element.scrollHeight - element.clientHeight,
+        ])
+      await expect.poll(cut, { message: `${width} by ${height}` }).toEqual([0, 0])
+    }
   }
 })
 

@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { say, sayAndWait } from '../support/chatBackend.ts'
 import { chatStates } from './chatStates.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
+import { browser } from './sharedBrowser.ts'
 
 const PARAGRAPHS = Array.from({ length: 40 }, (_, index) => `Paragraphe ${index}, qui tient sur une ligne ou deux.\n\n`)
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
 
 test('the list follows a reply as it grows, and stays at its end', async () => {
   const visit = await visitChat(browser)

@@ -1,16 +1,7 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { say } from '../support/chatBackend.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
+import { browser } from './sharedBrowser.ts'
 
 const FILLER = `<p style="height:1500px">Un texte</p>`
 const QUOTE = 'Nous sommes ouverts le samedi de huit heures à midi, sauf en août.'

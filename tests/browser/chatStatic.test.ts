@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { servePages } from '../support/servePages.ts'
 import { widgetFiles } from './chatVisit.ts'
+import { browser } from './sharedBrowser.ts'
 
 const PAGE = readFileSync(join(import.meta.dirname, 'pages', 'static.html'), 'utf8')
 const POLICY =
@@ -30,12 +29,6 @@ const SITE = {
     { id: '/#contact', url: '/#contact', title: 'Contact', path: ['Accueil'], text: 'Téléphone 05 61 00 00 00.' },
   ].map(section => ({ ...section, lang: 'fr' })),
 }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
 
 /** A page on a host of files, with the widget's script and a knowledge file beside it. */
 async function visit(script: string, knowledge = JSON.stringify(SITE)) {

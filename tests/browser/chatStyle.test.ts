@@ -1,15 +1,7 @@
-import type { Browser, Locator } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import type { Locator } from 'playwright'
+import { expect, test } from 'vitest'
 import { visitChat } from './chatVisit.ts'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
+import { browser } from './sharedBrowser.ts'
 
 test.each([
   ['a wide window', { width: 1440, height: 900 }],

@@ -6,11 +6,12 @@ import { integrityOf } from '../../widget/bundling/announceEmbed.ts'
 import { cssParts, slots } from '../../widget/publicApi.ts'
 import { say } from '../support/chatBackend.ts'
 import { chat, type Embedding, PAGES, startEmbedding, WIDGET } from './embedding.ts'
+import { browser } from './sharedBrowser.ts'
 
 let embedding: Embedding
 
 beforeAll(async () => {
-  embedding = await startEmbedding()
+  embedding = await startEmbedding(browser)
 })
 
 afterAll(() => embedding.close())

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import { integrityOf } from '../../widget/bundling/announceEmbed.ts'
-import { launchChromium } from '../support/browser.ts'
 import { type ChatBackend, sayAndWait, startChatBackend } from '../support/chatBackend.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
 
@@ -32,9 +31,8 @@ export interface Embedding {
   close(): Promise<void>
 }
 
-/** Start a browser, a backend and a CDN for the pages of an embedder. */
-export async function startEmbedding(): Promise<Embedding> {
-  const browser = await launchChromium()
+/** Start a backend and a CDN for the pages of an embedder. */
+export async function startEmbedding(browser: Browser): Promise<Embedding> {
   const backend = await startChatBackend()
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' }
   const files = readdirSync(SCRIPTS).map(name => [
@@ -61,7 +59,6 @@ export async function startEmbedding(): Promise<Embedding> {
       return { page, complaints: await openPage(page, `${site.url}/${path}`) }
     },
     async close() {
-      await browser.close()
       await backend.close()
       await cdn.close()
     },

@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { basePath, chat, content, strings } from '../support/ownContent.ts'
+import { browser } from './sharedBrowser.ts'
 
 const homeUrl = inject('productUrl') + basePath
 const outboxUrl = inject('outboxUrl')
 
-let browser: Browser
 let page: Page
 let consoleLines: string[]
-
-beforeAll(async () => {
-  browser = await launchChromium()
-  return () => browser.close()
-})
 
 beforeEach(async () => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } })

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, onTestFinished, test } from 'vitest'
 import { say, startChatBackend } from '../support/chatBackend.ts'
 import { servePages } from '../support/servePages.ts'
 import { widgetFiles } from './chatVisit.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
+import { browser } from './sharedBrowser.ts'
 
 const LOADER = 'nicodata-chat.loader.js'
 const PANEL = /\/nicodata-chat\.panel-\w+\.js(\?retry=\d)?$/

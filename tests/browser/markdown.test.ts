@@ -1,41 +1,20 @@
-import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
 import { say, sayAndWait } from '../support/chatBackend.ts'
 import { basePath } from '../support/ownContent.ts'
-import { RENDERINGS } from './corpus/renderings.ts'
 import { openStrictPage, type StrictPage } from './corpus/strictPage.ts'
+import { browser } from './sharedBrowser.ts'
 
-let browser: Browser
 let chat: StrictPage
 
 beforeAll(async () => {
-  browser = await launchChromium()
   chat = await openStrictPage(browser, `${inject('productUrl')}${basePath}nicodata-chat.js`)
 })
 
-afterAll(async () => {
-  await chat.close()
-  await browser.close()
-})
-
-test('the built widget renders the same elements as its libraries in Node', async () => {
-  const host = new URL(chat.page.url()).host
-  const failed: string[] = []
-  // An empty reply makes no message.
-  for (const [title, markdown, html] of RENDERINGS.filter(([, markdown]) => markdown !== '')) {
-    await chat.ask(say(markdown))
-    const shown = sorted(await chat.replyHtml())
-    if (shown !== sorted(html.replaceAll('{host}', host))) failed.push(`${title}: ${shown}`)
-  }
-  console.log(`renderings: ${RENDERINGS.length - 1 - failed.length} passed, ${failed.length} failed`)
-  expect(failed).toEqual([])
-})
+afterAll(() => chat.close())
 
 test('a visitor reads a reply while it is written, and its code stays where it was when it ends', async () => {
   const { reply, finish } = sayAndWait('Voici **le code**\u00A0:\n\n```sql\nselect 1\n')
   chat.backend.answerWith(reply)
-  await chat.page.getByRole('button', { name: 'Effacer la conversation' }).click()
   await chat.page.getByRole('textbox', { name: 'Votre question' }).fill('Du code ?')
   await chat.page.keyboard.press('Enter')
   const code = chat.page.getByRole('log').getByText('select 1')
@@ -68,11 +47,3 @@ test('a table and code that are whole in sight are no stops of the Tab key', asy
   await chat.ask(say('| a | b |\n|---|---|\n| 1 | 2 |\n\n```sql\nselect 1\n```'))
   expect(await chat.page.locator('[role=log] [tabindex="0"]').count()).toBe(0)
 })
-
-/** Sort the attributes: React and browsers write them in different orders. */
-function sorted(html: string): string {
-  return html.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, name, attributes: string) => {
-    const each = attributes.match(/ [\w-]+="[^"]*"/g) ?? []
-    return `<${name}${each.sort().join('')}`
-  })
-}

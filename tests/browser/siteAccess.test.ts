@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gesturesContent } from '../../site/build/gesturesContent.ts'
 import { isPhoto } from '../../site/build/imageFiles.ts'
 import { pageContent } from '../../site/build/pageContent.ts'
-import { launchChromium } from '../support/browser.ts'
 import { content, strings } from '../support/ownContent.ts'
 import { findViolationsIn } from './axe.ts'
+import { browser } from './sharedBrowser.ts'
 import { siteStates } from './siteStates.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
@@ -13,17 +12,9 @@ import { settle, visitSite } from './siteVisit.ts'
 const FORM = '#contact, [role=alert], [role=status]'
 const PHONE = { width: 390, height: 844 }
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
-
-// tests/proof/access.test.ts looks at each state on a page of its own, dark, and with zooms and contrasts.
+// tests/proof/access.test.ts looks at each state on a page of its own, light and dark, moving, and with zooms and contrasts.
 test('axe finds nothing on the page as it is read, and as its form is used', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   expect(await findViolationsIn(page, siteStates.home)).toEqual([])
   for (const name of ['failed', 'sent', 'sending'] as const) {
     expect(await findViolationsIn(page, siteStates[name], {}, FORM), name).toEqual([])
@@ -31,13 +22,15 @@ test('axe finds nothing on the page as it is read, and as its form is used', asy
   expect(await findViolationsIn(page, siteStates.legal, {}, 'footer')).toEqual([])
 })
 
-test.each([
-  ['menu', 'header'],
-  ['incomplete', FORM],
-  ['notFound', 'html'],
-] as const)('axe finds nothing on a phone in the state %s', async (name, part) => {
-  const { page } = await visitSite(browser, siteStates[name].path, { viewport: PHONE })
-  expect(await findViolationsIn(page, siteStates[name], {}, part)).toEqual([])
+test('axe finds nothing on a phone in a form with mistakes, and in the open menu', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: PHONE, reducedMotion: 'reduce' })
+  expect(await findViolationsIn(page, siteStates.incomplete, {}, FORM)).toEqual([])
+  expect(await findViolationsIn(page, siteStates.menu, {}, 'header')).toEqual([])
+})
+
+test('axe finds nothing on the page of an unknown address', async () => {
+  const { page } = await visitSite(browser, siteStates.notFound.path, { viewport: PHONE })
+  expect(await findViolationsIn(page, siteStates.notFound)).toEqual([])
 })
 
 // The narrowest phone, both sides of the widest breakpoint, and a large screen.

@@ -1,21 +1,15 @@
-import type { Browser, Page, Route } from 'playwright'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import type { Page, Route } from 'playwright'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { basePath, chat, content, strings } from '../support/ownContent.ts'
+import { browser } from './sharedBrowser.ts'
 import { visitSite } from './siteVisit.ts'
 
 const SERVICE = '**/api/v1.0/email/send'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
+/** Nothing here is about motion, which takes most of the processor's time. */
+const STILL = { reducedMotion: 'reduce' } as const
 
 test('where the browser denies storage the message is sent all the same', async () => {
-  const { page, consoleLines } = await visitSite(browser)
+  const { page, consoleLines } = await visitSite(browser, '/', STILL)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -34,7 +28,7 @@ test('where the browser denies storage the message is sent all the same', async 
 })
 
 test('a visitor who loses the network sees an error, keeps the text, and can send it later', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   const sdk = page.waitForResponse(response => response.url().includes('/assets/es-'))
   await page.getByLabel(strings.form.name, { exact: true }).click()
   await (await sdk).finished()
@@ -51,7 +45,7 @@ test('a visitor who loses the network sees an error, keeps the text, and can sen
 })
 
 test('a draft survives a reload of the page', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   await waitForScript(page)
   await page.getByLabel(strings.form.message, { exact: true }).fill('Un brouillon')
   await page.reload()
@@ -116,7 +110,7 @@ test('where the script of the form cannot be had, the page stays whole, and the 
 })
 
 test('in forced colours, too, a line below each wrong field says what to write', async () => {
-  const { page } = await visitSite(browser, '/', { forcedColors: 'active' })
+  const { page } = await visitSite(browser, '/', { ...STILL, forcedColors: 'active' })
   await waitForScript(page)
   await page.getByRole('button', { name: strings.form.send }).click()
   await page.getByRole('alert').getByText(strings.toasts.incomplete.text).waitFor()
@@ -133,7 +127,7 @@ test('in forced colours, too, a line below each wrong field says what to write',
 })
 
 test('once a message has been sent, the line about it is as wide as the form', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   await page.route(SERVICE, route => route.fulfill({ body: 'OK' }))
   await fillAndSend(page)
   const line = page.locator('form').getByText(strings.form.sent, { exact: true })
@@ -145,7 +139,7 @@ test('once a message has been sent, the line about it is as wide as the form', a
 })
 
 test('five clicks in a row send one message', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', STILL)
   let requests = 0
   await page.route(SERVICE, route => {
     requests++
@@ -160,7 +154,7 @@ test('five clicks in a row send one message', async () => {
 })
 
 test('on a small screen toasts do not cover the open assistant', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  const { page } = await visitSite(browser, '/', { ...STILL, viewport: { width: 390, height: 844 } })
   await waitForScript(page)
   await page.getByRole('button', { name: chat.launcherLabel }).click()
   const panel = page.getByRole('dialog', { name: chat.heading })
@@ -173,7 +167,7 @@ test('on a small screen toasts do not cover the open assistant', async () => {
 
 /** The home page, with an answer of the test to the request for the script of the form. */
 async function openWithBlocks(answer: (route: Route) => Promise<void>): Promise<Page> {
-  const context = await browser.newContext({ locale: 'fr-FR' })
+  const context = await browser.newContext({ ...STILL, locale: 'fr-FR' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.route('**/assets/LoadedBlock-*.js', answer)

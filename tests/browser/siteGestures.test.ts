@@ -1,52 +1,134 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gesturesContent } from '../../site/build/gesturesContent.ts'
-import { launchChromium } from '../support/browser.ts'
 import { content } from '../support/ownContent.ts'
-import { rest, settle, visitSite } from './siteVisit.ts'
+import { browser } from './sharedBrowser.ts'
+import { openSite, rest, settle, visitSite } from './siteVisit.ts'
 
 const PHONE = { width: 390, height: 844 }
 const { sources, stages } = gesturesContent(content)
+const hasSources = sources !== undefined && content.hero.art !== undefined
+const named = sources?.sources ?? []
 
-let browser: Browser
+describe('on a page at rest', () => {
+  let page: Page
 
-beforeAll(async () => {
-  browser = await launchChromium()
+  beforeAll(async () => {
+    const visit = await openSite(browser)
+    page = visit.page
+    await settle(page)
+    await rest(page)
+    return visit.close
+  })
+
+  afterEach(async () => {
+    await page.mouse.move(5, 5)
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      scrollTo({ top: 0, behavior: 'instant' })
+    })
+  })
+
+  describe.skipIf(!hasSources)('the sources of the first screen', () => {
+    test('a source that is pointed at darkens its threads, and shows what separates it from the total', async () => {
+      for (const [index, { name, gap, reason }] of named.entries()) {
+        await page.getByRole('button', { name, exact: true }).hover()
+        expect(await readFlow(page)).toEqual({ lit: [index], answer: gap + reason })
+      }
+      await page.mouse.move(5, 5)
+      expect(await readFlow(page)).toEqual({ lit: [], answer: '' })
+    })
+
+    test('the arrow keys move among the sources, and Escape or the next stop puts them to rest', async () => {
+      await page.getByRole('link', { name: content.hero.actions.portfolio }).focus()
+      await page.keyboard.press('Tab')
+      expect((await readFlow(page)).lit).toEqual([0])
+      await page.keyboard.press('ArrowDown')
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(named[1]?.name)
+      expect((await readFlow(page)).lit).toEqual([1])
+      await page.keyboard.press('Escape')
+      expect((await readFlow(page)).lit).toEqual([])
+      await page.keyboard.press('End')
+      expect((await readFlow(page)).lit).toEqual([named.length - 1])
+      await page.keyboard.press('Tab')
+      expect((await readFlow(page)).lit).toEqual([])
+    })
+  })
+
+  test('the threads grow calm with the scroll', async () => {
+    const thread = page.locator('#home [data-drawing] svg .r path').first()
+    const form = () => thread.evaluate(element => getComputedStyle(element).getPropertyValue('d'))
+    const tangled = await form()
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    await expect.poll(form).not.toBe(tangled)
+  })
+
+  test.skipIf(content.projects.projects.some(({ image }) => image && !image.startsWith('projet-')))(
+    'a poster moves when it is first seen, pointed at or focused, and comes to rest as it was',
+    async () => {
+      const posters = page.locator('#portfolio [data-drawing]')
+      const [first, second] = await page.locator('#portfolio li[id]').all()
+      await first?.scrollIntoViewIfNeeded()
+      // All have been seen while the page came to rest.
+      await expect.poll(() => posters.count()).toBe(content.projects.projects.length)
+      await rest(page)
+      const moved = async (gesture: () => Promise<void> | undefined, poster: Locator | undefined) => {
+        const playing = poster?.locator('[data-playing]')
+        await Promise.all([playing?.waitFor({ state: 'attached' }), gesture()])
+        await playing?.waitFor({ state: 'detached' })
+      }
+      await moved(() => first?.hover(), first)
+      await moved(() => first?.focus(), first)
+      await moved(() => page.keyboard.press('ArrowRight'), second)
+    },
+  )
+
+  test('the navigation and the thread in the margin say where one is', async () => {
+    const current = () =>
+      page.locator('#navigation [aria-current]').evaluateAll(links => links.map(link => link.getAttribute('href')))
+    const isHomeListed = content.navigation.some(({ section }) => section === 'home')
+    await expect.poll(current).toEqual(isHomeListed ? ['#home'] : [])
+    for (const { section } of content.navigation.filter(link => link.section !== 'home')) {
+      await page.evaluate(id => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }), section)
+      await expect.poll(current).toEqual([`#${section}`])
+    }
+    const thread = page.locator('#skills [data-thread] svg')
+    const left = () => thread.evaluate(element => getComputedStyle(element).clipPath)
+    await expect.poll(left).toMatch(/ 0%\)$/)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(left).toMatch(/ 100%\)$/)
+  })
+
+  test('a stage of the matrix darkens its column, a skill its row', async () => {
+    const toolbar = page.getByRole('toolbar', { name: stages.name })
+    const stage = (index: number) => toolbar.getByRole('button').nth(index)
+    const lit = () =>
+      page.locator('#skills li [data-lit]').evaluateAll(cells => {
+        const columns = cells.map(cell => [...(cell.parentElement?.children ?? [])].indexOf(cell))
+        return { cells: cells.length, columns: [...new Set(columns)] }
+      })
+    const whole = (column: number) => ({ cells: content.skills.skills.length, columns: [column] })
+    await stage(1).hover()
+    expect(await lit()).toEqual(whole(1))
+    await page.mouse.move(5, 5)
+    expect(await lit()).toEqual({ cells: 0, columns: [] })
+
+    await stage(0).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(stages.names[1])
+    expect(await lit()).toEqual(whole(1))
+    await page.keyboard.press('Enter')
+    expect(await stage(1).getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('Tab')
+    expect(await lit()).toEqual(whole(1))
+    const row = page.locator(`#${content.skills.skills[0]?.id}`)
+    await expect
+      .poll(() => row.evaluate(element => getComputedStyle(element).backgroundColor))
+      .not.toBe('rgba(0, 0, 0, 0)')
+  })
 })
 
-afterAll(() => browser.close())
-
-describe.skipIf(!sources || !content.hero.art)('the sources of the first screen', () => {
-  const named = sources?.sources ?? []
-
-  test('a source that is pointed at darkens its threads, and shows what separates it from the total', async () => {
-    const { page } = await visitSite(browser)
-    await settle(page)
-    for (const [index, { name, gap, reason }] of named.entries()) {
-      await page.getByRole('button', { name, exact: true }).hover()
-      expect(await readFlow(page)).toEqual({ lit: [index], answer: gap + reason })
-    }
-    await page.mouse.move(5, 5)
-    expect(await readFlow(page)).toEqual({ lit: [], answer: '' })
-  })
-
-  test('the arrow keys move among the sources, and Escape or the next stop puts them to rest', async () => {
-    const { page } = await visitSite(browser)
-    await settle(page)
-    await page.getByRole('link', { name: content.hero.actions.portfolio }).focus()
-    await page.keyboard.press('Tab')
-    expect((await readFlow(page)).lit).toEqual([0])
-    await page.keyboard.press('ArrowDown')
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(named[1]?.name)
-    expect((await readFlow(page)).lit).toEqual([1])
-    await page.keyboard.press('Escape')
-    expect((await readFlow(page)).lit).toEqual([])
-    await page.keyboard.press('End')
-    expect((await readFlow(page)).lit).toEqual([named.length - 1])
-    await page.keyboard.press('Tab')
-    expect((await readFlow(page)).lit).toEqual([])
-  })
-
+describe.skipIf(!hasSources)('the sources of the first screen on a phone', () => {
   test('a touched source stays dark until something else is touched', async () => {
     const { page } = await visitSite(browser, '/', { viewport: PHONE, hasTouch: true })
     await settle(page)
@@ -80,87 +162,6 @@ test('on a phone the threads wait until they are in view', async () => {
   await page.evaluate(() => document.querySelector('#home figure')?.scrollIntoView({ behavior: 'instant' }))
   await page.locator('#home [data-threads=drawn]').waitFor({ state: 'attached' })
   await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
-})
-
-test('the threads grow calm with the scroll', async () => {
-  const { page } = await visitSite(browser)
-  await settle(page)
-  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
-  const thread = page.locator('#home [data-drawing] svg .r path').first()
-  const form = () => thread.evaluate(element => getComputedStyle(element).getPropertyValue('d'))
-  const tangled = await form()
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
-  await expect.poll(form).not.toBe(tangled)
-})
-
-test.skipIf(content.projects.projects.some(({ image }) => image && !image.startsWith('projet-')))(
-  'a poster moves when it is first seen, pointed at or focused, and comes to rest as it was',
-  async () => {
-    const { page } = await visitSite(browser)
-    await settle(page)
-    const posters = page.locator('#portfolio [data-drawing]')
-    const [first, second] = await page.locator('#portfolio li[id]').all()
-    await first?.scrollIntoViewIfNeeded()
-    // All have been seen while the page came to rest.
-    await expect.poll(() => posters.count()).toBe(content.projects.projects.length)
-    await rest(page)
-    const moved = async (gesture: () => Promise<void> | undefined, poster: Locator | undefined) => {
-      const playing = poster?.locator('[data-playing]')
-      await Promise.all([playing?.waitFor({ state: 'attached' }), gesture()])
-      await playing?.waitFor({ state: 'detached' })
-    }
-    await moved(() => first?.hover(), first)
-    await moved(() => first?.focus(), first)
-    await moved(() => page.keyboard.press('ArrowRight'), second)
-  },
-)
-
-test('a stage of the matrix darkens its column, a skill its row', async () => {
-  const { page } = await visitSite(browser)
-  await settle(page)
-  const toolbar = page.getByRole('toolbar', { name: stages.name })
-  const stage = (index: number) => toolbar.getByRole('button').nth(index)
-  const lit = () =>
-    page.locator('#skills li [data-lit]').evaluateAll(cells => {
-      const columns = cells.map(cell => [...(cell.parentElement?.children ?? [])].indexOf(cell))
-      return { cells: cells.length, columns: [...new Set(columns)] }
-    })
-  const whole = (column: number) => ({ cells: content.skills.skills.length, columns: [column] })
-  await stage(1).hover()
-  expect(await lit()).toEqual(whole(1))
-  await page.mouse.move(5, 5)
-  expect(await lit()).toEqual({ cells: 0, columns: [] })
-
-  await stage(0).focus()
-  await page.keyboard.press('ArrowRight')
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(stages.names[1])
-  expect(await lit()).toEqual(whole(1))
-  await page.keyboard.press('Enter')
-  expect(await stage(1).getAttribute('aria-pressed')).toBe('true')
-  await page.keyboard.press('Tab')
-  expect(await lit()).toEqual(whole(1))
-  const row = page.locator(`#${content.skills.skills[0]?.id}`)
-  await expect
-    .poll(() => row.evaluate(element => getComputedStyle(element).backgroundColor))
-    .not.toBe('rgba(0, 0, 0, 0)')
-})
-
-test('the navigation and the thread in the margin say where one is', async () => {
-  const { page } = await visitSite(browser)
-  await settle(page)
-  const current = () =>
-    page.locator('#navigation [aria-current]').evaluateAll(links => links.map(link => link.getAttribute('href')))
-  const isHomeListed = content.navigation.some(({ section }) => section === 'home')
-  await expect.poll(current).toEqual(isHomeListed ? ['#home'] : [])
-  for (const { section } of content.navigation.filter(link => link.section !== 'home')) {
-    await page.evaluate(id => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }), section)
-    await expect.poll(current).toEqual([`#${section}`])
-  }
-  const thread = page.locator('#skills [data-thread] svg')
-  const left = () => thread.evaluate(element => getComputedStyle(element).clipPath)
-  expect(await left()).toMatch(/ 0%\)$/)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect.poll(left).toMatch(/ 100%\)$/)
 })
 
 test('the cut threads of the not-found page reach for its button', async () => {

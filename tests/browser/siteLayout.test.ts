@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chat, content, strings } from '../support/ownContent.ts'
+import { browser } from './sharedBrowser.ts'
 import { siteStates } from './siteStates.ts'
-import { settle, visitSite } from './siteVisit.ts'
+import { openSite, settle, visitSite } from './siteVisit.ts'
 
 const SECTIONS = ['about', 'skills', 'services', 'portfolio', 'contact']
 
 /** The spacing that WCAG 1.4.12 allows a visitor to set. */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
 
 test('the headline is never over the text, also with more space between letters and without the fonts', async () => {
   const { page } = await visitSite(browser)
@@ -67,17 +59,70 @@ test('no stage of the matrix breaks, and with more space between letters they ke
   }
 })
 
-test('header, first screen and sections begin at the same place, up to a window of 2560 px', async () => {
-  const { page } = await visitSite(browser)
-  await settle(page)
-  for (const width of [390, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 1100 })
-    const lefts = await page.evaluate(() => {
-      const parts = ['header a', 'h1', '#about h2', '#skills h2', '#services h2', '#contact h2', 'footer svg']
-      return parts.map(part => Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1))
-    })
-    expect(new Set(lefts).size, `${width} px: ${lefts}`).toBe(1)
-  }
+describe('on one page at many sizes', () => {
+  let page: Page
+
+  beforeAll(async () => {
+    const visit = await openSite(browser)
+    page = visit.page
+    await settle(page)
+    return visit.close
+  })
+
+  afterEach(async () => {
+    await page.emulateMedia({ media: null, forcedColors: null })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  })
+
+  test('header, first screen and sections begin at the same place, up to a window of 2560 px', async () => {
+    for (const width of [390, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 1100 })
+      const lefts = await page.evaluate(() => {
+        const parts = ['header a', 'h1', '#about h2', '#skills h2', '#services h2', '#contact h2', 'footer svg']
+        return parts.map(part => Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1))
+      })
+      expect(new Set(lefts).size, `${width} px: ${lefts}`).toBe(1)
+    }
+  })
+
+  test('in forced colours, each cell of the matrix is filled, and a small dot says that a stage is not concerned', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const fills = await page
+      .locator('#skills [data-weight] i')
+      .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).backgroundColor))
+    const text = await page.evaluate(() => getComputedStyle(document.body).color)
+    expect(new Set(fills)).toEqual(new Set([text]))
+  })
+
+  test('on a phone the key of the matrix stands above it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const key = page.locator('#skills').getByText(strings.skills.first, { exact: true })
+    const [first] = content.skills.skills
+    const list = page.getByRole('heading', { name: first?.name ?? '', exact: true })
+    expect((await key.boundingBox())?.y ?? Number.NaN).toBeLessThan((await list.boundingBox())?.y ?? 0)
+  })
+
+  test('at a zoom of 400 % the header leaves with the page', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    expect(await page.locator('header').evaluate(header => header.getBoundingClientRect().bottom)).toBeLessThan(0)
+  })
+
+  test('on a narrow phone the address of the owner is on a line of its own, with the whole width', async () => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const [label, address] = await page.locator('#contact dl > div').first().locator('> *').all()
+    const [above, below] = [await label?.boundingBox(), await address?.boundingBox()]
+    expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 2)
+    expect(below?.width).toBeGreaterThanOrEqual(275)
+  })
+
+  test('on paper no title stands alone at the foot of a page', async () => {
+    await page.emulateMedia({ media: 'print' })
+    for (const section of ['about', 'skills', 'services', 'portfolio']) {
+      const head = page.locator(`#${section} h2`).locator('..')
+      expect(await head.evaluate(element => getComputedStyle(element).breakAfter), section).toBe('avoid')
+    }
+  })
 })
 
 test.each([390, 1440])(
@@ -117,28 +162,9 @@ test('a section that waits shows its ground, so that a jump passes over no grey'
   expect(new Set(ofContent)).toEqual(new Set(['0']))
 })
 
-test('in forced colours, each cell of the matrix is filled, and a small dot says that a stage is not concerned', async () => {
-  const { page } = await visitSite(browser, '/', { forcedColors: 'active' })
-  await settle(page)
-  const fills = await page
-    .locator('#skills [data-weight] i')
-    .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).backgroundColor))
-  const text = await page.evaluate(() => getComputedStyle(document.body).color)
-  expect(new Set(fills)).toEqual(new Set([text]))
-})
-
-test('on a phone the key of the matrix stands above it', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
-  await settle(page)
-  const key = page.locator('#skills').getByText(strings.skills.first, { exact: true })
-  const [first] = content.skills.skills
-  const list = page.getByRole('heading', { name: first?.name ?? '', exact: true })
-  expect((await key.boundingBox())?.y ?? Number.NaN).toBeLessThan((await list.boundingBox())?.y ?? 0)
-})
-
 test('the menu of a phone is opaque and covers the page from its first frame', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
-  await settle(page)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
   const menu = page.locator('#navigation')
   const opacity = () => menu.evaluate(element => getComputedStyle(element).opacity)
   expect(await opacity()).toBe('1')
@@ -148,24 +174,8 @@ test('the menu of a phone is opaque and covers the page from its first frame', a
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
 })
 
-test('at a zoom of 400 % the header leaves with the page', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 320, height: 256 } })
-  await settle(page)
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  expect(await page.locator('header').evaluate(header => header.getBoundingClientRect().bottom)).toBeLessThan(0)
-})
-
-test('on a narrow phone the address of the owner is on a line of its own, with the whole width', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 320, height: 700 } })
-  await settle(page)
-  const [label, address] = await page.locator('#contact dl > div').first().locator('> *').all()
-  const [above, below] = [await label?.boundingBox(), await address?.boundingBox()]
-  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 2)
-  expect(below?.width).toBeGreaterThanOrEqual(275)
-})
-
 test('on the narrowest and on common phones, a toast and the button of the assistant stand side by side', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await siteStates.incomplete.reach(page)
@@ -182,15 +192,6 @@ test('the cut threads of the not-found page are whole on a large screen', async 
     return image.getBoundingClientRect().width / image.getBoundingClientRect().height / own
   })
   expect(ratio).toBeCloseTo(1, 1)
-})
-
-test('on paper no title stands alone at the foot of a page', async () => {
-  const { page } = await visitSite(browser)
-  await page.emulateMedia({ media: 'print' })
-  for (const section of ['about', 'skills', 'services', 'portfolio']) {
-    const head = page.locator(`#${section} h2`).locator('..')
-    expect(await head.evaluate(element => getComputedStyle(element).breakAfter), section).toBe('avoid')
-  }
 })
 
 /** Whether the lines of the headline and the boxes of the text and the buttons below it overlap. */

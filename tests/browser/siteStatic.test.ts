@@ -1,19 +1,10 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchChromium } from '../support/browser.ts'
+import { expect, inject, test } from 'vitest'
 import { basePath, chat, content, strings } from '../support/ownContent.ts'
+import { browser } from './sharedBrowser.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
 const productUrl = inject('productUrl')
 const homeUrl = productUrl + basePath
-
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-
-afterAll(() => browser.close())
 
 test('without scripts the whole page is there to read, and nothing covers it', async () => {
   const { page } = await visitSite(browser, '/', { javaScriptEnabled: false })
@@ -56,7 +47,7 @@ test('without scripts an unknown address still says that it is not found', async
   expect(await page.title()).toBe(content.notFound.documentTitle)
 })
 
-test('the home page hydrates without a word in the console, a style inserted, or a rule of its policy broken', async () => {
+test('the home page hydrates without a word in the console, a style inserted, a rule of its policy broken, or a request to another origin', async () => {
   const { page, consoleLines, violations } = await visitSite(browser)
   await settle(page)
   expect(consoleLines.filter(line => !line.startsWith('info: Demonstration'))).toEqual([])
@@ -67,6 +58,10 @@ test('the home page hydrates without a word in the console, a style inserted, or
     document.querySelectorAll('style, #root [style]').length,
   ])
   expect(inserted).toEqual([0, 0])
+  const origins = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+  )
+  expect(new Set(origins)).toEqual(new Set([productUrl]))
 })
 
 test('the not-found page logs the path and nothing else', async () => {
@@ -155,15 +150,6 @@ test.each(['light', 'dark'] as const)(
     expect(await violations()).toEqual([])
   },
 )
-
-test('the page asks no other origin for anything', async () => {
-  const { page } = await visitSite(browser)
-  await settle(page)
-  const origins = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
-  )
-  expect(new Set(origins)).toEqual(new Set([productUrl]))
-})
 
 test('hashed files are cached for ever, pages are revalidated, and every response has the security headers', async () => {
   const html = await (await fetch(homeUrl)).text()

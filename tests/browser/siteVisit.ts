@@ -9,12 +9,19 @@ export interface Visit {
   consoleLines: string[]
   /** Violations of the content security policy so far. */
   violations(): Promise<string[]>
+  close(): Promise<void>
 }
 
 /** Open a page of the build by its path below the base, or a page at an absolute URL, and close it when the test ends. */
-export async function visitSite(browser: Browser, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+export async function visitSite(browser: Browser, path?: string, options?: BrowserContextOptions): Promise<Visit> {
+  const visit = await openSite(browser, path, options)
+  onTestFinished(visit.close)
+  return visit
+}
+
+/** Open a page like `visitSite`, for several tests: who opens it closes it. */
+export async function openSite(browser: Browser, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options })
-  onTestFinished(() => context.close())
   await context.addInitScript(() => {
     const violations: string[] = []
     Reflect.set(window, 'policyViolations', violations)
@@ -27,11 +34,17 @@ export async function visitSite(browser: Browser, path = '/', options: BrowserCo
   page.on('console', line => consoleLines.push(`${line.type()}: ${line.text()}`))
   page.on('pageerror', error => consoleLines.push(`page error: ${error.message}`))
   await page.goto(path.startsWith('/') ? inject('productUrl') + basePath + path.slice(1) : path)
-  return { page, consoleLines, violations: () => page.evaluate(() => Reflect.get(window, 'policyViolations')) }
+  return {
+    page,
+    consoleLines,
+    violations: () => page.evaluate(() => Reflect.get(window, 'policyViolations')),
+    close: () => context.close(),
+  }
 }
 
 /** Wait until the loading screen has gone, and fonts, images, sections, the first drawing and the assistant are there. */
 export async function settle(page: Page): Promise<void> {
+  if (await page.evaluate(() => Reflect.get(window, 'isSettled'))) return
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => customElements.get('nicodata-chat'))
@@ -46,6 +59,7 @@ export async function settle(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
   await page.waitForFunction(() => !document.querySelector('[data-waiting]'))
+  await page.evaluate(() => Reflect.set(window, 'isSettled', true))
 }
 
 /** Wait until the drawings of the page, which move when they are first seen, have come to rest. */

@@ -2,12 +2,15 @@ import type { Browser, BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChatViolations, findSiteViolations } from '../browser/axe.ts'
 import { chatStates } from '../browser/chatStates.ts'
-import { siteStates } from '../browser/siteStates.ts'
+import { type SiteState, siteStates } from '../browser/siteStates.ts'
 import { launchChromium } from '../support/browser.ts'
 
-// The project `browser` tests each state once, in the light scheme.
+// The project `browser` tests the states that hold the others, in the light scheme.
 
-const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }
+const SCHEMES: [string, BrowserContextOptions][] = [
+  ['light on a desktop', {}],
+  ['dark on a phone', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
+]
 
 const SETTINGS: [string, BrowserContextOptions][] = [
   ['forced colours', { forcedColors: 'active' }],
@@ -26,8 +29,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('on the site', () => {
-  test.each(Object.entries(siteStates))('axe finds nothing in the state %s, dark on a phone', async (_, state) => {
-    expect(await findSiteViolations(browser, state, DARK_PHONE)).toEqual([])
+  describe.each(SCHEMES)('%s', (_, options) => {
+    test.each(Object.entries<SiteState>(siteStates))('axe finds nothing in the state %s', async (_name, state) => {
+      const phone = state.below && { viewport: { width: 390, height: 844 } }
+      expect(await findSiteViolations(browser, state, { ...options, ...phone })).toEqual([])
+    })
   })
 
   describe.each(SETTINGS)('with %s', (_, options) => {
@@ -38,8 +44,10 @@ describe('on the site', () => {
 })
 
 describe('in the chat', () => {
-  test.each(Object.entries(chatStates))('axe finds nothing in the state %s, dark on a phone', async (_, state) => {
-    expect(await findChatViolations(browser, state, DARK_PHONE)).toEqual([])
+  describe.each(SCHEMES)('%s', (_, options) => {
+    test.each(Object.entries(chatStates))('axe finds nothing in the state %s', async (_name, state) => {
+      expect(await findChatViolations(browser, state, options)).toEqual([])
+    })
   })
 
   describe.each(SETTINGS)('with %s', (_, options) => {

@@ -1,16 +1,20 @@
 import { join } from 'node:path'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chat, type Embedding, PAGES, startEmbedding } from '../browser/embedding.ts'
+import { launchChromium } from '../support/browser.ts'
 import { type BuiltProject, buildProject } from '../support/buildProject.ts'
 import { say } from '../support/chatBackend.ts'
 
 const PROJECTS = ['react', 'vue', 'svelte'] as const
 
+let browser: Browser
 let embedding: Embedding
 let projects: Record<(typeof PROJECTS)[number], BuiltProject>
 
 beforeAll(async () => {
-  embedding = await startEmbedding()
+  browser = await launchChromium()
+  embedding = await startEmbedding(browser)
   projects = {
     react: await buildProject(join(PAGES, 'react')),
     vue: await buildProject(join(PAGES, 'vue')),
@@ -19,6 +23,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await browser.close()
   await embedding.close()
   for (const { remove } of Object.values(projects)) remove()
 })
