@@ -14,8 +14,9 @@ export function useLoading(): { phase: LoadingPhase; overlayRef: RefObject<HTMLD
 
   useEffect(() => {
     // The animation of the style sheet started with the first paint, which may be long before the script.
-    const elapsed = Number(overlayRef.current?.getAnimations?.()[0]?.currentTime ?? 0)
-    const left = LOADING_MS + FADE_MS - elapsed
+    const leave = overlayRef.current?.getAnimations?.()[0]
+    // With reduced motion there is no fade, so it finishes earlier.
+    const left = leave?.playState === 'finished' ? 0 : LOADING_MS + FADE_MS - Number(leave?.currentTime ?? 0)
     // A visitor may already write before a late script starts. Nothing becomes inert then, so that the focus stays.
     if (left <= 0) return setPhase('over')
     setPhase('running')

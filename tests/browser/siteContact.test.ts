@@ -52,33 +52,36 @@ test('a draft survives a reload of the page', async () => {
   await expect.poll(() => page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Un brouillon')
 })
 
-test('a visitor who writes before a late script has come keeps the focus and every letter', async () => {
-  const context = await browser.newContext({ locale: 'fr-FR' })
-  onTestFinished(() => context.close())
-  const page = await context.newPage()
-  let send = () => {}
-  const arrival = new Promise<void>(resolve => {
-    send = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await arrival
-    await route.continue()
-  })
-  await page.goto(inject('productUrl') + basePath, { waitUntil: 'commit' })
-  // Without scripts, the style sheet alone hides the loading screen.
-  await page.getByLabel(strings.form.message, { exact: true }).click()
-  await page.keyboard.type('Écrit avant')
-  // A single frame would lose the focus, and is too short to detect by chance.
-  await page.evaluate(() => {
-    const observer = new MutationObserver(() => document.body.setAttribute('data-was-inert', ''))
-    observer.observe(document.body, { subtree: true, attributeFilter: ['inert'] })
-  })
-  send()
-  await page.getByText('Loading...').waitFor({ state: 'detached' })
-  await page.keyboard.type(' et après')
-  expect(await page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Écrit avant et après')
-  expect(await page.locator('[data-was-inert]').count()).toBe(0)
-})
+test.each(['no-preference', 'reduce'] as const)(
+  'a visitor who writes before a late script has come keeps the focus and every letter, with the motion %s',
+  async reducedMotion => {
+    const context = await browser.newContext({ locale: 'fr-FR', reducedMotion })
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    let send = () => {}
+    const arrival = new Promise<void>(resolve => {
+      send = resolve
+    })
+    await page.route('**/assets/*.js', async route => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto(inject('productUrl') + basePath, { waitUntil: 'commit' })
+    // Without scripts, the style sheet alone hides the loading screen.
+    await page.getByLabel(strings.form.message, { exact: true }).click()
+    await page.keyboard.type('Écrit avant')
+    // A single frame would lose the focus, and is too short to detect by chance.
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => document.body.setAttribute('data-was-inert', ''))
+      observer.observe(document.body, { subtree: true, attributeFilter: ['inert'] })
+    })
+    send()
+    await page.getByText('Loading...').waitFor({ state: 'detached' })
+    await page.keyboard.type(' et après')
+    expect(await page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Écrit avant et après')
+    expect(await page.locator('[data-was-inert]').count()).toBe(0)
+  },
+)
 
 test('a visitor who writes before the script of the form has come keeps every letter, and can then send', async () => {
   let send = () => {}
