@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { resolve } from 'node:path'
-import { build, type Plugin, type PluginOption } from 'vite'
+import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import widgetConfig from '../../vite.widget.config.ts'
+
+const CONFIG = resolve(import.meta.dirname, '../../vite.widget.config.ts')
 
 /** A component that uses what the panel does not use today, and may use tomorrow. */
 const ENTRY = `
@@ -44,13 +45,15 @@ async function builtWithTheWidget(code: string) {
     resolveId: id => (id === entry ? id : undefined),
     load: id => (id === entry ? code : undefined),
   }
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, CONFIG)
+  const { plugins = [], ...config } = loaded?.config ?? {}
   const [result] = [
     await build({
-      ...widgetConfig,
+      ...config,
       configFile: false,
       logLevel: 'silent',
-      plugins: [plugin, ...(widgetConfig.plugins ?? []).filter(isNotMinifier)],
-      build: { ...widgetConfig.build, write: false, minify: false, lib: { entry, name: 'built', formats: ['iife'] } },
+      plugins: [plugin, ...plugins.filter(isNotMinifier)],
+      build: { ...config.build, write: false, minify: false, lib: { entry, name: 'built', formats: ['iife'] } },
     }),
   ].flat()
   if (!result || !('output' in result)) throw new Error('Nothing was built.')
