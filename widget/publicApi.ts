@@ -316,12 +316,12 @@ export const cssProperties = {
   focus: ['--_focus', '#1b5fd0', '#8fc1ff'],
   /** Shadows of the panel, of the launcher and of the button to the last message. */
   shadow: ['--_shadow', '#0b2a3073'],
-  /** Width of the panel in windows under 640 px. */
-  width: ['--_w', '448px'],
+  /** Width of the panel in windows under 40 em (640 px). */
+  width: ['--_w', '28em'],
   /** Width of the panel in wider windows. */
-  'width-lg': ['--_wlg', '384px'],
+  'width-lg': ['--_wlg', '24em'],
   /** Height of the panel. It never exceeds the height of the window. */
-  height: ['--_h', '500px'],
+  height: ['--_h', '31.25em'],
   /** Distance from the window’s edges; 12 px when open under 640 px. */
   offset: ['--_off', '24px'],
   /** Corner radius of the panel, the launcher and questions; half of it rounds the input and the send button. */

@@ -59,20 +59,16 @@ export const Sign = styled.div`
   }
 `
 
-export const Words = styled.div`
+export const Words = styled.p`
   padding: 0.85rem 0.25rem 0.95rem 1rem;
-  strong {
-    display: block;
+  font-size: 1rem;
+  line-height: 1.45;
+  b {
     white-space: nowrap;
     font-family: var(--font-display);
     font-size: 1.3125rem;
     line-height: 1.2;
     font-weight: 700;
-  }
-  p {
-    font-size: 1rem;
-    line-height: 1.45;
-    margin-top: 0.15rem;
   }
   ${media.phone} {
     padding-left: 0.75rem;

@@ -30,9 +30,11 @@ export function Toast({ content, closeLabel, isHeld, onClose }: ToastProps) {
           <path d={content.kind === 'error' ? 'M13 3v13M13 20v4' : 'M3 14l7 8L23 4'} />
         </svg>
       </Sign>
+      {/* One line with a break in it: of two blocks, readers say each by itself, and the second one first. */}
       <Words>
-        <strong>{content.title}</strong>
-        <p>{content.text}</p>
+        <b>{content.title}</b>
+        <br />
+        <span>{content.text}</span>
       </Words>
       <button type="button" aria-label={closeLabel} onClick={() => setLeaving(true)}>
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.25" aria-hidden="true">

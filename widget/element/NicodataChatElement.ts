@@ -220,9 +220,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #draw({ settings, strings, isOpen }: PanelView): void {
     const { box, launcher, label } = this.#frame
     const { theme, position, layer, mode } = settings
+    box.setAttribute('aria-label', strings.heading)
     box.lang = writtenLanguage(settings, this.given.strings)
-    box.dataset.theme = theme
-    box.dataset.position = position
+    Object.assign(box.dataset, { theme, position })
     box.toggleAttribute('data-open', isOpen)
     box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
     enterTopLayer(this.#frame)

@@ -1,8 +1,8 @@
 import { hostStyles } from './hostStyles.ts'
 
-/** What the element draws in its shadow root: a box in the corner of the page, with the launcher in it. */
+/** What the element draws in its shadow root: a landmark in the corner of the page, with the launcher in it. */
 export interface Frame {
-  /** Box of the launcher and, later, of the panel. */
+  /** Box of the launcher and, later, of the panel. Its name makes it a landmark. */
   readonly box: HTMLElement
   readonly launcher: HTMLButtonElement
   readonly label: HTMLElement
@@ -38,7 +38,8 @@ export function drawFrame(root: ShadowRoot): Frame {
   // `aria-describedby` may point to a hidden element.
   unreadText.hidden = true
   unreadText.id = 'unread'
-  const box = make('div', 'frame')
+  launcher.addEventListener('blur', () => describe(launcher, unreadText))
+  const box = make('section', 'frame')
   const status = make('span', 'visually-hidden')
   status.setAttribute('role', 'status')
   box.append(launcher, unreadText, status)
@@ -50,7 +51,13 @@ export function drawFrame(root: ShadowRoot): Frame {
 export function markUnread({ launcher, unread, unreadText }: Frame, text: string): void {
   unread.hidden = !text
   unreadText.textContent = text
-  if (text) launcher.setAttribute('aria-describedby', unreadText.id)
+  const root = launcher.getRootNode()
+  // The status says it now: readers would say a new description of what has the focus too.
+  if (!text || !(root instanceof ShadowRoot) || root.activeElement !== launcher) describe(launcher, unreadText)
+}
+
+function describe(launcher: HTMLElement, { id, textContent }: HTMLElement): void {
+  if (textContent) launcher.setAttribute('aria-describedby', id)
   else launcher.removeAttribute('aria-describedby')
 }
 

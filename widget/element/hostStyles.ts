@@ -17,7 +17,8 @@ const FOLDED =
   '.icon{border:0;border-radius:var(--_inner)}.label{max-width:0;padding:0;overflow:hidden;white-space:nowrap}'
 
 /**
- * Style sheet of the frame and the launcher. Lengths are px, because rem follows the page's root element.
+ * Style sheet of the frame and the launcher. Texts, and what has to grow with them, are in em of the browser's own font
+ * size, which `all: initial` restores: rem follows the page's root element. A family of one `monospace` would shrink it.
  *
  * The panel's limits are percents of the frame: on a page with `zoom`, viewport units are larger than the viewport.
  *
@@ -29,14 +30,14 @@ const FOLDED =
  */
 export const hostStyles = `
 :host(:not([mode=inline i])){all:initial!important;display:contents!important}
-:host{display:block;height:var(--nicodata-chat-height,500px)}
+:host{display:block;font-size:medium;height:var(--nicodata-chat-height,31.25em)}
 :host([hidden]){display:none!important}
 .frame{all:initial;${aliases('light')};
 position:fixed;display:flex;flex-direction:column;z-index:var(--_z);
 max-width:calc(100% - var(--_off) - 12px);max-height:calc(100% - var(--_off) - 12px);
 inset-inline-end:max(var(--_off),env(safe-area-inset-right));
 bottom:calc(max(var(--_off),env(safe-area-inset-bottom)) + var(--_keyboard,0px));
-font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
+font:400 medium/1.375em var(--_font),sans-serif;color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
 .frame[data-position=start]{inset-inline:max(var(--_off),env(safe-area-inset-left)) auto}
 .frame[data-theme=dark]{${aliases('dark')};color-scheme:dark}
 @media (prefers-color-scheme:dark){.frame[data-theme=auto]{${aliases('dark')};color-scheme:dark}}
@@ -46,7 +47,7 @@ font:400 15px/22px var(--_font);color:var(--_ink);color-scheme:light;-webkit-fon
 button[hidden]{position:absolute;visibility:hidden;opacity:0;pointer-events:none;transition:visibility 0s .2s}
 nicodata-chat-panel{display:contents}
 :focus-visible{outline:3px solid var(--_focus);outline-offset:2px}
-.launcher{position:relative;display:inline-flex;align-items:stretch;height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:600 16px/20px var(--_font);cursor:pointer;box-shadow:0 0 0 2px var(--_bg),0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
+.launcher{position:relative;display:inline-flex;align-items:stretch;min-height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_bg),0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{--_inner:calc(var(--_r) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);border-start-start-radius:var(--_inner);border-end-start-radius:var(--_inner);background:var(--_accent);color:var(--_onaccent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
 .label{align-self:center;max-width:20em;padding-inline:16px 18px;transition:max-width .2s,padding .2s}
@@ -54,8 +55,8 @@ nicodata-chat-panel{display:contents}
 @media (hover:hover){.launcher:hover{transform:translateY(-2px)}}
 .launcher:active{transform:scale(.98)}
 .frame[data-folded]:not(:hover,:focus-within){${FOLDED}}
-@media (max-width:639px),(max-height:499px){${FOLDED}}
-@media (max-width:639px){
+@media (max-width:39.99em),(max-height:499px){${FOLDED}}
+@media (max-width:39.99em){
 .frame[data-open]{--_off:12px}
 .launcher{width:58px;height:58px}
 .icon{width:100%}

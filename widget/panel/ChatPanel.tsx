@@ -47,12 +47,12 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const isFloating = isOpen && !isInline
   const isLarge = isFloating && settings.size === 'large'
   // Where it covers the page. A page that keeps the chat in its own layers may have others above it.
-  const isModal = useMedia(`(max-width:${isLarge ? 703 : 639}px)`) && isFloating && settings.layer === 'top'
+  const isModal = useMedia(`(max-width:${isLarge ? 43.99 : 39.99}em)`) && isFloating && settings.layer === 'top'
   useModal(panel, isFloating, isModal)
   useEscape(isFloating, stepBack)
   useCloseWatcher(isLarge, stepBack)
   usePanelFocus(panel, input, focusRequests + ownRequests)
-  useAnnouncements(panel, { conversation, view: shown, count, isLoading })
+  useAnnouncements(panel, { conversation, view: shown, count, isLoading, isLarge })
   useVisualViewport(frame, isFloating)
   const { followLink, show, goBack } = usePageVisit(panel, isOpen, close)
   const handOver = useHandover(session, settings, strings, show)
@@ -72,6 +72,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const recall = () =>
     session.setInput(session.getState().messages.findLast(({ role }) => role === 'user')?.content ?? '')
 
+  // In the page's flow it has no name: the frame is the landmark.
   const Box = isInline ? 'section' : 'dialog'
   return (
     <>
@@ -84,7 +85,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
         ref={panel}
         className="panel"
         part="panel"
-        aria-label={strings.heading}
+        aria-label={isInline ? undefined : strings.heading}
         aria-modal={isModal || undefined}
         hidden={!isOpen}
         // A press beside a modal panel closes it, as Back on Android does.

@@ -16,6 +16,8 @@ export const germanStrings: ChatStrings = {
   close: 'Chat schließen',
   enlarge: 'Chat vergrößern',
   reduce: 'Chat verkleinern',
+  enlarged: 'Chat vergrößert',
+  reduced: 'Chat verkleinert',
   conversation: 'Unterhaltung',
   question: 'Ihre Frage',
   send: 'Nachricht senden',

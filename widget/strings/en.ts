@@ -4,7 +4,6 @@ import { launcherStrings } from './launcherStrings.ts'
 /** English, for `lang="en"`. */
 export const englishStrings: ChatStrings = {
   ...launcherStrings,
-  heading: 'Nicodata AI',
   subtitle: 'AI assistant',
   subtitleModel: 'AI assistant, {model} model',
   subtitleLocal: 'AI assistant, local {model} model',
@@ -17,6 +16,8 @@ export const englishStrings: ChatStrings = {
   close: 'Close the chat',
   enlarge: 'Enlarge the chat',
   reduce: 'Reduce the chat',
+  enlarged: 'Chat enlarged',
+  reduced: 'Chat reduced',
   conversation: 'Conversation',
   question: 'Your question',
   send: 'Send the message',

@@ -16,6 +16,8 @@ export const spanishStrings: ChatStrings = {
   close: 'Cerrar el chat',
   enlarge: 'Ampliar el chat',
   reduce: 'Reducir el chat',
+  enlarged: 'Chat ampliado',
+  reduced: 'Chat reducido',
   conversation: 'Conversación',
   question: 'Su pregunta',
   send: 'Enviar el mensaje',

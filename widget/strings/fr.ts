@@ -6,7 +6,7 @@ export interface ChatStrings {
   launcherLabel: string
   /** Language of the launcher's label. The default label is English on a French page, as the specification says. */
   launcherLanguage: string
-  /** Title of the panel. */
+  /** Title of the panel; name of the landmark of launcher and panel. */
   heading: string
   /** Under the title, until the backend names its model. A page's own is always shown while a model answers. */
   subtitle: string
@@ -27,6 +27,9 @@ export interface ChatStrings {
   /** The button that makes the panel large, and a card again. */
   enlarge: string
   reduce: string
+  /** Said when the panel has become large, and a card again. */
+  enlarged: string
+  reduced: string
   /** Name of the list of messages. */
   conversation: string
   /** Name of the input. */
@@ -119,7 +122,6 @@ export interface ChatStrings {
 /** French, the default. Strings of the specification are byte-exact: straight apostrophes, three full stops. */
 export const frenchStrings: ChatStrings = {
   ...launcherStrings,
-  heading: 'Nicodata AI',
   subtitle: 'Assistant IA',
   subtitleModel: 'Assistant IA, modèle {model}',
   subtitleLocal: 'Assistant IA, modèle local {model}',
@@ -132,6 +134,8 @@ export const frenchStrings: ChatStrings = {
   close: 'Fermer la discussion',
   enlarge: 'Agrandir la discussion',
   reduce: 'Réduire la discussion',
+  enlarged: 'Discussion agrandie',
+  reduced: 'Discussion réduite',
   conversation: 'Conversation',
   question: 'Votre question',
   send: 'Envoyer le message',

@@ -16,6 +16,8 @@ export const italianStrings: ChatStrings = {
   close: 'Chiudi la chat',
   enlarge: 'Ingrandisci la chat',
   reduce: 'Riduci la chat',
+  enlarged: 'Chat ingrandita',
+  reduced: 'Chat ridotta',
   conversation: 'Conversazione',
   question: 'La sua domanda',
   send: 'Invia il messaggio',

@@ -2,4 +2,5 @@
 export const launcherStrings = {
   launcherLabel: 'Chat with Nicodata AI',
   launcherLanguage: 'en',
+  heading: 'Nicodata AI',
 }

@@ -16,6 +16,8 @@ export const dutchStrings: ChatStrings = {
   close: 'Chat sluiten',
   enlarge: 'Chat vergroten',
   reduce: 'Chat verkleinen',
+  enlarged: 'Chat vergroot',
+  reduced: 'Chat verkleind',
   conversation: 'Gesprek',
   question: 'Uw vraag',
   send: 'Bericht versturen',

@@ -16,6 +16,8 @@ export const portugueseStrings: ChatStrings = {
   close: 'Fechar o chat',
   enlarge: 'Ampliar a conversa',
   reduce: 'Reduzir a conversa',
+  enlarged: 'Conversa ampliada',
+  reduced: 'Conversa reduzida',
   conversation: 'Conversa',
   question: 'A sua pergunta',
   send: 'Enviar a mensagem',

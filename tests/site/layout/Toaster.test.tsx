@@ -28,6 +28,14 @@ test.each([
   expect(region.textContent).toBe('Titre unTexte un')
 })
 
+test('title and text are one paragraph, which readers say as a whole and in its order', () => {
+  show(error('un'))
+  fireEvent.click(screen.getByRole('button', { name: 'Texte un' }))
+  const paragraph = screen.getByText('Texte un', { selector: 'p *' }).closest('p')
+  expect(paragraph?.textContent).toBe('Titre unTexte un')
+  expect([...(paragraph?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['B', 'BR', 'SPAN'])
+})
+
 test.each([
   [5000, success('un')],
   [8000, error('un')],

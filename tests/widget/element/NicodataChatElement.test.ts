@@ -147,6 +147,32 @@ test('a reply that ends while the panel is closed marks the launcher, until it i
   expect(describedBy(shadow.getByRole('button', LAUNCHER))).toBe('')
 })
 
+test('a reply that ends while the launcher has the focus describes the launcher only when it loses the focus', async () => {
+  const { element, shadow, events } = await mountElement({}, { fetch: answering('Oui.') })
+  const launcher = shadow.getByRole('button', LAUNCHER)
+  launcher.focus()
+  await element.send('Une question')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  expect(describedBy(launcher)).toBe('')
+  launcher.blur()
+  expect(describedBy(launcher)).toBe('Nouvelle réponse')
+})
+
+test.each(['floating', 'inline'] as const)(
+  'launcher and panel stand in one landmark with the name of the chat (%s)',
+  async mode => {
+    const { element, shadow } = await mountElement({ mode, heading: 'Aide' })
+    element.show()
+    const input = await shadow.findByRole('textbox')
+    expect(shadow.getByRole('region', { name: 'Aide' }).contains(input)).toBe(true)
+  },
+)
+
+test('before its panel has come, the launcher stands in the landmark', async () => {
+  const { shadow } = await mountElement()
+  expect(shadow.getByRole('region', { name: 'Nicodata AI' }).contains(shadow.getByRole('button', LAUNCHER))).toBe(true)
+})
+
 test('a conversation that is cleared while the panel is closed has nothing unread', async () => {
   const { element, shadow, events } = await mountElement({}, { fetch: answering('Oui.') })
   await element.send('Encore là ?')

@@ -175,6 +175,17 @@ test('near its limit, the length of a question is shown', async () => {
   expect(input.maxLength).toBe(20)
 })
 
+test('messages are the items of a list: each with its author, a reply with what may be done with it', async () => {
+  const { element, shadow } = await openPanel()
+  await element.send('Quels services ?')
+  await shadow.findByRole('button', { name: 'Copier la réponse' })
+  const list = shadow.getByRole('log').querySelector('ul')
+  const items = [...(list?.children ?? [])]
+  expect(items.map(({ tagName }) => tagName)).toEqual(['LI', 'LI', 'LI'])
+  expect(items.map(item => item.textContent?.split(':')[0]?.trim())).toEqual(['Nicodata AI', 'Vous', 'Nicodata AI'])
+  expect(items[2]?.contains(shadow.getByRole('button', { name: 'Copier la réponse' }))).toBe(true)
+})
+
 test('a thousand messages open with the newest ones only', async () => {
   const kept = Array.from({ length: 1000 }, (_, index) => ({
     id: String(index),

@@ -4,7 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
 
 const NBSP = '\u00a0'
 const ASSISTANT = `Nicodata AI${NBSP}: `
@@ -104,6 +107,36 @@ test('copies and the cleared conversation are said', async () => {
   await expect.poll(() => said.at(-1)).toBe('Code copié')
   fireEvent.click(shadow.getByRole('button', { name: 'Effacer la conversation' }))
   await expect.poll(() => said.at(-1)).toBe('Conversation effacée')
+})
+
+test('the first opening says the welcome, and later ones do not', async () => {
+  const { element, said, shadow } = await listen({})
+  element.show()
+  await expect.poll(() => said).toEqual([expect.stringContaining('Nicodata AI\u00a0: Bonjour')])
+  element.hide()
+  element.show()
+  fireEvent.click(await shadow.findByRole('button', { name: 'Agrandir la discussion' }))
+  await expect.poll(() => said.slice(1)).toEqual(['Discussion agrandie'])
+})
+
+test.each([
+  ['is open from the start', { open: '' }],
+  ['stands in the page', { mode: 'inline' }],
+])('a panel that %s says nothing by itself', async (_, attributes) => {
+  const { said, shadow } = await listen({ ...attributes })
+  await shadow.findByText(/Bonjour/)
+  fireEvent.change(shadow.getByRole('textbox'), { target: { value: 'a'.repeat(4000) } })
+  // The status says texts in their order.
+  await expect.poll(() => said).toEqual([expect.stringContaining('4000')])
+})
+
+test('a panel that becomes large, and a card again, says so', async () => {
+  const { said, shadow } = await listen()
+  const enlarge = await shadow.findByRole('button', { name: 'Agrandir la discussion' })
+  fireEvent.click(enlarge)
+  await expect.poll(() => said).toEqual(['Discussion agrandie'])
+  fireEvent.keyDown(enlarge, { key: 'Escape' })
+  await expect.poll(() => said.slice(1)).toEqual(['Discussion réduite'])
 })
 
 test('the number of characters is said when it appears, and at the limit', async () => {

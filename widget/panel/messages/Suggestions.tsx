@@ -14,7 +14,8 @@ interface SuggestionsProps {
 export function Suggestions({ questions, strings, handover, onAsk, onHandover }: SuggestionsProps) {
   if (questions.length === 0 && handover === undefined) return null
   return (
-    <ul className="suggestions" aria-label={strings.suggestions}>
+    // biome-ignore lint/a11y/noRedundantRoles: for Safari, a list without markers is none
+    <ul className="suggestions" role="list" aria-label={strings.suggestions}>
       {questions.map(question => (
         <li key={question}>
           <button

@@ -11,26 +11,33 @@ interface Announced {
   /** Messages of the conversation. */
   count: number
   isLoading: boolean
+  isLarge: boolean
 }
 
-/** Say to screen readers that a reply begins, its text once complete, and that the conversation is cleared. */
+/**
+ * Say to screen readers: the welcome when the visitor opens the panel for the first time, that a reply begins, its text
+ * once complete, that the conversation is cleared, and the new size of the panel.
+ */
 export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced: Announced): void {
-  const { count, isLoading } = announced
-  const known = useRef({ count, isLoading })
+  const { count, isLoading, isLarge, view } = announced
+  const { isOpen, focusRequests, strings } = view
+  const known = useRef({ count, isLoading, isLarge, isOpen: false })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of these two
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of these four
   useEffect(() => {
-    const { strings } = announced.view
     const before = known.current
-    known.current = { count, isLoading }
+    known.current = { count, isLoading, isLarge, isOpen }
     if (!panel.current) return
     // A message that the page adds is announced too; a whole restored conversation is not.
     const isAdded = count > 1 && count === before.count + 1
+    const isWelcomed = count === 1 && focusRequests === 1 && !before.isOpen
     if (count < 2 && before.count > 1) say(panel.current, strings.cleared)
     else if (isLoading && !before.isLoading) say(panel.current, strings.replying)
-    else if (!isLoading && (before.isLoading || isAdded))
+    else if (!isLoading && (before.isLoading || isAdded || isWelcomed))
       say(panel.current, spokenNews(panel.current, announced, before.isLoading))
-  }, [count, isLoading])
+    else if (isOpen && before.isOpen && isLarge !== before.isLarge)
+      say(panel.current, isLarge ? strings.enlarged : strings.reduced)
+  }, [count, isLoading, isLarge, isOpen])
 }
 
 /** The last reply, and how it ended. While the panel is closed, only that there is one. */

@@ -9,8 +9,8 @@ interface Departure {
   goBack(): void
 }
 
-/** Below this width the panel fills the window. */
-const SMALL_SCREEN = 640
+/** Windows that the panel fills. */
+const SMALL_SCREEN = '(max-width:39.99em)'
 
 /** Bring the visitor to a place of the page: in view, with the focus and, if they were found, the quoted words marked. */
 export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goBack }: Departure): void {
@@ -21,7 +21,7 @@ export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goB
   const box = panel.getBoundingClientRect()
   // A section begins beside the panel, but words and fields may be under it.
   const isUnder = (quote || element.matches('form,textarea')) && left < box.right && right > box.left
-  if (innerWidth < SMALL_SCREEN || isUnder) stepAside()
+  if (matchMedia(SMALL_SCREEN).matches || isUnder) stepAside()
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   seen.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: quote ? 'center' : 'start' })
   focusFor(element, goBack)
