@@ -57,7 +57,9 @@ test.each(['ltr', 'rtl'])('on a page of direction %s a reply has the direction o
   await visit.replied()
   const styleOf = (text: string) =>
     visit.log.getByText(text).evaluate(found => {
-      const { direction, paddingLeft, paddingRight } = getComputedStyle(found.closest('ul, blockquote') ?? found)
+      const { direction, paddingLeft, paddingRight } = getComputedStyle(
+        found.closest('.markdown :is(ul, blockquote)') ?? found,
+      )
       return [direction, paddingLeft, paddingRight].join(' ')
     })
   expect(await styleOf('الخدمات')).toMatch(/^rtl/)

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
+import { chatStates } from './chatStates.ts'
 import { visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
@@ -40,6 +41,38 @@ test.each([
   const nearest = ink.first < ink.width - ink.last ? 'left' : 'right'
   expect(nearest).toBe(side)
 })
+
+test.each([
+  [1440, 900, 768],
+  [820, 1180, 796],
+  [390, 844, 366],
+])(
+  'the chat follows the font size of the browser, not of the page, and cuts nothing (%i by %i px)',
+  async (width, height, panelWidth) => {
+    const visit = await visitChat(browser, { viewport: { width, height }, html: 'lang="fr" style="font-size:62.5%"' })
+    const devtools = await visit.page.context().newCDPSession(visit.page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await chatStates.replied.reach(visit)
+    const paragraph = visit.log.getByText('Les deux évitent')
+    expect(await paragraph.evaluate(text => getComputedStyle(text).fontSize)).toBe('30px')
+    expect((await visit.page.getByRole('dialog').boundingBox())?.width).toBe(panelWidth)
+    expect(await visit.page.evaluate(cutTexts)).toEqual([])
+  },
+)
+
+/** Runs in the page. What is written beyond the panel or beyond a box that does not scroll. */
+function cutTexts(): string[] {
+  const panel = document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('dialog')
+  const edge = panel?.getBoundingClientRect()
+  return [...(panel?.querySelectorAll('*') ?? [])].flatMap(element => {
+    if (element.matches('pre *, [data-table] *, .visually-hidden, button[hidden], button[hidden] *')) return []
+    const { left, right } = element.getBoundingClientRect()
+    const isBeyond = left < (edge?.left ?? 0) || right > (edge?.right ?? 0)
+    const hides = element.matches('textarea, .titles p')
+    const isCut = hides && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+    return isBeyond || isCut ? [element.outerHTML.slice(0, 90)] : []
+  })
+}
 
 /** Corners of an element, 2 px inside its box, at which the page would still click it. */
 function squareCorners(element: Locator): Promise<string[]> {

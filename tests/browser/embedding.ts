@@ -95,7 +95,7 @@ export async function chat(page: Page, backend: ChatBackend): Promise<void> {
   const conversation = page.getByRole('log', { name: 'Conversation' })
   await conversation.getByText('Nous livrons').waitFor()
   answer.finish('** :\n\n- en France\n- en Belgique\n')
-  await conversation.getByRole('listitem').filter({ hasText: 'en Belgique' }).waitFor()
+  await conversation.getByRole('listitem').getByText('en Belgique').waitFor()
   expect(await conversation.getByRole('strong').textContent()).toBe('partout')
   await page.getByRole('button', { name: 'Fermer la discussion' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

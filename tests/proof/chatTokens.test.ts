@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 /** A value that no property has by default, for each kind of property. */
 function otherValue(fallback: string): string {
   if (fallback.startsWith('#')) return '#010203'
-  if (fallback.endsWith('px')) return '77px'
+  if (/px$|em$/.test(fallback)) return '77px'
   return /^\d+$/.test(fallback) ? '7' : 'fantasy'
 }
 

@@ -73,7 +73,7 @@ describe.each(pages)('%s', file => {
       await page.keyboard.press('Enter')
       await conversation.getByText(PLAIN_TEXT).waitFor()
       for (const role of ['listitem', 'link', 'table', 'code'] as const) {
-        expect(await conversation.getByRole(role).count()).toBeGreaterThan(0)
+        expect(await conversation.getByRole('listitem').getByRole(role).count()).toBeGreaterThan(0)
       }
       await conversation.getByText('exécuté localement').waitFor()
       await conversation.getByText('Où livrez-vous ?').waitFor()

@@ -179,9 +179,9 @@ test('messages are the items of a list: each with its author, a reply with what 
   const { element, shadow } = await openPanel()
   await element.send('Quels services ?')
   await shadow.findByRole('button', { name: 'Copier la réponse' })
-  const list = shadow.getByRole('log').querySelector('ul')
+  const [list] = shadow.getAllByRole('list')
   const items = [...(list?.children ?? [])]
-  expect(items.map(({ tagName }) => tagName)).toEqual(['LI', 'LI', 'LI'])
+  expect(items).toEqual(shadow.getAllByRole('listitem'))
   expect(items.map(item => item.textContent?.split(':')[0]?.trim())).toEqual(['Nicodata AI', 'Vous', 'Nicodata AI'])
   expect(items[2]?.contains(shadow.getByRole('button', { name: 'Copier la réponse' }))).toBe(true)
 })

@@ -32,13 +32,14 @@ export const Message = memo(function Message(props: MessageProps) {
   const { role, content, experimental_attachments } = props.message
   if (role === 'assistant') return <Reply {...props} />
   return (
-    <li className="question" part="message" dir="auto">
+    // biome-ignore lint/a11y/useSemanticElements: not in a `ul`
+    <div className="question" role="listitem" part="message" dir="auto">
       {/* The label has its own direction, so it does not change the direction of the message. */}
       <VisuallyHidden dir="auto">{props.strings.visitor} </VisuallyHidden>
       {content}
       {experimental_attachments?.map(({ name, url }) => (
         <p key={url}>{name}</p>
       ))}
-    </li>
+    </div>
   )
 })

@@ -134,14 +134,14 @@ interface MessagesProps extends MessageSettings {
 
 const Messages = memo(function Messages({ batch, streaming, actions, ...settings }: MessagesProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: for Safari, a list without markers is none
-    <ul className="batch" role="list" data-full={batch.messages.length === BATCH_SIZE || undefined}>
+    // biome-ignore lint/a11y/useSemanticElements: in a `ul`, browsers would give the lists of a reply other markers
+    <div className="batch" role="list" data-full={batch.messages.length === BATCH_SIZE || undefined}>
       {batch.messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, positions do not
         <Message key={index} message={message} isStreaming={streaming === batch.start + index} {...settings}>
           {index === batch.messages.length - 1 && actions}
         </Message>
       ))}
-    </ul>
+    </div>
   )
 })

@@ -32,7 +32,8 @@ export function Reply({ message, isStreaming, children, ...settings }: MessagePr
   // A reply may have begun without any text yet, and only the page can show data.
   if (!message.content && !renderPart && message.parts.every(({ type }) => isDataType(type))) return null
   return (
-    <li className="turn">
+    // biome-ignore lint/a11y/useSemanticElements: not in a `ul`
+    <div className="turn" role="listitem">
       <div className="reply" part="message" dir="auto">
         <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
         <ReplyLinksContext value={links}>
@@ -53,7 +54,7 @@ export function Reply({ message, isStreaming, children, ...settings }: MessagePr
           <PageNode name="renderActions" render={renderActions} input={[message]} />
         </div>
       )}
-    </li>
+    </div>
   )
 }
 
