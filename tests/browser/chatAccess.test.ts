@@ -91,9 +91,8 @@ test('neither a page nor an open panel at its start loses the focus to the widge
   expect(await visit.page.evaluate(() => document.activeElement?.id)).toBe('field')
 })
 
-test('a screen reader announces the start of a reply, then its whole text once', async () => {
+test('a screen reader announces the welcome, the start of a reply, then its whole text once', async () => {
   const visit = await visitChat(browser)
-  await chatStates.empty.reach(visit)
   const status = visit.page.getByRole('status')
   await status.evaluate(node => {
     const heard: string[] = []
@@ -104,12 +103,14 @@ test('a screen reader announces the start of a reply, then its whole text once',
       subtree: true,
     })
   })
+  await chatStates.empty.reach(visit)
+  await status.getByText('Bonjour').waitFor()
   visit.backend.answerWith(say(['Bon', 'jour ', '**à', ' vous**.'], { pauseMs: 60 }))
   await visit.ask('Bonjour ?')
   await visit.replied()
   await expect
     .poll(() => visit.page.evaluate(() => Reflect.get(window, 'heard')))
-    .toEqual(['Réponse en cours', 'Nicodata AI\u00a0: Bonjour à vous.'])
+    .toEqual([expect.stringContaining('Je suis Nicodata AI'), 'Réponse en cours', 'Nicodata AI\u00a0: Bonjour à vous.'])
 })
 
 test('a screen reader says no name twice', async () => {

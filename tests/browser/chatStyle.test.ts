@@ -60,16 +60,35 @@ test.each([
   },
 )
 
+test.each([
+  [1440, 900],
+  [390, 844],
+])('with the text spacing of WCAG 1.4.12 the chat cuts nothing (%i by %i px)', async (width, height) => {
+  const visit = await visitChat(browser, { viewport: { width, height } })
+  await chatStates.replied.reach(visit)
+  await visit.page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.querySelector('nicodata-chat')?.shadowRoot?.adoptedStyleSheets.push(sheet)
+  })
+  expect(await visit.page.evaluate(cutTexts)).toEqual([])
+})
+
 /** Runs in the page. What is written beyond the panel or beyond a box that does not scroll. */
 function cutTexts(): string[] {
   const panel = document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('dialog')
   const edge = panel?.getBoundingClientRect()
   return [...(panel?.querySelectorAll('*') ?? [])].flatMap(element => {
-    if (element.matches('pre *, [data-table] *, .visually-hidden, button[hidden], button[hidden] *')) return []
+    const isOut = element.closest('[hidden], pre, [data-table], .visually-hidden') !== null
+    if (isOut || element.getClientRects().length === 0) return []
     const { left, right } = element.getBoundingClientRect()
     const isBeyond = left < (edge?.left ?? 0) || right > (edge?.right ?? 0)
     const hides = element.matches('textarea, .titles p')
-    const isCut = hides && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight)
+    // A taller line takes a little of the padding, which hides nothing.
+    const isHigher = element.scrollHeight > element.clientHeight + 2
+    const isCut = hides && (element.scrollWidth > element.clientWidth || isHigher)
     return isBeyond || isCut ? [element.outerHTML.slice(0, 90)] : []
   })
 }

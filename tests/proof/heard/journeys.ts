@@ -78,7 +78,10 @@ function chatJourney(title: string, attributes: Record<string, string>, walk: Ch
     const transcript = new Transcript(title, await listenTo(visit.page))
     await transcript.listener.hear()
     await transcript.press('Tab', 'to the launcher', () => untilFocused(visit.page, LAUNCHER))
-    await transcript.press('Return', 'the panel opens', () => untilFocused(visit.page, INPUT))
+    await transcript.press('Return', 'the panel opens', async () => {
+      await untilFocused(visit.page, INPUT)
+      await untilSaid(visit, 'Bonjour')
+    })
     await walk(visit, transcript)
     return transcript.toString()
   }
