@@ -5,12 +5,11 @@
  * Prints Markdown: the median of each score and metric, then the transferred bytes of a first visit. Needs
  * `npm run build:demo` first, and an idle machine: the profile slows the processor down four times.
  */
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
+import { freePort, startSite } from './startSite.mjs'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, path: { type: 'string', default: '/' } },
@@ -25,19 +24,14 @@ const METRICS = [
   'speed-index',
 ]
 
-const port = await freePort()
-const url = `http://127.0.0.1:${port}${values.path}`
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), OLLAMA_URL: 'off', LOCAL_MODEL: 'off' },
-  stdio: 'ignore',
-})
+const site = await startSite()
+const url = site.url + values.path.slice(1)
 try {
-  await waitForServer()
   const reports = []
   for (let round = 0; round < Number(values.rounds); round++) reports.push(await audit())
   printReports(reports)
 } finally {
-  server.kill()
+  site.stop()
 }
 
 /** One Lighthouse report of the home page, in a new browser. */
@@ -100,24 +94,4 @@ function shorten(figure) {
 /** @param {Awaited<ReturnType<typeof audit>>[]} reports */
 function benchmarkIndexes(reports) {
   return reports.map(report => Math.round(report.environment.benchmarkIndex)).join(', ')
-}
-
-async function waitForServer() {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if (await fetch(url).catch(() => undefined)) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error('dist/server/main.js did not answer. Was it built?')
-}
-
-/** @returns {Promise<number>} a port that nothing listens on */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -23,9 +23,6 @@ export const Availability = styled.p`
     margin-top: 0.35em;
     background: var(--contact-ink);
     print-color-adjust: exact;
-    ${media.dark} {
-      background: var(--accent);
-    }
     ${media.forcedColors} {
       background: CanvasText;
     }

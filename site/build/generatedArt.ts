@@ -14,22 +14,30 @@ export function drawPoster(id: string, position: number): string {
   return svg(800, 600, `<path fill="var(--${ground})" d="M0 0h800v600H0z"/>${shapes}`)
 }
 
-/** The picture of the first screen: threads from the left become parallel lines, then one band. */
+/**
+ * The picture of the first screen: threads become parallel lines, then one band. They flow to the right, and in a high
+ * picture downwards.
+ */
 export function drawFlow(id: string, width: number, height: number): string {
   const next = numbersFrom(id)
   const count = 36
-  const middle = height / 2
-  const [gather, meet] = [Math.round(width * 0.42), Math.round(width * 0.72)]
+  const isHigh = height > width
+  const [long, wide] = isHigh ? [height, width] : [width, height]
+  const at = (along: number, across: number) => (isHigh ? [across, along] : [along, across]).map(round).join(' ')
+  const middle = wide / 2
+  const [gather, meet] = [Math.round(long * 0.42), Math.round(long * 0.72)]
   const lines = Array.from({ length: count }, (_, index) => {
-    const start = round(height * (0.06 + 0.88 * next()))
-    const bend = round(height * (0.04 + 0.92 * next()))
-    const end = round(middle + (index - count / 2) * (height / count) * 0.8)
-    const band = round(middle + (index - count / 2) * (height / count) * 0.3)
-    const loose = `M0 ${start}C${round(gather * 0.4)} ${start} ${round(gather * 0.35)} ${bend} ${round(gather * 0.6)} ${bend}S${round(gather * 0.8)} ${end} ${gather} ${end}`
-    const joined = `M${gather} ${end}C${round(gather * 1.35)} ${end} ${round(meet * 0.85)} ${band} ${meet} ${band}`
+    const start = round(wide * (0.06 + 0.88 * next()))
+    const bend = round(wide * (0.04 + 0.92 * next()))
+    const end = round(middle + (index - count / 2) * (wide / count) * 0.8)
+    const band = round(middle + (index - count / 2) * (wide / count) * 0.3)
+    const loose = `M${at(0, start)}C${at(gather * 0.4, start)} ${at(gather * 0.35, bend)} ${at(gather * 0.6, bend)}S${at(gather * 0.8, end)} ${at(gather, end)}`
+    const joined = `M${at(gather, end)}C${at(gather * 1.35, end)} ${at(meet * 0.85, band)} ${at(meet, band)}`
     return { loose, joined }
   })
-  const bandHeight = round(height * 0.3)
+  const [above, below] = [middle - wide * 0.15, middle + wide * 0.15]
+  // To the right, the band leaves the picture.
+  const last = isHigh ? long - 1 : 2 * long
   return svg(
     width,
     height,
@@ -37,8 +45,8 @@ export function drawFlow(id: string, width: number, height: number): string {
       // A path for each thread, because the page draws them one by one.
       `<g class="r" fill="none" stroke="var(--raw-line)" stroke-width="1.4">${paths(lines.map(line => line.loose))}</g>`,
       `<g class="b" fill="none" stroke="var(--modelled-line)" stroke-width="1.4">${paths(lines.map(line => line.joined))}</g>`,
-      `<path class="band" fill="var(--accent)" stroke="var(--ink)" stroke-width="2" d="M${meet} ${round(middle - bandHeight / 2)}h${width}v${bandHeight}h-${width}z"/>`,
-      `<path stroke="var(--ink)" stroke-width="2" d="M${gather} ${round(height * 0.06)}v${round(height * 0.88)}"/>`,
+      `<path class="band" fill="var(--accent)" stroke="var(--ink)" stroke-width="2" d="M${at(meet, above)}L${at(last, above)} ${at(last, below)} ${at(meet, below)}z"/>`,
+      `<path stroke="var(--ink)" stroke-width="2" d="M${at(gather, wide * 0.06)}L${at(gather, wide * 0.94)}"/>`,
     ].join(''),
   )
 }

@@ -23,6 +23,7 @@ const buttonStyles = css`
   font-weight: 600;
   font-size: 1.0625rem;
   line-height: 1.2;
+  text-align: center;
   text-decoration: none;
   cursor: pointer;
   overflow: hidden;

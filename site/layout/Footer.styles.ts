@@ -43,6 +43,9 @@ export const TopButton = styled(Button)`
   border-color: var(--on-deep);
   justify-self: start;
   white-space: nowrap;
+  svg {
+    flex: none;
+  }
   @media (scripting: none) {
     display: none;
   }

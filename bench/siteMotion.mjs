@@ -1,0 +1,150 @@
+/**
+ * `npm run build:demo && node bench/siteMotion.mjs [--rounds 3] [--width 1440]`
+ *
+ * What a visitor feels of the built site at a quarter of the machine's speed, compared in the same run with the site
+ * without its gestures and with plain paragraphs: frames a second and the longest task while the whole page is scrolled,
+ * the slowest answer to a press or a key, and what moved by itself. Tasks are in ms of CPU, so that other work of the
+ * machine changes them little. Answers are in ms of time.
+ */
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
+import { median } from './peers/table.mjs'
+import { startSite } from './startSite.mjs'
+import { tasksDuring } from './tasksDuring.mjs'
+
+/** @import { Page } from 'playwright' */
+/** @typedef {{ frames: number, longest: number, total: number, slowest: number, shift: number }} Figures */
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, width: { type: 'string', default: '1440' } },
+})
+
+const THROTTLE = 4
+/** As fast as a visitor who reads nothing. In px a second. */
+const SPEED = 1500
+const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `<h2>Titre ${index}</h2><p>${'Du texte. '.repeat(60)}</p>`)
+const PLAIN = `<!doctype html><html lang="fr"><title>Page</title><meta name="viewport" content="width=device-width">
+<button>Un bouton</button><input aria-label="Un champ">${PARAGRAPHS.join('')}</html>`
+
+const site = await startSite()
+/** @type {Record<string, (page: Page) => Promise<void>>} */
+const PAGES = {
+  'plain paragraphs': async page => {
+    await page.route(site.url, route => route.fulfill({ contentType: 'text/html', body: PLAIN }))
+    await page.goto(site.url)
+  },
+  'site without gestures': async page => {
+    await page.route('**/startGestures-*.js', route => route.abort())
+    await openSite(page)
+  },
+  site: async page => {
+    await openSite(page)
+    await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
+  },
+}
+
+/** What is pressed and typed, where a page has it. */
+const PRESSED = [
+  '#home [role=group] button',
+  '#skills [role=toolbar] > *',
+  '#skills li[id]',
+  '#portfolio li[id]',
+  'button',
+]
+const FIELD = 'input:visible'
+
+try {
+  /** @type {Record<string, Figures[]>} */
+  const rounds = {}
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const [name, open] of Object.entries(PAGES)) rounds[name] = [...(rounds[name] ?? []), await measure(open)]
+  }
+  print(rounds)
+} finally {
+  site.stop()
+}
+
+/**
+ * @param {(page: Page) => Promise<void>} open
+ * @returns {Promise<Figures>}
+ */
+async function measure(open) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: Number(values.width), height: 900 } })
+    await page.addInitScript(observe)
+    await open(page)
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const scroll = () =>
+      devTools.send('Input.synthesizeScrollGesture', { x: 500, y: 450, yDistance: -height, speed: SPEED })
+    const { longest, total } = await tasksDuring(page, scroll)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    const before = await page.evaluate(() => ({ at: performance.now(), frames: Reflect.get(window, 'felt').frames }))
+    await scroll()
+    const after = await page.evaluate(() => ({ at: performance.now(), ...Reflect.get(window, 'felt') }))
+    const frames = ((after.frames - before.frames) / (after.at - before.at)) * 1000
+    for (const pressed of PRESSED) {
+      const part = page.locator(pressed).first()
+      if (await part.count()) await part.click({ force: true })
+      await page.keyboard.press('ArrowRight')
+    }
+    await page.locator(FIELD).first().pressSequentially('Camille')
+    const { slowest, shift } = await page.evaluate(
+      () => new Promise(resolve => setTimeout(() => resolve(Reflect.get(window, 'felt')), 500)),
+    )
+    return { frames, longest, total, slowest, shift }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** In the page: counts frames, and keeps the slowest interaction and the sum of layout shifts. */
+function observe() {
+  const felt = { frames: 0, slowest: 0, shift: 0 }
+  Object.assign(window, { felt })
+  const count = () => {
+    felt.frames++
+    requestAnimationFrame(count)
+  }
+  requestAnimationFrame(count)
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'interactionId')) felt.slowest = Math.max(felt.slowest, entry.duration)
+    }
+  }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }))
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      if (!Reflect.get(entry, 'hadRecentInput')) felt.shift += Reflect.get(entry, 'value')
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** @param {Page} page */
+async function openSite(page) {
+  await page.goto(site.url)
+  await page.getByText('Loading...').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => customElements.get('nicodata-chat'))
+}
+
+/** @param {Record<string, Figures[]>} rounds */
+function print(rounds) {
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(`${values.width} px, main thread slowed down ${THROTTLE} times, rounds: ${values.rounds}, load ${load}\n`)
+  console.log(
+    '| | frames a second | longest task (ms of CPU) | all tasks (ms of CPU) | slowest answer (ms) | layout shift |',
+  )
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
+  for (const [name, all] of Object.entries(rounds)) {
+    const columns = /** @type {const} */ (['frames', 'longest', 'total', 'slowest', 'shift']).map(column => {
+      const figure = median(all.map(figures => figures[column]))
+      return column === 'shift' ? figure.toFixed(3) : figure.toFixed(0)
+    })
+    console.log(`| ${name} | ${columns.join(' | ')} |`)
+  }
+}
