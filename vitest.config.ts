@@ -17,6 +17,8 @@ const ONE_PAGE_FOR_ALL = {
   unstubEnvs: true,
   setupFiles: [...PATIENCE.setupFiles, 'tests/support/leaveNoTrace.ts'],
   maxWorkers: 2,
+  // A run that follows another one transforms what has changed only. `npm ci` empties the cache, in node_modules.
+  experimental: { fsModuleCache: true },
 }
 
 /** Tests of the parts that the panel's build changes: its shims, and React as modules. */

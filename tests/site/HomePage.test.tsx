@@ -1,151 +1,158 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staticBlocks } from '../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../site/HomePage.tsx'
 import { fixtureBlocks, fixturePage } from '../support/fixtureContent.ts'
 
 const content = fixturePage()
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2031-05-01') })
+const NOW = new Date('2031-05-01')
+
+describe('the home page', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+  afterEach(leave)
+
+  test('the loading screen covers existing content, and disappears after 800 ms and its fade', () => {
+    render(<HomePage content={content} />)
+    expect(screen.getByText('Loading...').lang).toBe('en')
+    const title = screen.getByRole('heading', { level: 1, hidden: true })
+    expect(title.closest('[inert]')).not.toBeNull()
+    pass(959)
+    expect(screen.queryByText('Loading...')).not.toBeNull()
+    pass(1)
+    expect(screen.queryByText('Loading...')).toBeNull()
+    expect(title.isConnected).toBe(true)
+    expect(title.closest('[inert]')).toBeNull()
+  })
+
+  test('a loading screen that was already visible for a while disappears sooner', () => {
+    const started = { currentTime: 700 } as unknown as Animation
+    Element.prototype.getAnimations = () => [started]
+    render(<HomePage content={content} />)
+    pass(259)
+    expect(screen.queryByText('Loading...')).not.toBeNull()
+    pass(1)
+    expect(screen.queryByText('Loading...')).toBeNull()
+    Reflect.deleteProperty(Element.prototype, 'getAnimations')
+  })
+
+  test('the contact details are links: mail, phone, networks in a new tab', () => {
+    openHome('lettres')
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('bonjour@lettres-traductions-assermentees.test')).toBe(
+      'mailto:bonjour@lettres-traductions-assermentees.test',
+    )
+    expect(link('02 61 91 00 00')).toBe('tel:+33261910000')
+    for (const network of ['LinkedIn', 'Mastodon']) {
+      const profile = screen.getByRole('link', { name: `Profil ${network} (nouvel onglet)` })
+      expect([profile.getAttribute('target'), profile.getAttribute('rel')]).toEqual([
+        '_blank',
+        'me noopener noreferrer',
+      ])
+    }
+  })
+
+  test('an English site has English words', () => {
+    openHome('english')
+    const text = document.body.textContent
+    for (const word of ['Skip to content', 'Phone', 'Send the message', 'Your rights', 'Back to top', 'main role']) {
+      expect(text).toContain(word)
+    }
+    expect(text).not.toMatch(/Téléphone|Envoyer|Haut de page|Tous droits|Étapes|\u00a0:/)
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined()
+  })
 })
 
-afterEach(() => {
+describe('the home page with one service and twenty projects', () => {
+  // Rendering it takes longer than all these tests, which only read it.
+  beforeAll(() => {
+    vi.useFakeTimers({ now: NOW })
+    openHome()
+  })
+  afterAll(leave)
+
+  test('the sections have the order of the specification, and each is named by its heading', () => {
+    const sections = within(screen.getByRole('main')).getAllByRole('region')
+    expect(sections.map(section => [section.id, section.querySelector('h1, h2')?.textContent])).toEqual([
+      ['home', content.hero.title.join(' ')],
+      ['about', content.about.title],
+      ['skills', content.skills.title],
+      ['services', content.services.title],
+      ['portfolio', content.projects.title],
+      ['contact', content.contact.title],
+    ])
+  })
+
+  test('all entries of the content are there, with at most three tags for each project', () => {
+    const inside = (id: string) => within(document.getElementById(id) as HTMLElement)
+    expect(inside('skills').getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    expect(inside('services').getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    expect(inside('portfolio').getAllByRole('heading', { level: 3 })).toHaveLength(20)
+    expect(inside('about').getAllByRole('listitem')).toHaveLength(1)
+    const tags = inside('portfolio').getAllByRole('list', { name: 'Technologies' })
+    expect(tags.slice(0, 4).map(list => within(list).getAllByRole('listitem').length)).toEqual([1, 2, 3, 3])
+  })
+
+  test('the two buttons of the first screen lead to the contact and to the projects', () => {
+    expect(screen.getByRole('link', { name: content.hero.actions.contact }).getAttribute('href')).toBe('#contact')
+    expect(screen.getByRole('link', { name: content.hero.actions.portfolio }).getAttribute('href')).toBe('#portfolio')
+  })
+
+  test('every poster is loaded lazily, and has its size and a text alternative', () => {
+    const posters = [...document.querySelectorAll<HTMLImageElement>('#portfolio img')]
+    for (const poster of posters) {
+      expect([poster.getAttribute('loading'), poster.getAttribute('width'), poster.getAttribute('height')]).toEqual([
+        'lazy',
+        '800',
+        '600',
+      ])
+      expect(poster.alt).toMatch(/^Photo /)
+    }
+    expect(posters).toHaveLength(20)
+  })
+
+  test('lists without marks are lists in WebKit, too, and a project begins with its title', () => {
+    for (const id of ['about', 'skills', 'services', 'portfolio']) {
+      const lists = [...document.querySelectorAll(`#${id} ul`)]
+      expect(lists.length).toBeGreaterThan(0)
+      expect(lists.filter(list => list.getAttribute('role') !== 'list')).toEqual([])
+    }
+    for (const project of document.querySelectorAll('#portfolio h3')) {
+      expect(project.previousElementSibling).toBeNull()
+    }
+  })
+
+  test('each skill has a text alternative for its cells', () => {
+    const row = screen.getAllByRole('img', { name: /^Étapes concernées/ }).at(-1)
+    const description = 'Étapes concernées : voir (rôle principal), réparer (en appui)'
+    expect(row?.getAttribute('aria-label')).toBe(description)
+    expect(row?.closest('li')?.querySelector('h3')?.textContent).toBe('Regard')
+  })
+
+  test('an owner without phone and networks has neither', () => {
+    expect(screen.queryByText('Téléphone')).toBeNull()
+    expect(screen.queryByText('Réseau')).toBeNull()
+  })
+
+  test('the footer has the current year, a link to the top, and the legal texts', () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo')
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2031 Ana. Tous droits réservés.')
+    footer.getByRole('button', { name: 'Haut de page' }).click()
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
+    for (const title of ['Mentions légales', 'Données personnelles']) footer.getByText(title)
+    expect(document.querySelector('details #donnees')?.textContent).toContain(
+      'Le message part de votre propre messagerie.',
+    )
+    expect(screen.getByRole('link', { name: 'Vos droits' }).getAttribute('href')).toBe('#donnees')
+  })
+})
+
+function leave() {
   cleanup()
   vi.useRealTimers()
-})
-
-test('the loading screen covers existing content, and disappears after 800 ms and its fade', () => {
-  render(<HomePage content={content} />)
-  expect(screen.getByText('Loading...').lang).toBe('en')
-  const title = screen.getByRole('heading', { level: 1, hidden: true })
-  expect(title.closest('[inert]')).not.toBeNull()
-  pass(959)
-  expect(screen.queryByText('Loading...')).not.toBeNull()
-  pass(1)
-  expect(screen.queryByText('Loading...')).toBeNull()
-  expect(title.isConnected).toBe(true)
-  expect(title.closest('[inert]')).toBeNull()
-})
-
-test('a loading screen that was already visible for a while disappears sooner', () => {
-  const started = { currentTime: 700 } as unknown as Animation
-  Element.prototype.getAnimations = () => [started]
-  render(<HomePage content={content} />)
-  pass(259)
-  expect(screen.queryByText('Loading...')).not.toBeNull()
-  pass(1)
-  expect(screen.queryByText('Loading...')).toBeNull()
-  Reflect.deleteProperty(Element.prototype, 'getAnimations')
-})
-
-test('the sections have the order of the specification, and each is named by its heading', () => {
-  openHome()
-  const sections = within(screen.getByRole('main')).getAllByRole('region')
-  expect(sections.map(section => [section.id, section.querySelector('h1, h2')?.textContent])).toEqual([
-    ['home', content.hero.title.join(' ')],
-    ['about', content.about.title],
-    ['skills', content.skills.title],
-    ['services', content.services.title],
-    ['portfolio', content.projects.title],
-    ['contact', content.contact.title],
-  ])
-})
-
-test('all entries of the content are there, with at most three tags for each project', () => {
-  openHome()
-  const inside = (id: string) => within(document.getElementById(id) as HTMLElement)
-  expect(inside('skills').getAllByRole('heading', { level: 3 })).toHaveLength(3)
-  expect(inside('services').getAllByRole('heading', { level: 3 })).toHaveLength(1)
-  expect(inside('portfolio').getAllByRole('heading', { level: 3 })).toHaveLength(20)
-  expect(inside('about').getAllByRole('listitem')).toHaveLength(1)
-  const tags = inside('portfolio').getAllByRole('list', { name: 'Technologies' })
-  expect(tags.slice(0, 4).map(list => within(list).getAllByRole('listitem').length)).toEqual([1, 2, 3, 3])
-})
-
-test('the two buttons of the first screen lead to the contact and to the projects', () => {
-  openHome()
-  expect(screen.getByRole('link', { name: content.hero.actions.contact }).getAttribute('href')).toBe('#contact')
-  expect(screen.getByRole('link', { name: content.hero.actions.portfolio }).getAttribute('href')).toBe('#portfolio')
-})
-
-test('every poster is loaded lazily, and has its size and a text alternative', () => {
-  openHome()
-  const posters = [...document.querySelectorAll<HTMLImageElement>('#portfolio img')]
-  for (const poster of posters) {
-    expect([poster.getAttribute('loading'), poster.getAttribute('width'), poster.getAttribute('height')]).toEqual([
-      'lazy',
-      '800',
-      '600',
-    ])
-    expect(poster.alt).toMatch(/^Photo /)
-  }
-  expect(posters).toHaveLength(20)
-})
-
-test('lists without marks are lists in WebKit, too, and a project begins with its title', () => {
-  openHome()
-  for (const id of ['about', 'skills', 'services', 'portfolio']) {
-    const lists = [...document.querySelectorAll(`#${id} ul`)]
-    expect(lists.length).toBeGreaterThan(0)
-    expect(lists.filter(list => list.getAttribute('role') !== 'list')).toEqual([])
-  }
-  for (const project of document.querySelectorAll('#portfolio h3')) {
-    expect(project.previousElementSibling).toBeNull()
-  }
-})
-
-test('each skill has a text alternative for its cells', () => {
-  openHome()
-  const row = screen.getAllByRole('img', { name: /^Étapes concernées/ }).at(-1)
-  const description = 'Étapes concernées : voir (rôle principal), réparer (en appui)'
-  expect(row?.getAttribute('aria-label')).toBe(description)
-  expect(row?.closest('li')?.querySelector('h3')?.textContent).toBe('Regard')
-})
-
-test('the contact details are links: mail, phone, networks in a new tab', () => {
-  openHome('lettres')
-  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(link('bonjour@lettres-traductions-assermentees.test')).toBe(
-    'mailto:bonjour@lettres-traductions-assermentees.test',
-  )
-  expect(link('02 61 91 00 00')).toBe('tel:+33261910000')
-  for (const network of ['LinkedIn', 'Mastodon']) {
-    const profile = screen.getByRole('link', { name: `Profil ${network} (nouvel onglet)` })
-    expect([profile.getAttribute('target'), profile.getAttribute('rel')]).toEqual(['_blank', 'me noopener noreferrer'])
-  }
-})
-
-test('an owner without phone and networks has neither', () => {
-  openHome()
-  expect(screen.queryByText('Téléphone')).toBeNull()
-  expect(screen.queryByText('Réseau')).toBeNull()
-})
-
-test('an English site has English words', () => {
-  openHome('english')
-  const text = document.body.textContent
-  for (const word of ['Skip to content', 'Phone', 'Send the message', 'Your rights', 'Back to top', 'main role']) {
-    expect(text).toContain(word)
-  }
-  expect(text).not.toMatch(/Téléphone|Envoyer|Haut de page|Tous droits|Étapes|\u00a0:/)
-  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeDefined()
-})
-
-test('the footer has the current year, a link to the top, and the legal texts', () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo')
-  openHome()
-  const footer = within(screen.getByRole('contentinfo'))
-  expect(screen.getByRole('contentinfo').textContent).toContain('© 2031 Ana. Tous droits réservés.')
-  footer.getByRole('button', { name: 'Haut de page' }).click()
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
-  for (const title of ['Mentions légales', 'Données personnelles']) footer.getByText(title)
-  expect(document.querySelector('details #donnees')?.textContent).toContain(
-    'Le message part de votre propre messagerie.',
-  )
-  expect(screen.getByRole('link', { name: 'Vos droits' }).getAttribute('href')).toBe('#donnees')
-})
+}
 
 function openHome(name: 'atelier' | 'lettres' | 'english' = 'atelier') {
   const { form, legal } = staticBlocks(fixtureBlocks(name))

@@ -6,7 +6,7 @@ import { createSourcedAssistant } from '../../../server/assistants/sourcedAssist
 import { sourcedPrompt } from '../../../server/assistants/sourcedPrompt.ts'
 import type { RequestMessage } from '../../../shared/chatProtocol.ts'
 import { createKnowledge } from '../../../shared/knowledge/find/createKnowledge.ts'
-import type { Section } from '../../../shared/knowledge/section.ts'
+import type { Knowledge, Section } from '../../../shared/knowledge/section.ts'
 import type { AnswerPiece } from '../../../shared/reply/answerPiece.ts'
 import { replyEncoder } from '../../../shared/reply/encodeReply.ts'
 import { HOSTILE_ANSWERS, HOSTILE_PASSAGES, HOSTILE_QUESTIONS } from './hostileTries.ts'
@@ -17,11 +17,23 @@ function sectionOf(id: string, text: string, title = `Le pain ${id}`): Section {
   return { id, url: `/#${id}`, title, path: ['Boulangerie'], text, lang: 'fr' }
 }
 
-const SECTIONS = [sectionOf('a', 'Le pain coûte deux euros.'), sectionOf('b', 'Le pain est au levain.')]
+const SECTIONS: readonly Section[] = [
+  sectionOf('a', 'Le pain coûte deux euros.'),
+  sectionOf('b', 'Le pain est au levain.'),
+]
+
+/** Indexes of sections, each of which serves several questions. */
+const indexes = new Map<readonly Section[], Promise<Knowledge>>()
+
+function indexOf(sections: readonly Section[]): Promise<Knowledge> {
+  const index = indexes.get(sections) ?? createKnowledge(sections)
+  indexes.set(sections, index)
+  return index
+}
 
 /** Ask with a model that answers with this text in pieces of three characters, and keep what it read. */
 async function converse(sections: readonly Section[], question: string, said = 'Bonjour.') {
-  const site = { knowledge: await createKnowledge(sections), profile: { name: 'Le Fournil' } }
+  const site = { knowledge: await indexOf(sections), profile: { name: 'Le Fournil' } }
   const read: RequestMessage[][] = []
   const model: Assistant = {
     provider: 'openai',

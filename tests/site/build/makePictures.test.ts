@@ -7,7 +7,13 @@ import { makePictures } from '../../../site/build/makePictures.ts'
 import { readContent } from '../../../site/build/readContent.ts'
 
 /** Marks of the owner, so that none is drawn. */
-const MARKS = ['favicon.ico', 'apple-touch-icon.png', 'og.png']
+const MARKS = {
+  'favicon.ico': 'own',
+  'favicon.svg': '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+  'logo.svg': '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+  'apple-touch-icon.png': 'own',
+  'og.png': 'own',
+}
 
 /** The pictures of a content whose first project has this picture. */
 async function picturesWith(name: string, bytes: Buffer) {
@@ -15,7 +21,7 @@ async function picturesWith(name: string, bytes: Buffer) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
   mkdirSync(join(folder, 'images'))
-  for (const [file, source] of [...MARKS.map(mark => [mark, 'own'] as const), [name, bytes] as const])
+  for (const [file, source] of Object.entries({ ...MARKS, [name]: bytes }))
     writeFileSync(join(folder, 'images', file), source)
   const content = readContent(folder)
   const [project] = content.projects.projects
