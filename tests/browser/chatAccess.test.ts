@@ -30,8 +30,10 @@ test('everything is reached with Tab, in reading order, and every button is at l
   const { page } = visit
   await page.getByRole('button', { name: 'Télécharger la conversation' }).focus()
   const names: (string | null)[] = []
+  const rings = new Set<string>()
   for (let step = 0; step < 12; step++) {
     names.push(await page.evaluate(focusedName))
+    rings.add(await page.evaluate(ringOfFocus))
     await page.keyboard.press('Tab')
     await page.evaluate(scrollIsTold)
   }
@@ -51,6 +53,7 @@ test('everything is reached with Tab, in reading order, and every button is at l
       'Votre question',
     ].join(' > '),
   )
+  expect(rings).toEqual(new Set(['solid 3px']))
   for (const button of await page.locator('nicodata-chat button:visible').all()) {
     const [width, height] = await button.evaluate(target => {
       const { width, height } = target.getBoundingClientRect()
@@ -153,6 +156,12 @@ test('where motion is reduced nothing moves', async () => {
 function focusedName(): string | null {
   const focused = document.activeElement?.shadowRoot?.activeElement
   return focused?.getAttribute('aria-label') || focused?.textContent?.trim() || focused?.getAttribute('title') || null
+}
+
+function ringOfFocus(): string {
+  const focused = document.activeElement?.shadowRoot?.activeElement
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused ?? document.body)
+  return `${outlineStyle} ${outlineWidth}`
 }
 
 /** The focus scrolls the list. Its scroll event, which shows or hides the way back to the end, comes with the next frame. */

@@ -107,6 +107,30 @@ test('the skip link appears with the focus and leads past the header', async () 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(content.hero.actions.contact)
 })
 
+test.each(['Tab', 'Shift+Tab'])('with %s, no focused element is wholly under the header or the launcher', async key => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 1024, height: 500 }, reducedMotion: 'reduce' })
+  await settle(page)
+  if (key === 'Shift+Tab') await page.getByRole('button', { name: strings.form.send }).focus()
+  const hidden: string[] = []
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press(key)
+    const under = await page.evaluate(async () => {
+      // The focus scrolls the page in the next frame.
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const { activeElement } = document
+      if (!activeElement || !document.querySelector('main')?.contains(activeElement)) return ''
+      const { left, top, right, bottom } = activeElement.getBoundingClientRect()
+      const corners = [left + 2, right - 2].flatMap(x =>
+        [top + 2, bottom - 2].map(y => document.elementFromPoint(x, y)),
+      )
+      const isSeen = corners.some(corner => corner && !corner.closest('header, nicodata-chat'))
+      return isSeen ? '' : activeElement.outerHTML.slice(0, 120)
+    })
+    if (under) hidden.push(under)
+  }
+  expect(hidden).toEqual([])
+})
+
 test('the legal link of the form opens the text it names', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)

@@ -131,6 +131,17 @@ describe('on a page at rest', () => {
 })
 
 describe.skipIf(!hasSources)('the sources of the first screen on a phone', () => {
+  test('what a source shows stays while the pointer goes to it, and Escape takes it away', async () => {
+    const { page } = await visitSite(browser)
+    await settle(page)
+    await page.getByRole('button', { name: named[0]?.name ?? '', exact: true }).hover()
+    const shown = await page.locator('#home [data-drawing] foreignObject').boundingBox()
+    await page.mouse.move((shown?.x ?? 0) + 10, (shown?.y ?? 0) + 10, { steps: 5 })
+    expect((await readFlow(page)).lit).toEqual([0])
+    await page.keyboard.press('Escape')
+    expect(await readFlow(page)).toEqual({ lit: [], answer: '' })
+  })
+
   test('a touched source stays dark until something else is touched', async () => {
     const { page } = await visitSite(browser, '/', { viewport: PHONE, hasTouch: true })
     await settle(page)

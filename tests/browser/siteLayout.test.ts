@@ -162,6 +162,24 @@ test('a section that waits shows its ground, so that a jump passes over no grey'
   expect(new Set(ofContent)).toEqual(new Set(['0']))
 })
 
+test('scrolled by more than 10 px the header is opaque, and while the page scrolls no script asks for its layout', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  const header = page.locator('header')
+  for (const [top, isOpaque] of [
+    [11, true],
+    [10, false],
+    [600, true],
+  ] as const) {
+    await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), top)
+    await expect.poll(() => header.evaluate(element => element.hasAttribute('data-opaque'))).toBe(isOpaque)
+  }
+  await page.evaluate(countReads)
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollTop)).toBe(2100)
+  expect(await page.evaluate(() => Reflect.get(window, 'reads'))).toEqual([])
+})
+
 test('the menu of a phone is opaque and covers the page from its first frame', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
   await page.getByText('Loading...').waitFor({ state: 'detached' })
@@ -215,6 +233,20 @@ function hasOverlap(): boolean {
         other.top < line.bottom - slack(line),
     ),
   )
+}
+
+/** Notes each script that reads where the page or an element is. */
+function countReads(): void {
+  const reads: string[] = []
+  Object.assign(window, { reads })
+  for (const name of ['scrollY', 'pageYOffset']) {
+    Object.defineProperty(window, name, { get: () => reads.push(name) })
+  }
+  const { getBoundingClientRect } = Element.prototype
+  Element.prototype.getBoundingClientRect = function (this: Element) {
+    reads.push(this.tagName)
+    return getBoundingClientRect.call(this)
+  }
 }
 
 function addStyle(rules: string): void {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Header } from '../../../site/layout/Header.tsx'
@@ -27,17 +27,6 @@ test('on other pages the links lead to the sections of the home page', () => {
   render(<Header content={content} homePath="/" />)
   expect(screen.getByRole('link', { name: 'Métier' }).getAttribute('href')).toBe('/#skills')
   expect(screen.getByRole('link', { name: 'Ana, accueil' }).getAttribute('href')).toBe('/')
-})
-
-test.each([
-  [0, false],
-  [10, false],
-  [11, true],
-])('scrolled by %i px, the header is opaque: %s', (scrollY, isOpaque) => {
-  render(<Header content={content} />)
-  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
-  fireEvent.scroll(window)
-  expect(screen.getByRole('banner').hasAttribute('data-opaque')).toBe(isOpaque)
 })
 
 test('the menu button opens and closes the menu, and its name says which', async () => {
