@@ -85,6 +85,11 @@ export const Actions = styled.div`
   ${media.phone} {
     > a {
       flex: 1 1 100%;
+      padding-inline: 0.75rem;
+    }
+    /* In a low window, the button of the assistant stands beside them. */
+    @media (max-height: 43.99rem) {
+      padding-inline-end: calc(5.75rem - var(--gutter));
     }
   }
   ${media.print} {

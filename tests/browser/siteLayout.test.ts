@@ -180,6 +180,24 @@ test('scrolled by more than 10 px the header is opaque, and while the page scrol
   expect(await page.evaluate(() => Reflect.get(window, 'reads'))).toEqual([])
 })
 
+test('on the narrowest phone and at a zoom of 200 % the launcher is its icon and covers no button', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  const launcher = page.getByRole('button', { name: chat.launcherLabel })
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(async () => (await launcher.boundingBox())?.width).toBeLessThan(60)
+    const { x = 0, y = 0 } = (await launcher.boundingBox()) ?? {}
+    for (const link of await page.locator('#home a').all()) {
+      const box = await link.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0) <= x || (box?.y ?? 0) + (box?.height ?? 0) <= y).toBe(true)
+    }
+  }
+})
+
 test('the menu of a phone is opaque and covers the page from its first frame', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
   await page.getByText('Loading...').waitFor({ state: 'detached' })
