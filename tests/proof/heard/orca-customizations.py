@@ -10,7 +10,7 @@ import os
 
 import pyatspi
 from gi.repository import GLib
-from orca import event_manager, orca_state, settings, speechserver
+from orca import event_manager, liveregions, orca_state, settings, speechserver
 
 log = open(os.environ["SPEECH_LOG"], "a", buffering=1, encoding="utf-8")
 
@@ -45,6 +45,17 @@ settings.enableSound = False
 settings.enableKeyEcho = False
 settings.sayAllOnLoad = False
 settings.pageSummaryOnLoad = False
+
+
+class PatientClock:
+    """Orca says a live region 100 ms after its change. A busy machine has not told it about the focus by then."""
+
+    @staticmethod
+    def timeout_add(milliseconds, *call):
+        return GLib.timeout_add(10 * milliseconds, *call)
+
+
+liveregions.GLib = PatientClock
 
 events = event_manager.getManager()
 handle_key = events._processKeyboardEvent
