@@ -21,14 +21,19 @@ describe.skipIf(missingPrograms().length > 0)('with Orca on Chromium', () => {
 
   afterAll(() => orca.close())
 
-  test.each(names)('a visitor hears the transcript of the journey %s', async name => {
-    const browser = await orca.launchBrowser()
-    try {
-      await expect(await journeys[name]?.(browser, orca.listenTo)).toMatchFileSnapshot(file('orca', name))
-    } finally {
-      await browser.close()
-    }
-  })
+  test.each(names)(
+    'a visitor hears the transcript of the journey %s',
+    async name => {
+      const browser = await orca.launchBrowser()
+      try {
+        await expect(await journeys[name]?.(browser, orca.listenTo)).toMatchFileSnapshot(file('orca', name))
+      } finally {
+        await browser.close()
+      }
+    },
+    // Orca may take a second for each line that it reads.
+    180_000,
+  )
 })
 
 describe('where Orca cannot be had', () => {

@@ -262,6 +262,8 @@ export const journeys: Record<string, Journey> = {
     })
     await page.goto(`${inject('productUrl')}${basePath}#contact`)
     await page.getByText('Loading...').waitFor({ state: 'detached' })
+    // Before its script has come, the browser checks the form, without a toast.
+    await page.locator('form[novalidate]').waitFor()
     const { form, toasts } = strings
     const send = page.getByRole('button', { name: form.send })
     const transcript = new Transcript(
