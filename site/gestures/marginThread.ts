@@ -3,16 +3,23 @@ import css from './marginThread.css?inline'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** What becomes of the thread on its way down: tangled, then parallel, then one. */
+/** What becomes of the thread on its way down, in lengths of 220 px: tangled, then parallel, then one. */
 const STRANDS = {
   raw: [
-    'M2 0c0 55 10 55 10 110S2 165 2 220',
-    'M12 0c0 40-9 40-9 80s6 25 6 60 3 40 3 80',
-    'M7 0c0 30 5 30 5 60s-10 45-10 90 5 30 5 70',
+    { start: 'M2 0', length: 'c0 55 10 55 10 110s-10 55-10 110' },
+    { start: 'M12 0', length: 'c0 40-9 40-9 80s6 25 6 60 3 40 3 80' },
+    { start: 'M7 0', length: 'c0 30 5 30 5 60s-10 45-10 90 5 30 5 70' },
   ],
-  modelled: ['M3 0v220', 'M7 0v220', 'M11 0v220'],
-  accent: ['M7 0v220'],
+  modelled: [
+    { start: 'M3 0', length: 'v220' },
+    { start: 'M7 0', length: 'v220' },
+    { start: 'M11 0', length: 'v220' },
+  ],
+  accent: [{ start: 'M7 0', length: 'v220' }],
 } as const
+
+/** More than any section has. A repeated pattern would be drawn anew in each frame of a scroll. */
+const LENGTHS = 60
 
 const INKS: Readonly<Record<string, keyof typeof STRANDS>> = {
   about: 'raw',
@@ -44,19 +51,25 @@ export function startMarginThread(leaving: AbortSignal): void {
 }
 
 function drawThread(ink: keyof typeof STRANDS) {
-  const pattern = create('pattern', { id: 'strands', width: '14', height: '220', patternUnits: 'userSpaceOnUse' })
-  pattern.append(...STRANDS[ink].map(d => create('path', { d })))
-  const line = create('rect', { width: '14', height: '100%', fill: 'url(#strands)' })
+  const strands = STRANDS[ink].map(({ start, length }) => create('path', { d: start + length.repeat(LENGTHS) }))
   const knot = create('rect', { class: 'knot', x: '1', width: '12', height: '12' })
   const svg = create('svg', {})
-  svg.append(pattern, line, knot)
+  svg.append(...strands, knot)
   const thread = document.createElement('div')
   thread.dataset.thread = ink
   thread.ariaHidden = 'true'
   const shadow = thread.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = [sheet]
-  shadow.append(svg)
+  const whole = createBox('whole')
+  const window = createBox('window')
+  window.append(svg)
+  whole.append(window)
+  shadow.append(whole)
   return { thread, knot }
+}
+
+function createBox(className: string): HTMLElement {
+  return Object.assign(document.createElement('div'), { className })
 }
 
 function create(name: string, attributes: Readonly<Record<string, string>>): Element {

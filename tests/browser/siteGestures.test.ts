@@ -94,11 +94,19 @@ describe('on a page at rest', () => {
       // Several links may lead to one section.
       await expect.poll(current).toEqual(sections.filter(other => other === section).map(other => `#${other}`))
     }
-    const thread = page.locator('#skills [data-thread] svg')
-    const left = () => thread.evaluate(element => getComputedStyle(element).clipPath)
-    await expect.poll(left).toMatch(/ 0%\)$/)
+    const thread = page.locator('#skills [data-thread]')
+    const shown = () =>
+      thread.evaluate(({ shadowRoot, clientHeight }) => {
+        const [window, line] = ['.window', 'svg'].map(name => shadowRoot?.querySelector(name))
+        const [down = 0, up = 0] = [window, line].map(part =>
+          part ? new DOMMatrix(getComputedStyle(part).transform).f : Number.NaN,
+        )
+        // The thread itself stays where it is.
+        return { percent: Math.abs(Math.round(100 + (100 * down) / clientHeight)), moved: Math.abs(down + up) }
+      })
+    await expect.poll(shown).toEqual({ percent: 100, moved: 0 })
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect.poll(left).toMatch(/ 100%\)$/)
+    await expect.poll(shown).toEqual({ percent: 0, moved: 0 })
   })
 
   test('a stage of the matrix darkens its column, a skill its row', async () => {
@@ -232,19 +240,15 @@ test('where the drawing of another width cannot be had, its picture is seen', as
   expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('on paper the threads are whole, while they wait and while they are drawn', async () => {
+test.each(['waiting', 'drawn'])('on paper the threads are whole, also while they are %s', async state => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 560 } })
-  const offsets = async () => {
-    await page.emulateMedia({ media: 'print' })
-    const threads = page.locator('#home [data-drawing] svg .r path')
-    return new Set(await threads.evaluateAll(all => all.map(thread => getComputedStyle(thread).strokeDashoffset)))
-  }
-  await page.locator('#home [data-threads=waiting]').waitFor({ state: 'attached' })
-  expect(await offsets()).toEqual(new Set(['0px']))
-  await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => document.querySelector('#home figure')?.scrollIntoView({ behavior: 'instant' }))
-  await page.locator('#home [data-threads=drawn]').waitFor({ state: 'attached' })
-  expect(await offsets()).toEqual(new Set(['0px']))
+  const host = page.locator('#home [data-threads=waiting]')
+  await host.waitFor({ state: 'attached' })
+  if (state === 'drawn') await host.evaluate(drawHalf)
+  await page.emulateMedia({ media: 'print' })
+  const threads = page.locator('#home [data-drawing] svg .r path')
+  const offsets = await threads.evaluateAll(all => all.map(thread => getComputedStyle(thread).strokeDashoffset))
+  expect(new Set(offsets)).toEqual(new Set(['0px']))
 })
 
 test('with reduced motion the page is still, and its sources and stages answer', async () => {
@@ -280,5 +284,18 @@ function readFlow(page: Page): Promise<{ lit: number[]; answer: string }> {
       lit: threads.flatMap((thread, index) => (thread.classList.contains('lit') ? [index] : [])),
       answer: isShown ? (answer.textContent ?? '') : '',
     }
+  })
+}
+
+/** In the page: brings the drawing into view and stops it while it draws its threads. */
+function drawHalf(host: Element): Promise<void> {
+  return new Promise(resolve => {
+    const observer = new MutationObserver(() => {
+      for (const animation of host.shadowRoot?.getAnimations() ?? []) animation.pause()
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(host, { attributeFilter: ['data-threads'] })
+    host.closest('figure')?.scrollIntoView({ behavior: 'instant' })
   })
 }
