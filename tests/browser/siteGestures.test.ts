@@ -241,14 +241,13 @@ test('where the drawing of another width cannot be had, its picture is seen', as
 })
 
 test.each(['waiting', 'drawn'])('on paper the threads are whole, also while they are %s', async state => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 560 } })
-  const host = page.locator('#home [data-threads=waiting]')
+  const { page } = await visitSite(browser)
+  const host = page.locator('#home [data-drawing]')
   await host.waitFor({ state: 'attached' })
-  if (state === 'drawn') await host.evaluate(drawHalf)
+  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+  expect(await host.evaluate(readOffsets, state)).toContain('1px')
   await page.emulateMedia({ media: 'print' })
-  const threads = page.locator('#home [data-drawing] svg .r path')
-  const offsets = await threads.evaluateAll(all => all.map(thread => getComputedStyle(thread).strokeDashoffset))
-  expect(new Set(offsets)).toEqual(new Set(['0px']))
+  expect(new Set(await host.evaluate(readOffsets, state))).toEqual(new Set(['0px']))
 })
 
 test('with reduced motion the page is still, and its sources and stages answer', async () => {
@@ -287,15 +286,9 @@ function readFlow(page: Page): Promise<{ lit: number[]; answer: string }> {
   })
 }
 
-/** In the page: brings the drawing into view and stops it while it draws its threads. */
-function drawHalf(host: Element): Promise<void> {
-  return new Promise(resolve => {
-    const observer = new MutationObserver(() => {
-      for (const animation of host.shadowRoot?.getAnimations() ?? []) animation.pause()
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(host, { attributeFilter: ['data-threads'] })
-    host.closest('figure')?.scrollIntoView({ behavior: 'instant' })
-  })
+/** In the page: how much of each thread of a drawing is not drawn, at the beginning of a state. */
+function readOffsets(host: HTMLElement | SVGElement, state: string): string[] {
+  host.dataset.threads = state
+  const threads = [...(host.shadowRoot?.querySelectorAll('svg .r path') ?? [])]
+  return threads.map(thread => getComputedStyle(thread).strokeDashoffset)
 }
