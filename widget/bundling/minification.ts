@@ -24,8 +24,8 @@ export async function minifyCode(code: string, isModule: boolean): Promise<strin
   const { code: once = code } = await minify(withBundler(code, isModule), {
     ecma: 2020,
     module: isModule,
-    // Function expressions without `this` become arrow functions; no package calls one of them with `new`.
-    compress: { passes: 3, unsafe_arrows: true },
+    // Function expressions become arrow functions and methods; no package calls one of them with `new`.
+    compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
     format: { ascii_only: true },
   })
   return inAscii(withBundler(once, isModule))

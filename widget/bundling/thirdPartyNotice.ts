@@ -21,6 +21,7 @@ interface BuiltFile {
 
 /**
  * Header comment for a built file: every package whose code is in it, its copyright, and the text of each licence once.
+ * A family of small packages is named once: `micromark-util-*`.
  * Meant for `output.postBanner`, as the minifier would drop it. Fails the build for a licence nobody has looked at.
  */
 export function thirdPartyNotice(file: BuiltFile): string {
@@ -30,18 +31,29 @@ export function thirdPartyNotice(file: BuiltFile): string {
   if (refused.length > 0) {
     throw new Error(`Licence to be looked at: ${refused.map(({ name, licence }) => `${name} (${licence})`).join(', ')}`)
   }
-  const owners = new Map<string, string[]>()
-  for (const { name, version, licence, copyright } of shipped) {
-    const owner = `${licence}, ${copyright}`
-    owners.set(owner, [...(owners.get(owner) ?? []), `${name} ${version}`])
+  const owners = new Map<string, Shipped[]>()
+  for (const one of shipped) {
+    const owner = `${one.licence}, ${one.copyright}`
+    owners.set(owner, [...(owners.get(owner) ?? []), one])
   }
   const texts = new Map(shipped.flatMap(({ licence, text }) => (text ? [[licence, text]] : [])))
   const lines = [
     `${file.fileName}, MIT licence.${shipped.length > 0 ? ' With code of:' : ''}`,
-    ...[...owners].map(([owner, packages]) => `- ${packages.join(', ')} (${owner})`),
+    ...[...owners].map(([owner, packages]) => `- ${[...nameFamilies(packages)].join(', ')} (${owner})`),
     ...[...texts].map(([licence, text]) => `${licence}: ${text}`),
   ]
   return `/*!\n${lines.join('\n')}\n*/`
+}
+
+/** Names with versions, or the first two words of what at least four packages of three words and more begin with. */
+function nameFamilies(packages: readonly Shipped[]): Set<string> {
+  const families = packages.map(({ name }) => /^[^-]+-[^-]+-(?=.)/.exec(name)?.[0])
+  return new Set(
+    packages.map(({ name, version }, index) => {
+      const family = families[index]
+      return family && families.filter(other => other === family).length > 3 ? `${family}*` : `${name} ${version}`
+    }),
+  )
 }
 
 /** Folder of the package that a module belongs to: what follows the last node_modules of its path. None for our own. */

@@ -2,7 +2,7 @@ import type { Attachment } from '../chat/message.ts'
 import type { FileStrings } from './fileStrings.ts'
 
 const styles = `
-:host{display:grid;gap:6px;margin:0 0 8px;font:inherit;font-size:.8667em;line-height:1.385;color:var(--_ink)}
+:host{display:grid;gap:6px;margin:0 0 8px;font:inherit;font-size:.8667em;line-height:1.38;color:var(--_ink)}
 ul{display:flex;flex-wrap:wrap;gap:6px;margin:0;padding:0;list-style:none}
 [hidden]{display:none}
 li{display:flex;align-items:center;max-width:100%;padding-inline-start:10px;border:1px solid var(--_field);border-radius:2px}
