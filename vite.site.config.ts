@@ -5,6 +5,7 @@ import { contentPlugin, openContent } from './site/build/contentFolder.ts'
 import { devKnowledge } from './site/build/devKnowledge.ts'
 import { sitePlugin } from './site/build/sitePlugin.ts'
 import { styleNames } from './site/build/styleNames.ts'
+import { commonJsModules } from './widget/bundling/commonJs/commonJsModules.ts'
 import { devWidget } from './widget/bundling/devWidget.ts'
 
 export default defineConfig(({ mode }) => {
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => {
     envDir: '..',
     plugins: [
       react(),
+      commonJsModules(),
       styleNames(),
       contentPlugin(content),
       devBackend(devKnowledge(content, environment)),

@@ -4,7 +4,6 @@ import { Header } from './layout/Header.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
 import { SkipLink } from './layout/Page.styles.ts'
 import { Toaster } from './layout/Toaster.tsx'
-import { useLoading } from './layout/useLoading.ts'
 import { usePageTitle } from './layout/usePageTitle.ts'
 import type { PageContent } from './pageContent.ts'
 import { About } from './sections/About.tsx'
@@ -18,27 +17,24 @@ import { Skills } from './sections/Skills.tsx'
 export function HomePage({ content, blocks = {} }: { content: PageContent; blocks?: Blocks }) {
   const { profile, strings } = content
   usePageTitle(profile.title)
-  const { phase, overlayRef } = useLoading()
   return (
     <Toaster closeLabel={strings.closeToast}>
-      {phase !== 'over' && <LoadingScreen ref={overlayRef} />}
-      <div inert={phase === 'running'}>
-        <SkipLink href="#main">{strings.skipLink}</SkipLink>
-        <Header content={content} />
-        <main id="main">
-          <Hero content={content.hero} flow={content.art.flow} />
-          <About content={content.about}>{blocks.person}</About>
-          <Skills content={content.skills} strings={strings.skills} />
-          <Services content={content.services}>{blocks.faq}</Services>
-          <Portfolio content={content.projects} posters={content.art.posters} tagsLabel={strings.tags}>
-            {blocks.testimonials}
-          </Portfolio>
-          <Contact content={content} form={blocks.form}>
-            {blocks.appointment}
-          </Contact>
-        </main>
-        <Footer content={content}>{blocks.legal}</Footer>
-      </div>
+      <LoadingScreen />
+      <SkipLink href="#main">{strings.skipLink}</SkipLink>
+      <Header content={content} />
+      <main id="main">
+        <Hero content={content.hero} flow={content.art.flow} />
+        <About content={content.about}>{blocks.person}</About>
+        <Skills content={content.skills} strings={strings.skills} />
+        <Services content={content.services}>{blocks.faq}</Services>
+        <Portfolio content={content.projects} posters={content.art.posters} tagsLabel={strings.tags}>
+          {blocks.testimonials}
+        </Portfolio>
+        <Contact content={content} form={blocks.form}>
+          {blocks.appointment}
+        </Contact>
+      </main>
+      <Footer content={content}>{blocks.legal}</Footer>
     </Toaster>
   )
 }

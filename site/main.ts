@@ -2,10 +2,16 @@ import 'virtual:extracted-styles.css'
 import 'virtual:theme.css'
 import './layout/global.css'
 import { afterPaint } from './afterPaint.ts'
+import { nextTask } from './gestures/nextTask.ts'
 
 // The page is readable before its scripts run. Therefore the text, its fonts and the picture have the line for themselves.
 afterPaint().then(() => {
-  import('./startPage.tsx').finally(startAssistant)
+  // React and the page come together, and are evaluated in two tasks: a slow phone may answer between them.
+  addCopy('page')
+  import('react-dom/client')
+    .then(nextTask)
+    .then(() => import('./startPage.tsx'))
+    .finally(startAssistant)
   // In the cache when the page asks for it. Without it, the page is complete.
   import('./gestures/startGestures.ts').catch(() => {})
 })
@@ -16,7 +22,7 @@ function startAssistant(): void {
   document.addEventListener('nicodata-chat-open', () => addCopy('code-colours'), { once: true })
 }
 
-/** Adds a copy of a script tag of the page, which is allowed to load. An address from a script would not be. */
+/** Adds a copy of a tag of the page that loads a script, which is allowed to load. An address from a script would not be. */
 function addCopy(id: string): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   if (template) document.body.append(template.content.cloneNode(true))

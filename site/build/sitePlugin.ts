@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin, ResolvedConfig, ViteBuilder } from 'vite'
+import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import type { Content } from '../../shared/contentSchema.ts'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
 import { assistantElement } from './assistantElement.ts'
@@ -34,6 +34,8 @@ const GESTURES = 'virtual:gestures-content'
 
 /** Vite's part that fetches the styles of a late script before it. All styles of the site are in one file. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
+const PAGE_SCRIPT = '/startPage.tsx'
 
 /** The pages of the site: the file of each, its path below the base, and its head. */
 const PAGES = [
@@ -112,12 +114,13 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       if (id === `\0${GESTURES}`) return `export const content = ${JSON.stringify(gesturesContent(folder.read()))}`
       return undefined
     },
-    async transformIndexHtml(html, { server, originalUrl = '/' }) {
+    async transformIndexHtml(html, { server, bundle = {}, originalUrl = '/' }) {
       const content = folder.read()
       const { art, preloads } = await pageFiles()
       const page = html
         .replace('<!--fonts-->', preloads)
         .replace('<html lang="fr">', `<html lang="${content.profile.language}">`)
+        .replace('<!--page-script-->', () => preloadOf(PAGE_SCRIPT, bundle, config.base))
         .replace('<!--assistant-->', () => assistantElement(content, config.base, environment, art.logo))
       // The build fills in the head of each page at its end.
       if (!server) return page
@@ -126,6 +129,12 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       return page.replace('<!--metadata-->', metadata(content, homeUrlOf(content, config.base)))
     },
   }
+}
+
+/** A tag that fetches the script of a module and does not run it; empty in development, which has no such script. */
+function preloadOf(module: string, bundle: Rolldown.OutputBundle, base: string): string {
+  const script = Object.values(bundle).find(file => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+  return script ? `<link rel="modulepreload" href="${base}${script.fileName}">` : ''
 }
 
 /** Address of the home page on the profile's host. */

@@ -1,12 +1,18 @@
+import { nextTask } from './nextTask.ts'
+
+/** So many threads take 4 ms on a slow laptop. */
+const THREADS_A_TASK = 12
+
 type Point = readonly [x: number, y: number]
 
 /**
  * Gives each tangled thread a calm form, which the style sheet brings nearer as the page is scrolled. The calm thread has
  * the same ends and the same points on its way, but goes straight from one height to the other.
  */
-export function calmThreads(svg: SVGSVGElement): void {
+export async function calmThreads(svg: SVGSVGElement): Promise<void> {
   const { width, height } = svg.viewBox.baseVal
-  for (const thread of svg.querySelectorAll<SVGPathElement>('.r path')) {
+  for (const [order, thread] of svg.querySelectorAll<SVGPathElement>('.r path').entries()) {
+    if (order > 0 && order % THREADS_A_TASK === 0) await nextTask()
     const points = readCurves(thread.getAttribute('d') ?? '')
     thread.setAttribute('d', writeCurves(points))
     thread.style.setProperty('--calm', `path("${writeCurves(calm(points, height > width))}")`)

@@ -1,10 +1,12 @@
-import type { Ref } from 'react'
 import { Overlay, Spinner } from './LoadingScreen.styles.ts'
+import { useLoading } from './useLoading.ts'
 
-/** The screen of the first 800 ms, above existing content. CSS hides it; see `useLoading`. */
-export function LoadingScreen({ ref }: { ref: Ref<HTMLDivElement> }) {
+/** The screen of the first 800 ms, above existing content, which a visitor may already use. CSS hides it. */
+export function LoadingScreen() {
+  const { isOver, screenRef } = useLoading()
+  if (isOver) return null
   return (
-    <Overlay ref={ref} role="status" data-loading="">
+    <Overlay ref={screenRef} role="status" data-loading="">
       <Spinner viewBox="0 0 72 72" fill="none" strokeWidth="8" aria-hidden="true">
         <path stroke="var(--raw-line)" d="M36 6a30 30 0 0 1 26 15" />
         <path stroke="var(--modelled-line)" d="M64.6 27A30 30 0 0 1 46 64.3" />

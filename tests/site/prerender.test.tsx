@@ -5,10 +5,10 @@ import { fixtureBlocks, fixturePage } from '../support/fixtureContent.ts'
 const { pages, css, names } = await prerenderSite(['/', '/404'], fixturePage(), fixtureBlocks())
 const [home = '', notFound = ''] = pages
 
-test('the static home page has all sections and the loading screen, and nothing is inert or waiting', () => {
+test('the static home page has all sections and the loading screen, and nothing is waiting', () => {
   for (const id of ['home', 'about', 'skills', 'services', 'portfolio', 'contact']) expect(home).toContain(`id="${id}"`)
   expect(home).toContain('Loading...')
-  expect(home).not.toMatch(/ inert| data-waiting/)
+  expect(home).not.toMatch(/ data-waiting/)
 })
 
 test('the static not-found page shows its title', () => {

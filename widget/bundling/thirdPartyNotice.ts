@@ -45,13 +45,13 @@ export function thirdPartyNotice(file: BuiltFile): string {
   return `/*!\n${lines.join('\n')}\n*/`
 }
 
-/** Names with versions, or the first two words of what at least four packages of three words and more begin with. */
+/** Names with versions, or the first two words of what at least three packages of three words and more begin with. */
 function nameFamilies(packages: readonly Shipped[]): Set<string> {
   const families = packages.map(({ name }) => /^[^-]+-[^-]+-(?=.)/.exec(name)?.[0])
   return new Set(
     packages.map(({ name, version }, index) => {
       const family = families[index]
-      return family && families.filter(other => other === family).length > 3 ? `${family}*` : `${name} ${version}`
+      return family && families.filter(other => other === family).length > 2 ? `${family}*` : `${name} ${version}`
     }),
   )
 }

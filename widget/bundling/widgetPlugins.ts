@@ -12,11 +12,7 @@ export function widgetPlugins(): Plugin[] {
     {
       name: 'nicodata-widget',
       enforce: 'pre',
-      config: () => ({
-        resolve: { alias: markdownShims },
-        // react-dom reads two names of the scheduler that only React's own tests define.
-        build: { rolldownOptions: { checks: { importIsUndefined: false } } },
-      }),
+      config: () => ({ resolve: { alias: markdownShims } }),
       resolveId(request, importer = '') {
         const isDefaultSchema = request === './schema.js' && /[\\/]hast-util-sanitize[\\/]/.test(importer)
         return isDefaultSchema ? NO_DEFAULT_SCHEMA : undefined
