@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
       target: 'baseline-widely-available',
       // Pictures are files: style-src and img-src allow no data address.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       emptyOutDir: true,
     },
     environments: {
