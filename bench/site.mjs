@@ -1,15 +1,17 @@
 /**
- * `[SITE_DIR=folder] node bench/site.mjs [--rounds 3] [--path /] [--cpu 4]`: Lighthouse on the built site, or on another one
- * that was built (mobile profile), with the assistant on the page.
+ * `[SITE_DIR=folder] node bench/site.mjs [--rounds 3] [--path /] [--calibrated]`: Lighthouse on the built site, or on another
+ * one that was built (mobile profile), with the assistant on the page.
  *
  * Prints Markdown: the median of each score and metric, then the transferred bytes of a first visit. Needs
- * `npm run build:demo` first, and an idle machine. `--cpu` says how many times slower than this machine the phone is.
- * Lighthouse means 4 for machines with a benchmark index of 1,500 to 2,000, and warns below 1,000; its guide gives 2 then:
+ * `npm run build:demo` first, and an idle machine. Lighthouse makes each machine four times slower, which is a phone on
+ * machines with a benchmark index of 1,500 to 2,000; below 1,000 it warns that the score is too low. `--calibrated` measures
+ * the index before each round and slows the machine down to that same phone:
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { chromium } from 'playwright'
 import { freePort, startSite } from './startSite.mjs'
 
@@ -17,7 +19,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     path: { type: 'string', default: '/' },
-    cpu: { type: 'string', default: '4' },
+    calibrated: { type: 'boolean', default: false },
   },
 })
 
@@ -29,6 +31,10 @@ const METRICS = [
   'cumulative-layout-shift',
   'speed-index',
 ]
+
+/** How many times slower Lighthouse makes a machine, and the phone that its reference machines become so. */
+const SLOWDOWN = 4
+const PHONE_INDEX = 1750 / SLOWDOWN
 
 const site = await startSite()
 const url = site.url + values.path.slice(1)
@@ -48,10 +54,11 @@ async function audit() {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
   })
   try {
+    const slowdown = values.calibrated ? Math.max(1, (await measureIndex(browser)) / PHONE_INDEX) : SLOWDOWN
     const result = await lighthouse(url, {
       port: debuggingPort,
       onlyCategories: CATEGORIES,
-      throttling: { cpuSlowdownMultiplier: Number(values.cpu) },
+      throttling: { cpuSlowdownMultiplier: slowdown },
       logLevel: 'error',
     })
     const error = result ? result.lhr.runtimeError?.message : 'no report'
@@ -62,12 +69,23 @@ async function audit() {
   }
 }
 
+/**
+ * @param {import('playwright').Browser} browser
+ * @returns {Promise<number>} Lighthouse's index of this machine's speed
+ */
+async function measureIndex(browser) {
+  const page = await browser.newPage()
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)
+  await page.close()
+  return index
+}
+
 /** @param {Awaited<ReturnType<typeof audit>>[]} reports */
 function printReports(reports) {
   const load = loadavg()[0]?.toFixed(1)
-  console.log(
-    `Lighthouse ${reports[0]?.lighthouseVersion}, mobile, processor ${values.cpu} times slower, median of ${reports.length}`,
-  )
+  console.log(`Lighthouse ${reports[0]?.lighthouseVersion}, mobile, median of ${reports.length}`)
+  const slowdowns = reports.map(report => report.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1))
+  console.log(`Processor slowed down: ${slowdowns.join(', ')} times`)
   console.log(`${cpus()[0]?.model}, load ${load}, benchmark index ${benchmarkIndexes(reports)}\n`)
   console.log('| | median | all |\n| --- | --- | --- |')
   for (const name of CATEGORIES) {
