@@ -5,14 +5,13 @@
  * Prints Markdown: the median of each score and metric, then the transferred bytes of a first visit. Needs
  * `npm run build:demo` first, and an idle machine. Lighthouse makes each machine four times slower, which is a phone on
  * machines with a benchmark index of 1,500 to 2,000; below 1,000 it warns that the score is too low. `--calibrated` measures
- * the index before each round and slows the machine down to that same phone:
- * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
+ * the index before each round and slows the machine down to that same phone.
  */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { chromium } from 'playwright'
+import { phoneSlowdown, SLOWDOWN } from './phoneSlowdown.mjs'
 import { freePort, startSite } from './startSite.mjs'
 
 const { values } = parseArgs({
@@ -32,10 +31,6 @@ const METRICS = [
   'speed-index',
 ]
 
-/** How many times slower Lighthouse makes a machine, and the phone that its reference machines become so. */
-const SLOWDOWN = 4
-const PHONE_INDEX = 1750 / SLOWDOWN
-
 const site = await startSite()
 const url = site.url + values.path.slice(1)
 try {
@@ -54,7 +49,7 @@ async function audit() {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
   })
   try {
-    const slowdown = values.calibrated ? Math.max(1, (await measureIndex(browser)) / PHONE_INDEX) : SLOWDOWN
+    const slowdown = values.calibrated ? await phoneSlowdown(browser) : SLOWDOWN
     const result = await lighthouse(url, {
       port: debuggingPort,
       onlyCategories: CATEGORIES,
@@ -67,17 +62,6 @@ async function audit() {
   } finally {
     await browser.close()
   }
-}
-
-/**
- * @param {import('playwright').Browser} browser
- * @returns {Promise<number>} Lighthouse's index of this machine's speed
- */
-async function measureIndex(browser) {
-  const page = await browser.newPage()
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)
-  await page.close()
-  return index
 }
 
 /** @param {Awaited<ReturnType<typeof audit>>[]} reports */

@@ -1,26 +1,30 @@
 /**
- * `npm run build:demo && node bench/siteMotion.mjs [--rounds 3] [--width 1440]`
+ * `npm run build:demo && node bench/siteMotion.mjs [--rounds 3] [--width 1440] [--calibrated]`
  *
- * What a visitor feels of the built site at a quarter of the machine's speed, compared in the same run with the site
- * without its gestures and with plain paragraphs: frames a second and the longest task while the whole page is scrolled,
- * the slowest answer to a press or a key, and what moved by itself. Tasks are in ms of CPU, so that other work of the
- * machine changes them little. Answers are in ms of time.
+ * What a visitor feels of the built site at a quarter of the machine's speed, or on the phone of `site.mjs`, compared in the
+ * same run with the site without its gestures and with plain paragraphs: frames a second and the longest task while the
+ * whole page is scrolled, the slowest answer to a press or a key, and what moved by itself. Tasks are in ms of CPU, so that
+ * other work of the machine changes them little. Answers are in ms of time.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { median } from './peers/table.mjs'
+import { phoneSlowdown, SLOWDOWN } from './phoneSlowdown.mjs'
 import { startSite } from './startSite.mjs'
 import { tasksDuring } from './tasksDuring.mjs'
 
 /** @import { Page } from 'playwright' */
-/** @typedef {{ frames: number, longest: number, total: number, slowest: number, shift: number }} Figures */
+/** @typedef {{ slowdown: number, frames: number, longest: number, total: number, slowest: number, shift: number }} Figures */
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, width: { type: 'string', default: '1440' } },
+  options: {
+    rounds: { type: 'string', default: '3' },
+    width: { type: 'string', default: '1440' },
+    calibrated: { type: 'boolean', default: false },
+  },
 })
 
-const THROTTLE = 4
 /** As fast as a visitor who reads nothing. In px a second. */
 const SPEED = 1500
 const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `<h2>Titre ${index}</h2><p>${'Du texte. '.repeat(60)}</p>`)
@@ -76,11 +80,12 @@ async function measure(open) {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
+    const slowdown = values.calibrated ? await phoneSlowdown(browser) : SLOWDOWN
     const page = await browser.newPage({ viewport: { width: Number(values.width), height: 900 } })
     await page.addInitScript(observe)
     await open(page)
     const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const scroll = () =>
       devTools.send('Input.synthesizeScrollGesture', { x: 500, y: 450, yDistance: -height, speed: SPEED })
@@ -99,7 +104,7 @@ async function measure(open) {
     const { slowest, shift } = await page.evaluate(
       () => new Promise(resolve => setTimeout(() => resolve(Reflect.get(window, 'felt')), 500)),
     )
-    return { frames, longest, total, slowest, shift }
+    return { slowdown, frames, longest, total, slowest, shift }
   } finally {
     await browser.close()
   }
@@ -136,16 +141,15 @@ async function openSite(page) {
 /** @param {Record<string, Figures[]>} rounds */
 function print(rounds) {
   const load = loadavg()[0]?.toFixed(1)
-  console.log(`${values.width} px, main thread slowed down ${THROTTLE} times, rounds: ${values.rounds}, load ${load}\n`)
+  console.log(`${values.width} px, rounds: ${values.rounds}, load ${load}\n`)
   console.log(
-    '| | frames a second | longest task (ms of CPU) | all tasks (ms of CPU) | slowest answer (ms) | layout shift |',
+    '| | slowdown | frames a second | longest task (ms of CPU) | all tasks (ms of CPU) | slowest answer (ms) | layout shift |',
   )
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
   for (const [name, all] of Object.entries(rounds)) {
-    const columns = /** @type {const} */ (['frames', 'longest', 'total', 'slowest', 'shift']).map(column => {
-      const figure = median(all.map(figures => figures[column]))
-      return column === 'shift' ? figure.toFixed(3) : figure.toFixed(0)
-    })
+    const of = (/** @type {keyof Figures} */ column, digits = 0) =>
+      median(all.map(figures => figures[column])).toFixed(digits)
+    const columns = [of('slowdown', 1), of('frames'), of('longest'), of('total'), of('slowest'), of('shift', 3)]
     console.log(`| ${name} | ${columns.join(' | ')} |`)
   }
 }

@@ -1,0 +1,21 @@
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
+
+/** How many times slower Lighthouse makes a machine. */
+export const SLOWDOWN = 4
+
+/** Lighthouse's benchmark index of the phone that its reference machines, of 1,500 to 2,000, become so. */
+const PHONE_INDEX = 1750 / SLOWDOWN
+
+/**
+ * Measures how many times slower this machine must be made to be that phone, at least 1:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
+ *
+ * @param {import('playwright').Browser} browser
+ * @returns {Promise<number>}
+ */
+export async function phoneSlowdown(browser) {
+  const page = await browser.newPage()
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex)
+  await page.close()
+  return Math.max(1, index / PHONE_INDEX)
+}
