@@ -79,6 +79,7 @@ test('on a phone a large panel is the whole window, and no gesture on it moves t
 test.each([
   ['on a phone', PHONE],
   ['magnified four times', { viewport: { width: 320, height: 256 } }],
+  ['among the layers of a page', { ...PHONE, attributes: { layer: 'page' } }],
 ])('%s the open panel is modal: nothing of the page can be reached, and Escape closes it', async (_, options) => {
   const visit = await visitChat(browser, { ...options, body: LONG_PAGE })
   await chatStates.empty.reach(visit)

@@ -29,6 +29,7 @@ test('where the browser denies storage the message is sent all the same', async 
 
 test('a visitor who loses the network sees an error, keeps the text, and can send it later', async () => {
   const { page } = await visitSite(browser, '/', STILL)
+  await waitForScript(page)
   const sdk = page.waitForResponse(response => response.url().includes('/assets/es-'))
   await page.getByLabel(strings.form.name, { exact: true }).click()
   await (await sdk).finished()

@@ -46,8 +46,8 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const isInline = settings.mode === 'inline'
   const isFloating = isOpen && !isInline
   const isLarge = isFloating && settings.size === 'large'
-  // Where it covers the page. A page that keeps the chat in its own layers may have others above it.
-  const isModal = useMedia(`(max-width:${isLarge ? 43.99 : 39.99}em)`) && isFloating && settings.layer === 'top'
+  // Where it covers the page.
+  const isModal = useMedia(`(max-width:${isLarge ? 43.99 : 39.99}em)`) && isFloating
   useModal(panel, isFloating, isModal)
   useEscape(isFloating, stepBack)
   useCloseWatcher(isLarge, stepBack)
