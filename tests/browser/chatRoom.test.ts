@@ -97,6 +97,23 @@ test.each([
   expect(await visit.page.getByRole('link', { name: 'Un lien' }).evaluate(link => link.matches(':modal *'))).toBe(false)
 })
 
+test('a scrolled page has the launcher’s icon; pointer and focus unfold its label, and Escape folds it again', async () => {
+  const { page, launcher } = await visitChat(browser, { body: LONG_PAGE })
+  const width = () => launcher.evaluate(button => Math.round(button.getBoundingClientRect().width))
+  const whole = await width()
+  await page.mouse.move(10, 10)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(width).toBe(58)
+  await launcher.hover()
+  await expect.poll(width).toBe(whole)
+  await page.keyboard.press('Escape')
+  await expect.poll(width).toBe(58)
+  await launcher.focus()
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => !document.querySelector('nicodata-chat')?.matches(':hover'))
+  expect(await width()).toBe(58)
+})
+
 test('a press beside a modal panel closes it', async () => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)

@@ -10,7 +10,7 @@ import type { ChatStrings } from '../strings/fr.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/languages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { createObservable } from './createObservable.ts'
-import { drawFrame, enterTopLayer, type Frame, foldOnScroll, markUnread } from './frame.ts'
+import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
 import { importPanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
 import { keepSame } from './keepSame.ts'
@@ -105,7 +105,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   connectedCallback(): void {
-    this.#unwatch = [watchLanguages(() => this.propertyChanged()), watchShortcut(this), foldOnScroll(this.#frame)]
+    this.#unwatch = [watchLanguages(() => this.propertyChanged()), watchShortcut(this), foldLauncher(this.#frame)]
     // A panel that is mounted again must not take the focus for an earlier opening.
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
     this.#syncOpen()

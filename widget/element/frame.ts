@@ -61,11 +61,16 @@ function describe(launcher: HTMLElement, { id, textContent }: HTMLElement): void
   else launcher.removeAttribute('aria-describedby')
 }
 
-/** Fold the launcher to its icon as soon as the visitor scrolls. Returns the function that stops waiting for it. */
-export function foldOnScroll({ box }: Frame): () => void {
+/**
+ * Fold the launcher to its icon as soon as the visitor scrolls; under the pointer or with the focus it unfolds. After Escape
+ * it stays folded. Returns the function that stops waiting for both.
+ */
+export function foldLauncher({ box }: Frame): () => void {
   const waiting = new AbortController()
-  const fold = () => box.setAttribute('data-folded', '')
-  document.addEventListener('scroll', fold, { signal: waiting.signal, once: true, passive: true })
+  const { signal } = waiting
+  const fold = (how: '' | 'fixed') => box.setAttribute('data-folded', how)
+  document.addEventListener('scroll', () => fold(''), { signal, once: true, passive: true })
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && fold('fixed'), { signal })
   return () => waiting.abort()
 }
 

@@ -54,14 +54,14 @@ nicodata-chat-panel{display:contents}
 .unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_border);border-radius:50%;background:var(--_dot1)}
 @media (hover:hover){.launcher:hover{transform:translateY(-2px)}}
 .launcher:active{transform:scale(.98)}
-.frame[data-folded]:not(:hover,:focus-within){${FOLDED}}
+.frame:is([data-folded]:not(:hover,:focus-within),[data-folded=fixed]){${FOLDED}}
 @media (max-width:39.99em),(max-height:499px){${FOLDED}}
 @media (max-width:39.99em){
 .frame[data-open]{--_off:12px}
 .launcher{width:58px;height:58px}
 .icon{width:100%}
 }
-@media (prefers-reduced-motion:reduce){.label{transition:none}.launcher{transition:none}.launcher:hover,.launcher:active{transform:none}}
+@media (prefers-reduced-motion:reduce){.label,.launcher{transition:none}.launcher:hover,.launcher:active{transform:none}}
 @media (forced-colors:active){.launcher{border-color:ButtonText}.unread{background:Highlight;forced-color-adjust:none}}
 @media print{.frame{display:none}}
 `
