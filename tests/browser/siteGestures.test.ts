@@ -66,12 +66,13 @@ describe('on a page at rest', () => {
   test.skipIf(content.projects.projects.some(({ image }) => image && !image.startsWith('projet-')))(
     'a poster moves when it is first seen, pointed at or focused, and comes to rest as it was',
     async () => {
-      const posters = page.locator('#portfolio [data-drawing]')
-      const [first, second] = await page.locator('#portfolio li[id]').all()
-      await first?.scrollIntoViewIfNeeded()
-      // All have been seen while the page came to rest.
-      await expect.poll(() => posters.count()).toBe(content.projects.projects.length)
+      const posters = await page.locator('#portfolio li[id]').all()
+      for (const poster of posters) {
+        await poster.scrollIntoViewIfNeeded()
+        await poster.locator('[data-drawing]').waitFor({ state: 'attached' })
+      }
       await rest(page)
+      const [first, second] = posters
       const moved = async (gesture: () => Promise<void> | undefined, poster: Locator | undefined) => {
         const playing = poster?.locator('[data-playing]')
         await Promise.all([playing?.waitFor({ state: 'attached' }), gesture()])

@@ -47,8 +47,20 @@ function seen(node: Nodes, isBlock = false): object {
 }
 
 function expectSameTree(markdown: string): void {
-  const [actual, expected] = [parseMarkdown(markdown), fromMarkdown(markdown, options)].map((tree: Root) => seen(tree))
-  expect(actual, JSON.stringify(markdown)).toEqual(expected)
+  const tree = parseMarkdown(markdown)
+  const expected = readWithPackages(markdown)
+  if (expected) expect(seen(tree), JSON.stringify(markdown)).toEqual(seen(expected))
+}
+
+/** Undefined where the packages' own check fails: a box in the paragraph after an empty item is in no item. */
+function readWithPackages(markdown: string): Root | undefined {
+  const stops = /^[\s>]*(?:[-*+]|\d+[.)])\s*\n[\s>]*\[[ x]\]/im.test(markdown)
+  try {
+    return fromMarkdown(markdown, options)
+  } catch (error) {
+    if (!stops) throw error
+    return undefined
+  }
 }
 
 test('known replies have the trees that the packages make of them', () => {
@@ -61,7 +73,7 @@ test('replies of random fragments have the trees that the packages make of them'
     .array(fc.tuple(fc.constantFrom(...FRAGMENTS), fc.constantFrom(...SEPARATORS)), { minLength: 1, maxLength: 12 })
     .map(parts => parts.flat().join(''))
   fc.assert(fc.property(reply, expectSameTree), propertyRuns(10_000))
-})
+}, 600_000)
 
 const LISTS = ['-', '1.', '  -', '> -', ' ', '\n', '\n', '\n', 'a', '  ', '    ', '>', '[ ] ', '[x] ', '```', '#', '\t']
 const SIGNS = [
