@@ -98,7 +98,10 @@ export async function visitFaulty(
     chat,
     input,
     conversation,
-    notice: page.getByText(new RegExp(`^(${frenchStrings.errorTitle}|${frenchStrings.errorCutTitle})`)),
+    // The status says the failure to screen readers even where nothing shows it.
+    notice: page.locator('nicodata-chat b', {
+      hasText: new RegExp(`^(${frenchStrings.errorTitle}|${frenchStrings.errorCutTitle})`),
+    }),
     written,
     uncaught,
     errors: () => page.evaluate(() => window.requests.errors),

@@ -48,8 +48,8 @@ test.each(titled(FAILING_REPLIES))(
       await visit.answered()
     }
     await askInVain('Une question malheureuse')
-    expect(visit.written).toEqual(written)
-    expect(await visit.errors()).toEqual([error])
+    await expect.poll(() => visit.written).toEqual(written)
+    await expect.poll(visit.errors).toEqual([error])
     expect(await visit.notice.count()).toBe(0)
     await visit.theNextQuestionWorks(['Une première question', 'Une question malheureuse', shown])
 
@@ -68,7 +68,7 @@ test.each(titled(FAILING_REPLIES))(
     expect(world.backend.requests.slice(requests).map(({ body }) => body.messages.at(-1)?.content)).toEqual([
       'Encore une',
     ])
-    expect(visit.written).toEqual([...written, ...written])
+    await expect.poll(() => visit.written).toEqual([...written, ...written])
     expect(visit.uncaught).toEqual([])
   },
 )
@@ -79,7 +79,7 @@ test('an empty reply with status 200 is an error of the specification, and the n
   await visit.ask('Une question sans réponse')
   await visit.answered()
   const empty = 'The response body is empty.'
-  expect([visit.written, await visit.errors()]).toEqual([[empty], [empty]])
+  await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[empty], [empty]])
   await visit.theNextQuestionWorks(['Une question sans réponse'])
 })
 

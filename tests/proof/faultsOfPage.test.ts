@@ -29,7 +29,7 @@ test('a burst of 10 MB is cut with a notice, and the page still reacts', async (
   await visit.conversation.getByText(frenchStrings.replyTruncated).waitFor()
   await visit.answered()
   const error = 'The reply is longer than 800000 bytes.'
-  expect([visit.written, await visit.errors()]).toEqual([[error], [error]])
+  await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[error], [error]])
   await visit.theNextQuestionWorks(['Dites tout'])
 }, 120_000)
 
@@ -39,7 +39,7 @@ test('a backend that is down is asked again when it is back', async () => {
   await pointTo('http://127.0.0.1:9')
   await visit.ask('Y a-t-il quelqu’un ?')
   await visit.answered()
-  expect([visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
+  await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
   await canBeTriedAgain(visit, () => pointTo(world.backend.url))
 })
 
@@ -48,7 +48,7 @@ test('a visitor without network sees an error, and continues when the network is
   await visit.page.context().setOffline(true)
   await visit.ask('Dans un tunnel')
   await visit.answered()
-  expect([visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
+  await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
   await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
   await visit.page.getByText(frenchStrings.errorOffline).waitFor()
   await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
@@ -62,7 +62,7 @@ test('a network lost in the middle of a reply leaves its beginning', async () =>
   await visit.page.context().setOffline(true)
   await visit.answered()
   await expect.poll(visit.lastReply).toBe('Le début avant le tunnel')
-  expect([visit.written.length, (await visit.errors()).length]).toEqual([1, 1])
+  await expect.poll(async () => [visit.written.length, (await visit.errors()).length]).toEqual([1, 1])
   await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
 })
 
