@@ -97,7 +97,11 @@ async function measure(open) {
     const frames = ((after.frames - before.frames) / (after.at - before.at)) * 1000
     for (const pressed of PRESSED) {
       const part = page.locator(pressed).first()
-      if (await part.count()) await part.click({ force: true })
+      if (await part.count()) {
+        await part.scrollIntoViewIfNeeded()
+        await page.evaluate(comeToRest)
+        await part.click({ force: true })
+      }
       await page.keyboard.press('ArrowRight')
     }
     await page.locator(FIELD).first().pressSequentially('Camille')
@@ -129,6 +133,13 @@ function observe() {
       if (!Reflect.get(entry, 'hadRecentInput')) felt.shift += Reflect.get(entry, 'value')
     }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** In the page: waits for what moves by itself, as a visitor does who looks for something to press. */
+async function comeToRest() {
+  const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+  await new Promise(resolve => requestIdleCallback(resolve))
 }
 
 /** @param {Page} page */

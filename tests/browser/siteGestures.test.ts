@@ -66,7 +66,7 @@ describe('on a page at rest', () => {
   test.skipIf(content.projects.projects.some(({ image }) => image && !image.startsWith('projet-')))(
     'a poster moves when it is first seen, pointed at or focused, and comes to rest as it was',
     async () => {
-      const posters = await page.locator('#portfolio li[id]').all()
+      const posters = await page.locator('#portfolio li[id]:has(img)').all()
       for (const poster of posters) {
         await poster.scrollIntoViewIfNeeded()
         await poster.locator('[data-drawing]').waitFor({ state: 'attached' })
@@ -179,7 +179,7 @@ test('the threads are drawn as the loading screen leaves, and end as the picture
 })
 
 test('on a phone the threads wait until they are in view', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 560 } })
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 320 } })
   await page.locator('#home [data-threads=waiting]').waitFor({ state: 'attached' })
   await page.evaluate(() => document.querySelector('#home figure')?.scrollIntoView({ behavior: 'instant' }))
   await page.locator('#home [data-threads=drawn]').waitFor({ state: 'attached' })
