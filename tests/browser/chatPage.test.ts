@@ -69,6 +69,20 @@ test.each(['ltr', 'rtl'])('on a page of direction %s a reply has the direction o
   expect(await styleOf('select 1')).toMatch(/^ltr/)
 })
 
+test('a reply without any letter has the direction of the page', async () => {
+  const visit = await visitChat(browser, { html: 'lang="fr" dir="rtl"' })
+  await chatStates.empty.reach(visit)
+  visit.backend.answerWith(say('- 1\n- 2'))
+  await visit.ask('Deux nombres ?')
+  await visit.replied()
+  expect(
+    await visit.log
+      .locator('li')
+      .last()
+      .evaluate(item => getComputedStyle(item).direction),
+  ).toBe('rtl')
+})
+
 test('position="start" is the other corner', async () => {
   const visit = await visitChat(browser, { attributes: { position: 'start' } })
   expect((await visit.launcher.boundingBox())?.x).toBe(24)

@@ -25,6 +25,23 @@ test('a visitor reads a reply while it is written, and its code stays where it w
   expect(await before?.evaluate(element => element.isConnected && element.textContent)).toBe('select 1\nfrom t\n')
 })
 
+test('a paragraph that is added to a long reply styles nothing of what came before it', async () => {
+  const { reply, finish } = sayAndWait('- Un point\n'.repeat(300))
+  chat.backend.answerWith(reply)
+  await chat.page.getByRole('textbox', { name: 'Votre question' }).fill('Une liste ?')
+  await chat.page.keyboard.press('Enter')
+  await expect.poll(() => chat.page.locator('.reply').last().locator('li').count()).toBe(300)
+  await browser.startTracing(chat.page, { categories: ['devtools.timeline'] })
+  finish('\nUn paragraphe.\n\nEt la fin.')
+  await chat.page.getByRole('log').getByText('Et la fin.').waitFor()
+  const { traceEvents }: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  )
+  const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0)
+  expect(styled).not.toEqual([])
+  expect(Math.max(...styled)).toBeLessThan(300)
+})
+
 test('wide content scrolls in its own box, not with the conversation', async () => {
   const wide = 'colonne-sans-espace-'.repeat(20)
   await chat.ask(say(`| a | ${wide} |\n|---|---|\n| 1 | 2 |\n\n\`\`\`sql\n${wide}\n\`\`\`\n\n${wide}`))

@@ -27,6 +27,10 @@ test.each([
   expect(completeText(text)).toBe(read)
 })
 
+test('of a thousand open marks, only the last ones are closed: deep nesting is dear to parse', () => {
+  expect(completeText('*a '.repeat(1_000))).toBe(`${'*a '.repeat(1_000).trimEnd()}${'*'.repeat(9)}`)
+})
+
 test.each([
   ['Le **', 'Le '],
   ['Le **coût** et *', 'Le **coût** et '],

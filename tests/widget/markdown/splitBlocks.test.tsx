@@ -51,9 +51,12 @@ test('groups of closed blocks that did not change stay the same objects', () => 
   expect(second.groups[0]).toBe(first.groups[0])
 })
 
-test('the first marks of a closing fence are not shown as code', () => {
-  const { open } = splitBlocks(NOTHING_READ, '```sql\nselect 1\n``', false)
-  expect(open?.root?.children).toEqual([{ type: 'code', lang: 'sql', meta: null, value: 'select 1' }])
+test.each([
+  ['```sql\nselect 1\n``', 'select 1'],
+  ['```sql\n``', ''],
+])('the first marks of a closing fence are not shown as code: %j', (source, value) => {
+  const { open } = splitBlocks(NOTHING_READ, source, false)
+  expect(open?.root?.children).toEqual([{ type: 'code', lang: 'sql', meta: null, value }])
 })
 
 test('a list of a thousand lines is read in parts, none of its text lost', () => {

@@ -1,5 +1,5 @@
 /** Opening fences of code: an odd number of them means that the text ends in code. */
-const FENCE_LINE = /^[ \t>\d.)*+-]*(?:`{3}|~{3})/gm
+const FENCE_LINE = /^[ \t>\d.)*+-]*(?:`{3}|~{3})/m
 /** Half of a closing fence, or the line of an opening one. */
 const HALF_FENCE = /(?<=^|\n)[ \t>\d.)*+-]*(?:[`~]{1,2}|[`~]{3}[^\n]*)$/
 
@@ -53,7 +53,7 @@ interface OpenMark {
  *     | Mois | Montant ->
  */
 export function completeText(text: string): string {
-  if ((text.match(FENCE_LINE)?.length ?? 0) % 2 === 1) return text.replace(HALF_FENCE, '')
+  if (text.split(FENCE_LINE).length % 2 === 0) return text.replace(HALF_FENCE, '')
   const start = BEFORE_LAST_PART.exec(text)?.[0].length ?? 0
   const part = text.slice(start)
   const line = part.slice(part.lastIndexOf('\n') + 1)
@@ -102,6 +102,9 @@ function readMarks(open: OpenMark[], marks: string, before: string, after: strin
 }
 
 function close(text: string, open: readonly OpenMark[], code = ''): string {
-  const marks = open.map(({ sign, count }) => sign.repeat(count)).reverse()
-  return code || open.length === 0 ? text + code + marks.join('') : text.trimEnd() + marks.join('')
+  const marks = open
+    .slice(-9)
+    .map(({ sign, count }) => sign.repeat(count))
+    .reverse()
+  return (code || open.length === 0 ? text + code : text.trimEnd()) + marks.join('')
 }

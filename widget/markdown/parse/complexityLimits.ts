@@ -8,13 +8,13 @@ export interface TextRange {
 // of most of these counts (the cube of some); at the limit it takes some 10 ms (bench/markdown.mjs).
 const MOST_SIGNS: readonly (readonly [sign: RegExp, most: number])[] = [
   // Each closing mark searches for its opening mark.
-  [/[*_~]/g, 1_200],
-  [/`/g, 1_000],
-  [/[[\]]/g, 1_000],
+  [/[*_~]/, 1_200],
+  [/`/, 1_000],
+  [/[[\]]/, 1_000],
   // The text of an image contains the text of the images in it.
-  [/!\[/g, 100],
+  [/!\[/, 100],
   // Each may open a comment and searches for its end.
-  [/</g, 400],
+  [/</, 400],
 ]
 
 /** Quotes and list items, in all lines together. */
@@ -32,12 +32,9 @@ const MOST_NESTED = 24
 /** Columns before a list item or quote; each level takes two. The layout of fifty levels takes seconds. */
 const MOST_INDENTED = 100
 
-const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/
-const MARKER = />|[-+*]|\d+[.)]/g
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?!\S)))*/
+const MARKER = />|[-+*]|\d+[.)]/
 const DELIMITER_ROW = /^[ \t:|-]+$/
-
-/** Shorter blocks are always cheap to parse, and nearly all paragraphs are shorter: skip the check. */
-const SHORT = 100
 
 /**
  * The first lines, from one blank line to the next, that would be too expensive to parse and are shown as plain text.
@@ -60,13 +57,12 @@ function endOfLines(text: string, start: number, end: number): number {
 }
 
 function isComplex(lines: string): boolean {
-  if (lines.length <= SHORT) return false
   return hasTooMany(lines) || hasTooMuchStructure(lines.split('\n'))
 }
 
 function hasTooMany(lines: string): boolean {
   return (
-    MOST_SIGNS.some(([sign, most]) => (lines.match(sign)?.length ?? 0) > most) ||
+    MOST_SIGNS.some(([sign, most]) => lines.split(sign).length - 1 > most) ||
     lines.split(/[ \n]/).some(word => word.length > LONGEST_WORD)
   )
 }
@@ -76,7 +72,7 @@ function hasTooMuchStructure(lines: readonly string[]): boolean {
   let columns = 0
   for (const line of lines) {
     const [prefix = ''] = line.match(CONTAINERS) ?? []
-    const nested = prefix.match(MARKER)?.length ?? 0
+    const nested = prefix.split(MARKER).length - 1
     if (nested > MOST_NESTED || (nested > 0 && prefix.search(/\S/) > MOST_INDENTED)) return true
     containers += nested
     const rest = line.slice(prefix.length)

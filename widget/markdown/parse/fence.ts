@@ -32,9 +32,9 @@ export function readFence(text: string, start: number): Fence | undefined {
   const isClosed = close?.[0].endsWith('\n') ?? false
   const end = close ? close.index + close[0].length : text.length
   // Hide the first marks of a closing line, which may still turn out to be code.
-  const partial = new RegExp(`\\n {0,3}${mark}+$`)
-  const code = close ? text.slice(from, close.index + 1) : text.slice(from).replace(partial, '\n')
-  const value = code.replace(/\n$/, '')
+  const partial = new RegExp(`\\n(?: {0,3}${mark}+)?$`)
+  const code = text.slice(from - 1, close?.index)
+  const value = (close ? code : code.replace(partial, '')).slice(1)
   const [lang] = (opening[2] ?? opening[4] ?? '').trim().split(/\s/)
   return {
     block: {

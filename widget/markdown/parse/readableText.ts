@@ -1,11 +1,14 @@
 /** Control characters that reorder the text after them: embeddings, overrides and isolates. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Invisible characters, except the joiners and variation selectors that emoji, Persian and Indic scripts need. */
-const HIDDEN = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}/gu
+/**
+ * Invisible characters (`DI` is Default_Ignorable_Code_Point), except the joiners and variation selectors that emoji,
+ * Persian and Indic scripts need.
+ */
+const HIDDEN = /(?!\u200C|\u200D|\uFE0E|\uFE0F)\p{DI}/gu
 
 /** Characters that show nothing: all of the above, spaces, controls and the blank Braille cell. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{Cf}\u2800]/gu
+const INVISIBLE = /[\p{DI}\s\p{Cc}\p{Cf}\u2800]/gu
 
 /**
  * More combining marks on one letter than any script uses (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format).

@@ -34,7 +34,7 @@ export function Reply({ message, isStreaming, children, ...settings }: MessagePr
   return (
     // biome-ignore lint/a11y/useSemanticElements: not in a `ul`
     <div className="turn" role="listitem">
-      <div className="reply" part="message" dir="auto">
+      <div className="reply" part="message" dir={/^\P{L}+$/u.test(message.content) ? '' : 'auto'}>
         <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
         <ReplyLinksContext value={links}>
           {message.parts.map((part, index) => (
