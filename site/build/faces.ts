@@ -22,6 +22,9 @@ export const FACES: readonly FontFace[] = faces
 /** The font of titles, which the marks are set in too. */
 export const DISPLAY = 'Bricolage Display'
 
+/** The font of what stands beside a drawing. */
+export const LEGEND = 'Spectral'
+
 type Ranges = readonly (readonly [first: number, last: number])[]
 
 /** Characters by family, and by the file or the script that has them. */

@@ -1,6 +1,9 @@
 import type { Content } from '../../shared/contentSchema.ts'
 import type { GesturesContent } from '../gestures/gesturesContent.ts'
+import type { FlowFigures } from './drawFlow.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+
+type Figures = NonNullable<Content['hero']['figures']>
 
 const NO_BREAK = '\u00a0'
 const MINUS = '\u2212'
@@ -31,13 +34,22 @@ export function writeAmount(amount: number, unit: string, language: Language): s
   return digits + NO_BREAK + unit
 }
 
-function sourcesOf(figures: NonNullable<Content['hero']['figures']>, language: Language): GesturesContent['sources'] {
+/** The amounts of the first screen as they are written. */
+export function figuresOf({ unit, total, caption, sources }: Figures, language: Language): FlowFigures {
+  return {
+    total: writeAmount(total, unit, language),
+    caption,
+    sources: sources.map(({ name, amount }) => ({ name, amount: writeAmount(amount, unit, language) })),
+  }
+}
+
+function sourcesOf(figures: Figures, language: Language): GesturesContent['sources'] {
   const { unit, total, sources } = figures
   const { gestures } = LANGUAGES[language].strings
   return {
     name: fill(gestures.sources, { total: writeAmount(total, unit, language) }),
     sources: sources.map(({ name, amount, reason }) => {
-      const sign = amount < total ? MINUS : '+'
+      const sign = amount === total ? '' : amount < total ? MINUS : '+'
       const gap = sign + writeAmount(Math.abs(amount - total), unit, language)
       const written = writeAmount(amount, unit, language)
       return { name: fill(gestures.source, { name, amount: written, gap, reason }), gap, reason }

@@ -5,7 +5,9 @@ import type { Content } from '../../shared/contentSchema.ts'
 import type { PageArt, Picture } from '../pageContent.ts'
 import type { BlockFiles } from './blockContent.ts'
 import { readDocument } from './documentFile.ts'
-import { drawFlow, drawPoster } from './generatedArt.ts'
+import { drawFlow } from './drawFlow.ts'
+import { drawPoster } from './drawPoster.ts'
+import { figuresOf } from './gesturesContent.ts'
 import { DRAWINGS, imageFile, isPhoto } from './imageFiles.ts'
 import { makeMarks } from './makeMarks.ts'
 import { resizePhoto } from './resizePhoto.ts'
@@ -39,11 +41,15 @@ export async function makePictures(content: Content, folder: string, base: strin
     files.set(path, bytes)
     return base + path
   }
+  const figures = hero.figures && figuresOf(hero.figures, profile.language)
   const addDrawing = (name: string, source: string, colours = theme) =>
     add(name, 'svg', Buffer.from(paintDrawing(source, colours)))
   const readDrawing = (name: string) => readFile(join(DRAWINGS, `${name}.svg`), 'utf8')
   async function addFlow({ drawing, width, height }: (typeof FLOW)[keyof typeof FLOW]): Promise<string> {
-    return addDrawing(drawing, hero.art ? await readDrawing(drawing) : drawFlow(profile.name, width, height))
+    return addDrawing(
+      drawing,
+      hero.art ? await readDrawing(drawing) : await drawFlow(profile.name, width, height, figures),
+    )
   }
 
   async function addPhoto(image: string): Promise<Picture> {

@@ -15,18 +15,18 @@ export interface Outline {
 }
 
 /**
- * The letters of a text in the font of titles, so that a picture needs no font. Letters that the font lacks are left out.
- * `weight` is that of CSS, from 200 to 800.
+ * The letters of a text in a font of the pages, so that a picture needs no font. Letters that the font lacks are left out.
+ * `weight` is that of CSS, from 200 to 800; a font of one weight has no other.
  */
-export async function outlineText(text: string, weight: number): Promise<Outline> {
-  const face = FACES.find(({ family }) => family === DISPLAY)
-  if (!face) throw new Error(`No font is called ${DISPLAY}.`)
+export async function outlineText(text: string, weight: number, family = DISPLAY): Promise<Outline> {
+  const face = FACES.find(each => each.family === family)
+  if (!face) throw new Error(`No font is called ${family}.`)
   const commands: { type: string; values: number[] }[] = []
   let advance = 0
   for (const [script, part] of splitByScript(text, letter => scriptOf(face, letter))) {
-    const variationAxes = { opsz: 96, wdth: 84, wght: weight }
     const complete = await readFile(scriptFile(face, script))
-    const data = await subsetFont(complete, part, { targetFormat: 'truetype', variationAxes })
+    const axes = face.axes && { variationAxes: { ...face.axes, wght: weight } }
+    const data = await subsetFont(complete, part, { targetFormat: 'truetype', ...axes })
     const font = new Font(new Face(new Blob(data)))
     const size = font.face.upem
     const shaped = new ShapedText()

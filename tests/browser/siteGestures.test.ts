@@ -7,7 +7,7 @@ import { openSite, rest, settle, visitSite } from './siteVisit.ts'
 
 const PHONE = { width: 390, height: 844 }
 const { sources, stages } = gesturesContent(content)
-const hasSources = sources !== undefined && content.hero.art !== undefined
+const hasSources = sources !== undefined
 const named = sources?.sources ?? []
 
 describe('on a page at rest', () => {
