@@ -70,7 +70,18 @@ export async function startOrca(): Promise<Orca> {
   start(PROGRAMS.orca, [])
 
   const lines = () => readFileSync(log, 'utf8').split('\n').slice(0, -1)
-  await until(() => lines().some(line => /screen reader on/i.test(line)), { complaint: 'Orca does not start' })
+  async function close(): Promise<void> {
+    for (const child of running.reverse()) child.kill('SIGTERM')
+    await Promise.all(running.map(child => child.exitCode ?? child.signalCode ?? once(child, 'exit')))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const complaint = 'Orca does not start. Does another one run? A user may run one only.'
+    await until(() => lines().some(line => /screen reader on/i.test(line)), { complaint })
+  } catch (error) {
+    await close()
+    throw error
+  }
 
   let marks = 0
   let read = lines().length
@@ -146,11 +157,7 @@ export async function startOrca(): Promise<Orca> {
       }
       return listener
     },
-    async close() {
-      for (const child of running.reverse()) child.kill('SIGTERM')
-      await Promise.all(running.map(child => child.exitCode ?? child.signalCode ?? once(child, 'exit')))
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
