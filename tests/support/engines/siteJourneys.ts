@@ -98,16 +98,18 @@ export function siteJourneys({ engine, productUrl, journey }: Walk): void {
 
 async function fillContactForm(visitor: Visitor, email: string): Promise<void> {
   // Before its script has come, the form takes no input or opens a mail program.
+  const isReady = () => Boolean(document.querySelector('form[novalidate]'))
   await expect.poll(() => visitor.run(isLoaded, undefined)).toBe(true)
+  await expect.poll(() => visitor.run(isReady, undefined)).toBe(true)
   await visitor.find('textbox', form.name).fill('Camille Exemple')
   await visitor.find('textbox', form.email).fill(email)
   await visitor.find('textbox', form.subject).fill('Un chiffre')
   await visitor.find('textbox', form.message).fill('Nos deux rapports ne donnent pas le même montant.')
 }
 
-/** In the page: the loading screen has gone, and the form has its script. */
+/** In the page: the script has come, and has taken the loading screen away. */
 function isLoaded(): boolean {
-  return !document.querySelector('#root > [data-loading]') && Boolean(document.querySelector('form[novalidate]'))
+  return !document.querySelector('#root > [data-loading]')
 }
 
 /** The colour scheme of a background colour: `rgb(18, 20, 24)` is dark. */
