@@ -78,6 +78,5 @@ async function expectState({ name, colorScheme, ...viewport }: View, file: strin
   })
   const width = Math.min(CORNER.width, viewport.width)
   const clip = { x: viewport.width - width, y: viewport.height - CORNER.height, width, height: CORNER.height }
-  const picture = await visit.page.screenshot({ clip, caret: 'hide' })
-  await expectPicture(canvas, picture, `${FOLDER}/${file}.png`)
+  await expectPicture(canvas, () => visit.page.screenshot({ clip, caret: 'hide' }), `${FOLDER}/${file}.png`)
 }

@@ -111,7 +111,7 @@ async function expectState(view: View, address: string, picture: string): Promis
   const { page } = await visitSite(browser, address, options)
   await siteStates[view.name].reach(page)
   await calm(page)
-  await expectPicture(canvasPage, await page.screenshot({ fullPage }), `${FOLDER}/${picture}.png`)
+  await expectPicture(canvasPage, () => page.screenshot({ fullPage }), `${FOLDER}/${picture}.png`)
 }
 
 /** Remove the assistant and everything that changes between runs: the caret, the pointer, the year. */
