@@ -9,6 +9,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { framesDuring } from './framesDuring.mjs'
 import { median } from './peers/table.mjs'
 import { phoneSlowdown, SLOWDOWN } from './phoneSlowdown.mjs'
 import { startSite } from './startSite.mjs'
@@ -91,14 +92,14 @@ async function measure(open) {
       devTools.send('Input.synthesizeScrollGesture', { x: 500, y: 450, yDistance: -height, speed: SPEED })
     const { longest, total } = await tasksDuring(page, scroll)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    const before = await page.evaluate(() => ({ at: performance.now(), frames: Reflect.get(window, 'felt').frames }))
-    await scroll()
-    const after = await page.evaluate(() => ({ at: performance.now(), ...Reflect.get(window, 'felt') }))
-    const frames = ((after.frames - before.frames) / (after.at - before.at)) * 1000
+    const frames = await framesDuring(page, scroll)
     for (const pressed of PRESSED) {
       const part = page.locator(pressed).first()
       if (await part.count()) {
         await part.scrollIntoViewIfNeeded()
+        await page.evaluate(comeToRest)
+        // A pointer arrives before it presses.
+        await part.hover({ force: true })
         await page.evaluate(comeToRest)
         await part.click({ force: true })
       }
@@ -114,15 +115,10 @@ async function measure(open) {
   }
 }
 
-/** In the page: counts frames, and keeps the slowest interaction and the sum of layout shifts. */
+/** In the page: keeps the slowest interaction and the sum of layout shifts. */
 function observe() {
-  const felt = { frames: 0, slowest: 0, shift: 0 }
+  const felt = { slowest: 0, shift: 0 }
   Object.assign(window, { felt })
-  const count = () => {
-    felt.frames++
-    requestAnimationFrame(count)
-  }
-  requestAnimationFrame(count)
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
       if (Reflect.get(entry, 'interactionId')) felt.slowest = Math.max(felt.slowest, entry.duration)

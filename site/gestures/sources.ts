@@ -22,8 +22,12 @@ export function placeSources(
   if (!place || labels.length !== sources.length || threads.length !== sources.length) return
   const answer = answerAt(place)
   let kept = -1
+  let shown = -1
 
   function show(index: number): void {
+    // A press shows what the pointer has shown already: without a change, nothing is painted again.
+    if (index === shown) return
+    shown = index
     const source = sources[index]
     host.toggleAttribute('data-source', source !== undefined)
     for (const each of [labels, threads]) {
