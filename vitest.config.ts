@@ -24,6 +24,9 @@ const ONE_PAGE_FOR_ALL = {
 /** Tests of the parts that the panel's build changes: its shims, and React as modules. */
 const OF_THE_PANEL = 'tests/widget/{conversation,element,files,markdown,panel,strings}/**/*.test.{ts,tsx}'
 
+/** Tests of the site's React components. */
+const OF_THE_SITE = 'tests/{sample,site}/**/*.test.tsx'
+
 /** Modules instead of CommonJS files, which Node would load with a second React. */
 const MODULE_FORMS = {
   '@testing-library/react': '@testing-library/react/dist/@testing-library/react.esm.js',
@@ -74,10 +77,20 @@ export default defineConfig({
             'tests/{browser,proof}/**',
             'tests/**/*.integration.test.ts',
             'tests/widget/{conversation,element,files,markdown,panel,strings}/**/!(*.property).test.{ts,tsx}',
+            OF_THE_SITE,
           ],
           environment: 'node',
           ...ONE_PAGE_FOR_ALL,
           provide: { isWhole: false },
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'site',
+          include: [OF_THE_SITE],
+          environment: 'happy-dom',
+          ...ONE_PAGE_FOR_ALL,
           // Without it, styled-components would insert no rules in Node that a test can read.
           env: { SC_DISABLE_SPEEDY: 'false' },
         },

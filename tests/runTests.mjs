@@ -1,8 +1,8 @@
 /**
- * Runs test projects: `node tests/runTests.mjs [--times N] unit integration browser proof`.
+ * Runs test projects: `node tests/runTests.mjs [--times N] unit panel site integration browser proof`.
  *
- * `unit` also runs the type check and the linter. `unit` and `panel` need no build and run together; the others run one
- * after the other. Missing programs are installed first where possible. The first failure ends the run; the last line
+ * `unit` also runs the type check and the linter. `unit`, `panel` and `site` need no build and run before it; all
+ * projects run one after the other. Missing programs are installed first where possible. The first failure ends the run; the last line
  * counts all tests.
  */
 import { spawnSync } from 'node:child_process'
@@ -50,15 +50,15 @@ function timed(name, step) {
 }
 
 /**
- * Run vitest projects together and add their counts to the totals.
- * @param {string[]} together
+ * Run a vitest project and add its counts to the totals.
+ * @param {string} project
  * @returns {boolean} whether every test passed
  */
-function runProjects(together) {
+function runProject(project) {
   const file = join(reports, 'report.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = run('npx', ['vitest', 'run', ...together.flatMap(project => ['--project', project]), ...reporters])
+  const succeeded = run('npx', ['vitest', 'run', '--project', project, ...reporters])
   if (!existsSync(file)) {
     totals.failed++
     return false
@@ -91,7 +91,15 @@ function printSummary() {
  * @returns {boolean} whether it tests sources only
  */
 function needsNoBuild(project) {
-  return project === 'unit' || project.startsWith('panel')
+  return project === 'unit' || project === 'site' || project.startsWith('panel')
+}
+
+/**
+ * @param {string} project
+ * @returns {boolean} whether every test passed
+ */
+function runTimed(project) {
+  return timed(project, () => runProject(project))
 }
 
 /** @returns {boolean} whether everything passed */
@@ -101,9 +109,9 @@ function runAll() {
   const early = projects.filter(needsNoBuild)
   const late = projects.filter(project => !needsNoBuild(project))
   for (let round = 0; round < times; round++) {
-    if (early.length > 0 && !timed(early.join(' and '), () => runProjects(early))) return false
+    if (!early.every(runTimed)) return false
     if (round === 0 && late.length > 0 && !timed('build', () => run('npm', ['run', 'build:demo']))) return false
-    if (!late.every(project => timed(project, () => runProjects([project])))) return false
+    if (!late.every(runTimed)) return false
   }
   return true
 }
