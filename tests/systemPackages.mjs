@@ -29,6 +29,7 @@ const FILES = {
 const NEEDED = {
   unit: [],
   panel: [],
+  site: [],
   'panel-react-19.0': [],
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium-headless-shell', 'nginx-light'],
