@@ -18,6 +18,7 @@ const COMMANDS = [
   'npm run check',
   'npm run build:demo',
   'npm run test:unit',
+  'npx vitest run --project integration tests/site',
   'npx vitest run --project browser tests/browser/journeys.test.ts tests/browser/site*.test.ts',
 ]
 
