@@ -35,6 +35,7 @@ const NEEDED = {
   browser: ['chromium-headless-shell', 'nginx-light'],
   loader: ['chromium-headless-shell'],
   proof: [
+    'redis-server',
     'chromium-headless-shell',
     'chromium',
     'firefox-esr',
