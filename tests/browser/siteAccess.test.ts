@@ -85,7 +85,7 @@ test('the keyboard goes from the skip link through the header, the page and the 
     ...(menu === 'always' ? [strings.openMenu] : navigation.map(({ label }) => label)),
     ...[hero.actions.contact, hero.actions.portfolio],
     // One stop each: the arrow keys move among sources, stages, skills and drawn projects.
-    ...(hero.art && sources ? [sources.sources[0]?.name] : []),
+    ...(sources ? [sources.sources[0]?.name] : []),
     ...[stages.names[0], skills.skills[0]?.id, ...drawn.slice(0, 1).map(({ id }) => id)],
     ...[profile.email, ...(profile.phone ? [profile.phone.label] : [])],
     ...profile.social.map(({ network }) => {
