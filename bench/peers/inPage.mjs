@@ -1,8 +1,7 @@
 /** Functions that run in a contender's page. Each is sent there alone, so it cannot use this module. */
 
-/** @param {string | null} selector */
+/** @param {string} selector */
 export function watchForLauncher(selector) {
-  if (!selector) return
   const parts = selector.split(' ')
   /** @param {ParentNode} root @param {string[]} path @returns {Element | null} */
   const find = (root, path) => {

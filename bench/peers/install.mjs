@@ -26,6 +26,9 @@ const KIT = {
   'remark-gfm': '4.0.1',
 }
 
+/** Of the day of that release: a newer one asks for a package that some registries lack. */
+const KIT_OVERRIDES = { '@assistant-ui/core': '0.3.20' }
+
 // This project refuses packages for other Node versions. These packages run in a browser, so it does not matter.
 const ANY_ENGINE = '--engine-strict=false'
 
@@ -56,7 +59,8 @@ async function buildAssistantUi(folder) {
   if (existsSync(join(folder, 'dist/assistant-ui.js'))) return
   console.error('Building an assistant-ui chat')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies: KIT }))
+  const manifest = { private: true, type: 'module', dependencies: KIT, overrides: KIT_OVERRIDES }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   writeFileSync(join(folder, 'main.jsx'), assistantUiSource)
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ANY_ENGINE]
   execFileSync('npm', ['install', ...quietly], { cwd: folder })

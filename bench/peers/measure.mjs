@@ -21,35 +21,51 @@ const BROWSER = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', a
 /** Time of the pointer on a button before the press, and time of the press. Both are short for a visitor. */
 const HAND_MS = { rest: 100, press: 80 }
 
+/** How long a page loads before its tasks are read: the slowest launcher appears after two seconds. */
+const LOADING_MS = 5_000
+
 /**
- * Bytes and tasks until the page is idle, the launcher's first frame, and a click on it with the mouse.
+ * Bytes and tasks of the loading page, the launcher's first frame, and a click on it with the mouse and by a script.
  *
  * @param {string} url
  * @param {Contender} contender
  */
 export async function measureStart(url, contender) {
-  const start = await withPage(async ({ page, session }) => {
+  const load = await measureLoad(url)
+  if (!contender.launcher) return { ...load, launcher: undefined, byMouse: undefined, byScript: undefined }
+  const { launcher } = contender
+  const shown = await withPage(async ({ page }) => {
+    await page.addInitScript(watchForLauncher, launcher)
+    await settle(page, url, launcher)
+    const shownAt = await page.evaluate(() => /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt)
+    return { launcher: shownAt, byMouse: await clickToFocus(page, launcher, clickWithMouse) }
+  })
+  const byScript = await withPage(async ({ page }) => {
+    await settle(page, url, launcher)
+    return clickToFocus(page, launcher, clickByScript)
+  })
+  return { ...load, ...shown, byScript }
+}
+
+/**
+ * Bytes and tasks of a page in which nothing looks for the launcher: that would cost more than most widgets.
+ *
+ * @param {string} url
+ */
+function measureLoad(url) {
+  return withPage(async ({ page, session }) => {
     let bytes = 0
     session.on('Network.loadingFinished', event => {
       bytes += event.encodedDataLength
     })
-    await page.addInitScript(watchForLauncher, contender.launcher ?? null)
-    await settle(page, url, contender)
+    await page.goto(url, { waitUntil: 'load' })
+    await wait(LOADING_MS)
     const task = await taskTime(session)
-    const [launcher, foreign] = await page.evaluate(() => [
-      /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt,
-      performance.getEntriesByType('resource').filter(entry => !entry.name.startsWith(location.origin)).length,
-    ])
-    const byMouse = contender.launcher ? await clickToFocus(page, contender.launcher, clickWithMouse) : undefined
-    return { bytes, task, launcher, foreign, byMouse }
+    const foreign = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(entry => !entry.name.startsWith(location.origin)).length,
+    )
+    return { bytes, task, foreign }
   })
-  const { launcher } = contender
-  if (!launcher) return { ...start, byScript: undefined }
-  const byScript = await withPage(async ({ page }) => {
-    await settle(page, url, contender)
-    return clickToFocus(page, launcher, clickByScript)
-  })
-  return { ...start, byScript }
 }
 
 /**
@@ -141,11 +157,11 @@ async function taskTime(session) {
  *
  * @param {Page} page
  * @param {string} url
- * @param {Contender} contender
+ * @param {string} launcher
  */
-async function settle(page, url, { launcher }) {
+async function settle(page, url, launcher) {
   await page.goto(url, { waitUntil: 'load' })
-  if (launcher) await page.locator(launcher).first().waitFor({ timeout: 60_000 })
+  await page.locator(launcher).first().waitFor({ timeout: 60_000 })
   await page.waitForTimeout(2_000)
 }
 
