@@ -30,6 +30,7 @@ test.each([
   ['"a\\"b', 'a"b'],
   ['"a\\\\', 'a\\'],
   ['{"a\\"b":"c', { 'a"b': 'c' }],
+  ['{"\\":-":nul', { '":-': null }],
   ['{"a":"{[,:', { a: '{[,:' }],
   ['nonsense', undefined],
   ['[nonsense', undefined],
@@ -44,8 +45,8 @@ test('Whatever is cut anywhere is read as the reference reads it, or where it gi
       const text = JSON.stringify(value, null, isSpaced ? 1 : 0)
       const part = text.slice(0, cut % (text.length + 1))
       const { value: reference } = await parsePartialJson(part)
-      // AI SDK loses exponents.
-      const isComparable = reference !== undefined && !/\de[+-]?\d*/.test(part)
+      // AI SDK loses exponents, and takes an escaped quote in a key for its end.
+      const isComparable = reference !== undefined && !/\de[+-]?\d*|\\"/.test(part)
       if (isComparable) expect(parsePartialJSON(part)).toEqual(reference)
       expect(parsePartialJSON(text)).toEqual(JSON.parse(text))
     }),
