@@ -1,8 +1,8 @@
 # Site, widget and chat backend in one image. The contact form's ids are public and part of the built site:
 #   docker build --build-arg VITE_EMAILJS_PUBLIC_KEY=… --build-arg VITE_EMAILJS_SERVICE_ID=… …
-# By tag, as no registry could be asked where this was written. To pin what you have tried, put the digest that
-# `docker buildx imagetools inspect node:20-slim` prints after the name, in both places: node:20-slim@sha256:…
-FROM node:20-slim AS build
+# By exact version, as no registry could be asked for a digest where this was written. To pin what you have tried, put the
+# digest that `docker buildx imagetools inspect node:20.19.5-slim` prints after the name, in both places: …-slim@sha256:…
+FROM node:20.19.5-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -12,7 +12,7 @@ ARG VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID VITE_EMAILJS_TEMPLATE_ID VIT
 ARG BASE_PATH INSIGHTS
 RUN npm run build
 
-FROM node:20-slim
+FROM node:20.19.5-slim
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /src/dist/server ./dist/server

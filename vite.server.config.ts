@@ -9,12 +9,13 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', postBanner: thirdPartyNotice },
+      input: ['server/main.ts', 'server/serverProcess.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', postBanner: thirdPartyNotice },
     },
   },
 })

@@ -17,20 +17,23 @@ import { create, insert, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import { build } from 'vite'
 
-/** @typedef {import('../shared/knowledge/section.ts').Section} Section */
-/** @typedef {import('../shared/knowledge/section.ts').Found} Found */
-/** @typedef {import('../shared/knowledge/knowledgeFile.ts').KnowledgeFile} KnowledgeFile */
-/** @typedef {import('../tests/shared/knowledge/exam.ts').Scores} Scores */
+/** @typedef {import('../knowledge/section.ts').Section} Section */
+/** @typedef {import('../knowledge/section.ts').Found} Found */
+/** @typedef {import('../knowledge/knowledgeFile.ts').KnowledgeFile} KnowledgeFile */
+/** @typedef {import('../tests/knowledge/exam.ts').Scores} Scores */
 /** @typedef {{ file: KnowledgeFile, questions: { ask: string, accept: string[] }[] }} Site */
 
 const { values } = parseArgs({ options: { sections: { type: 'string', default: '1000' } } })
 const [ROUNDS, QUESTIONS] = [5, 50]
 const folder = await mkdtemp(join(tmpdir(), 'knowledge-'))
-const exam = await load('tests/shared/knowledge/exam.ts')
-const { createSiteKnowledge } = await load('shared/knowledge/siteKnowledge.ts')
+const exam = await load('tests/knowledge/exam.ts')
+const { createSiteKnowledge } = await load('knowledge/siteKnowledge.ts')
+const { answerFromSite } = await load('knowledge/answer/answerFromSite.ts')
+const { hostileQuestions } = await load('tests/support/hostileQuestions.ts')
 const portfolio = await readPortfolio()
 await printScores()
 await printCosts()
+await printAnswers()
 await rm(folder, { recursive: true })
 
 /** A module of the project, bundled for Node. @param {string} file @returns {Promise<any>} */
@@ -184,6 +187,32 @@ async function measure(file) {
     knowledge.find(`combien coûte ${sections[i % sections.length]?.title} et où ?`, { limit: 20 })
   }
   return [ready, delay.max / 1e6, used, (process.cpuUsage().user - asked) / 1_000 / QUESTIONS]
+}
+
+/** The CPU of whole answers: a plain question, and the most expensive one of those that repeat one thing. */
+async function printAnswers() {
+  const sections = synthetic(Number(values.sections))
+  const site = await createSiteKnowledge({ version: 1, sections })
+  const words = sections[0]?.title.split(' ') ?? []
+  const plain = sections.map(({ title }) => `Combien coûte ${title} et où ?`).join(' ')
+  const cost = (/** @type {string} */ content) =>
+    Math.min(
+      ...Array.from({ length: ROUNDS }, () => {
+        const start = process.cpuUsage().user
+        answerFromSite(site, [{ role: 'user', content }])
+        return (process.cpuUsage().user - start) / 1_000
+      }),
+    )
+  console.log(`\n| Characters | A plain question | Questions that repeat | The most expensive | Ratio | It repeats |`)
+  console.log('|---|---|---|---|---|---|')
+  for (const length of [75, 150, 300, 2_000, 16_000]) {
+    const usual = cost(plain.slice(0, length))
+    /** @type {(readonly [number, string])[]} */
+    const costs = hostileQuestions(length, words).map((/** @type {string} */ question) => [cost(question), question])
+    const [most, question] = costs.reduce((dearest, each) => (each[0] > dearest[0] ? each : dearest))
+    const cells = [length, `${usual.toFixed(1)} ms`, costs.length, `${most.toFixed(1)} ms`, (most / usual).toFixed(1)]
+    console.log(`| ${[...cells, JSON.stringify(question.slice(0, 20)).replaceAll('|', '\\|')].join(' | ')} |`)
+  }
 }
 
 function memory() {

@@ -23,7 +23,7 @@ const env = {
   MAX_STREAMS_PER_VISITOR: '1000',
   LOG_LEVEL: 'silent',
 }
-const server = spawn(process.execPath, [join(outDir, 'main.js')], {
+const server = spawn(process.execPath, [join(outDir, 'serverProcess.js')], {
   env: { PATH: process.env.PATH, ...env },
   stdio: ['ignore', 'pipe', 'inherit'],
 })

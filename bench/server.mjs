@@ -110,7 +110,7 @@ async function startServer(outDir, llmUrl, variables) {
     SHUTDOWN_GRACE_MS: '0',
     ...variables,
   }
-  const child = fork(join(outDir, 'main.js'), { env: { PATH: process.env.PATH, ...env }, silent: true })
+  const child = fork(join(outDir, 'serverProcess.js'), { env: { PATH: process.env.PATH, ...env }, silent: true })
   let output = ''
   while (!output.includes('\n')) output += String((await once(/** @type {any} */ (child.stdout), 'data'))[0])
   return { url: `${/http:\S+/.exec(output)?.[0]}/api/chat`, ...handle(child) }

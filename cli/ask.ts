@@ -1,7 +1,7 @@
+import { answerQuestion } from '../knowledge/answer/answerQuestion.ts'
+import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
 import { readEnv } from '../server/env.ts'
 import { openKnowledge } from '../server/knowledge/openKnowledge.ts'
-import { answerQuestion } from '../shared/knowledge/answer/answerQuestion.ts'
-import type { SiteKnowledge } from '../shared/knowledge/siteKnowledge.ts'
 
 /** `nicodata ask "question" --knowledge file`: the answer without a model and its sources. */
 export async function ask(question: string, path: string): Promise<string> {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { sourceTitle } from '../knowledge/answer/sourceTitle.ts'
+import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
 import { createLanguageModel } from '../server/assistants/languageModel.ts'
 import { createSourcedAssistant } from '../server/assistants/sourcedAssistant.ts'
 import { sourcedPrompt } from '../server/assistants/sourcedPrompt.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { openKnowledge } from '../server/knowledge/openKnowledge.ts'
-import { sourceTitle } from '../shared/knowledge/answer/sourceTitle.ts'
-import type { SiteKnowledge } from '../shared/knowledge/siteKnowledge.ts'
-import { answerStrings } from '../shared/knowledge/strings/answerStrings.ts'
 import { answerOf } from './ask.ts'
 
 /** Passages beside each question of the comparison. */
@@ -52,10 +51,9 @@ export async function askAll({ knowledge: path, questions: file, model }: AskAll
   return lines.join('\n')
 }
 
-/** The first example question of each section, or a question made of its title. */
-function questionsOf({ knowledge: { sections, language } }: SiteKnowledge): string[] {
-  const { askAbout } = answerStrings(language)
-  return sections.map(({ asks, title }) => asks?.[0] ?? askAbout(title))
+/** The owner's questions, and the first example question of each section, or its title. */
+function questionsOf({ knowledge: { sections, suggestions } }: SiteKnowledge): string[] {
+  return [...suggestions, ...sections.map(({ asks, title }) => asks?.[0] ?? title)]
 }
 
 async function linesOf(file: string): Promise<string[]> {

@@ -1,51 +1,104 @@
 import { networkInterfaces } from 'node:os'
 import { Parser } from 'htmlparser2'
-import type { Page } from '../shared/knowledge/read/page.ts'
+import { plainText } from '../knowledge/plainText.ts'
+import type { Page } from '../knowledge/read/page.ts'
 
 const MAX_PAGES = 2_000
 const MAX_BYTES = 10_000_000
 const TIMEOUT_MS = 10_000
+/** Characters that an address cannot have: `new URL` would drop them, or read `\` as `/`. */
+const NO_ADDRESS = /[\p{Cc}\\]/u
+
+interface Fetched {
+  text: string
+  type: string
+}
 
 /**
  * Fetches the pages of a sitemap, or one page, from a server on this machine. A sitemap may name the site's public
- * addresses: the same paths are fetched from this machine.
- * @throws Error with one sentence when the address is elsewhere or does not answer
+ * addresses: the same paths are fetched from the origin of the sitemap, and nothing else is.
+ * @param report gets a sentence for each address of a sitemap that is skipped
+ * @throws Error with one sentence when the given address is elsewhere or does not answer, and when no page could be fetched
  */
-export async function fetchSite(address: string): Promise<Page[]> {
-  const { text, type } = await fetchText(new URL(address))
-  if (!type.includes('xml') && !/^\s*<(?:\?xml|urlset|sitemapindex)/.test(text))
-    return [pageOf(new URL(address), text, type)]
-  const pages: Page[] = []
-  for (const url of await locationsOf(new URL(address), text)) {
-    const page = await fetchText(url)
-    pages.push(pageOf(url, page.text, page.type))
+export async function fetchSite(address: string, report: (sentence: string) => void = () => {}): Promise<Page[]> {
+  const start = new URL(address)
+  const { text, type } = await fetchText(start)
+  if (!isSitemap(type, text)) return [pageOf(start, text, type)]
+  const skipped: string[] = []
+  const skip = (reason: unknown) => {
+    const sentence = plainText(reason instanceof Error ? reason.message : String(reason))
+    skipped.push(sentence)
+    report(sentence)
+    if (skipped.length > MAX_PAGES) throw new Error(`${start.href}: more than ${MAX_PAGES} addresses cannot be used`)
   }
+  const pages: Page[] = []
+  for (const url of await locationsOf(start, text, skip)) {
+    try {
+      const page = await fetchText(url)
+      pages.push(pageOf(url, page.text, page.type))
+    } catch (error) {
+      skip(error)
+    }
+  }
+  if (pages.length === 0) throw new Error([`${start.href}: no page was fetched`, ...skipped].join('\n- '))
   return pages
 }
 
-function pageOf(url: URL, content: string, type: string): Page {
-  return { url: url.pathname, format: type.includes('markdown') ? 'markdown' : 'html', content }
+function isSitemap(type: string, text: string): boolean {
+  return /^(?:application|text)\/xml/.test(type) || /^\s*<(?:\?xml|urlset|sitemapindex)/.test(text)
 }
 
-/** The pages of a sitemap and of the sitemaps that it names. */
-async function locationsOf(sitemap: URL, xml: string): Promise<URL[]> {
+/** A path that begins with `//` would be the address of another site. */
+function pageOf({ pathname }: URL, content: string, type: string): Page {
+  return { url: pathname.replace(/^\/+/, '/'), format: type.includes('markdown') ? 'markdown' : 'html', content }
+}
+
+/** The pages of a sitemap and of the sitemaps that it names, all on its origin. */
+async function locationsOf(sitemap: URL, xml: string, skip: (reason: unknown) => void): Promise<URL[]> {
   const found = new Map<string, URL>()
-  const parts = [xml]
+  const parts = [{ url: sitemap, xml }]
   const seen = new Set<string>()
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
-    for (const location of locations(part)) {
-      const { pathname, search } = new URL(location, sitemap)
-      const url = new URL(pathname + search, sitemap.origin)
-      if (!/\.xml$/.test(pathname)) found.set(url.href, url)
-      else if (!seen.has(url.href) && url.href !== sitemap.href) {
-        seen.add(url.href)
-        parts.push((await fetchText(url)).text)
+    for (const location of locations(part.xml)) {
+      try {
+        const url = onOriginOf(part.url, location)
+        if (!/\.xml$/.test(url.pathname)) found.set(url.href, url)
+        else if (!seen.has(url.href) && url.href !== sitemap.href) {
+          seen.add(url.href)
+          parts.push({ url, xml: (await fetchText(url)).text })
+        }
+      } catch (error) {
+        skip(error)
       }
       if (found.size + seen.size > MAX_PAGES)
         throw new Error(`${sitemap.href}: a sitemap has at most ${MAX_PAGES} pages`)
     }
   }
   return [...found.values()]
+}
+
+/**
+ * The address on this machine of a location in a sitemap.
+ * @throws Error when the location is no path or address of a page, or names another server of this machine
+ */
+function onOriginOf(sitemap: URL, location: string): URL {
+  const shown = location.slice(0, 200)
+  const named = URL.canParse(location, sitemap.href) ? new URL(location, sitemap) : undefined
+  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(location)
+  const isPage =
+    named !== undefined &&
+    !NO_ADDRESS.test(location) &&
+    // A browser would read `https:host` and `//host` as the address of another site.
+    (isAbsolute ? /^https?:\/\/[^/]/i.test(location) : !location.startsWith('//')) &&
+    !named.pathname.startsWith('//') &&
+    named.username + named.password === ''
+  if (!named || !isPage) throw new Error(`${sitemap.href}: ${shown} is not the address of a page`)
+  if (named.origin !== sitemap.origin && isThisMachine(named.hostname))
+    throw new Error(`${sitemap.href}: ${shown} belongs to another server of this machine`)
+  const url = new URL(sitemap.origin)
+  url.pathname = named.pathname
+  url.search = named.search
+  return url
 }
 
 function locations(xml: string): string[] {
@@ -70,27 +123,37 @@ function locations(xml: string): string[] {
   return found.map(location => location.trim()).filter(Boolean)
 }
 
-async function fetchText(url: URL): Promise<{ text: string; type: string }> {
+async function fetchText(url: URL): Promise<Fetched> {
   if (!/^https?:$/.test(url.protocol) || !isThisMachine(url.hostname)) {
     throw new Error(
       `${url.href}: only addresses of this machine are fetched, such as http://localhost:3001/sitemap.xml`,
     )
   }
-  // A redirect could lead to another machine.
+  // A redirect could lead to another server.
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     () => undefined,
   )
   if (!response) throw new Error(`${url.href} does not answer`)
-  if (!response.ok || !response.body) throw new Error(`${url.href} answers ${response.status}`)
+  if (!response.ok || !response.body) {
+    const isRedirect = response.status >= 300 && response.status < 400
+    throw new Error(`${url.href} answers ${response.status}${isRedirect ? ', and redirects are not followed' : ''}`)
+  }
+  const type = response.headers.get('content-type') ?? ''
+  if (type && !/^text\/|\bxml\b/i.test(type)) throw new Error(`${url.href} is neither HTML nor Markdown`)
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of response.body) {
-    bytes += chunk.length
-    if (bytes > MAX_BYTES) throw new Error(`${url.href}: a page has at most 10 MB`)
-    text += decoder.decode(chunk, { stream: true })
+  try {
+    for await (const chunk of response.body) {
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) break
+      text += decoder.decode(chunk, { stream: true })
+    }
+  } catch {
+    throw new Error(`${url.href} does not answer to its end`)
   }
-  return { text: text + decoder.decode(), type: response.headers.get('content-type') ?? '' }
+  if (bytes > MAX_BYTES) throw new Error(`${url.href}: a page has at most 10 MB`)
+  return { text: text + decoder.decode(), type }
 }
 
 function isThisMachine(hostname: string): boolean {

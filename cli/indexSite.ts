@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { parseKnowledgeFile } from '../knowledge/knowledgeFile.ts'
 import {
   ASKS_FILE,
   type ReadKnowledge,
@@ -6,7 +7,6 @@ import {
   readSiteFolder,
   withAsks,
 } from '../server/knowledge/readSiteFolder.ts'
-import { parseKnowledgeFile } from '../shared/knowledge/knowledgeFile.ts'
 import { fetchSite } from './fetchSite.ts'
 
 /** What the pages do not say about their owner. */
@@ -20,24 +20,28 @@ export interface Owner {
 
 /**
  * `nicodata index <folder|address> -o knowledge.json`: reads a site and writes what an assistant knows of it.
- * @returns one sentence for the terminal
+ * @returns what the terminal shows: one sentence, and a line for each page or part of a page that was skipped
  * @throws Error with one sentence when nothing can be read, or when the section of an example question is gone
  */
 export async function indexSite(from: string, to: string, { name, contact, language }: Owner = {}): Promise<string> {
-  const { file: read, unknownAsks } = await readFrom(from)
+  const { file: read, unknownAsks, skipped } = await readFrom(from)
+  const lines = skipped.map(sentence => `\n- ${sentence}`).join('')
   const profile = { ...(name && { name }), ...(contact && { contact }), ...(language && { language }) }
   const file = Object.keys(profile).length > 0 ? { ...read, profile } : read
   if (unknownAsks.length > 0) throw new Error(`${ASKS_FILE}: no section has the id ${unknownAsks.join(', ')}`)
-  if (file.sections.length === 0) throw new Error(`${from}: no text was found`)
+  if (file.sections.length === 0) throw new Error(`${from}: no text was found${lines}`)
   const text = JSON.stringify(file)
   // The server must be able to read it: a wrong contact is an error now, not at its start.
   parseKnowledgeFile(text)
   await writeFile(to, `${text}\n`)
   const asks = file.sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
-  return `${to}: ${file.sections.length} sections, ${asks} example questions`
+  const written = `${to}: ${file.sections.length} sections, ${asks} example questions`
+  return skipped.length > 0 ? `${written}\nSkipped:${lines}` : written
 }
 
 async function readFrom(from: string): Promise<ReadKnowledge> {
   if (!/^https?:/i.test(from)) return readSiteFolder(from)
-  return withAsks(await fetchSite(from), await readAsks(ASKS_FILE))
+  const skipped: string[] = []
+  const pages = await fetchSite(from, sentence => skipped.push(sentence))
+  return withAsks(pages, await readAsks(ASKS_FILE), skipped)
 }

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { keepServing } from '../server/keeper/keepServing.ts'
 import { ask } from './ask.ts'
 import { askAll } from './askAll.ts'
 import { indexSite } from './indexSite.ts'
@@ -42,13 +44,19 @@ async function run(args: string[]): Promise<string> {
       questions: { type: 'string' },
       model: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h', default: false },
+      // `keepServing` adds it.
+      kept: { type: 'boolean', default: false },
     },
   })
   const [command, subject, ...rest] = positionals
   if (values.help) return USAGE
   if (rest.length > 0) throw new Error(USAGE)
   if (command === 'index' && subject !== undefined) return indexSite(subject, values.output, values)
-  if (command === 'serve' && subject === undefined) return serve(values)
+  if (command === 'serve' && subject === undefined) {
+    if (values.kept) return serve(values)
+    keepServing(fileURLToPath(import.meta.url), args)
+    return ''
+  }
   if (command === 'ask' && values.all && subject === undefined) return askAll(values)
   if (command === 'ask' && subject !== undefined) return ask(subject, values.knowledge)
   throw new Error(USAGE)

@@ -1,17 +1,15 @@
 /**
- * `npm run release -- --dry-run` packs the npm package, checks it and shows what would be published; without `--dry-run`
- * it is published, too. Only a clean, built version that CHANGELOG.md describes is released.
+ * `npm run release` builds and packs the npm package into `dist/release`, checks that file and shows what would be
+ * published. It never publishes: `.github/workflows/release.yml` does, in a job that runs nothing else. Only a version that
+ * CHANGELOG.md describes is packed.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
 const ROOT = join(import.meta.dirname, '..')
 const PACKAGE = join(ROOT, 'dist/package')
 const { version } = readJson('package.json')
@@ -19,7 +17,9 @@ const { version } = readJson('package.json')
 const problems = []
 
 run('npm', ['run', 'build'])
-const folder = mkdtempSync(join(tmpdir(), 'nicodata-release-'))
+const folder = join(ROOT, 'dist/release')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
 run('npm', ['pack', PACKAGE, '--pack-destination', folder, '--silent'])
 const tarball = join(folder, readdirSync(folder)[0] ?? '')
 
@@ -54,11 +54,12 @@ for (const file of readdirSync(PACKAGE).filter(file => file.endsWith('.js'))) {
 run('npm', ['publish', tarball, '--dry-run', '--access', 'public', '--offline'])
 
 for (const problem of problems) console.error(`\n${problem}`)
-const isSound = problems.length === 0
-if (isSound && !values['dry-run']) run('npm', ['publish', tarball, '--provenance', '--access', 'public'])
-rmSync(folder, { recursive: true })
-console.log(isSound ? `\n${values['dry-run'] ? 'Would publish' : 'Published'} nicodata-chat ${version}.` : '')
-process.exit(isSound ? 0 : 1)
+if (problems.length > 0) {
+  // What is left here would be published.
+  rmSync(folder, { recursive: true })
+  process.exit(1)
+}
+console.log(`\nReady to publish: ${tarball}`)
 
 /** @param {boolean} condition @param {string} problem */
 function expectTrue(condition, problem) {

@@ -1,4 +1,4 @@
-import type { SiteKnowledge } from '../shared/knowledge/siteKnowledge.ts'
+import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
 import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
 import { checkModelFile } from './assistants/localModel/checkModelFile.ts'
 import { type ModelWatch, watchModel } from './assistants/watchModel.ts'
@@ -66,6 +66,7 @@ export async function createBackend(
   const parts: ChatRouteParts = {
     env,
     replies,
+    redis,
     replicas:
       redis &&
       new ReplicaLink(redis, log, {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { isContact, isName } from '../shared/knowledge/knowledgeFile.ts'
+import { isContact, isName } from '../knowledge/knowledgeFile.ts'
 
 interface Variable<Schema extends z.ZodType> {
   /** The default for an absent or empty variable, as it would be written in the environment. */
@@ -32,6 +32,8 @@ const anyText = z.string()
 const oneLine = z.string().refine(isName)
 /** Header values must be printable ASCII: Node does not send others. */
 const headerText = z.string().regex(/^[\x20-\x7e]+$/)
+/** Types that no browser runs and that no reader takes for another protocol. */
+const streamType = /^text\/(?:plain|event-stream)(?: *; *charset="?utf-8"?)?$/i
 const httpUrl = z.url({ protocol: /^https?$/ }).transform(text => new URL(text))
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema])
@@ -121,7 +123,12 @@ export const VARIABLES = {
     '* ou des origines séparées par des virgules, sans chemin (https://exemple.fr)',
     '* or origins separated by commas, without a path (https://example.com)',
   ),
-  STREAM_CONTENT_TYPE: variable('text/plain; charset=utf-8', headerText, 'un type MIME', 'a MIME type'),
+  STREAM_CONTENT_TYPE: variable(
+    'text/plain; charset=utf-8',
+    z.string().regex(streamType),
+    'text/plain ou text/event-stream, avec ou sans charset=utf-8',
+    'text/plain or text/event-stream, with or without charset=utf-8',
+  ),
   RESUME_GRACE_MS: integer(15_000, 0, 600_000),
   SHUTDOWN_GRACE_MS: integer(15_000, 0, 600_000),
   REDIS_URL: variable('', optional(z.url({ protocol: /^rediss?$/ })), 'une adresse redis(s)', 'a redis(s) address'),

@@ -1,12 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { loadEnvFile, readEnv } from './env.ts'
-import { exitWith, runServer } from './runServer.ts'
+import { keepServing } from './keeper/keepServing.ts'
 
-const BUILT_SITE = fileURLToPath(new URL('../site', import.meta.url))
-
-try {
-  loadEnvFile()
-  await runServer(readEnv(process.env), BUILT_SITE)
-} catch (error) {
-  exitWith(error)
-}
+// A file of its own, so that this process needs little memory.
+keepServing(fileURLToPath(new URL('./serverProcess.js', import.meta.url)))

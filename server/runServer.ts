@@ -1,4 +1,5 @@
 import { EnvError, type ServerEnv } from './env.ts'
+import { endWithParent, KEPT, sendBeats } from './keeper/keptProcess.ts'
 import { startServer } from './startServer.ts'
 
 /** Starts a server in this process and runs it until SIGTERM or SIGINT. Rejects when it cannot start. */
@@ -6,11 +7,21 @@ export async function runServer(env: ServerEnv, builtSite: string): Promise<void
   // A full disk or a closed pipe must not stop the server.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
-  const server = await startServer(env, builtSite)
+  const isKept = process.argv.includes(KEPT)
+  if (isKept) endWithParent()
+  const server = await startServer(env, builtSite, stop => {
+    if (isKept) sendBeats(env.LOG_LEVEL)
+    let isStopping = false
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      // Not once: a terminal and systemd signal this process and its parent, which passes the signal on.
+      process.on(signal, () => {
+        if (isStopping) return
+        isStopping = true
+        stop().then(() => process.exit(0))
+      })
+    }
+  })
   process.stdout.write(`${server.startMessage}\n`)
-  const stop = () => server.stop().then(() => process.exit(0))
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
 }
 
 /** Ends the process with the reason why a server could not start. */

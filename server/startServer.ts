@@ -31,8 +31,13 @@ export interface RunningServer {
 /**
  * Serves site, widget and chat backend on one port. Without `SITE_DIR` it serves `builtSite` if that exists. Rejects with
  * an `EnvError` when an address, a port or the site is not available, and leaves nothing open then.
+ * @param onListening called before the first request, while the start still asks for the model
  */
-export async function startServer(env: ServerEnv, builtSite: string): Promise<RunningServer> {
+export async function startServer(
+  env: ServerEnv,
+  builtSite: string,
+  onListening: (stop: RunningServer['stop']) => void = () => {},
+): Promise<RunningServer> {
   const siteFolder = env.SITE_DIR ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
   const basePath = siteFolder === undefined ? '/' : readBasePath(join(siteFolder, '..', 'site-base.json'))
@@ -44,12 +49,14 @@ export async function startServer(env: ServerEnv, builtSite: string): Promise<Ru
     if (isStopping) response.setHeader('Connection', 'close')
     return (backend.owns(pathnameOf(request.url)) || !site ? backend.handle : site)(request, response)
   }
-  const server = createHttpServer(answerBelow(basePath, answer, backend.owns), limits, backend.log)
+  const publicLimits = { ...limits, isDirect: env.TRUST_PROXY === 'none' }
+  const server = createHttpServer(answerBelow(basePath, answer, backend.owns), publicLimits, backend.log)
   const metrics =
     env.METRICS_PORT === undefined ? undefined : createHttpServer(answerMetrics(backend), limits, backend.log)
   try {
     const metricsAddress = metrics && (await listen(metrics, env, 'METRICS_HOST', 'METRICS_PORT'))
     const url = await listen(server, env, 'HOST', 'PORT')
+    onListening(stop)
     const insightsAddress = metricsAddress ?? (env.INSIGHTS_TOKEN === undefined ? undefined : url)
     const outboxUrl = backend.outboxPath && url + backend.outboxPath
     return {

@@ -17,7 +17,7 @@ export const FEEDBACK_KINDS = ['up', 'down', 'handover'] as const
 
 /** JSON body of feedback. It never has text of the conversation. */
 export interface FeedbackBody {
-  /** Random id of the reply, or of the conversation for a handover: each kind counts once for an id. At most 200 characters. */
+  /** Id that the backend gave the reply, or for a handover that of the conversation: each counts once. At most 200 characters. */
   id: string
   kind: (typeof FEEDBACK_KINDS)[number]
 }
@@ -64,6 +64,8 @@ export const CHAT_HEADERS = {
   model: 'x-chat-model',
   /** Kind of assistant: `openai` (a model server), {@link LOCAL_PROVIDER} or {@link DEMO_PROVIDER}. */
   provider: 'x-chat-provider',
+  /** Id of the reply. The text protocol has no other place for it. */
+  messageId: 'x-chat-message-id',
   /** Error code for programs; the body is one French sentence for visitors. */
   errorCode: 'x-error-code',
 } as const

@@ -65,7 +65,7 @@ const skills = fields({
 
 const services = fields({
   ...heading,
-  services: list(fields({ id, title: text, description: text, icon: name }), 1, 30),
+  services: list(fields({ id, title: text, description: text, price: text.optional(), icon: name }), 1, 30),
 })
 
 const projects = fields({

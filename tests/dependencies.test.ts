@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-test('the production dependencies are exactly the packages that server/ and shared/ import', () => {
+test('the production dependencies are exactly the packages that server/, knowledge/ and shared/ import', () => {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  expect(Object.keys(dependencies)).toEqual([...new Set([...packagesOf('server'), ...packagesOf('shared')])].sort())
+  const imported = ['server', 'knowledge', 'shared'].flatMap(packagesOf)
+  expect(Object.keys(dependencies)).toEqual([...new Set(imported)].sort())
 })
 
 /** The packages that a folder imports as values, not only as types. */

@@ -73,6 +73,8 @@ export const attributes = {
   contact: { kind: 'optional', fallback: undefined },
   /** Name of that person, on the button. */
   'contact-name': { kind: 'text', fallback: '' },
+  /** Where the list stands while a reply arrives. `end`: at its end, as the reply grows. `start`: with the question at the top, until the visitor scrolls. As a property it can be set; read, it is the browser’s own method. */
+  scroll: { kind: 'choice', fallback: 'end', values: ['end', 'start'] },
   /** Whether each question carries the page: its address without query, title, language, and the heading in view. */
   context: { kind: 'choice', fallback: 'none', values: ['none', 'page'] },
   /** Whether each reply has two buttons with which the visitor rates it. Each press is a `nicodata-chat-feedback`. */
@@ -252,7 +254,7 @@ export const eventNames = [
 export type EventMap = { [Name in keyof EventDetails]: CustomEvent<EventDetails[Name]> }
 
 /** The `<nicodata-chat>` element. */
-export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang'>, PropertyValues, Methods {
+export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang' | 'scroll'>, PropertyValues, Methods {
   /** The messages so far; empty until the panel is first needed. Setting them replaces the conversation and stops a running reply; a value that is not an array of messages throws a `TypeError`. */
   get messages(): readonly UIMessage[]
   /** See the getter. */

@@ -16,7 +16,7 @@ export async function checkLinks(folder: string, { profile }: Content): Promise<
   const strings = chooseStrings(profile.language)
   const links = placedTexts(folder).flatMap(text =>
     [...text.text.matchAll(ADDRESS)].map(
-      ([address]): Link => ({ place: placeOf(text, strings), address: address.replace(/[.,;:!?]+$/, '') }),
+      ([address]): Link => ({ place: placeOf(text, strings), address: address.replace(/(?<![.,;:!?])[.,;:!?]+$/, '') }),
     ),
   )
   // The site itself may not be online yet.

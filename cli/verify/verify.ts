@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import type { Content } from '../../shared/contentSchema.ts'
 import { findMissingLetters } from '../../site/build/findMissingLetters.ts'
 import { readContent } from '../../site/build/readContent.ts'
+import { checkAnswers } from './checkAnswers.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkVariables, explainVariables } from './checkVariables.ts'
 import { findHeavyPictures } from './findHeavyPictures.ts'
@@ -46,6 +47,7 @@ export async function verify({ content: folder, env, online }: VerifyOptions): P
     ...findLegalGaps(folder, content, strings),
     ...findHeavyPictures(folder, strings),
     ...checkVariables(variables, strings),
+    ...(await checkAnswers(folder, content)),
     ...(online ? await checkLinks(folder, content) : []),
   ]
   return verdict(problems, explainVariables(variables, strings), strings)

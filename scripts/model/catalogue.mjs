@@ -1,3 +1,5 @@
+import { Failure } from './Failure.mjs'
+
 /**
  * What `npm run model` can install. The files are Qwen's own, at fixed revisions; their sums were read in the publisher's
  * list by several independent projects, and a test of ours cannot download them.
@@ -17,8 +19,7 @@
  * @property {string} licence
  *
  * @typedef {object} EnginePackages
- * @property {string} version
- * @property {string} testedOn the day of all other packages that come with it
+ * @property {string} version `engineLock.json` has the same, and all other packages that come with it
  * @property {number} bytes on the disk, installed
  * @property {Record<string, string>} binaries by platform and processor
  */
@@ -83,7 +84,6 @@ export const MODELS = [
 /** @type {EnginePackages} */
 export const ENGINE = {
   version: '3.22.1',
-  testedOn: '2026-11-21',
   bytes: 90e6,
   binaries: {
     'linux x64': '@node-llama-cpp/linux-x64',
@@ -102,7 +102,9 @@ export const ENGINE = {
  * @param {CataloguedModel} model
  * @param {ModelFile} file
  * @param {string} [endpoint]
+ * @throws {Failure} with one French sentence
  */
 export function addressOf({ repository, revision }, file, endpoint = 'https://huggingface.co') {
+  if (!URL.canParse(endpoint)) throw new Failure('HF_ENDPOINT n’est pas une adresse : il faut https://…')
   return new URL(`${repository}/resolve/${revision}/${file.name}`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`)
 }

@@ -1,25 +1,29 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf, Failure, networkFailure } from './Failure.mjs'
+import { formatBytes } from './format.mjs'
 import { needSpace } from './needSpace.mjs'
+import { requireSecure, secureFetch } from './secureFetch.mjs'
+import { acceptPart, isVerified } from './verifiedFile.mjs'
 
 /** How often the connection may break without any new byte. */
 const MOST_TRIES = 5
 const TRY_AGAIN_MS = 500
 /** A connection that is silent for so long is dead. */
 const SILENCE_MS = 60_000
+/** How much more than the known size may arrive, as a share of it. */
+const SLACK = 0.01
 const SHA256 = /^"?([0-9a-f]{64})"?$/
 
 /**
  * @typedef {object} Download
  * @property {URL} url
  * @property {string} path of the finished file; before that, `.part` grows beside it
- * @property {number} bytes as far as they are known; the server has the last word
+ * @property {number} bytes the known size; a server that sends over 1 % more is refused
  * @property {string} [sha256]
  *
  * @typedef {object} DownloadOptions
@@ -39,7 +43,8 @@ const SHA256 = /^"?([0-9a-f]{64})"?$/
  */
 export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
   const { onProgress = () => {}, signal, tryAgainMs = TRY_AGAIN_MS, checkSpace = needSpace } = options
-  if (await sizeOf(path)) return 'present'
+  requireSecure(url)
+  if (await isVerified(path, sha256, signal)) return 'present'
   const part = `${path}.part`
   await mkdir(dirname(path), { recursive: true })
   await checkSpace(dirname(path), bytes - (await sizeOf(part)))
@@ -52,10 +57,11 @@ export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
   for (let tries = 1; ; tries++) {
     const before = await sizeOf(part)
     try {
-      announced = (await fetchRest(url, part, { onProgress, onAnswer, signal })) ?? announced
+      announced = (await fetchRest({ url, part, bytes }, { onProgress, onAnswer, signal })) ?? announced
       break
     } catch (error) {
       signal?.throwIfAborted()
+      if (error instanceof TooLarge) await rm(part, { force: true })
       if (error instanceof Failure) throw error
       if (isDiskFull(error))
         throw new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
@@ -66,30 +72,29 @@ export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
     }
   }
   const expected = sha256 ?? announced
-  if (expected !== undefined && (await sumOf(part, signal)) !== expected) {
-    await rm(part)
+  if (!(await acceptPart(part, path, expected, signal))) {
     throw new Failure(
       `${url.pathname.split('/').at(-1)} n’a pas la somme SHA-256 attendue, et a été effacé : relancez la même commande, ou vérifiez ce qui se trouve entre cette machine et ${url.host}.`,
     )
   }
-  await rename(part, path)
   return sha256 ? 'pinned' : announced ? 'announced' : 'unchecked'
 }
 
 /**
  * Appends what is missing. Resolves with the sum of the whole file that the server announced, if it did.
- * @param {URL} url
- * @param {string} part
+ * @param {{ url: URL, part: string, bytes: number }} download
  * @param {{ onProgress: (done: number, total: number) => void, onAnswer: () => void, signal: AbortSignal | undefined }} options
  */
-async function fetchRest(url, part, { onProgress, onAnswer, signal }) {
+async function fetchRest({ url, part, bytes }, { onProgress, onAnswer, signal }) {
+  const most = Math.ceil(bytes * (1 + SLACK))
+  if ((await sizeOf(part)) > most) await rm(part)
   const have = await sizeOf(part)
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(Object.assign(new Error('silence'), { code: 'ETIMEDOUT' })), SILENCE_MS)
   const signals = [silence.signal, ...(signal ? [signal] : [])]
   try {
-    const response = await fetch(url, {
-      headers: have > 0 ? { Range: `bytes=${have}-` } : {},
+    const response = await secureFetch(url, {
+      headers: { 'Accept-Encoding': 'identity', ...(have > 0 && { Range: `bytes=${have}-` }) },
       signal: AbortSignal.any(signals),
     })
     onAnswer()
@@ -103,12 +108,15 @@ async function fetchRest(url, part, { onProgress, onAnswer, signal }) {
     }
     if (!response.ok || !response.body) throw statusError(url, response.status)
     const start = response.status === 206 ? have : 0
-    const total = start + Number(response.headers.get('content-length'))
+    const length = response.headers.get('content-length')
+    const total = length === null ? bytes : start + Number(length)
+    if (total > most) throw tooLarge(url, bytes)
     let done = start
     const count = new Transform({
       transform(chunk, _encoding, next) {
         timer.refresh()
         done += chunk.length
+        if (done > most) return next(tooLarge(url, bytes))
         onProgress(done, total)
         next(undefined, chunk)
       },
@@ -116,11 +124,21 @@ async function fetchRest(url, part, { onProgress, onAnswer, signal }) {
     await pipeline(response.body, count, createWriteStream(part, { flags: start > 0 ? 'a' : 'w' }), {
       signal: AbortSignal.any(signals),
     })
-    if (done < total) throw Object.assign(new Error('cut'), { code: 'ECONNRESET' })
+    if (length !== null && done < total) throw Object.assign(new Error('cut'), { code: 'ECONNRESET' })
     return announced
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What arrives cannot be the file. */
+class TooLarge extends Failure {}
+
+/** @param {URL} url @param {number} bytes */
+function tooLarge(url, bytes) {
+  return new TooLarge(
+    `${url.host} envoie plus que les ${formatBytes(bytes)} de ${url.pathname.split('/').at(-1)} : vérifiez HF_ENDPOINT.`,
+  )
 }
 
 /** @param {URL} url @param {number} status */
@@ -139,11 +157,4 @@ function isDiskFull(error) {
 /** @param {string} path */
 async function sizeOf(path) {
   return (await stat(path).catch(() => undefined))?.size ?? 0
-}
-
-/** @param {string} path @param {AbortSignal} [signal] */
-async function sumOf(path, signal) {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash, { signal })
-  return hash.digest('hex')
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ENGINE } from './catalogue.mjs'
@@ -51,7 +51,8 @@ export function binaryFor({ platform, arch, glibc }) {
 }
 
 /**
- * Installs the engine with exact versions, or finds the installed one. A folder that is there is complete.
+ * Installs the engine with the packages of `engineLock.json`, whose sums npm verifies, or finds the installed one. A folder
+ * that is there is complete.
  * @param {string} folder of the user's cache
  * @param {object} options
  * @param {Machine} [options.machine]
@@ -69,7 +70,9 @@ export async function installEngine(folder, { machine = thisMachine(), registry,
   const unfinished = await mkdtemp(`${engine}.part-`)
   try {
     const dependencies = { 'node-llama-cpp': ENGINE.version, [binary]: ENGINE.version }
+    const lock = { lockfileVersion: 3, packages: { '': { dependencies }, ...(await readLock(binary)) } }
     await writeFile(join(unfinished, 'package.json'), JSON.stringify({ private: true, dependencies }))
+    await writeFile(join(unfinished, 'package-lock.json'), JSON.stringify(lock))
     await installPackages(unfinished, { registry, signal })
     await rename(unfinished, engine)
   } catch (error) {
@@ -86,20 +89,30 @@ export function engineFolder(folder) {
   return join(folder, `engine-${ENGINE.version}`)
 }
 
+/** Whether the sum of the binary for a machine is known: the registry at hand lacked some of them. @param {string} binary */
+export async function isEnginePinned(binary) {
+  return (await readLock(binary))[`node_modules/${binary}`]?.integrity !== undefined
+}
+
+/**
+ * The packages of the engine as npm locks them, with one binary.
+ * @param {string} binary
+ * @returns {Promise<Record<string, { integrity?: string }>>}
+ */
+async function readLock(binary) {
+  const packages = JSON.parse(await readFile(join(import.meta.dirname, 'engineLock.json'), 'utf8'))
+  const others = Object.values(ENGINE.binaries).filter(each => each !== binary)
+  for (const each of others) delete packages[`node_modules/${each}`]
+  return packages
+}
+
 /** @param {string} folder @param {{ registry?: string, signal?: AbortSignal }} options */
 async function installPackages(folder, { registry, signal }) {
-  // Other binaries are optional packages. Scripts would compile one. The day pins what the two packages depend on.
-  const options = [
-    '--omit=optional',
-    '--ignore-scripts',
-    `--before=${ENGINE.testedOn}`,
-    '--no-audit',
-    '--no-fund',
-    '--no-package-lock',
-  ]
+  // Scripts would compile a binary.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  const args = [...first, 'install', ...options, ...(registry ? ['--registry', registry] : [])]
+  const args = [...first, 'ci', ...options, ...(registry ? ['--registry', registry] : [])]
   try {
     await run(command, args, {
       cwd: folder,
@@ -118,6 +131,10 @@ function installFailure(error) {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1] ?? 'inconnu'
   if (code === 'ENOSPC') return new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
+  if (code === 'EINTEGRITY')
+    return new Failure(
+      'Un paquet du moteur n’a pas la somme attendue, et rien n’est installé : vérifiez ce qui se trouve entre cette machine et le registre de npm.',
+    )
   if (code === 'ETARGET' || code === 'E404')
     return new Failure(
       `Le registre de npm n’a pas le moteur ${ENGINE.version} (${code}) : vérifiez « npm config get registry ».`,

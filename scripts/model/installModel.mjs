@@ -6,10 +6,11 @@ import { addressOf, ENGINE, MODELS } from './catalogue.mjs'
 import { downloadFile } from './downloadFile.mjs'
 import { Failure } from './Failure.mjs'
 import { formatBytes } from './format.mjs'
-import { binaryFor, engineFolder, installEngine, thisMachine } from './installEngine.mjs'
+import { binaryFor, engineFolder, installEngine, isEnginePinned, thisMachine } from './installEngine.mjs'
 import { needSpace } from './needSpace.mjs'
 import { createProgressLine } from './progressLine.mjs'
 import { listOllamaModels, pullThroughOllama } from './pullThroughOllama.mjs'
+import { requireSecure } from './secureFetch.mjs'
 
 /**
  * @import { CataloguedModel } from './catalogue.mjs'
@@ -77,15 +78,16 @@ async function pull(ollama, names, size, { ollamaModel, write, isTerminal, signa
 
 /** @param {string | undefined} size @param {Surroundings} surroundings */
 async function installEmbedded(size, surroundings) {
-  const { folder, models = MODELS, memoryBytes, machine = thisMachine(), write, confirm } = surroundings
-  binaryFor(machine)
+  const { folder, models = MODELS, memoryBytes, machine = thisMachine(), endpoint, write, confirm } = surroundings
+  const isPinnedHere = await isEnginePinned(binaryFor(machine))
   const model = choose(models, size, memoryBytes)
+  for (const file of model.files) requireSecure(addressOf(model, file, endpoint))
   const bytes = model.files.reduce((sum, file) => sum + file.bytes, 0)
   const isPinned = model.files.every(({ sha256 }) => sha256)
   write(
     [
       size ? '' : 'Ollama ne répond pas sur cette machine : le serveur peut exécuter le modèle lui-même.',
-      `Moteur : node-llama-cpp ${ENGINE.version}, sans compilation, ${existsSync(engineFolder(folder)) ? 'déjà installé' : formatBytes(ENGINE.bytes)}.`,
+      `Moteur : node-llama-cpp ${ENGINE.version}, sans compilation, ${existsSync(engineFolder(folder)) ? 'déjà installé' : formatBytes(ENGINE.bytes)}, sommes SHA-512 vérifiées${isPinnedHere ? '' : ', sauf celle du binaire de cette machine'}.`,
       `Modèle : ${model.name} (${model.repository}), ${formatBytes(bytes)}, licence ${model.licence}, somme SHA-256 ${isPinned ? 'vérifiée' : 'non connue d’avance'}.`,
       `Dossier : ${folder}, hors du projet. Pour tout enlever, effacez-le.`,
       '',
@@ -150,7 +152,7 @@ const CHECKS = {
   pinned: 'somme SHA-256 vérifiée',
   announced: 'somme SHA-256 non épinglée, vérifiée avec celle que le serveur annonce',
   unchecked: 'somme SHA-256 non épinglée, et non vérifiée',
-  present: 'déjà là',
+  present: 'déjà là, et vérifié',
 }
 
 /** @param {string} file @param {Surroundings} surroundings */

@@ -51,7 +51,7 @@ export function createLanguageModel(options: LanguageModelOptions): Assistant {
 /** The completions endpoint of a server whose address is written in any of the usual ways. */
 export function completionsEndpoint(address: URL): URL {
   const endpoint = new URL(address)
-  const path = endpoint.pathname.replace(/\/+$/, '')
+  const path = endpoint.pathname.replace(/(?<!\/)\/+$/, '')
   endpoint.pathname = path.endsWith('/chat/completions') ? path : `${path || '/v1'}/chat/completions`
   return endpoint
 }

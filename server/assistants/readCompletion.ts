@@ -8,6 +8,11 @@ import { describeUpstreamError } from './upstreamError.ts'
 
 /** Longest event of a model server, in characters. A usual delta has a few dozen. */
 const MAX_EVENT_CHARS = 1_000_000
+/**
+ * Longest text of one event; the answer ends there. An answer of 4,000 tokens that comes in one event has less. Reading a
+ * text of the worst kind takes a millisecond for 1,000 characters, and other visitors wait meanwhile.
+ */
+const MAX_TEXT_CHARS = 16_384
 
 // data: {"choices":[{"delta":{"content":"Bon"},"finish_reason":null}]}
 //                                      ^^^^^ a piece
@@ -41,7 +46,7 @@ export async function* readCompletion(response: IncomingMessage): Answer {
         yield piece
       }
       if (reading.failure !== undefined) throw new HttpError('upstream_error', { detail: reading.failure })
-      if (reading.isDone) break
+      if (reading.isDone || reading.isCut) break
     }
   } catch (error) {
     if (error instanceof HttpError) throw error
@@ -72,6 +77,8 @@ function createReading() {
   const reading = {
     end,
     isDone: false,
+    /** An event had too much text. The answer ends with the text before. */
+    isCut: false,
     isFinished: false,
     failure: undefined as string | undefined,
     feed(bytes: string): void {
@@ -97,7 +104,7 @@ function createReading() {
     },
     onEvent({ data }) {
       // Ignore everything after the end or after an error.
-      if (reading.isDone || reading.failure !== undefined) return
+      if (reading.isDone || reading.isCut || reading.failure !== undefined) return
       if (data === '[DONE]') {
         reading.isDone = true
         reading.isFinished = true
@@ -113,17 +120,25 @@ function createReading() {
   function readChunk({ choices, usage }: Completion): void {
     const choice = Array.isArray(choices) ? choices[0] : undefined
     const { content, reasoning, reasoning_content, tool_calls } = choice?.delta ?? {}
-    const thought = textOf(reasoning) || textOf(reasoning_content)
+    const thought = cut(textOf(reasoning) || textOf(reasoning_content))
     if (thought) add({ kind: 'reasoning', text: thought })
-    for (const piece of splitter.feed(textOf(content))) add(piece)
+    for (const piece of splitter.feed(cut(textOf(content)))) add(piece)
     hasCalledTool ||= Array.isArray(tool_calls) && tool_calls.length > 0
-    if (typeof choice?.finish_reason === 'string') {
+    if (reading.isCut) {
+      reading.isFinished = true
+      end.finishReason = 'length'
+    } else if (typeof choice?.finish_reason === 'string') {
       reading.isFinished = true
       end.finishReason = finishReasonOf(choice.finish_reason)
       hasCalledTool ||= end.finishReason === 'tool-calls'
     }
     const [promptTokens, completionTokens] = [usage?.prompt_tokens, usage?.completion_tokens]
     if (isCount(promptTokens) && isCount(completionTokens)) end.usage = { promptTokens, completionTokens }
+  }
+
+  function cut(text: string): string {
+    reading.isCut ||= text.length > MAX_TEXT_CHARS
+    return text.slice(0, MAX_TEXT_CHARS)
   }
 
   // Join the pieces of one packet, so that they are passed on together.

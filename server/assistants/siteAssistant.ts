@@ -1,6 +1,6 @@
+import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
+import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
-import type { SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
-import { answerFromSite } from '../../shared/reply/answerFromSite.ts'
 import type { Assistant } from './assistant.ts'
 import { paceWords } from './paceWords.ts'
 

@@ -1,16 +1,18 @@
+import { CitationFilter, sourcesLike } from '../../knowledge/answer/citations.ts'
+import { nextQuestions } from '../../knowledge/answer/nextQuestions.ts'
+import { type ModelPassages, passagesFor } from '../../knowledge/answer/passagesFor.ts'
+import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
+import { findFor } from '../../knowledge/find/findFor.ts'
+import type { Section } from '../../knowledge/section.ts'
+import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
-import { guessLanguage } from '../../shared/knowledge/analyze/language.ts'
-import { CitationFilter, sourcesLike } from '../../shared/knowledge/answer/citations.ts'
-import { nextQuestions } from '../../shared/knowledge/answer/nextQuestions.ts'
-import { type ModelPassages, passagesFor } from '../../shared/knowledge/answer/passagesFor.ts'
-import { sourceTitle } from '../../shared/knowledge/answer/sourceTitle.ts'
-import type { Section, Source } from '../../shared/knowledge/section.ts'
-import type { SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
-import type { AnswerPiece } from '../../shared/reply/answerPiece.ts'
-import { findFor } from '../../shared/reply/findFor.ts'
+import { DEFINITION } from '../../shared/definitionLines.ts'
+import { type AnswerPiece, isText, type Source } from '../../shared/reply/answerPiece.ts'
 import type { Answer, Assistant } from './assistant.ts'
 import { estimateTokens, type HistoryLimits } from './fitHistory.ts'
 import { withPassages } from './sourcedPrompt.ts'
+import { WholeText } from './WholeText.ts'
+import { withoutMarks } from './withoutMarks.ts'
 
 /** The passages of a question, together. Measured: they contain the right one for 97 % of the questions. */
 const MOST_PASSAGE_TOKENS = 1400
@@ -18,22 +20,23 @@ const MOST_PASSAGES = 20
 /** As much of an answer without citations is compared with the passages, in characters. */
 const COMPARED_CHARS = 2000
 const CITATION = / ?\[\d{1,3}\]/g
-/** A line at the end of an answer in the text protocol. */
-const DEFINITION = /^\[[\w-]{1,20}\]: /
+/** So much text of a model is read at a time: what is beyond the length of a reply costs nothing. */
+const READ_CHARS = 4096
 
 /**
  * Gives a language model the passages of a site that may answer the last question, and makes the numbers in its answer
- * sources. No other source leaves than those of these passages. Without a site, the model answers as it is.
+ * sources. No other source leaves than those of these passages.
  */
 export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, limits: HistoryLimits): Assistant {
-  if (site.knowledge.sections.length === 0) return model
+  const hasPassages = site.knowledge.sections.length > 0
   return {
     provider: model.provider,
     model: model.model,
     answer(messages, signal, page) {
-      const question = messages.at(-1)?.content ?? ''
+      if (!hasPassages) return withSources(model.answer(messages.map(clean), signal), undefined, () => [])
+      const question = withoutMarks(messages.at(-1)?.content ?? '')
       const { prompt, sources } = passages(question, messages, page)
-      const earlier = messages.slice(0, -1).map(withoutCitations)
+      const earlier = messages.slice(0, -1).map(withoutCitations).map(clean)
       const asked: RequestMessage = { role: 'user', content: withPassages(site, prompt, question, page) }
       const suggest = (cited: readonly Source[]) => suggestionsAfter(question, cited)
       return withSources(model.answer([...earlier, asked], signal), sources, suggest)
@@ -44,7 +47,7 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
   function suggestionsAfter(question: string, cited: readonly Source[]): AnswerPiece[] {
     const { knowledge } = site
     const shown = cited.flatMap(({ url }) => knowledge.sections.find(section => section.url === url) ?? [])
-    const questions = nextQuestions(knowledge, shown, guessLanguage(question, knowledge.language))
+    const questions = nextQuestions(knowledge, shown, question)
     return questions.length > 0 ? [{ kind: 'suggestions', questions }] : []
   }
 
@@ -63,14 +66,18 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
 
 async function* withSources(
   answer: Answer,
-  sources: readonly Source[],
+  sources: readonly Source[] | undefined,
   suggest: (cited: readonly Source[]) => AnswerPiece[],
 ): Answer {
   const filter = new CitationFilter(sources)
+  const whole = { text: new WholeText(), reasoning: new WholeText() }
   let text = ''
   for (let step = await answer.next(); ; step = await answer.next()) {
     if (step.done) {
-      yield* filter.end().map(asPiece)
+      const thought = whole.reasoning.end()
+      if (thought !== '') yield { kind: 'reasoning', text: thought }
+      yield* [...filter.push(whole.text.end()), ...filter.end()].map(asPiece)
+      if (!sources) return step.value
       const isCiting = filter.cited.size > 0
       const cited = isCiting ? sources.filter(({ id }) => filter.cited.has(id)) : sourcesLike(text, sources)
       if (!isCiting) yield* cited.map(asPiece)
@@ -78,17 +85,25 @@ async function* withSources(
       return step.value
     }
     const piece = step.value
-    if (piece.kind !== 'text') {
+    if (!isText(piece)) {
       yield piece
       continue
     }
-    if (text.length < COMPARED_CHARS) text += piece.text.slice(0, COMPARED_CHARS)
-    yield* filter.push(piece.text).map(asPiece)
+    if (piece.kind === 'text' && text.length < COMPARED_CHARS) text += piece.text.slice(0, COMPARED_CHARS)
+    for (let start = 0; start < piece.text.length; start += READ_CHARS) {
+      const part = whole[piece.kind].pass(piece.text.slice(start, start + READ_CHARS))
+      if (piece.kind === 'text') yield* filter.push(part).map(asPiece)
+      else if (part !== '') yield { kind: 'reasoning', text: part }
+    }
   }
 }
 
 function asPiece(piece: string | Source): AnswerPiece {
   return typeof piece === 'string' ? { kind: 'text', text: piece } : { kind: 'source', source: piece }
+}
+
+function clean({ role, content }: RequestMessage): RequestMessage {
+  return { role, content: withoutMarks(content) }
 }
 
 /** Numbers of earlier passages would be mistaken for those of the present ones. */

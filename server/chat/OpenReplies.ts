@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import { HttpError } from '../http/httpError.ts'
 import { Reply, type ReplyLimits, type ReplyRequest } from './Reply.ts'
+import { StreamCounts } from './StreamCounts.ts'
 
 const RETRY_SECONDS = 5
 
@@ -8,9 +9,7 @@ const RETRY_SECONDS = 5
 export class OpenReplies {
   readonly #limits: ReplyLimits
   readonly #maxStreams: number
-  readonly #maxPerVisitor: number
-  /** The number of open streams by visitor. */
-  readonly #streamsOf = new Map<string, number>()
+  readonly #streams: StreamCounts
   readonly #open = new Set<Reply>()
   readonly #byChat = new Map<string, Reply>()
   #isDraining = false
@@ -18,7 +17,7 @@ export class OpenReplies {
   constructor(limits: ReplyLimits, maxStreams: number, maxPerVisitor: number) {
     this.#limits = limits
     this.#maxStreams = maxStreams
-    this.#maxPerVisitor = maxPerVisitor
+    this.#streams = new StreamCounts(maxStreams, maxPerVisitor)
   }
 
   /** The number of open replies. */
@@ -35,7 +34,7 @@ export class OpenReplies {
   admit(visitor: string): void {
     if (this.#isDraining) throw new HttpError('shutting_down', { retryAfter: RETRY_SECONDS })
     if (this.#open.size >= this.#maxStreams) throw new HttpError('overloaded', { retryAfter: RETRY_SECONDS })
-    this.#admitStream(visitor)
+    if (!this.#streams.hasRoomForReply(visitor)) throw tooManyStreams()
   }
 
   /** Starts a reply. It can be found by its `chatId`; without one it cannot be resumed or stopped. */
@@ -48,7 +47,7 @@ export class OpenReplies {
     const resumeGraceMs = chatId === undefined ? 0 : this.#limits.resumeGraceMs
     const reply = new Reply(assistant, request, { ...this.#limits, resumeGraceMs })
     this.#open.add(reply)
-    const release = this.#countStream(visitor)
+    const release = this.#streams.addReply(visitor)
     reply.settled.then(() => {
       this.#open.delete(reply)
       release()
@@ -68,8 +67,8 @@ export class OpenReplies {
 
   /** Counts one more reader of an open reply, until the returned function is called. */
   admitReader(visitor: string): () => void {
-    this.#admitStream(visitor)
-    return this.#countStream(visitor)
+    if (!this.#streams.hasRoom(visitor)) throw tooManyStreams()
+    return this.#streams.addReader(visitor)
   }
 
   /** Accepts no more questions. Resolves when all open replies have ended; they are cut after the grace time. */
@@ -81,18 +80,8 @@ export class OpenReplies {
     await Promise.all([...this.#open].map(reply => reply.settled))
     clearTimeout(cut)
   }
+}
 
-  #admitStream(visitor: string): void {
-    if ((this.#streamsOf.get(visitor) ?? 0) < this.#maxPerVisitor) return
-    throw new HttpError('too_many_streams', { retryAfter: RETRY_SECONDS })
-  }
-
-  #countStream(visitor: string): () => void {
-    this.#streamsOf.set(visitor, (this.#streamsOf.get(visitor) ?? 0) + 1)
-    return () => {
-      const left = (this.#streamsOf.get(visitor) ?? 1) - 1
-      if (left === 0) this.#streamsOf.delete(visitor)
-      else this.#streamsOf.set(visitor, left)
-    }
-  }
+function tooManyStreams(): HttpError {
+  return new HttpError('too_many_streams', { retryAfter: RETRY_SECONDS })
 }

@@ -10,6 +10,7 @@ import type { Methods } from '../http/routes.ts'
 import type { Insights } from '../insights/createInsights.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { RedisConnections } from '../redis/connectRedis.ts'
 import type { ReplicaLink } from '../redis/ReplicaLink.ts'
 import { chatIdSchema, readChatRequest } from './chatRequest.ts'
 import type { OpenReplies } from './OpenReplies.ts'
@@ -22,6 +23,8 @@ export interface ChatRouteParts {
   log: Log
   metrics: Metrics
   replies: OpenReplies
+  /** Undefined without Redis. */
+  redis: Pick<RedisConnections, 'problem'> | undefined
   /** Resumes and stops replies of other replicas; undefined without Redis. */
   replicas: ReplicaLink | undefined
   limitRate: RateLimit
@@ -53,6 +56,8 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { visitor, chatId: id })
       observeReply(reply, parts)
       insights?.noteQuestion(visitor, messages)
+      // A reply in plain text does not name itself.
+      insights?.noteIds({ reply: reply.messageId, conversation: id })
       if (id !== undefined) replicas?.announce(id, reply)
       await sendReply(response, reply.attach(), env.STREAM_CONTENT_TYPE)
     },

@@ -13,8 +13,10 @@ import type { ReplyReader } from './Reply.ts'
 export async function sendReply(response: ServerResponse, reader: ReplyReader, contentType: string): Promise<void> {
   const leave = () => reader.leave()
   response.once('close', leave)
-  // Wait for a slow reader only while the reply continues.
-  response.on('timeout', () => reader.isOver() && response.destroy())
+  // Wait for a slow reader only while the reply continues. Its end may just be on its way, in the same millisecond.
+  response.on('timeout', () => {
+    if (reader.isOver() && (response.writableEnded || response.writableNeedDrain)) response.destroy()
+  })
   // The connection may have been lost before the listener was added.
   if (response.destroyed) leave()
   const encoder = replyEncoder(reader.protocol)
@@ -63,6 +65,7 @@ function replyHeaders(reader: ReplyReader, contentType: string): Record<string, 
     'X-Accel-Buffering': 'no',
     // Clients send a stop only where it is understood.
     Allow: 'GET, POST, DELETE',
+    [CHAT_HEADERS.messageId]: reader.messageId,
     [CHAT_HEADERS.provider]: reader.provider,
     [CHAT_HEADERS.model]: printableName(reader.model),
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 
 // Not `new URL`: it throws on targets such as `//` or `http://[`, which must get a 404.
 
@@ -10,6 +11,17 @@ export function pathnameOf(target = '/'): string {
 /** Query of a request target. */
 export function queryOf(target = '/'): URLSearchParams {
   return new URLSearchParams(/\?([^#]*)/.exec(target)?.[1])
+}
+
+/**
+ * Makes the absolute form of a request target (`GET http://host/path`) the usual one. Its host replaces that of the
+ * `Host` header, as RFC 9112 (3.2.2) asks.
+ */
+export function toOriginForm(request: IncomingMessage): void {
+  const [, host, target = ''] = /^https?:\/\/([^/?#@]+)(.*)$/is.exec(request.url ?? '') ?? []
+  if (host === undefined) return
+  request.headers.host = host
+  request.url = target.startsWith('/') ? target : `/${target}`
 }
 
 /** A path that nobody can guess: behind a proxy without proxy headers, every visitor seems to be on this machine. */

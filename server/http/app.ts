@@ -34,6 +34,8 @@ export function createApp(
       response.setHeader('Referrer-Policy', 'no-referrer')
       // Each answer is for one visitor only. A streamed reply sets its own value.
       response.setHeader('Cache-Control', 'no-store')
+      // RFC 9112, 3.2: proxies could read one host and we another.
+      if ((request.headersDistinct.host?.length ?? 0) > 1) throw new HttpError('invalid_request')
       const pathname = pathnameOf(request.url)
       const isOwn = Object.hasOwn(ownRoutes, pathname)
       const methods = (isOwn ? ownRoutes : routes)[pathname]

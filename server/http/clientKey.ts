@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 
 /**
  * Identifies a visitor for the limits: the address in the trusted proxy's header, or the peer's address without it. A
- * home network has a whole IPv6 /64, so a /64 is one visitor.
+ * home network has at least a whole IPv6 /64, so a /64 is one visitor. `networksOf` has the wider networks.
  */
 export function clientKey(request: IncomingMessage, trustProxy: TrustedProxy): string {
   return networkOf(claimedAddress(request, trustProxy) ?? request.socket.remoteAddress ?? 'unknown')
@@ -38,7 +38,8 @@ function readAddress(text = ''): string | undefined {
   return isIP(address) === 0 ? undefined : address
 }
 
-function networkOf(address: string): string {
+/** The network of an address: one home has a whole IPv6 /64. */
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
   return embeddedIPv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`
@@ -47,19 +48,21 @@ function networkOf(address: string): string {
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   // URL normalises every spelling of an address: 2001:db8::1, where `::` replaces groups of zeros
-  const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::')
+  const [head = '', tail] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::')
   const groups = head === '' ? [] : head.split(':')
   const tailGroups = tail ? tail.split(':') : []
   const zeros = Array.from({ length: 8 - groups.length - tailGroups.length }, () => '0')
   return [...groups, ...zeros, ...tailGroups]
 }
 
-// IPv4-mapped (::ffff:192.0.2.7) and NAT64 (64:ff9b::192.0.2.7) addresses: all of IPv4 shares these prefixes.
+// IPv4-mapped (::ffff:192.0.2.7) and NAT64 (64:ff9b::192.0.2.7, RFC 8215: 64:ff9b:1::192.0.2.7): all of IPv4 shares these
+// prefixes. With 6to4 (2002:c000:207::1) one IPv4 address has a whole /48.
 function embeddedIPv4(groups: readonly string[]): string | undefined {
+  if (groups[0] === '2002') return dotted(groups.slice(1, 3))
   const prefix = groups.slice(0, 6).join(':')
-  if (prefix !== '0:0:0:0:0:ffff' && prefix !== '64:ff9b:0:0:0:0') return undefined
-  return groups
-    .slice(6)
-    .flatMap(group => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
-    .join('.')
+  return /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0|64:ff9b:1:.*)$/.test(prefix) ? dotted(groups.slice(6)) : undefined
+}
+
+function dotted(groups: readonly string[]): string {
+  return groups.flatMap(group => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
 }

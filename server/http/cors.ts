@@ -17,7 +17,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   response.setHeader('Vary', 'Origin')
   const { origin } = request.headers
   // Without the header, the request is a GET of our own page, or of a program that an allow-list cannot stop.
-  if (origin === undefined || isOwnOrigin(origin, request, env)) return
+  if (origin === undefined || isOriginOf(origin, request.headers.host)) return
   if (!allowed.includes(origin)) throw new HttpError('origin_not_allowed', { detail: origin })
   response.setHeader('Access-Control-Allow-Origin', origin)
 }
@@ -40,12 +40,6 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
       'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
     })
     .end()
-}
-
-function isOwnOrigin(origin: string, request: IncomingMessage, env: ServerEnv): boolean {
-  const forwardedHost = env.TRUST_PROXY === 'none' ? undefined : request.headers['x-forwarded-host']?.toString()
-  const host = forwardedHost ?? request.headers.host
-  return isOriginOf(origin, host)
 }
 
 function isOriginOf(origin: string, host: string | undefined): boolean {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
+import { toOriginForm } from './address.ts'
 import { asHttpError } from './httpError.ts'
+import { shareConnections } from './shareConnections.ts'
 
 // Tunnels keep idle connections for 90 s. If the server closed one first, a request sent at that moment would be lost.
 const KEEP_ALIVE_MS = 95_000
@@ -12,6 +14,8 @@ export interface ConnectionLimits {
   clientTimeoutMs: number
   /** Further connections are closed at once. Undefined: no limit. */
   maxConnections: number | undefined
+  /** Whether visitors connect to this server themselves. Then each gets a share of the connections. */
+  isDirect?: boolean
 }
 
 /** Answers one request, now or later. An error that it throws affects only this response. */
@@ -19,7 +23,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 
 /** Creates an HTTP server that slow visitors cannot block and errors in handlers cannot stop. */
 export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: Log): Server {
-  const { clientTimeoutMs, maxConnections } = limits
+  const { clientTimeoutMs, maxConnections, isDirect = false } = limits
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -29,6 +33,7 @@ export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: 
       connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 6),
     },
     async (request, response) => {
+      toOriginForm(request)
       cutWhenUnread(request, response, clientTimeoutMs)
       response.on('error', error => log.error({ detail: error.stack }, 'response failed'))
       try {
@@ -40,14 +45,18 @@ export function createHttpServer(answer: Answer, limits: ConnectionLimits, log: 
     },
   )
   server.timeout = clientTimeoutMs
-  if (maxConnections !== undefined) server.maxConnections = maxConnections
   server.once('listening', () => server.on('error', error => log.error({ detail: error.stack }, 'server failed')))
+  if (maxConnections === undefined) return server
   let loggedAt = Number.NEGATIVE_INFINITY
-  server.on('drop', () => {
+  const warn = (what: string) => {
     if (performance.now() - loggedAt < DROP_LOG_INTERVAL_MS) return
     loggedAt = performance.now()
-    log.warn({ maxConnections }, 'too many connections, new ones are closed')
-  })
+    log.warn({ maxConnections }, what)
+  }
+  server.maxConnections = maxConnections
+  server.on('drop', () => warn('too many connections, new ones are closed'))
+  const onExcess = () => warn('too many connections of one visitor, idle or new ones are closed')
+  shareConnections(server, { maxConnections, isDirect, onExcess })
   return server
 }
 

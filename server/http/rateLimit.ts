@@ -1,13 +1,35 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { z } from 'zod'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import { inTime } from '../redis/inTime.ts'
 import { HttpError } from './httpError.ts'
+import { type Network, networksOf } from './networks.ts'
 
-/** Counts one request of a visitor. Rejects with an `HttpError` when there were too many. */
+/** Counts one request of a visitor in all its networks. Rejects with an `HttpError` when one of them had too many. */
 export type RateLimit = (visitor: string) => Promise<void>
 
+/** A network that had too many requests, and when it may try again. */
+interface Refusal {
+  network: Network
+  seconds: number
+}
+
+const WINDOW_SECONDS = 60
 /** Longest time that a visitor waits for Redis. */
 const PATIENCE_MS = 50
+
+// A refused request counts in no network, so nobody uses up the limit of a neighbour beyond their own.
+// KEYS: the networks. ARGV: their limits, then the window in seconds. Returns the place of the refusing one and its time.
+const COUNT_IN_ALL = `
+for i, key in ipairs(KEYS) do
+  if tonumber(redis.call('get', key) or 0) >= tonumber(ARGV[i]) then return {i, redis.call('pttl', key)} end
+end
+for i, key in ipairs(KEYS) do
+  if redis.call('incr', key) == 1 then redis.call('expire', key, ARGV[#ARGV]) end
+end
+return {0, 0}`
+
+const countedSchema = z.tuple([z.number(), z.number()])
 
 /**
  * Limits the requests of each visitor, counted in Redis for all replicas, or in this process without Redis. If Redis is
@@ -15,47 +37,82 @@ const PATIENCE_MS = 50
  * @param name keeps the counts of several limits apart in Redis
  */
 export function createRateLimit(perMinute: number, redis: RedisConnections | undefined, name = 'rate'): RateLimit {
-  const budget = { points: perMinute, duration: 60, keyPrefix: `nicodata:${name}` }
-  const here = new RateLimiterMemory(budget)
-  if (!redis) return visitor => consume(here, visitor)
-  const everywhere = new RateLimiterRedis({ ...budget, storeClient: redis.commands, rejectIfRedisNotReady: true })
+  const here = new LocalCounts(perMinute)
+  if (!redis) return async visitor => refuse(await here.count(networksOf(visitor)))
+  const { commands } = redis
   let isSlow = false
 
   /** Asks Redis about one more request. Never rejects. */
-  async function countEverywhere(visitor: string): Promise<'allowed' | 'unknown' | HttpError> {
+  async function countEverywhere(networks: readonly Network[]): Promise<'allowed' | 'unknown' | Refusal> {
     const startedAt = performance.now()
+    const keys = networks.map(network => `nicodata:${name}:${network.name}`)
+    const limits = networks.map(({ visitors }) => perMinute * visitors)
     try {
-      await consume(everywhere, visitor)
-      isSlow = performance.now() - startedAt > PATIENCE_MS
-      return 'allowed'
+      const counted = await commands.eval(COUNT_IN_ALL, keys.length, ...keys, ...limits, WINDOW_SECONDS)
+      redis?.noteSuccess()
+      const [place, ms] = countedSchema.parse(counted)
+      const network = networks[place - 1]
+      return network ? { network, seconds: Math.max(1, Math.ceil(ms / 1000)) } : 'allowed'
     } catch (error) {
-      isSlow = performance.now() - startedAt > PATIENCE_MS
-      if (error instanceof HttpError) return error
       redis?.noteFailure(error)
       return 'unknown'
+    } finally {
+      isSlow = performance.now() - startedAt > PATIENCE_MS
     }
   }
 
   return async visitor => {
-    const counting = countEverywhere(visitor)
+    const networks = networksOf(visitor)
+    const counting = countEverywhere(networks)
     const verdict = isSlow ? undefined : await inTime(counting, PATIENCE_MS)
     if (verdict === 'allowed') return
-    if (verdict instanceof HttpError) throw verdict
     if (verdict === undefined) {
       isSlow = true
       counting.then(late => {
-        if (late instanceof HttpError) here.block(visitor, late.retryAfter ?? 60)
+        if (typeof late === 'object') here.block(late)
       })
     }
-    await consume(here, visitor)
+    refuse(typeof verdict === 'object' ? verdict : await here.count(networks))
   }
 }
 
-async function consume(limiter: RateLimiterAbstract, visitor: string): Promise<void> {
-  try {
-    await limiter.consume(visitor)
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw new HttpError('rate_limited', { retryAfter: Math.ceil(error.msBeforeNext / 1000) })
+/** The counts of this process. */
+class LocalCounts {
+  readonly #perMinute: number
+  /** By the number of visitors whose limits a network has. */
+  readonly #limiters = new Map<number, RateLimiterMemory>()
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute
   }
+
+  async count(networks: readonly Network[]): Promise<Refusal | undefined> {
+    for (const [place, network] of networks.entries()) {
+      try {
+        await this.#limiterOf(network).consume(network.name)
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        for (const counted of networks.slice(0, place)) await this.#limiterOf(counted).reward(counted.name)
+        return { network, seconds: Math.ceil(error.msBeforeNext / 1000) }
+      }
+    }
+    return undefined
+  }
+
+  /** Refuses a network that Redis has refused. */
+  block({ network, seconds }: Refusal): void {
+    this.#limiterOf(network).block(network.name, seconds)
+  }
+
+  #limiterOf({ visitors }: Network): RateLimiterMemory {
+    const known = this.#limiters.get(visitors)
+    if (known) return known
+    const limiter = new RateLimiterMemory({ points: this.#perMinute * visitors, duration: WINDOW_SECONDS })
+    this.#limiters.set(visitors, limiter)
+    return limiter
+  }
+}
+
+function refuse(refusal: Refusal | undefined): void {
+  if (refusal) throw new HttpError('rate_limited', { retryAfter: refusal.seconds })
 }

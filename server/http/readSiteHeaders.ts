@@ -11,9 +11,9 @@ const siteHeadersSchema = z.record(z.string(), z.record(z.string(), z.string()))
 export function readSiteHeaders(file: string): SiteHeaders {
   // {"/*": {"X-Frame-Options": "DENY"}, "/assets/*": {"Cache-Control": "…immutable"}}
   //   ^ every path                        ^ later entries win
-  const rules = Object.entries(readRules(file)).map(([glob, headers]) => [globPattern(glob), headers] as const)
+  const rules = Object.entries(readRules(file)).map(([glob, headers]) => [glob.split('*'), headers] as const)
   return pathname =>
-    Object.assign({}, ...rules.filter(([pattern]) => pattern.test(pathname)).map(([, headers]) => headers))
+    Object.assign({}, ...rules.filter(([pattern]) => isMatch(pathname, pattern)).map(([, headers]) => headers))
 }
 
 function readRules(file: string): z.infer<typeof siteHeadersSchema> {
@@ -26,7 +26,15 @@ function readRules(file: string): z.infer<typeof siteHeadersSchema> {
   }
 }
 
-function globPattern(glob: string): RegExp {
-  const escaped = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
-  return new RegExp(`^${escaped}$`)
+/** Whether a path has these parts in their order, from its start to its end. */
+function isMatch(pathname: string, [start = '', ...parts]: readonly string[]): boolean {
+  const end = parts.pop()
+  if (end === undefined) return pathname === start
+  let place = pathname.startsWith(start) ? start.length : -1
+  for (const part of parts) {
+    if (place === -1) return false
+    const found = pathname.indexOf(part, place)
+    place = found === -1 ? -1 : found + part.length
+  }
+  return place !== -1 && pathname.length - end.length >= place && pathname.endsWith(end)
 }

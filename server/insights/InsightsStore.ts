@@ -1,9 +1,14 @@
+import type { FeedbackBody } from '../../shared/chatProtocol.ts'
+
 /** A phrase is stored as text, and shown, when at least so many visitors used it in one week. */
 export const FEWEST_VISITORS = 5
 /** Further visitors of a phrase are not counted. */
 export const MOST_VISITORS = 50
 /** How many phrases of a week are remembered. The one that was used least recently is forgotten first. */
 export const MOST_PHRASES = 10_000
+
+/** How many ids of replies and conversations can get feedback. The one that was given least recently is forgotten first. */
+export const MOST_IDS = 20_000
 
 /** A phrase of a question that the site did not answer. */
 export interface Phrase {
@@ -31,9 +36,22 @@ export interface InsightsStore {
   /** Notes that a visitor, known by a keyed hash only, used these phrases. */
   notePhrases(week: string, visitor: string, phrases: readonly Phrase[]): Promise<void>
   read(week: string): Promise<WeekCounts>
-  /** Returns the counts of a week and deletes all that is kept of it; undefined if there is nothing. */
-  take(week: string): Promise<WeekCounts | undefined>
-  /** Keeps the report of the last week that is over, until the next one. */
-  keepReport(report: string): Promise<void>
+  /** The weeks before this one that have counts, the oldest first. */
+  weeksBefore(week: string): Promise<string[]>
+  /**
+   * Puts the report of a week in the place of all that is kept of it, and lets it wait for its file if there will be one.
+   * Does nothing if another replica has done it.
+   */
+  close(week: string, report: string, hasFile: boolean): Promise<void>
+  /** Gives the waiting reports to `save`, the oldest first. If it rejects, this one and the later ones wait on. */
+  saveReports(save: (week: string, report: string) => Promise<void>): Promise<void>
+  /** The report of the latest week that is over. */
   lastReport(): Promise<string | undefined>
+  /** Remembers ids that this server gave, as hashes. */
+  noteIds(ids: readonly string[]): Promise<void>
+  /**
+   * Counts feedback on an id that this server gave. Of several opinions on one id only the last counts, and only in the
+   * week of the first.
+   */
+  noteFeedback(week: string, id: string, kind: FeedbackBody['kind']): Promise<void>
 }

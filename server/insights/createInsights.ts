@@ -1,35 +1,38 @@
-import { createHmac } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash, createHmac } from 'node:crypto'
+import { guessLanguage } from '../../knowledge/analyze/language.ts'
+import { takeOffSmallTalk } from '../../knowledge/answer/smallTalk.ts'
+import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
+import { findFor, searchable } from '../../knowledge/find/findFor.ts'
+import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { FeedbackBody, RequestMessage } from '../../shared/chatProtocol.ts'
-import { guessLanguage } from '../../shared/knowledge/analyze/language.ts'
-import { takeOffSmallTalk } from '../../shared/knowledge/answer/smallTalk.ts'
-import { sourceTitle } from '../../shared/knowledge/answer/sourceTitle.ts'
-import type { SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
-import { findFor, searchable } from '../../shared/reply/findFor.ts'
 import type { ServerEnv } from '../env.ts'
+import { householdOf } from '../http/networks.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import type { InsightsStore } from './InsightsStore.ts'
 import { createMemoryStore } from './memoryStore.ts'
 import { phrasesOf } from './phrases.ts'
 import { createRedisStore } from './redisStore.ts'
-import { weekBefore, weekOf } from './week.ts'
+import { saveReport } from './saveReport.ts'
+import { weekOf } from './week.ts'
 import { LANGUAGE, NONE, QUESTION, SECTION, writeReport } from './writeReport.ts'
 
-/** How often to look whether a week is over. */
+/** How often to look for weeks that are over, beside the moment at which one ends. */
 const LOOK_INTERVAL_MS = 3_600_000
+/** The same while a report waits for its file. */
+const RETRY_INTERVAL_MS = 60_000
 /** One visitor cannot push the phrases of all others out of the memory. */
 const MOST_PHRASES_OF_A_VISITOR = 200
-/** How many visitors, and ids of feedback, are remembered in a week. */
+/** How many visitors are remembered in a week. */
 const MOST_REMEMBERED = 10_000
-const MOST_FILES_OF_A_WEEK = 100
 
 /** Counts what visitors ask and what the site could not answer. It keeps no question and no address. */
 export interface Insights {
-  /** Counts the last question of a conversation. Never rejects. */
+  /** Counts the last question of a conversation of a client key. Never rejects. */
   noteQuestion(visitor: string, messages: readonly RequestMessage[]): Promise<void>
-  /** Counts each kind once for an id. Never rejects. */
+  /** Notes by which ids a page may report feedback: of a reply a rating, of a conversation a handover. Never rejects. */
+  noteIds(ids: { reply: string; conversation: string | undefined }): Promise<void>
+  /** Counts feedback once, and only on an id that was noted. Never rejects. */
   noteFeedback(feedback: FeedbackBody): Promise<void>
   /** The counts of this week so far, then the report of the last one: Markdown. Rejects while Redis is away. */
   report(): Promise<string>
@@ -54,10 +57,12 @@ export function createInsights({ env, site, redis, log, now = Date.now }: Insigh
   const store: InsightsStore = redis ? createRedisStore(redis.commands) : createMemoryStore()
   const folder = env.INSIGHTS_DIR
   let week = weekOf(now())
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+  let isReportWaiting = false
   /** Number of phrases by visitor. */
   const phrasesBy = new Map<string, number>()
-  const given = new Set<string>()
-  const timer = setInterval(() => inBackground(closeWeek), LOOK_INTERVAL_MS)
+  const timer = setInterval(() => inBackground(closeWeeks), LOOK_INTERVAL_MS)
   timer.unref()
 
   /** Statistics must never disturb an answer. */
@@ -70,41 +75,50 @@ export function createInsights({ env, site, redis, log, now = Date.now }: Insigh
     }
   }
 
-  /** Reports the week that is over, and forgets it. */
-  async function closeWeek(): Promise<void> {
-    const current = weekOf(now())
-    if (current !== week) {
-      week = current
-      phrasesBy.clear()
-      given.clear()
-    }
-    const over = weekBefore(week)
-    const counts = await store.take(over)
-    if (!counts) return
-    const report = writeReport(over, counts, knowledge.language)
-    await store.keepReport(report)
-    await save(over, report)
+  /** Reports the weeks that are over, if it is time to look for them. A clock may jump in both directions. */
+  async function closeWeeksInTime(): Promise<void> {
+    const interval = isReportWaiting ? RETRY_INTERVAL_MS : LOOK_INTERVAL_MS
+    if (weekOf(now()) !== week || Math.abs(now() - lookedAt) >= interval) await closeWeeks()
+    else await looking
   }
 
-  async function save(name: string, report: string): Promise<void> {
+  /** Reports each week that is over, and forgets it. */
+  function closeWeeks(): Promise<void> {
+    looking ??= reportWeeks().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  async function reportWeeks(): Promise<void> {
+    lookedAt = now()
+    const current = weekOf(lookedAt)
+    if (current !== week) phrasesBy.clear()
+    week = current
+    for (const over of await store.weeksBefore(current)) await close(over)
+    await saveReports()
+  }
+
+  async function close(over: string): Promise<void> {
+    await store.close(over, writeReport(over, await store.read(over), knowledge.language), folder !== undefined)
+  }
+
+  async function saveReports(): Promise<void> {
     if (folder === undefined) return
-    // After a restart in mid-week, there is a file of that week already.
-    for (let part = 1; part <= MOST_FILES_OF_A_WEEK; part += 1) {
-      const file = join(folder, part === 1 ? `${name}.md` : `${name}-${part}.md`)
-      try {
-        await writeFile(file, report, { flag: 'wx' })
-        return
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue
-        log.error({ detail: error instanceof Error ? error.message : String(error) }, 'a report was not written')
-        return
-      }
+    try {
+      await store.saveReports((name, report) => saveReport(folder, name, report))
+      isReportWaiting = false
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error)
+      // A full disk is one line, not one for each attempt.
+      if (!isReportWaiting) log.error({ detail }, 'a report was not written: the server keeps it and tries again')
+      isReportWaiting = true
     }
   }
 
   async function notePhrases(visitor: string, question: string): Promise<void> {
     const salt = await store.salt(week)
-    const known = hash(salt, visitor)
+    const known = hash(salt, householdOf(visitor))
     const used = phrasesBy.get(known) ?? 0
     const phrases = phrasesOf(question).slice(0, MOST_PHRASES_OF_A_VISITOR - used)
     phrasesBy.delete(known)
@@ -120,7 +134,7 @@ export function createInsights({ env, site, redis, log, now = Date.now }: Insigh
   return {
     noteQuestion: (visitor, messages) =>
       inBackground(async () => {
-        await closeWeek()
+        await closeWeeksInTime()
         const question = searchable(messages.at(-1)?.content ?? '')
         const counters = [QUESTION, LANGUAGE + guessLanguage(question, knowledge.language)]
         if (takeOffSmallTalk(question).smallTalk) return store.count(week, counters)
@@ -129,27 +143,38 @@ export function createInsights({ env, site, redis, log, now = Date.now }: Insigh
         await store.count(week, [...counters, section ? SECTION + sourceTitle(section, knowledge) : NONE])
         if (!section) await notePhrases(visitor, question)
       }),
+    noteIds: ({ reply, conversation }) =>
+      inBackground(async () => {
+        const ids = [
+          hashId('reply', reply),
+          ...(conversation === undefined ? [] : [hashId('conversation', conversation)]),
+        ]
+        await store.noteIds(ids)
+      }),
     noteFeedback: ({ id, kind }) =>
       inBackground(async () => {
-        await closeWeek()
-        const key = hash(await store.salt(week), `${kind} ${id}`)
-        if (given.has(key)) return
-        given.add(key)
-        dropOldest(given)
-        await store.count(week, [kind])
+        await closeWeeksInTime()
+        await store.noteFeedback(week, hashId(kind === 'handover' ? 'conversation' : 'reply', id), kind)
       }),
     async report() {
-      await closeWeek()
+      await closeWeeks()
       const current = writeReport(week, await store.read(week), knowledge.language)
       return [current, await store.lastReport()].filter(Boolean).join('\n---\n\n')
     },
     async close() {
       clearInterval(timer)
       if (store.isShared || folder === undefined) return
-      const counts = await store.take(week)
-      if (counts) await save(week, writeReport(week, counts, knowledge.language))
+      await looking
+      for (const each of [...(await store.weeksBefore(week)), week]) await close(each)
+      await saveReports()
+      if (isReportWaiting) log.error('the server stopped with a report that could not be written: its counts are lost')
     },
   }
+}
+
+/** An id opens its conversation for whoever knows it, so only its hash is kept. */
+function hashId(owner: 'reply' | 'conversation', id: string): string {
+  return createHash('sha256').update(`${owner} ${id}`).digest('base64url').slice(0, 22)
 }
 
 /** A keyed hash: without the key nobody can look for an address or a phrase. */
@@ -157,7 +182,7 @@ function hash(salt: string, text: string): string {
   return createHmac('sha256', salt).update(text).digest('base64url').slice(0, 16)
 }
 
-function dropOldest(entries: Map<string, number> | Set<string>): void {
+function dropOldest(entries: Map<string, number>): void {
   for (const key of entries.keys()) {
     if (entries.size <= MOST_REMEMBERED) return
     entries.delete(key)

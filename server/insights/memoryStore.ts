@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { FEWEST_VISITORS, type InsightsStore, MOST_PHRASES, MOST_VISITORS, type WeekCounts } from './InsightsStore.ts'
+import type { FeedbackBody } from '../../shared/chatProtocol.ts'
+import {
+  FEWEST_VISITORS,
+  type InsightsStore,
+  MOST_IDS,
+  MOST_PHRASES,
+  MOST_VISITORS,
+  type WeekCounts,
+} from './InsightsStore.ts'
 
 /** A phrase and its visitors. Its text is absent until enough visitors used it. */
 interface Used {
@@ -13,6 +21,10 @@ class Week {
   /** By keyed hash; the one that was used last is at the end. */
   readonly phrases = new Map<string, Used>()
 
+  add(counter: string, change: number): void {
+    this.counters.set(counter, (this.counters.get(counter) ?? 0) + change)
+  }
+
   read(): WeekCounts {
     const shown = [...this.phrases.values()].flatMap(({ text, visitors }) =>
       text === undefined ? [] : [[text, visitors.size] as const],
@@ -24,7 +36,10 @@ class Week {
 /** Keeps the counts in this process, and loses them with it. */
 export function createMemoryStore(): InsightsStore {
   const weeks = new Map<string, Week>()
-  let report: string | undefined
+  const waiting: { week: string; report: string }[] = []
+  let last = { week: '', report: '' }
+  /** The feedback on each id, if there was any; the id that was given last is at the end. */
+  const ids = new Map<string, { week: string; kind: FeedbackBody['kind'] } | undefined>()
 
   function weekNamed(name: string): Week {
     const week = weeks.get(name) ?? new Week()
@@ -36,7 +51,7 @@ export function createMemoryStore(): InsightsStore {
     isShared: false,
     async count(name, counters) {
       const week = weekNamed(name)
-      for (const counter of counters) week.counters.set(counter, (week.counters.get(counter) ?? 0) + 1)
+      for (const counter of counters) week.add(counter, 1)
     },
     salt: async name => weekNamed(name).salt,
     async notePhrases(name, visitor, phrases) {
@@ -48,20 +63,44 @@ export function createMemoryStore(): InsightsStore {
         if (used.visitors.size < MOST_VISITORS) used.visitors.add(visitor)
         if (used.visitors.size >= FEWEST_VISITORS) used.text = text
       }
-      for (const key of known.keys()) {
-        if (known.size <= MOST_PHRASES) break
-        known.delete(key)
+      dropOldest(known, MOST_PHRASES)
+    },
+    read: async name => (weeks.get(name) ?? new Week()).read(),
+    weeksBefore: async name => [...weeks.keys()].filter(each => each < name).sort(),
+    async close(name, report, hasFile) {
+      if (!weeks.delete(name)) return
+      if (name >= last.week) last = { week: name, report }
+      if (hasFile) waiting.push({ week: name, report })
+    },
+    async saveReports(save) {
+      for (let next = waiting[0]; next; next = waiting[0]) {
+        await save(next.week, next.report)
+        waiting.shift()
       }
     },
-    read: async name => weekNamed(name).read(),
-    async take(name) {
-      const week = weeks.get(name)
-      weeks.delete(name)
-      return week?.read()
+    lastReport: async () => last.report || undefined,
+    async noteIds(given) {
+      for (const id of given) {
+        const feedback = ids.get(id)
+        ids.delete(id)
+        ids.set(id, feedback)
+      }
+      dropOldest(ids, MOST_IDS)
     },
-    async keepReport(text) {
-      report = text
+    async noteFeedback(name, id, kind) {
+      const earlier = ids.get(id)
+      if (!ids.has(id) || (earlier && (earlier.week !== name || earlier.kind === kind))) return
+      const week = weekNamed(name)
+      if (earlier) week.add(earlier.kind, -1)
+      week.add(kind, 1)
+      ids.set(id, { week: name, kind })
     },
-    lastReport: async () => report,
+  }
+}
+
+function dropOldest(entries: Map<string, unknown>, most: number): void {
+  for (const key of entries.keys()) {
+    if (entries.size <= most) return
+    entries.delete(key)
   }
 }

@@ -1,5 +1,5 @@
-import { STOP_WORDS } from '../../shared/knowledge/analyze/stopWords.ts'
-import { fold } from '../../shared/knowledge/analyze/words.ts'
+import { STOP_WORDS } from '../../knowledge/analyze/stopWords.ts'
+import { fold } from '../../knowledge/analyze/words.ts'
 
 /** In words that have a content. */
 const LONGEST_PHRASE = 3
@@ -8,7 +8,7 @@ const MOST_PHRASES = 40
 const LONGEST_WORD = 25
 const SHORTEST_WORD = 3
 /** Function words of all languages: a French visitor may ask in English. */
-const SILENT: ReadonlySet<string> = new Set(Object.values(STOP_WORDS).flatMap(words => [...words]))
+const SILENT: ReadonlySet<string> = new Set([...STOP_WORDS.values()].flatMap(words => [...words]))
 /** A name follows, also without a capital: the rest of the clause is dropped. */
 const INTRODUCES_NAME =
   /^(?:m'appelle|(?:mon|ma|notre) (?:nom|prenom|adresse|mail|email|societe|entreprise)|my (?:name|address|mail|email|company)|monsieur|madame|mademoiselle|mme|mlle|mr|mrs|ms|docteur|maitre)\b/
@@ -57,7 +57,7 @@ function runsOf(text: string): string[][] {
 
 /** The words of a token without function words, `l’hôtel` is « hôtel »; undefined for a token that is dropped. */
 function wordsOf(token: string): string[] | undefined {
-  const bare = token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  const bare = token.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')
   if (/[@#_/\\]/.test(token)) return undefined
   if (bare === '') return []
   if (!/^[\p{Ll}\p{Lo}\p{M}'’-]+$/u.test(bare) || bare.length > LONGEST_WORD) return undefined

@@ -1,10 +1,26 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { FEWEST_VISITORS, type InsightsStore, MOST_PHRASES, MOST_VISITORS, type WeekCounts } from './InsightsStore.ts'
+import { z } from 'zod'
+import {
+  FEWEST_VISITORS,
+  type InsightsStore,
+  MOST_IDS,
+  MOST_PHRASES,
+  MOST_VISITORS,
+  type WeekCounts,
+} from './InsightsStore.ts'
 
 /** Redis deletes what no replica came to delete. */
 const LIFETIME_SECONDS = 15 * 86_400
-const LAST_REPORT = 'nicodata:insights:report'
+const PREFIX = 'nicodata:insights:'
+const LAST = `${PREFIX}last`
+/** Reports that wait for their files, which Redis never deletes. */
+const WAITING = `${PREFIX}waiting`
+const SAVING = `${PREFIX}saving`
+/** After this time, a replica that has died no longer keeps the others from saving. */
+const SAVING_SECONDS = 60
+/** Ids by the time at which they were given, and the feedback on each. */
+const IDS = [`${PREFIX}ids`, `${PREFIX}feedback`] as const
 
 // KEYS: phrases by their last use, texts of phrases. ARGV: now, visitor, prefix of the visitors' sets, limits, hashes.
 const NOTE_PHRASES = `
@@ -26,6 +42,45 @@ if extra > 0 then
 end
 redis.call('expire', KEYS[1], ARGV[6])
 return counts`
+
+// KEYS: of the week, then the last report and the waiting ones. ARGV: prefix of the visitors' sets, week, report, lifetime,
+// and the name under which the report waits, if it does. The replica that deletes the counters closes the week.
+const CLOSE = `
+if redis.call('del', KEYS[1]) == 0 then return end
+for _, hash in ipairs(redis.call('zrange', KEYS[3], 0, -1)) do redis.call('del', ARGV[1] .. hash) end
+redis.call('del', KEYS[2], KEYS[3], KEYS[4])
+if (redis.call('hget', KEYS[5], 'week') or '') <= ARGV[2] then
+  redis.call('hset', KEYS[5], 'week', ARGV[2], 'report', ARGV[3])
+  redis.call('expire', KEYS[5], ARGV[4])
+end
+if ARGV[5] ~= '' then redis.call('hset', KEYS[6], ARGV[5], ARGV[3]) end`
+
+// KEYS: ids by time, feedback by id. ARGV: now, limit, lifetime, ids.
+const NOTE_IDS = `
+for i = 4, #ARGV do
+  redis.call('zadd', KEYS[1], ARGV[1], ARGV[i])
+  redis.call('hsetnx', KEYS[2], ARGV[i], '')
+end
+local extra = redis.call('zcard', KEYS[1]) - tonumber(ARGV[2])
+if extra > 0 then
+  local oldest = redis.call('zpopmin', KEYS[1], extra)
+  for i = 1, #oldest, 2 do redis.call('hdel', KEYS[2], oldest[i]) end
+end
+redis.call('expire', KEYS[1], ARGV[3])
+redis.call('expire', KEYS[2], ARGV[3])`
+
+// KEYS: feedback by id, counters. ARGV: id, week, kind, lifetime. Feedback is kept as `2026-11-16 up`.
+const NOTE_FEEDBACK = `
+local earlier = redis.call('hget', KEYS[1], ARGV[1])
+if not earlier then return end
+if earlier ~= '' then
+  local week, kind = earlier:match('^(%S+) (%S+)$')
+  if week ~= ARGV[2] or kind == ARGV[3] then return end
+  redis.call('hincrby', KEYS[2], kind, -1)
+end
+redis.call('hset', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. ARGV[3])
+redis.call('hincrby', KEYS[2], ARGV[3], 1)
+redis.call('expire', KEYS[2], ARGV[4])`
 
 /** Keeps the counts in Redis, for all replicas. Rejects while Redis is away. */
 export function createRedisStore(redis: Redis): InsightsStore {
@@ -77,24 +132,44 @@ export function createRedisStore(redis: Redis): InsightsStore {
       await redis.expire(texts, LIFETIME_SECONDS)
     },
     read,
-    async take(week) {
-      const keys = keysOf(week)
-      const counts = await read(week)
-      const hashes = await redis.zrange(keys.recent, 0, -1)
-      // The replica that deletes the counters takes the week.
-      const isMine = (await redis.del(keys.counters)) === 1
-      await redis.del(keys.salt, keys.recent, keys.texts, ...hashes.map(hash => keys.visitors + hash))
-      return isMine ? counts : undefined
+    async weeksBefore(week) {
+      const weeks = new Set<string>()
+      // One week has thousands of keys, so the answers are long, and few.
+      for await (const keys of redis.scanStream({ match: keysOf('*').counters, count: 1000 })) {
+        for (const key of z.array(z.string()).parse(keys)) weeks.add(key.split(':')[2] ?? '')
+      }
+      return [...weeks].filter(each => each < week).sort()
     },
-    async keepReport(report) {
-      await redis.set(LAST_REPORT, report, 'EX', LIFETIME_SECONDS)
+    async close(week, report, hasFile) {
+      const { counters, salt, recent, texts, visitors } = keysOf(week)
+      const keys = [counters, salt, recent, texts, LAST, WAITING]
+      const name = hasFile ? `${week} ${randomUUID()}` : ''
+      await redis.eval(CLOSE, keys.length, ...keys, visitors, week, report, LIFETIME_SECONDS, name)
     },
-    lastReport: async () => (await redis.get(LAST_REPORT)) ?? undefined,
+    async saveReports(save) {
+      if ((await redis.hlen(WAITING)) === 0) return
+      if ((await redis.set(SAVING, '', 'EX', SAVING_SECONDS, 'NX')) === null) return
+      try {
+        for (const [name, report] of Object.entries(await redis.hgetall(WAITING)).sort()) {
+          await save(name.slice(0, name.indexOf(' ')), report)
+          await redis.hdel(WAITING, name)
+        }
+      } finally {
+        await redis.del(SAVING)
+      }
+    },
+    lastReport: async () => (await redis.hget(LAST, 'report')) ?? undefined,
+    async noteIds(ids) {
+      await redis.eval(NOTE_IDS, IDS.length, ...IDS, Date.now(), MOST_IDS, LIFETIME_SECONDS, ...ids)
+    },
+    async noteFeedback(week, id, kind) {
+      await redis.eval(NOTE_FEEDBACK, 2, IDS[1], keysOf(week).counters, id, week, kind, LIFETIME_SECONDS)
+    },
   }
 }
 
 function keysOf(week: string) {
-  const prefix = `nicodata:insights:${week}`
+  const prefix = PREFIX + week
   return {
     counters: `${prefix}:counters`,
     salt: `${prefix}:salt`,

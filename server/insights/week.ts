@@ -5,8 +5,3 @@ export function weekOf(time: number): string {
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7
   return new Date(time - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
-
-/** The week before a week. */
-export function weekBefore(week: string): string {
-  return weekOf(Date.parse(week) - DAY_MS)
-}

@@ -1,5 +1,5 @@
+import { escapeMarkdown } from '../../knowledge/answer/escapeMarkdown.ts'
 import { FEEDBACK_KINDS, type FeedbackBody } from '../../shared/chatProtocol.ts'
-import { escapeMarkdown } from '../../shared/knowledge/answer/escapeMarkdown.ts'
 import { FEWEST_VISITORS, type WeekCounts } from './InsightsStore.ts'
 
 /** Names of the counters; a section or a language follows the last two. Feedback has its kind as its name. */

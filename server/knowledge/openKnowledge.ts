@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteProfile } from '../../shared/knowledge/answer/siteProfile.ts'
-import type { KnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
-import { createSiteKnowledge, type SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
+import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
+import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { EnvError, type ServerEnv } from '../env.ts'
-import { loadKnowledge } from './readSiteFolder.ts'
+import { loadKnowledge, type ReadKnowledge } from './readSiteFolder.ts'
 
 /** The file beside a built site that its build wrote: the site's sections with the owner's example questions. */
 const FILE_OF_THE_BUILD = '../site-knowledge.json'
@@ -12,7 +12,7 @@ const NOTHING: KnowledgeFile = { version: 1, sections: [] }
 
 /**
  * Reads what the variable `KNOWLEDGE` names, or else the served site, and prepares its search. The other variables of
- * the knowledge replace what it says about the owner.
+ * the knowledge replace what it says about the owner. What was skipped is written to the standard error.
  * @param site the folder of the site that the server serves, if it serves one, or what is known of it
  * @throws EnvError with one sentence that names the variable
  */
@@ -33,7 +33,7 @@ async function readServedSite(folder: string | KnowledgeFile | undefined): Promi
   if (typeof folder !== 'string') return folder ?? NOTHING
   const built = join(folder, FILE_OF_THE_BUILD)
   try {
-    return (await loadKnowledge(existsSync(built) ? built : folder)).file
+    return fileOf('SITE_DIR', await loadKnowledge(existsSync(built) ? built : folder))
   } catch (error) {
     throw new EnvError(
       `SITE_DIR : il faut un site lisible. (SITE_DIR must be a site that can be read: ${reasonOf(error)}.)`,
@@ -45,11 +45,17 @@ async function readNamed(path: string): Promise<KnowledgeFile> {
   const read = await loadKnowledge(path).catch(error => {
     throw unusable(path, reasonOf(error))
   })
-  if (read.file.sections.length === 0) throw unusable(path, 'no text was found in it')
+  const file = fileOf('KNOWLEDGE', read)
+  if (file.sections.length === 0) throw unusable(path, 'no text was found in it')
   if (read.unknownAsks.length > 0) {
     throw unusable(path, `asks.json has questions for missing sections: ${read.unknownAsks.join(', ')}`)
   }
-  return read.file
+  return file
+}
+
+function fileOf(variable: string, { file, skipped }: ReadKnowledge): KnowledgeFile {
+  for (const sentence of skipped) process.stderr.write(`${variable} : ${sentence}\n`)
+  return file
 }
 
 function reasonOf(error: unknown): string {

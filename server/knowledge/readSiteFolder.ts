@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { type KnowledgeFile, parseKnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
-import { formatOfFile, type Page, urlOfFile } from '../../shared/knowledge/read/page.ts'
-import { addAsks, readSite } from '../../shared/knowledge/read/readSite.ts'
+import { join, relative, sep } from 'node:path'
+import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { plainText } from '../../knowledge/plainText.ts'
+import { formatOfFile, type Page, urlOfFile } from '../../knowledge/read/page.ts'
+import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
 
 /** Example questions by section id. Those under `-` are off topic. */
 export const ASKS_FILE = 'asks.json'
@@ -11,10 +12,13 @@ const ERROR_PAGE = /^(?:404|50\d)\./
 const MAX_FILES = 5_000
 const MAX_BYTES = 10_000_000
 
-/** The knowledge that was read, and the ids of example questions without a section. */
+/** The knowledge that was read, and what was not. */
 export interface ReadKnowledge {
   file: KnowledgeFile
+  /** The ids of example questions without a section. */
   unknownAsks: readonly string[]
+  /** A sentence for each page, or part of a page, that was skipped. */
+  skipped: readonly string[]
 }
 
 /**
@@ -25,29 +29,50 @@ export async function loadKnowledge(path: string): Promise<ReadKnowledge> {
   if ((await stat(path)).isDirectory()) return readSiteFolder(path)
   const text = await readFile(path, 'utf8')
   try {
-    return { file: parseKnowledgeFile(text), unknownAsks: [] }
+    return { file: parseKnowledgeFile(text), unknownAsks: [], skipped: [] }
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : 'no JSON'}`)
+    throw new Error(`${path}: ${reasonOf(error)}`)
   }
 }
 
-/** Reads all pages under a folder, and the example questions in its `asks.json`. */
+/** Reads all pages under a folder, and the example questions in its `asks.json`. A page that cannot be read is skipped. */
 export async function readSiteFolder(folder: string): Promise<ReadKnowledge> {
   const pages: Page[] = []
-  for (const path of await filesUnder(folder)) {
+  const skipped: string[] = []
+  const skip = (path: string, error: unknown) => skipped.push(plainText(`${path}: ${reasonOf(error)}`))
+  for (const path of await filesUnder(folder, skip)) {
     const format = formatOfFile(path)
     if (!format) continue
-    if ((await stat(path)).size > MAX_BYTES) throw new Error(`${path}: a page has at most 10 MB`)
-    pages.push({ url: urlOfFile(relative(folder, path)), format, content: await readFile(path, 'utf8') })
+    try {
+      if ((await stat(path)).size > MAX_BYTES) throw new Error('a page has at most 10 MB')
+      const url = urlOfFile(relative(folder, path).replaceAll(sep, '/'))
+      pages.push({ url, format, content: await readFile(path, 'utf8') })
+    } catch (error) {
+      skip(path, error)
+    }
   }
-  return withAsks(pages, await readAsks(join(folder, ASKS_FILE)))
+  return withAsks(pages, await readAsks(join(folder, ASKS_FILE)), skipped)
 }
 
-/** Pages as knowledge, with their example questions. */
-export function withAsks(pages: readonly Page[], asks: Readonly<Record<string, readonly string[]>>): ReadKnowledge {
+/** Pages as knowledge, with their example questions. The section of a question may be on a page that was skipped. */
+export function withAsks(
+  pages: readonly Page[],
+  asks: Readonly<Record<string, readonly string[]>>,
+  skippedPages: readonly string[],
+): ReadKnowledge {
   const { [OFF_TOPIC]: offTopic, ...ofSections } = asks
-  const { sections, unknown } = addAsks(readSite(pages), ofSections)
-  return { file: { version: 1, sections, ...(offTopic && { offTopic }) }, unknownAsks: unknown }
+  const skipped = [...skippedPages]
+  const { sections: read, facts } = readSite(pages, sentence => skipped.push(sentence))
+  const { sections, unknown } = addAsks(read, ofSections)
+  const isWhole = skippedPages.length === 0
+  if (!isWhole) for (const id of unknown) skipped.push(plainText(`${ASKS_FILE}: no section has the id ${id}`))
+  const file: KnowledgeFile = {
+    version: 1,
+    sections,
+    ...(facts.length > 0 && { facts }),
+    ...(offTopic && { offTopic }),
+  }
+  return { file, unknownAsks: isWhole ? unknown : [], skipped }
 }
 
 /**
@@ -68,6 +93,10 @@ export async function readAsks(path: string): Promise<Record<string, string[]>> 
   return Object.fromEntries(entries)
 }
 
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -77,12 +106,16 @@ function parseJson(text: string): unknown {
 }
 
 /** Files under a folder, sorted by name. Links, hidden folders and `node_modules` are skipped. */
-async function filesUnder(folder: string): Promise<string[]> {
+async function filesUnder(folder: string, skip: (path: string, error: unknown) => void): Promise<string[]> {
   const files: string[] = []
   const folders = [folder]
   for (let next = folders.shift(); next !== undefined; next = folders.shift()) {
-    const entries = (await readdir(next, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))
-    for (const entry of entries) {
+    const entries = await readdir(next, { withFileTypes: true }).catch(error => {
+      if (next === folder) throw error
+      skip(next, error)
+      return []
+    })
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules' || ERROR_PAGE.test(entry.name)) continue
       if (entry.isDirectory()) folders.push(join(next, entry.name))
       else if (entry.isFile()) files.push(join(next, entry.name))

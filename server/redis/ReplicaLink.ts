@@ -33,6 +33,7 @@ const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('piece'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('reasoning'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('source'), reader: z.string(), source: sourceSchema }),
+  z.object({ type: z.literal('handover'), reader: z.string() }),
   z.object({ type: z.literal('suggestions'), reader: z.string(), questions: z.array(z.string()) }),
   z.object({ type: z.literal('end'), reader: z.string(), finishReason: z.enum(FINISH_REASONS) }),
   z.object({ type: z.literal('failed'), reader: z.string(), code: z.enum(ERROR_CODES) }),
@@ -153,6 +154,9 @@ export class ReplicaLink {
       case 'source':
         this.#remote.get(note.reader)?.add({ kind: 'source', source: note.source })
         break
+      case 'handover':
+        this.#remote.get(note.reader)?.add({ kind: 'handover' })
+        break
       case 'suggestions':
         this.#remote.get(note.reader)?.add({ kind: 'suggestions', questions: note.questions })
         break
@@ -199,6 +203,7 @@ async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
     const piece = await source.next()
     if (piece === undefined) return { type: 'end', reader, ...source.end() }
     if (piece.kind === 'source') return { type: 'source', reader, source: piece.source }
+    if (piece.kind === 'handover') return { type: 'handover', reader }
     if (piece.kind === 'suggestions') return { type: 'suggestions', reader, questions: [...piece.questions] }
     return { type: piece.kind === 'text' ? 'piece' : 'reasoning', reader, text: piece.text }
   } catch (error) {

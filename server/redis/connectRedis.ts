@@ -1,16 +1,23 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
+import { createRedisWatch, type RedisProblem } from './redisWatch.ts'
 
 /** Longest wait for Redis, which may be on another continent. Answers do not wait that long: see `rateLimit.ts`. */
 const COMMAND_TIMEOUT_MS = 1000
 /** At most one warning in this time about a Redis that does not answer. */
 const WARNING_INTERVAL_MS = 60_000
 const MAX_RECONNECT_DELAY_MS = 2000
+const PROBE_KEY = 'nicodata:probe'
+const PROBE_SECONDS = 60
 
 /** Two connections to one Redis: one for commands, one for subscriptions. */
 export interface RedisConnections {
   commands: Redis
   subscriber: Redis
+  /** Why the replicas share nothing now; undefined when Redis works, or has not been asked yet. */
+  readonly problem: RedisProblem | undefined
+  /** Called when a command that writes has succeeded. */
+  noteSuccess(): void
   /** Called when a command has failed. After a timeout Redis counts as away and gets no more commands. */
   noteFailure(error: unknown): void
   close(): void
@@ -30,27 +37,27 @@ export function connectRedis(url: string, log: Log): RedisConnections {
   }
   const commands = new Redis(url, options)
   const subscriber = new Redis(url, options)
-  for (const connection of [commands, subscriber]) {
-    let isAway = false
-    connection.on('error', error => {
-      // Log one line when the connection is lost, not one for every attempt to reconnect.
-      if (!isAway) log.warn({ detail: error.message }, 'redis is away')
-      isAway = true
-    })
-    connection.on('ready', () => {
-      if (isAway) log.info('redis is back')
-      isAway = false
-    })
-  }
+  const watch = createRedisWatch(log)
+  watch.follow(commands)
+  watch.follow(subscriber)
   let isReconnecting = false
   let warnedAt = Number.NEGATIVE_INFINITY
   commands.on('close', () => {
     isReconnecting = false
   })
+  // A Redis that only reads, or that is full, shows it at once and not at the first question.
+  commands.on('ready', () => {
+    commands.set(PROBE_KEY, '', 'EX', PROBE_SECONDS).then(watch.noteSuccess, watch.noteFailure)
+  })
   return {
     commands,
     subscriber,
+    get problem() {
+      return watch.problem
+    },
+    noteSuccess: watch.noteSuccess,
     noteFailure(error) {
+      watch.noteFailure(error)
       const isTimeout = error instanceof Error && error.message === 'Command timed out'
       if (!isTimeout || isReconnecting || commands.status !== 'ready') return
       isReconnecting = true

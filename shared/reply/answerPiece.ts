@@ -1,5 +1,3 @@
-import type { Source } from '../knowledge/section.ts'
-
 /** Why an answer ended. The values are those of AI SDK v4. */
 export const FINISH_REASONS = ['stop', 'length', 'content-filter', 'tool-calls', 'other'] as const
 
@@ -7,6 +5,16 @@ export const FINISH_REASONS = ['stop', 'length', 'content-filter', 'tool-calls',
 export interface AnswerEnd {
   finishReason: (typeof FINISH_REASONS)[number]
   usage?: { promptTokens: number; completionTokens: number }
+}
+
+/** A source that an answer cites. */
+export interface Source {
+  /** Its number in the answer: `1`. */
+  id: string
+  url: string
+  title: string
+  /** A part of the passage, unchanged. */
+  quote: string
 }
 
 /** Text for the visitor, or the thoughts of a reasoning model. */
@@ -27,8 +35,13 @@ export interface SuggestionsPiece {
   questions: readonly string[]
 }
 
+/** The site does not answer, or the visitor wants a person: he is offered to write to one. It comes after the text. */
+export interface HandoverPiece {
+  kind: 'handover'
+}
+
 /** A piece of an answer. */
-export type AnswerPiece = TextPiece | SourcePiece | SuggestionsPiece
+export type AnswerPiece = TextPiece | SourcePiece | SuggestionsPiece | HandoverPiece
 
 /** Whether a piece is text, which can be joined with the text after it. */
 export function isText(piece: AnswerPiece): piece is TextPiece {

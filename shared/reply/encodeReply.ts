@@ -1,9 +1,9 @@
 import type { ReplyProtocol } from '../chatProtocol.ts'
-import { OpenBlocks } from '../knowledge/answer/openBlocks.ts'
-import type { Source } from '../knowledge/section.ts'
-import type { AnswerEnd, AnswerPiece } from './answerPiece.ts'
+import type { AnswerEnd, AnswerPiece, Source } from './answerPiece.ts'
 import { createUiEncoder } from './encodeUiReply.ts'
 import { linkDefinitions, suggestionDefinitions } from './linkDefinitions.ts'
+import { OpenBlocks } from './openBlocks.ts'
+import { TextStart } from './textStart.ts'
 
 /** Writes one reply in a stream protocol: its start, each piece, its end, and an error. */
 export interface ReplyEncoder {
@@ -19,23 +19,30 @@ export interface ReplyEncoder {
 //
 // [1]: /infos#horaires:~:text=Ouvert "Infos › Horaires"
 // [suite-1]: # "Où êtes-vous ?"
+// [suite-0]: #handover
 function createTextEncoder(): ReplyEncoder {
   const sources: Source[] = []
   const suggestions: string[] = []
+  let isForPerson = false
   const blocks = new OpenBlocks()
+  const start = new TextStart()
   return {
     open: () => '',
     piece(piece) {
       if (piece.kind === 'source') sources.push(piece.source)
       if (piece.kind === 'suggestions') suggestions.push(...piece.questions)
+      if (piece.kind === 'handover') isForPerson = true
       if (piece.kind !== 'text') return ''
-      blocks.read(piece.text)
-      return piece.text
+      const text = start.pass(piece.text)
+      blocks.read(text)
+      return text
     },
     close() {
-      const lines = [...linkDefinitions(sources), ...suggestionDefinitions(suggestions)]
+      const text = start.end()
+      blocks.read(text)
+      const lines = [...linkDefinitions(sources), ...suggestionDefinitions(suggestions, isForPerson)]
       // In an open code fence, the definitions would be code.
-      return lines.length > 0 ? `${blocks.closing()}\n\n${lines.join('\n')}` : ''
+      return lines.length > 0 ? `${text}${blocks.closing()}\n\n${lines.join('\n')}` : text
     },
     fail: () => undefined,
   }
@@ -45,12 +52,14 @@ function createTextEncoder(): ReplyEncoder {
 // g:"Il veut un prix."  h:{"sourceType":"url","id":"1",…}  0:"Bonjour [1]"
 // ^ code, then JSON up to the end of the line
 // 2:[{"type":"data-suggestions","data":["Où êtes-vous ?"]}]
+// 2:[{"type":"data-handover","data":true}]
 // e:{"finishReason":"stop",…}   d:{"finishReason":"stop",…}
 const dataEncoder: ReplyEncoder = {
   open: messageId => line('f', { messageId }),
   piece(piece) {
     if (piece.kind === 'source') return line('h', sourcePart(piece.source))
     if (piece.kind === 'suggestions') return line('2', [{ type: 'data-suggestions', data: piece.questions }])
+    if (piece.kind === 'handover') return line('2', [{ type: 'data-handover', data: true }])
     return line(piece.kind === 'text' ? '0' : 'g', piece.text)
   },
   close: ({ finishReason, usage }) => {

@@ -29,6 +29,7 @@ export function createUiEncoder(): ReplyEncoder {
         return event({ type: 'source-url', sourceId, url, title, providerMetadata: { nicodata: { quote } } })
       }
       if (piece.kind === 'suggestions') return end() + event({ type: 'data-suggestions', data: piece.questions })
+      if (piece.kind === 'handover') return end() + event({ type: 'data-handover', data: true })
       if (!isText(piece)) return ''
       let chunks = ''
       if (open !== piece.kind) {

@@ -6,7 +6,7 @@ const BASE_PATH = /^\/(?:[\w.~-]+\/)*$/
  */
 export function readBasePath(value: string | undefined, homeUrl: string): string {
   const text = value?.trim() || new URL(homeUrl).pathname
-  const path = `/${text}/`.replace(/^\/+|\/+$/g, '/')
+  const path = `/${text}/`.replace(/^\/+|(?<!\/)\/+$/g, '/')
   // new URL would resolve `..`, and would return another site for a path with a colon.
   if (!BASE_PATH.test(path) || new URL(path, homeUrl).pathname !== path) {
     throw new Error(`BASE_PATH must be a path such as /portfolio/, not ${text}.`)

@@ -81,8 +81,9 @@ function linkedData({ profile, services }: Content, url: string) {
         hasOfferCatalog: {
           '@type': 'OfferCatalog',
           name: services.title,
-          itemListElement: services.services.map(({ title, description }) => ({
+          itemListElement: services.services.map(({ title, description, price }) => ({
             '@type': 'Offer',
+            ...(price && priceOf(price)),
             itemOffered: { '@type': 'Service', name: title, description },
           })),
         },
@@ -90,6 +91,23 @@ function linkedData({ profile, services }: Content, url: string) {
       { '@type': 'WebSite', url, name, inLanguage: LANGUAGES[language].locale, publisher: business },
     ],
   }
+}
+
+const CURRENCIES = [
+  ['EUR', /€|euros?/i],
+  ['GBP', /£/],
+  ['USD', /\$/],
+  ['CHF', /chf/i],
+] as const
+
+/** The amount and currency of « à partir de 1 200 € »; only a description if the price has no single amount. */
+function priceOf(price: string) {
+  const amounts = price.match(/\d+(?:[\s\u00a0\u202f.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)/g) ?? []
+  const currency = CURRENCIES.find(([, sign]) => sign.test(price))?.[0]
+  const [amount = ''] = amounts
+  if (amounts.length !== 1 || !currency) return { description: price }
+  const plain = amount.replace(/[\s\u00a0\u202f.,](?=\d{3})/g, '').replace(',', '.')
+  return { price: plain, priceCurrency: currency, description: price }
 }
 
 function themeColours(theme: Theme): string[] {

@@ -68,7 +68,7 @@ function parseYaml(path: string, source: string): { data: unknown } | string {
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' || /Nested mappings/.test(error.message)) {
     return `content/${path}, line ${line}: a text with a colon and a space must be in quotes, or below >-.`
   }
-  return `content/${path}, line ${line}: ${error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '')}.`
+  return `content/${path}, line ${line}: ${error.message.split('\n')[0]?.replace(/ at line \d.*/, '')}.`
 }
 
 function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): LegalText[] {

@@ -28,7 +28,7 @@ export function richText(markdown: string, language: Language): RichText[] {
   return 'children' in page ? page.children.flatMap(compact) : []
 
   function prepare(node: Nodes): void {
-    if (node.type === 'text') node.value = typeset(node.value.replace(/\s*\n\s*/g, ' '), language)
+    if (node.type === 'text') node.value = typeset(node.value.replace(/(?<!\s)\s*\n\s*/g, ' '), language)
     if (node.type === 'heading') node.depth = Math.min(6, node.depth + lowered) as typeof node.depth
     if ('children' in node) for (const child of node.children) prepare(child)
   }

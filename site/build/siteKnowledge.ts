@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
+import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { addAsks } from '../../knowledge/read/readSite.ts'
 import type { Content } from '../../shared/contentSchema.ts'
-import type { SiteProfile } from '../../shared/knowledge/answer/siteProfile.ts'
-import type { KnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
-import type { Page } from '../../shared/knowledge/read/page.ts'
-import { addAsks, readSite } from '../../shared/knowledge/read/readSite.ts'
+import type { BlockContent } from '../blockContent.ts'
+import { contentKnowledge } from './contentKnowledge.ts'
 
 const ASKS_FOLDER = 'assistant/asks'
 /** The key of questions that the site does not answer. */
@@ -14,21 +15,26 @@ const OFF_TOPIC = '-'
 /** Example questions by the id of the entry that answers them. */
 export type Asks = Readonly<Record<string, readonly string[]>>
 
-/** What an assistant knows of the built pages, and how many example questions have no entry any more. */
+/** What an assistant knows of the site, and how many example questions have no entry any more. */
 export interface SiteKnowledge {
   file: KnowledgeFile
   asks: number
   leftOut: number
 }
 
-/** The sections of the pages with the example questions of the owner. A question whose entry is gone is left out. */
+/**
+ * The content as sections and facts, with the example questions of the owner. A question whose entry is gone is left out.
+ * @param home address of the home page, with its final slash
+ */
 export function siteKnowledge(
-  pages: readonly Page[],
-  { profile, assistant }: Pick<Content, 'profile' | 'assistant'>,
+  content: Content,
+  blocks: BlockContent,
   { [OFF_TOPIC]: offTopic = [], ...asks }: Asks,
+  home: string,
 ): SiteKnowledge {
-  const { sections, unknown } = addAsks(readSite(pages), asks)
-  const home = pages[0]?.url ?? '/'
+  const { profile, assistant } = content
+  const known = contentKnowledge(content, blocks, home)
+  const { sections, unknown } = addAsks(known.sections, asks)
   const siteProfile: SiteProfile = {
     name: profile.name,
     contact: `${home}#contact`,
@@ -38,7 +44,14 @@ export function siteKnowledge(
     ...(assistant.subjects && { subjects: assistant.subjects }),
   }
   return {
-    file: { version: 1, sections, offTopic, profile: siteProfile },
+    file: {
+      version: 1,
+      sections,
+      facts: known.facts,
+      ...(assistant.suggestions && { suggestions: assistant.suggestions }),
+      offTopic,
+      profile: siteProfile,
+    },
     asks: sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0),
     leftOut: unknown.reduce((count, id) => count + (asks[id]?.length ?? 0), 0),
   }

@@ -78,7 +78,7 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     for (const [path, bytes] of files) await writeFile(resolve(output, path), bytes)
     for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
     await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
-    await writeKnowledge(output, folder, config.base)
+    await writeKnowledge(output, folder, config.base, environment)
   }
 
   return {
@@ -172,11 +172,15 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   if (environment.MODE === 'production') warnAboutExamples(content, environment)
 }
 
-/** Writes what the assistant knows of the built home page, and says how many example questions have no entry. */
-async function writeKnowledge(folder: string, content: ContentFolder, basePath: string): Promise<void> {
-  const home = await readFile(resolve(folder, 'index.html'), 'utf8')
-  const page = { url: basePath, format: 'html', content: home } as const
-  const { file, asks, leftOut } = siteKnowledge([page], content.read(), readAsks(content.path))
+/** Writes what the assistant knows of the content, and says how many example questions have no entry. */
+async function writeKnowledge(
+  folder: string,
+  { path, read }: ContentFolder,
+  basePath: string,
+  environment: SiteEnvironment,
+): Promise<void> {
+  const content = read()
+  const { file, asks, leftOut } = siteKnowledge(content, blockContent(content, environment), readAsks(path), basePath)
   await writeFile(resolve(folder, '../site-knowledge.json'), `${JSON.stringify(file)}\n`)
   console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
   if (leftOut > 0)

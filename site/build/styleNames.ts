@@ -16,7 +16,7 @@ export function styleNames(): Plugin {
     transform: {
       filter: { id: /\.styles\.ts(\?|$)/ },
       handler(code, id) {
-        const file = normalizePath(relative(root, id.replace(/\?.*$/, '')))
+        const file = normalizePath(relative(root, id.replace(/\?.*/, '')))
         return transformWithOxc(code, file, { plugins: { styledComponents: { displayName: false, fileName: false } } })
       },
     },

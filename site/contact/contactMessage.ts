@@ -16,7 +16,7 @@ export interface MessageProblem {
   fields: readonly [ContactField, ...ContactField[]]
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** The problem that prevents sending a message, or undefined. */
 export function findProblem(message: ContactMessage): MessageProblem | undefined {

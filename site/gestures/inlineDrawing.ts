@@ -2,7 +2,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 /** `</g>`, `<path d="…"/>`, or the text between two of them. */
 const TOKENS = /<(\/?)(\w+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g
-const ATTRIBUTES = /([\w:-]+)="([^"]*)"/g
+const ATTRIBUTES = /(?<![\w:-])([\w:-]+)="([^"]*)"/g
 const UNDRAWN = ['style', 'title']
 
 /** A drawing over its picture, where its lines can move. */

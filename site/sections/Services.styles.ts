@@ -40,6 +40,14 @@ export const Picture = styled.div`
   }
 `
 
+export const Price = styled.p`
+  margin-top: 0.6rem;
+  font-weight: 700;
+  && {
+    color: var(--on-deep);
+  }
+`
+
 // Three in a row. If they do not fill their rows, the first two or four are in rows of two: 5 is 2 + 3, 7 is 2 + 2 + 3.
 export const ServiceItem = styled.li`
   grid-column: span 2;

@@ -18,24 +18,34 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test.each([
-  ['with a mouse', { viewport: { width: 1440, height: 900 } }, 1],
-  ['with a finger', { viewport: { width: 1440, height: 900 }, hasTouch: true }, 1],
-  ['on a phone', { ...TOUCH, viewport: { width: 390, height: 844 } }, 1],
-  ['on the narrowest phone', { ...TOUCH, viewport: { width: 320, height: 640 } }, 2],
+  ['with a mouse', { viewport: { width: 1440, height: 900 } }, 1, 24],
+  ['with a finger', { viewport: { width: 1440, height: 900 }, hasTouch: true }, 1, 44],
+  ['on a phone', { ...TOUCH, viewport: { width: 390, height: 844 } }, 1, 44],
+  ['on the narrowest phone', { ...TOUCH, viewport: { width: 320, height: 640 } }, 2, 44],
 ])(
   '%s the sub-title and what may be done with a reply are on a line each, and spacing cuts nothing',
-  async (_, options, lines) => {
+  async (_, options, lines, row) => {
     const visit = await visitChat(browser, { ...options, attributes: { feedback: '' }, body: OWN_ICON })
     await chatStates.restorable.reach(visit)
     const heightOf = (part: string) => visit.page.locator(`nicodata-chat ${part}`).evaluate(one => one.clientHeight)
     expect(await heightOf('.header')).toBe(64)
     expect(await heightOf('.titles p')).toBe(16 * lines)
-    expect(await heightOf('.reply-actions:has([data-feedback]):last-child')).toBe(22)
+    expect(await heightOf('.reply-actions:has([data-feedback]):last-child')).toBe(row)
     expect(await visit.input.evaluate(findCutParts)).toEqual([])
     await visit.input.evaluate(spaceLetters)
     expect(await visit.input.evaluate(findCutParts)).toEqual([])
   },
 )
+
+test('on a phone the title stays where it is when the conversation begins', async () => {
+  const visit = await visitChat(browser, { ...TOUCH, viewport: { width: 390, height: 844 } })
+  await visit.launcher.click()
+  const title = visit.page.getByRole('heading', { name: 'Nicodata AI' })
+  const before = await title.evaluate(heading => heading.getBoundingClientRect().left)
+  await visit.ask('Bonjour ?')
+  await visit.replied()
+  expect(await title.evaluate(heading => heading.getBoundingClientRect().left)).toBe(before)
+})
 
 /** The parts of the panel, and the placeholder, that hide an end of their text. */
 function findCutParts(input: Element): string[] {

@@ -91,3 +91,22 @@ test('a wrong file is one clear error for the page and one sentence for the visi
   await page.getByRole('button', { name: 'Réessayer' }).waitFor()
   expect(said.filter(line => line.includes('is no knowledge file'))).toHaveLength(1)
 })
+
+test('a hostile file adds no link, and its odd language stops no answer', async () => {
+  const hostile = {
+    ...SITE,
+    profile: { ...SITE.profile, contact: '/#contact)![x](https://evil.example/p.png)[ici](https://evil.example' },
+    sections: SITE.sections.map(section => ({ ...section, url: `${section.url}(1)`, lang: '__proto__' })),
+  }
+  const { page, log, ask, said } = await visit('nicodata-chat.js', JSON.stringify(hostile))
+  await ask('Quelle est la capitale de la Mongolie ?')
+  await log.getByRole('link', { name: 'Boulangerie du Pont' }).waitFor()
+  await ask('Faites-vous du pain au levain ?')
+  await log.getByText('cuit au feu de bois').first().waitFor()
+  const addresses = await page
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  const hosts = addresses.map(address => new URL(address, page.url()).host)
+  expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]))
+  expect(said).toEqual([])
+})

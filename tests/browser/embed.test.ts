@@ -131,7 +131,7 @@ d:{"finishReason":"tool-calls","usage":{"promptTokens":1,"completionTokens":1}}
 `
 
 test.each([
-  ['text', /^\*\*|^\w/],
+  ['text', /^> |^\w/],
   ['data', /^(?:[fh]:.*\n)*0:"[\s\S]*\nd:\{.*\}\n$/],
 ])('the curl of the guide for the %s protocol gets an answer from the reference backend', (protocol, answer) => {
   const guide = readFileSync(join(import.meta.dirname, '../../widget/README.md'), 'utf8')

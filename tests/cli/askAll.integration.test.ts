@@ -21,7 +21,7 @@ test('each section is asked with its first question, or its title, and passages 
   const rows = (await askAll({ knowledge: await folderWith(SITE), model: [] })).split('\n')
   expect(rows).toHaveLength(4)
   expect(rows[2]).toMatch(/^\| quel est le prix d’une journée \? \| \*sure\*<br>Tarifs.* \| .*780 euros/)
-  expect(rows[3]).toMatch(/^\| Que dit le site sur .* \| .*À Brest \S*\\\|/)
+  expect(rows[3]).toMatch(/^\| Lieu \| .*À Brest \S*\\\|/)
 })
 
 test('each model has a column', async () => {

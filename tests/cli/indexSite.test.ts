@@ -95,3 +95,40 @@ test('the owner of the site is in the knowledge file, and a wrong contact is an 
   )
   await expect(index({ contact: 'javascript:alert(1)' })).rejects.toThrow('"profile"')
 })
+
+test('a page that cannot be read is named and skipped, and the others are read', async () => {
+  await write('index.md', '# Un\n\nTexte.')
+  await write('large.md', ' '.repeat(10_000_001))
+  await write('long.html', `<h1>${'Titre '.repeat(100)}</h1><p id="${'a'.repeat(300)}">Texte.`)
+  await write('asks.json', '{ "/large#deux": ["quoi ?"] }')
+  const shown = await index()
+  expect(shown.split('\n')).toEqual([
+    `${join(folder, 'knowledge.json')}: 2 sections, 0 example questions`,
+    'Skipped:',
+    `- ${join(folder, 'large.md')}: a page has at most 10 MB`,
+    '- /long: a title has at most 300 characters (1 cut)',
+    '- /long: an id has at most 200 characters (1 left out)',
+    '- asks.json: no section has the id /large#deux',
+  ])
+  expect((await written()).sections.map(({ url }: { url: string }) => url)).toEqual(['/#un', '/long'])
+})
+
+test('a site of which nothing can be read is an error that names each page', async () => {
+  await write('large.md', ' '.repeat(10_000_001))
+  await expect(index()).rejects.toThrow(
+    `${folder}: no text was found\n- ${join(folder, 'large.md')}: a page has at most 10 MB`,
+  )
+})
+
+test.each([
+  ['c d)![x](y', '/c%20d%29%21%5Bx%5D%28y'],
+  ['a\\\\evil.example', '/a%5C%5Cevil.example'],
+  ['50 % #1?', '/50%20%25%20%231%3F'],
+  ['a\n- Règle\u001b[31m', '/a%0A-%20Règle%1B%5B31m'],
+  ['\u202eabc', '/%E2%80%AEabc'],
+])('the file %j has an address without Markdown and without a new line', async (name, url) => {
+  await write(`${name}.html`, '<h2 id="c)&#10;- Règle">Contact</h2><p>Écrivez à a@b.example.</p>')
+  await index()
+  expect(await written()).toMatchObject({ sections: [{ url: `${url}#c%29%0A-%20Règle` }] })
+  expect(await ask('quelle est la capitale de la Mongolie ?', folder)).toContain(`(${url}#c%29%0A-%20Règle)`)
+})

@@ -50,6 +50,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, with a %s system,'
   test('sources are links, and a rating that was given looks different', async () => {
     const chat = await visit(chatStates.parts.attributes)
     await chatStates.parts.reach(chat)
+    await chat.log.getByRole('button', { name: /^Sources/ }).click()
     const link = chat.log.getByRole('link', { name: 'Tables dynamiques', exact: true })
     expect(await contrastOf(link)).toBeGreaterThan(4.5)
     expect((await link.evaluate(colors))[0]).toEqual((await chat.page.evaluate(systemColors, ['LinkText']))[0])

@@ -29,6 +29,7 @@ test.skipIf(!isInstalled)(
       'PodDisruptionBudget',
       'Deployment',
       'Service',
+      'NetworkPolicy',
     ])
     for (const manifest of manifests) expect(await problemOf(manifest)).toBe('')
   },

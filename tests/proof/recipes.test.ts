@@ -114,13 +114,19 @@ test('nonce.html: the chat answers, and the policy is not violated', async () =>
 
 test('cards.html: the result of a tool is a card of the page, and each reply has its button', async () => {
   const { page, complaints } = await open('cards.html')
-  backend.answerWith(say(CALL_AND_RESULT))
+  backend.answerWith(say(CALL_AND_RESULT, { headers: NAMED }))
   await openPanel(page)
   await ask(page)
   await page.getByRole('article').getByText('Total : 59.9 €').waitFor()
   await page.getByRole('button', { name: 'Partager' }).waitFor()
   expect(complaints).toEqual([])
 })
+
+/** What AI SDK 4 sends, and exposes to pages of other origins. */
+const NAMED = {
+  'x-vercel-ai-data-stream': 'v1',
+  'access-control-expose-headers': 'x-vercel-ai-data-stream',
+}
 
 const CALL_AND_RESULT = `9:{"toolCallId":"1","toolName":"cart","args":{}}
 a:{"toolCallId":"1","result":{"total":59.9}}

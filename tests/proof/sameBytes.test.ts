@@ -37,7 +37,7 @@ function copyTo(prefix: string, names: readonly string[]): string {
 
 /** Hash of each file of the site, built in a new folder. */
 function buildSite(prefix: string): Map<string, string> {
-  const folder = copyTo(prefix, ['content', 'site', 'shared', 'server', 'widget', 'vite.site.config.ts'])
+  const folder = copyTo(prefix, ['content', 'site', 'shared', 'knowledge', 'server', 'widget', 'vite.site.config.ts'])
   mkdirSync(join(folder, 'dist/widget'), { recursive: true })
   writeFileSync(join(folder, 'dist/widget/nicodata-chat.js'), '// The widget has its own test.\n')
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' }

@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
 import { ask } from '../support/startBackend.ts'
-import { type BuiltServer, startBuiltServer } from '../support/startBuiltServer.ts'
+import { type BuiltServer, builtServer, startBuiltServer } from '../support/startBuiltServer.ts'
 
 const USAGE_REPORT = ['--expose-gc', '--import', new URL('../support/reportUsage.mjs', import.meta.url).href]
 
 test('replies, errors and visitors who leave do not leak memory', { timeout: 120_000 }, async () => {
   const llm = await startFakeLlm({ tokens: FAKE_TOKENS, intervalMs: 0 })
   onTestFinished(() => llm.close())
-  const server = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'silent' }, { nodeOptions: USAGE_REPORT })
+  const options = { entry: builtServer('serverProcess.js'), nodeOptions: USAGE_REPORT }
+  const server = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'silent' }, options)
   const round = async () => {
     for (let batch = 0; batch < 25; batch++) {
       await Promise.all(Array.from({ length: 20 }, (_, index) => visit(server.url, index)))

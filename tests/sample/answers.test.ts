@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { answerQuestion } from '../../shared/knowledge/answer/answerQuestion.ts'
-import { createKnowledge } from '../../shared/knowledge/find/createKnowledge.ts'
-import type { Source } from '../../shared/knowledge/section.ts'
+import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import type { Source } from '../../shared/reply/answerPiece.ts'
 import { describeSample } from './describeSample.ts'
 import { sampleKnowledgeFile } from './sampleKnowledge.ts'
 
-const { sections, offTopic = [], profile } = await sampleKnowledgeFile()
-const knowledge = await createKnowledge(sections, { offTopic })
+const { knowledge, profile } = await createSiteKnowledge(sampleKnowledgeFile())
 
 function answer(question: string, previous?: string) {
   const { kinds, pieces } = answerQuestion(knowledge, question, { profile, ...(previous && { previous }) })
@@ -17,17 +16,54 @@ function answer(question: string, previous?: string) {
 
 describeSample('answers without a model', () => {
   test.each([
-    ['Quel est votre tarif journalier ?'],
-    ['Combien coûte un audit ?'],
-    ['Êtes-vous disponible en mars ?'],
-    ['Qui est Ada Lovelace ?'],
-  ])('« %s » is not on the site: it says so and gives the contact', question => {
+    ['Quel est votre tarif journalier ?', 'Les tarifs ne sont pas affichés sur ce site.'],
+    ['Combien coûte un audit ?', 'Les tarifs ne sont pas affichés sur ce site.'],
+    ['Êtes-vous disponible en mars ?', 'Les disponibilités ne sont pas indiquées sur ce site.'],
+    ['Parlez-vous anglais ?', 'Les langues parlées ne sont pas indiquées sur ce site.'],
+    ['Puis-je prendre rendez-vous ?', 'Ce site ne propose pas de rendez-vous en ligne.'],
+    ['Qui est Ada Lovelace ?', 'Je ne trouve pas cette personne sur ce site.'],
+  ])('« %s » is not on the site: it says so and gives the contact', (question, sentence) => {
     const { kinds, text, urls } = answer(question)
     expect(kinds).toEqual(['notSaid'])
-    expect(text).toMatch(/^Ce n’est pas indiqué sur ce site\./)
+    expect(text).toMatch(new RegExp(`^${sentence}`))
     expect(text).toContain('[Nicodata](/#contact)')
     expect(urls).toEqual([])
   })
+
+  test.each([
+    ['Votre numéro ?', 'Le numéro de téléphone est le **06\u00a039\u00a098\u00a041\u00a027**. [1]'],
+    [
+      'Quel est votre e-mail ?',
+      'L’adresse e-mail est [bonjour@nicodata.example](mailto:bonjour@nicodata.example). [1]',
+    ],
+    ['Où êtes-vous basé ?', 'Le site indique\u00a0: **Lyon, et à distance partout en France**. [1]'],
+    ['Pouvez-vous venir à Lyon mardi ?', 'Le site indique\u00a0: **Lyon, et à distance partout en France**. [1]'],
+    ['Vous répondez en combien de temps ?', '> Je réponds sous deux jours ouvrés. [1]'],
+    ['Avez-vous un profil LinkedIn ?', 'Le profil\u00a0: [LinkedIn](https://www.linkedin.example/in/nicodata). [1]'],
+  ])('« %s » is answered with the fact in a sentence', (question, sentence) => {
+    const { kinds, text } = answer(question)
+    expect(kinds).toEqual(['sure'])
+    expect(text).toBe(sentence)
+  })
+
+  test.each([
+    ['Vous travaillez avec Tableau ?', 'Tableau', 'Power BI'],
+    ['Maîtrisez-vous Looker ?', 'Looker', 'Power BI'],
+    ['Êtes-vous certifié Microsoft ?', 'Microsoft', 'Power BI'],
+    ['Vous intervenez à Bordeaux ?', 'Bordeaux', 'Lyon'],
+    ['Avez-vous déjà travaillé pour une banque ?', 'banque', 'Industrie'],
+  ])('« %s » names what the site never mentions, and what it does', (question, name, mentioned) => {
+    const { text } = answer(question)
+    expect(text).toContain(`Je ne trouve pas «\u00a0${name}\u00a0» sur ce site.`)
+    expect(text).toContain(mentioned)
+  })
+
+  test.each([['Qui êtes-vous ?'], ['Vous êtes qui exactement'], ['Qu’est-ce que vous faites ?']])(
+    '« %s » is answered with the owner’s own introduction',
+    question => {
+      expect(answer(question).text).toMatch(/^> \*\*Nicodata\*\*\u00a0: Consultant data et BI indépendant\. Je relie/)
+    },
+  )
 
   test.each([
     ['Bonjour', 'greeting'],

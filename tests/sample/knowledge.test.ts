@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerQuestion } from '../../shared/knowledge/answer/answerQuestion.ts'
-import { passagesFor } from '../../shared/knowledge/answer/passagesFor.ts'
-import { createKnowledge } from '../../shared/knowledge/find/createKnowledge.ts'
+import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
+import { passagesFor } from '../../knowledge/answer/passagesFor.ts'
+import { createKnowledge } from '../../knowledge/find/createKnowledge.ts'
 import { content } from '../support/ownContent.ts'
 import { describeSample } from './describeSample.ts'
 import { sampleKnowledgeFile } from './sampleKnowledge.ts'
@@ -14,7 +14,7 @@ interface ExamQuestion {
   accept: string[]
 }
 
-const file = await sampleKnowledgeFile()
+const file = sampleKnowledgeFile()
 const { sections, offTopic = [] } = file
 const knowledge = await createKnowledge(sections, { offTopic })
 
@@ -81,7 +81,7 @@ describeSample('what the assistant knows of the sample', () => {
     const { pieces, followUps } = answerQuestion(knowledge, 'Quels services proposez-vous ?')
     const text = pieces.filter(piece => typeof piece === 'string').join('')
     for (const { title } of content.services.services) expect(text).toContain(`> - ${title}\n`)
-    expect(followUps[0]).toContain('Audit data et feuille de route')
+    expect(followUps).toContain('Audit data et feuille de route')
   })
 
   test('a source is called as visitors read it on the page', () => {

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
 import { VARIABLES } from '../../server/env.ts'
 
 const ANALYZE = '/usr/bin/systemd-analyze'
@@ -18,8 +19,9 @@ test('compose.yaml and .env.example set only known variables, to valid values', 
     expect(VARIABLES[name as keyof typeof VARIABLES].schema.safeParse(value)).toMatchObject({ success: true })
   }
   const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(match => match[1] ?? '')
-  // The site's build reads these two and the variables that begin with VITE_.
-  const ofServer = examples.filter(name => !name.startsWith('VITE_') && !['BASE_PATH', 'CONTENT_DIR'].includes(name))
+  // The site's build reads the first two and the variables that begin with VITE_, compose.yaml the last one.
+  const others = ['BASE_PATH', 'CONTENT_DIR', 'REDIS_PASSWORD']
+  const ofServer = examples.filter(name => !name.startsWith('VITE_') && !others.includes(name))
   for (const name of ofServer) expect(VARIABLES).toHaveProperty(name)
 })
 
@@ -53,9 +55,60 @@ test('kubernetes.yaml sets known variables, and its probes use the health route'
   expect(graceSeconds).toBeGreaterThan(Number(VARIABLES.SHUTDOWN_GRACE_MS.fallback) / 1000 + 5)
 })
 
+test('in containers, Redis has a password of the owner, no port, and no way to others than the server', () => {
+  const { services, networks } = parse(readFileSync('compose.yaml', 'utf8'))
+  expect(services.redis.ports).toBeUndefined()
+  const password = /^\$\{REDIS_PASSWORD:\?[^}]+\}$/
+  expect(services.redis.command[services.redis.command.indexOf('--requirepass') + 1]).toMatch(password)
+  expect(services.redis.environment.REDISCLI_AUTH).toMatch(password)
+  expect(services.app.environment.REDIS_URL).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]+\}@redis:6379$/)
+  const users = Object.keys(services).filter(name => services[name].networks?.includes('replicas'))
+  expect([users, networks.replicas.internal]).toEqual([['app', 'redis'], true])
+})
+
+test('in a cluster, Redis has a password from a Secret, and only the replicas reach it', () => {
+  const objects = parseAllDocuments(readFileSync('server/deploy/kubernetes.yaml', 'utf8')).map(each => each.toJS())
+  const named = (kind: string, name: string) =>
+    objects.find(each => each.kind === kind && each.metadata.name === name)?.spec
+  const [server] = named('Deployment', 'nicodata').template.spec.containers
+  const [redis] = named('Deployment', 'nicodata-redis').template.spec.containers
+  const fromSecret = { secretKeyRef: { name: 'nicodata-redis', key: 'password' } }
+  // Kubernetes fills a variable into those that come after it.
+  expect(server.env.slice(-4, -2)).toEqual([
+    { name: 'REDIS_PASSWORD', valueFrom: fromSecret },
+    { name: 'REDIS_URL', value: 'redis://:$(REDIS_PASSWORD)@nicodata-redis:6379' },
+  ])
+  expect(redis.env).toEqual([{ name: 'REDISCLI_AUTH', valueFrom: fromSecret }])
+  expect(redis.args.slice(0, 3)).toEqual(['redis-server', '--requirepass', '$(REDISCLI_AUTH)'])
+  expect(named('NetworkPolicy', 'nicodata-redis')).toEqual({
+    podSelector: { matchLabels: { app: 'nicodata-redis' } },
+    policyTypes: ['Ingress', 'Egress'],
+    ingress: [
+      { from: [{ podSelector: { matchLabels: { app: 'nicodata' } } }], ports: [{ protocol: 'TCP', port: 'redis' }] },
+    ],
+    egress: [],
+  })
+})
+
+test('every image has its exact version', () => {
+  const images = [
+    'compose.yaml',
+    'Dockerfile',
+    'server/deploy/kubernetes.yaml',
+    '.github/workflows/release.yml',
+  ].flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/^\s*(?:FROM|image:|container:) (\S+)/gm)].map(match => match[1]),
+  )
+  expect(images.length).toBeGreaterThan(6)
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+(?:-\w+)?(?:@sha256:[\da-f]{64})?$/)
+})
+
 test.skipIf(!COMPOSE)('Compose reads compose.yaml: the server waits for Redis and for the model', () => {
   const [program = '', ...plugin] = COMPOSE ?? []
-  const read = spawnSync(program, [...plugin, '-f', 'compose.yaml', 'config'], { encoding: 'utf8' })
+  const read = spawnSync(program, [...plugin, '-f', 'compose.yaml', 'config'], {
+    encoding: 'utf8',
+    env: { ...process.env, REDIS_PASSWORD: 'correct-horse' },
+  })
   expect([read.status, read.stderr]).toEqual([0, ''])
   expect(read.stdout).toMatch(/model:\s+condition: service_completed_successfully/)
   expect(read.stdout).toMatch(/redis:\s+condition: service_healthy/)

@@ -39,6 +39,22 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://a.test,,https://b.test'],
   ['REDIS_URL', 'http://localhost'],
   ['STREAM_CONTENT_TYPE', 'text/plain\r\nX: y'],
+  ...[
+    'text/html',
+    'text/html; charset=utf-8',
+    'image/svg+xml',
+    'application/xhtml+xml',
+    'text/xml',
+    'text/javascript',
+    'text/css',
+    'application/json',
+    'multipart/x-mixed-replace; boundary=a',
+    'text/plain, text/html',
+    'text/plain; charset=utf-7',
+    'text/plain; charset=utf-8; charset=utf-7',
+    'text/*',
+    'plain',
+  ].map((type): [string, string] => ['STREAM_CONTENT_TYPE', type]),
   ['LLM_API_KEY', 'clé'],
   ['LOCAL_SLOTS', '0'],
   ['LOCAL_THREADS', 'all'],
@@ -49,6 +65,13 @@ test.each([
   expect(read).toThrow(EnvError)
   expect(read).toThrow(new RegExp(`^${name}\u00a0: il faut .+\\. \\(${name} must be .+\\.\\)$`))
 })
+
+test.each(['text/plain', 'text/plain;charset=UTF-8', 'text/event-stream', 'text/event-stream; charset="utf-8"'])(
+  'replies may have the type %s',
+  type => {
+    expect(readEnv({ STREAM_CONTENT_TYPE: type }).STREAM_CONTENT_TYPE).toBe(type)
+  },
+)
 
 test('the error does not repeat a wrong value, because it may be a secret', () => {
   expect(() => readEnv({ LLM_API_KEY: 'très-secret' })).not.toThrow('secret')

@@ -70,16 +70,19 @@ test('the log never has the question, even when the model server quotes it', asy
   expect(output()).not.toContain('secret')
 })
 
-test('the log has events and no messages', async () => {
+test('the log has events, no messages, and no id of a conversation', async () => {
   const llm = await startLlm()
   const { url, output } = await startBuiltServer({ LLM_URL: llm.url, LOG_LEVEL: 'debug' })
-  await (await ask(url, { text: 'secret-question' })).text()
+  await (await ask(url, { text: 'secret-question', id: 'secret-id' })).text()
   await fetch(`${url}/api/chat`, { method: 'POST', body: '{"messages":"secret-broken"' })
   await fetch(`${url}/api/chat`, {
     method: 'POST',
     body: '{"messages":[{"role":"secret-role","content":"secret-question"}]}',
   })
+  for (const method of ['GET', 'DELETE', 'PUT']) await fetch(`${url}/api/chat?chatId=secret-id`, { method })
+  await fetch(`${url}/api/unknown?chatId=secret-id`)
   await until(() => output().split('invalid_request').length === 3 && output().includes('"result":"finished"'))
+  await until(() => output().includes('not_found'))
   expect(output()).not.toContain('secret')
   expect(output()).not.toContain('Bonjour')
 })

@@ -31,5 +31,5 @@ test('the built server and command line begin with the licence notices of their 
   const withPackages = notices.filter(notice => notice.includes('With code of'))
   expect(withPackages.length).toBeGreaterThan(2)
   for (const notice of withPackages) expect(notice).toContain('MIT: Permission is hereby granted')
-  expect(noticeOf(join(server, 'main.js'))).toContain('Apache-2.0: Apache License Version 2.0')
+  expect(noticeOf(join(server, 'serverProcess.js'))).toContain('Apache-2.0: Apache License Version 2.0')
 })

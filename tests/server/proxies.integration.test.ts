@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { connect as connectHttp2, type OutgoingHttpHeaders } from 'node:http2'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { VARIABLES } from '../../server/env.ts'
 import { FAKE_TOKENS, startFakeLlm } from '../support/fakeLlm.mjs'
+import { listen } from '../support/listen.ts'
 import { startBackend, startWithLlm } from '../support/startBackend.ts'
 import { startBuiltServer } from '../support/startBuiltServer.ts'
 import { hasNginx, startNginx } from '../support/startNginx.ts'
-import { hasProxy, PROXIES, startProxy } from '../support/startProxy.ts'
+import { hasProxy, PROXIES, startLoggingProxy, startProxy } from '../support/startProxy.ts'
 import { until } from '../support/until.ts'
 
 const QUESTION = JSON.stringify({ messages: [{ role: 'user', content: 'Bonjour ?' }] })
@@ -107,10 +110,39 @@ describe.each(names)('behind %s with the file of server/deploy/', name => {
     })
     const proxy = await startProxy(name, url)
     expect((await ask(proxy, { headers: { origin: 'https://example.fr' } })).status).toBe(200)
-    expect((await ask(proxy, { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    const evil = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+    expect((await ask(proxy, { headers: evil })).status).toBe(403)
     for (const path of ['/outbox', '/outbox.json', new URL(outboxUrl ?? '').pathname]) {
       expect((await visit(proxy, path)).status).toBe(404)
     }
+  })
+
+  test.skipIf(!hasProxy(name))('a visitor’s claim of another host does not reach the server', async () => {
+    const claims: unknown[] = []
+    const server = createHttpServer((request, response) => {
+      claims.push(request.headers['x-forwarded-host'])
+      response.end()
+    })
+    const { url, close } = await listen(server)
+    onTestFinished(close)
+    const proxy = await startProxy(name, url)
+    expect((await visit(proxy, '/claim', { headers: { 'x-forwarded-host': 'evil.example' } })).status).toBe(200)
+    expect(claims.length).toBeGreaterThan(0)
+    expect(claims).not.toContain('evil.example')
+  })
+
+  test.skipIf(!hasProxy(name))('the logs name the path of a conversation, and never its id', async () => {
+    const { url, stop } = await startBackend({ TRUST_PROXY: 'forwarded' })
+    const { url: proxy, logged } = await startLoggingProxy(name, url)
+    const paths = ['/api/chat?chatId=secret-1', '/api/chat?x=%20&chatId=secret-2', '/api/chat/?chatId=secret-3']
+    for (const path of paths) await visit(proxy, path)
+    expect((await visit(proxy, paths[0] ?? '', { method: 'DELETE' })).status).toBe(204)
+    await expect.poll(logged).toMatch(/DELETE[^?]*\/api\/chat/)
+    // Errors are logged elsewhere, and in another form.
+    await stop()
+    expect((await visit(proxy, paths[0] ?? '')).status).toBeGreaterThanOrEqual(500)
+    await expect.poll(logged).toMatch(/\/api\/chat[^?]*\b50[234]\b|\b50[234]\b[^?]*\/api\/chat/)
+    expect(logged()).not.toContain('secret')
   })
 
   test.skipIf(!hasProxy(name))('the proxy reuses its connections to the server', async () => {
@@ -175,6 +207,19 @@ test('proxies wait longer than FIRST_TOKEN_TIMEOUT_MS', () => {
     const seconds = Number(pattern.exec(readFileSync(`server/deploy/${file}`, 'utf8'))?.[1])
     expect(seconds, file).toBeGreaterThan(longest)
   }
+})
+
+test('Traefik keeps requests for /api/chat out of its access log, also below a path', () => {
+  const { routers } = parse(readFileSync('server/deploy/traefik.yaml', 'utf8')).http
+  expect(routers['nicodata-chat']).toMatchObject({ service: 'nicodata', observability: { accessLogs: false } })
+  const [, pattern = ''] = /PathRegexp\(`(.+)`\)/.exec(routers['nicodata-chat'].rule) ?? []
+  expect(['/api/chat', '/portfolio/api/chat', '/api/health'].map(path => new RegExp(pattern).test(path))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  // Of two rules that match, Traefik takes the longer one.
+  expect(routers['nicodata-chat'].rule.length).toBeGreaterThan(routers.nicodata.rule.length)
 })
 
 test.each([

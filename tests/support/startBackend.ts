@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest'
 import { readEnv } from '../../server/env.ts'
 import { type RunningServer, startServer } from '../../server/startServer.ts'
-import type { StreamProtocol } from '../../shared/chatProtocol.ts'
+import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
 import { type FakeLlm, type FakeLlmOptions, startFakeLlm } from './fakeLlm.mjs'
 
 /** A question to a backend. */
 export interface Asking {
   text?: string
   id?: string
-  protocol?: StreamProtocol
+  protocol?: ReplyProtocol
   signal?: AbortSignal
   headers?: Record<string, string>
 }

@@ -9,13 +9,16 @@ import { until } from './until.ts'
 
 let copied: string | undefined
 
-/** The entry of the built server, in a copy without a site beside it. All test files of a worker use this copy. */
-export function builtServer(): string {
+/**
+ * A file of the built server, in a copy without a site beside it, which all test files of a worker use. `serverProcess.js`
+ * is the server without the process that keeps it, for tests that measure the server's own process.
+ */
+export function builtServer(file: 'main.js' | 'serverProcess.js' = 'main.js'): string {
   if (copied === undefined) {
     copied = mkdtempSync(join(tmpdir(), 'nicodata-server-'))
     cpSync(dirname(MAIN), copied, { recursive: true })
   }
-  return join(copied, 'main.js')
+  return join(copied, file)
 }
 
 /** A server process and its output so far. */

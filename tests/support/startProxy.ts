@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,7 @@ ${shipped
   .replace('listen 443', `listen 127.0.0.1:${https}`)
   .replace('127.0.0.1:8787', upstream)
   .replace(...secondReplica(replica))
+  .replaceAll('/var/log/nginx', folder)
   .replace(/\/etc\/letsencrypt\S+fullchain/, `${folder}/cert`)
   .replace(/\/etc\/letsencrypt\S+privkey/, `${folder}/key`)}
 }`,
@@ -56,12 +57,13 @@ ${shipped
     program: '/usr/bin/caddy',
     file: 'server/deploy/Caddyfile',
     configure: (shipped, { folder, upstream, https, http }) =>
-      `{\n admin off\n auto_https disable_redirects\n http_port ${http}\n}\n${shipped
+      shipped
+        .replace(/^\{$/m, `{\n admin off\n auto_https disable_redirects\n http_port ${http}`)
         .replace(
           'example.fr {',
           `https://example.fr:${https} {\n bind 127.0.0.1\n tls ${folder}/cert.pem ${folder}/key.pem`,
         )
-        .replace('127.0.0.1:8787', upstream)}`,
+        .replace('127.0.0.1:8787', upstream),
     args: config => ['run', '--adapter', 'caddyfile', '--config', config],
   },
   haproxy: {
@@ -73,6 +75,7 @@ ${shipped
         .replace('bind :443', `bind 127.0.0.1:${https}`)
         .replace('127.0.0.1:8787', upstream)
         .replace(...secondReplica(replica))
+        .replace('/dev/log local0', 'stdout format raw local0')
         .replace('/etc/haproxy/example.fr', `${folder}/both`),
     args: config => ['-db', '-f', config],
   },
@@ -90,8 +93,25 @@ export function hasProxy(name: keyof typeof PROXIES): boolean {
   return isThere
 }
 
+/** A proxy under test. */
+interface RunningProxy {
+  /** Its https origin. */
+  url: string
+  /** All that it has logged so far. */
+  logged(): string
+}
+
 /** Start a proxy with its file of `server/deploy/` for one server or two. Returns its https origin. */
 export async function startProxy(name: keyof typeof PROXIES, upstream: string, replica?: string): Promise<string> {
+  return (await startLoggingProxy(name, upstream, replica)).url
+}
+
+/** Start a proxy like `startProxy`, for a test that reads its logs. */
+export async function startLoggingProxy(
+  name: keyof typeof PROXIES,
+  upstream: string,
+  replica?: string,
+): Promise<RunningProxy> {
   const { program, file, configure, args }: ProxyProgram = PROXIES[name]
   const folder = mkdtempSync(join(tmpdir(), `nicodata-${name}-`))
   const hosts = { upstream: new URL(upstream).host, replica: replica && new URL(replica).host }
@@ -115,7 +135,11 @@ export async function startProxy(name: keyof typeof PROXIES, upstream: string, r
     if (proxy.exitCode !== null) throw new Error(`${name} ended: ${output}`)
     return canConnect(url)
   })
-  return url
+  const logFiles = () => readdirSync(folder).filter(file => file.endsWith('.log'))
+  return {
+    url,
+    logged: () => [output, ...logFiles().map(file => readFileSync(join(folder, file), 'utf8'))].join('\n'),
+  }
 }
 
 function writeCertificate(folder: string): void {

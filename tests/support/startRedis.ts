@@ -28,8 +28,8 @@ export interface TestRedis {
   thaw(): void
 }
 
-/** Start an empty Redis on a free port. It stops when the test ends. */
-export async function startRedis(): Promise<TestRedis> {
+/** Start an empty Redis on a free port, with further settings such as `--requirepass`. It stops when the test ends. */
+export async function startRedis(...more: string[]): Promise<TestRedis> {
   const port = await freePort()
   let redis: ChildProcess
   const start = async () => {
@@ -44,6 +44,7 @@ export async function startRedis(): Promise<TestRedis> {
       'no',
       '--dir',
       tmpdir(),
+      ...more,
     ]
     redis = spawn(REDIS ?? '', settings, { stdio: 'ignore' })
     await until(() => isListening(port))

@@ -12,7 +12,8 @@ export interface RequestBodySource {
 }
 
 /** Options of the HTTP transport, named as in AI SDK v4. */
-export interface HttpSettings extends Pick<HttpTransportOptions, 'fetch' | 'isResumable' | 'onResponse'> {
+export interface HttpSettings
+  extends Pick<HttpTransportOptions, 'fetch' | 'isResumable' | 'onResponse' | 'aiSdk' | 'onHeldBack'> {
   /** Address of the chat endpoint. Default `/api/chat`. */
   api?: string
   /**

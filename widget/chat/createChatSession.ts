@@ -3,11 +3,13 @@ import { createSession } from './createSession.ts'
 import { scheduleFrame } from './scheduleFrame.ts'
 import type { SessionSettings } from './session.ts'
 import { settingsTransport } from './transport/settingsTransport.ts'
+import { warnOnce } from './transport/warnOnce.ts'
 
 /** Create a conversation with a chat backend, with the options and methods of `useChat` in AI SDK v4. */
 export function createChatSession(options: ChatOptions = {}): ChatSession {
   const { id, initialMessages, initialInput, ...initial } = options
-  let settings: ChatSettings = initial
+  // Settings make transports again and again, and the console says it once.
+  let settings: ChatSettings = { onHeldBack: warnOnce(), ...initial }
   const session = createSession({ id, initialMessages, initialInput, ...sessionSettings(settings) })
   const { getLatest, append, setMessages, setData, configure } = session
 

@@ -119,6 +119,13 @@ export type MessagePart =
   | DataPart
   | StepStartPart
 
+/** Parts that a reply had beyond the limit, `MAX_PARTS`. */
+export interface OmittedParts {
+  readonly sources: number
+  /** Tool calls, files and data values. */
+  readonly parts: number
+}
+
 /** One turn of the conversation. */
 export interface Message {
   readonly id: string
@@ -135,6 +142,13 @@ export interface Message {
   readonly toolInvocations?: readonly ToolInvocation[]
   /** Metadata of the message from a server of AI SDK 5 or later. */
   readonly metadata?: unknown
+  /** Undefined for a message that is whole. */
+  readonly omitted?: OmittedParts
+  /**
+   * The message came as plain text, so link definitions at its end are its sources and suggestions. In all other protocols
+   * these are parts, and such lines are only words of the model.
+   */
+  readonly hasDefinitions?: boolean
 }
 
 /** A message of the session: it always has parts. */

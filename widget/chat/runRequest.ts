@@ -1,5 +1,7 @@
 import { malformed } from './decode/readJSON.ts'
 import type { UIMessage } from './message.ts'
+import { nextTask } from './nextTask.ts'
+import { MAX_PARTS } from './reply/partLimits.ts'
 import { continuedReply, emptyMessage, newReply, type Reply } from './reply/reply.ts'
 import type { SessionSettings } from './session.ts'
 import type { SessionStore } from './state/sessionStore.ts'
@@ -25,6 +27,10 @@ export interface RequestContext {
   readonly newId: () => string
 }
 
+/** Work after which the page has its turn, in parts. A tool of the page counts as many: each one is shown at once. */
+const WORK_OF_TASK = 1_000
+const WORK_OF_TOOL = 100
+
 /** Send a request and store the parts of its reply. Throws every failure, and the reason of an abort. */
 export async function runRequest(request: SessionRequest, context: RequestContext): Promise<void> {
   const { settings, store, signal, newId } = context
@@ -35,11 +41,20 @@ export async function runRequest(request: SessionRequest, context: RequestContex
   const parts = await openReply(request, context)
   if (!parts) return
   const calls = new Set(reply.message.toolInvocations?.map(({ toolCallId }) => toolCallId))
+  let work = 0
   for await (const part of parts) {
     signal.throwIfAborted()
     checkCall(part, calls)
     store.receive(part)
-    if (part.type === 'tool-input-available' && !part.providerExecuted && settings.onToolCall) {
+    if (++work > WORK_OF_TASK) {
+      await nextTask()
+      signal.throwIfAborted()
+      work = 0
+    }
+    if (part.type !== 'tool-input-available' || part.providerExecuted || !settings.onToolCall) continue
+    // A call beyond the limit is not in the reply. Of so many, the rest need no search.
+    if (calls.size <= MAX_PARTS && hasCall(store, part.toolCallId)) {
+      work += WORK_OF_TOOL
       // Publish the parts first: the tool may ask the visitor, who must see the question.
       store.publish()
       const { toolCallId, toolName, input: args } = part
@@ -52,6 +67,11 @@ export async function runRequest(request: SessionRequest, context: RequestContex
   }
   signal.throwIfAborted()
   reportReply(settings, store)
+}
+
+function hasCall(store: SessionStore, toolCallId: string): boolean {
+  const { reply } = store.settle()
+  return reply?.message.toolInvocations?.some(call => call.toolCallId === toolCallId) ?? false
 }
 
 async function openReply(

@@ -14,7 +14,12 @@ export type StreamPart =
     }
   | { readonly type: 'message-metadata'; readonly messageMetadata?: JSONValue }
   | (BlockPart & { readonly type: 'text-start' | 'text-end' | 'reasoning-start' | 'reasoning-end' })
-  | (BlockPart & { readonly type: 'text-delta' | 'reasoning-delta'; readonly delta: string })
+  | (BlockPart & {
+      readonly type: 'text-delta' | 'reasoning-delta'
+      readonly delta: string
+      /** See `Message`. */
+      readonly hasDefinitions?: boolean
+    })
   | { readonly type: 'reasoning-signature'; readonly signature: string }
   | { readonly type: 'reasoning-redacted'; readonly data: string }
   | SourcePart

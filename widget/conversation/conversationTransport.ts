@@ -1,7 +1,7 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
-import type { MessageFields, SdkFields } from '../chat/transport/httpRequest.ts'
+import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ConversationView } from './conversationView.ts'
@@ -29,8 +29,9 @@ const STATIC = 'static:'
 interface TransportContext {
   readonly chatId: string
   /** Message format of the backend, if its replies have shown it. */
-  readonly messageFields: MessageFields
+  readonly messageFields: SdkFields | undefined
   onMessageFields(fields: SdkFields): void
+  onHeldBack(): void
   onResponse(response: Response): Promise<void>
 }
 
@@ -71,7 +72,7 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     idleTimeout,
   } = settings
   const { body, headers, fetch, prepareRequest } = properties
-  const { chatId, messageFields, onMessageFields, onResponse } = conversation
+  const { chatId, messageFields = 'ai', onMessageFields, onHeldBack, onResponse } = conversation
   const isText = streamProtocol === 'text'
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === '4' ? 'ai4' : 'ai5'
@@ -84,6 +85,9 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     body: { ...(isText ? isKept && { id: chatId } : { protocol: 'data' }), ...body },
     messageFields: isText ? 'content' : aiSdk === 'auto' ? messageFields : sdkFields,
     onMessageFields: aiSdk === 'auto' ? onMessageFields : undefined,
+    aiSdk: aiSdk === 'auto' ? undefined : sdkFields,
+    onHeldBack,
+    hasDefinitions: true,
     prepareRequest,
     isResumable: true,
     credentials,
@@ -118,7 +122,7 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
 
 /** Ignore `<base>`: it may point to another origin, which would receive the questions. */
 function endpointOf({ endpoint, backend }: AttributeValues): string {
-  const path = backend.replace(/\/+$/, '') + CHAT_PATH
+  const path = backend.replace(/(?<!\/)\/+$/, '') + CHAT_PATH
   if (endpoint || backend) return endpoint || path
   // A document with an opaque origin has the origin "null".
   return globalThis.location?.origin.startsWith('http') ? location.origin + path : path

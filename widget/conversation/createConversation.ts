@@ -3,6 +3,7 @@ import { generateId } from '../chat/generateId.ts'
 import type { Attachment, Message } from '../chat/message.ts'
 import type { Session } from '../chat/session.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
+import { warnOnce } from '../chat/transport/warnOnce.ts'
 import { type Answerer, readAnswerer } from './answerer.ts'
 import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
@@ -61,7 +62,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   let ending = ''
   /** Message format of the backend, which its replies show. */
   let { messageFields } = transcript
-
+  const onHeldBack = warnOnce()
   const { id = generateId() } = transcript
   const session = createSession({
     id,
@@ -99,7 +100,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const onResponse = async (response: Response) => {
       answerer = await readAnswerer(response)
     }
-    const context = { chatId, messageFields: messageFields ?? ('ai' as const), onMessageFields, onResponse }
+    const context = { chatId, messageFields, onMessageFields, onHeldBack, onResponse }
     return { transport: conversationTransport(view.get(), context), maxSteps: view.get().settings.maxSteps }
   }
 
@@ -151,17 +152,16 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
 
   const hasBegun = () => withoutWelcome(session.getState().messages).length > 0
 
-  function halt(): void {
-    asked = undefined
-    waiting = undefined
+  function halt(reason = ''): void {
+    asked = waiting = undefined
     isLeft = false
-    ending = ''
+    ending = reason
     session.stop()
   }
 
   function stop(): void {
     const wasAsked = asked
-    halt()
+    halt(asked && 'abort')
     if (wasAsked) emit('nicodata-chat-reply-stopped', undefined)
   }
 
@@ -206,7 +206,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   return {
     session,
     answerer: () => answerer,
-    ending: () => ending,
+    ending: () => (revision.isEditing() ? '' : ending),
     allowTool(toolCallId, approved) {
       if (!asked) void ask(() => session.addToolApproval({ toolCallId, approved }), waiting)
     },
@@ -238,6 +238,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     add(message) {
       welcome()
       revision.forget()
+      if (!asked) ending = ''
       session.setMessages(insertMessage(session.getState(), message))
       keep()
     },

@@ -15,6 +15,8 @@ interface Revision {
   begin(): boolean
   /** A question is sent, with these files, or after an edit those of the edited one. Without an edit it replaces nothing. */
   send(files: readonly Attachment[] | undefined): readonly Attachment[] | undefined
+  /** Is the last question back in the input? */
+  isEditing(): boolean
   forget(): void
   readonly secondThoughts: SecondThoughts
 }
@@ -35,6 +37,7 @@ export function createRevision(session: Session, isAsked: () => boolean, onResto
       edited = undefined
       return files ?? experimental_attachments
     },
+    isEditing: () => edited !== undefined,
     forget() {
       before = edited = undefined
     },

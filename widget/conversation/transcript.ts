@@ -107,10 +107,17 @@ function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
 }
 
 /** What is stored of a message: its text, its sources, and small data values. */
-function keptFields({ id, role, content, parts = [] }: Message): Message {
+function keptFields({ id, role, content, hasDefinitions, omitted, parts = [] }: Message): Message {
   const kept = parts.filter(isKept)
   const hasMore = kept.some(({ type }) => type !== 'text')
-  return { id, role, content, ...(hasMore && { parts: kept }) }
+  return {
+    id,
+    role,
+    content,
+    ...(hasDefinitions && { hasDefinitions }),
+    ...(omitted && { omitted }),
+    ...(hasMore && { parts: kept }),
+  }
 }
 
 function isKept(part: unknown): boolean {

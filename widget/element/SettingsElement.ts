@@ -36,6 +36,8 @@ for (const attribute of attributeNames) {
     configurable: true,
     enumerable: true,
     get(this: Element) {
+      // Frameworks set it like any other property, and pages call the method of this name.
+      if (attribute === 'scroll') return BrowserElement.prototype.scroll
       return readAttribute(attribute, this.getAttribute(attribute))
     },
     set(this: Element, value: unknown) {
@@ -63,4 +65,6 @@ for (const name of propertyNames) {
 
 // TypeScript does not see accessors that a loop defines.
 /** Base class of `<nicodata-chat>`. */
-export const SettingsElement = Settings as abstract new () => Settings & Omit<AttributeValues, 'lang'> & PropertyValues
+export const SettingsElement = Settings as abstract new () => Settings &
+  Omit<AttributeValues, 'lang' | 'scroll'> &
+  PropertyValues

@@ -90,7 +90,7 @@ function writeTypes(folder: string): void {
     // Those of frameworks are written by hand: the project has not all of these frameworks.
     const written = join(ROOT, file)
     const text = declarationText(readFileSync(existsSync(written) ? written : join(all, file), 'utf8'))
-    for (const [, target = ''] of text.matchAll(/from '(\..+)\.js'/g))
+    for (const [, target = ''] of text.matchAll(/from '(\.[^']+)\.js'/g))
       reached.add(`${join(dirname(file), target)}.d.ts`)
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
@@ -100,5 +100,5 @@ function writeTypes(folder: string): void {
 
 /** Adapt a declaration to Node's resolution: relative imports end in `.js`, and side-effect imports are removed. */
 function declarationText(emitted: string): string {
-  return emitted.replaceAll(/^import '.*';\n/gm, '').replaceAll(/(from '\..+)\.tsx?'/g, "$1.js'")
+  return emitted.replaceAll(/^import '.*';\n/gm, '').replaceAll(/(from '\.[^']+)\.tsx?'/g, "$1.js'")
 }

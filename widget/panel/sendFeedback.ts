@@ -8,7 +8,7 @@ export function sendFeedback(frame: HTMLElement, view: Observable<PanelView>, ch
     const { settings, properties } = view.get()
     if (!settings.sendFeedback) return
     const { fetch = globalThis.fetch } = properties
-    const address = settings.backend.replace(/\/+$/, '') + FEEDBACK_PATH
+    const address = settings.backend.replace(/(?<!\/)\/+$/, '') + FEEDBACK_PATH
     const headers = { 'content-type': 'application/json' }
     const { credentials } = settings
     // The visitor may leave the page at once. A failure is not his concern.

@@ -55,7 +55,7 @@ function fields({ attributes, properties }: PublicApi): (ClassField | CustomElem
   return [
     // The browser's own.
     ...attributes.flatMap(({ name, property, type, description }): CustomElementField[] =>
-      name === 'lang'
+      name === 'lang' || name === 'scroll'
         ? []
         : [{ kind: 'field', name: property, attribute: name, reflects: true, type: { text: type }, description }],
     ),

@@ -18,7 +18,7 @@ export function readMembers(file: string, exportedName: string): DocumentedMembe
     const comment = comments.findLast(({ end }) => end < node.start && !source.slice(end, node.start).trim())
     const name = nameOf(node)
     if (!comment?.value.startsWith('*')) throw new Error(`${file}: "${name}" of ${exportedName} needs a docstring.`)
-    const description = comment.value.replaceAll(/\s*\n?\s*\*\s*|\s+/g, ' ').trim()
+    const description = comment.value.replaceAll(/\s*\*\s*|\s+/g, ' ').trim()
     return { name, description, source: source.slice(node.start, node.end) }
   })
 }

@@ -11,19 +11,36 @@ const ROOT = join(import.meta.dirname, '../..')
  * `guide:` and `:guide`, only the lines between them are shown.
  */
 export function renewReadme(readme: string, api: PublicApi): string {
-  return readme
-    .replace(/(<!-- reference -->\n)[\s\S]*(\n<!-- \/reference -->)/, (_, before: string, after: string) => {
-      return `${before}\n${referenceTables(api)}\n${after}`
-    })
-    .replace(/(<!-- strings -->\n)[\s\S]*(\n<!-- \/strings -->)/, (_, before: string, after: string) => {
-      return `${before}\n${stringsTable()}\n${after}`
-    })
-    .replaceAll(/(<!-- file: (\S+) -->\n)\n```[\s\S]*?\n```/g, (_, before: string, path: string) => {
-      return `${before}\n\`\`\`${extname(path).slice(1)}\n${shownPart(readFileSync(join(ROOT, path), 'utf8'))}\n\`\`\``
-    })
+  const withTables = renewPart(
+    renewPart(readme, 'reference', () => referenceTables(api)),
+    'strings',
+    stringsTable,
+  )
+  return withTables.replaceAll(
+    /(<!-- file: (\S+) -->\n)\n```[\s\S]*?\n```/g,
+    (_, before: string, path: string) =>
+      `${before}\n\`\`\`${extname(path).slice(1)}\n${shownPart(readFileSync(join(ROOT, path), 'utf8'))}\n\`\`\``,
+  )
+}
+
+/** Writes the text between `<!-- name -->` and `<!-- /name -->`, if the guide has them. */
+function renewPart(readme: string, name: string, write: () => string): string {
+  const start = readme.indexOf(`<!-- ${name} -->\n`)
+  const end = readme.lastIndexOf(`\n<!-- /${name} -->`)
+  return end < start || start === -1
+    ? readme
+    : `${readme.slice(0, start)}<!-- ${name} -->\n\n${write()}\n${readme.slice(end)}`
 }
 
 function shownPart(text: string): string {
-  const marked = [...text.matchAll(/^.*guide:.*\n([\s\S]*?)\n.*:guide.*$/gm)].map(([, part = '']) => part)
-  return marked.join('\n\n') || text.trimEnd()
+  const parts: string[][] = []
+  let part: string[] | undefined
+  for (const line of text.split('\n')) {
+    if (line.includes(':guide')) part = undefined
+    else if (line.includes('guide:')) {
+      part = []
+      parts.push(part)
+    } else part?.push(line)
+  }
+  return parts.map(lines => lines.join('\n')).join('\n\n') || text.trimEnd()
 }

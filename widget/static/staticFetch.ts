@@ -1,7 +1,7 @@
+import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
+import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { CHAT_HEADERS, DEMO_PROVIDER, type ReplyProtocol, type RequestMessage } from '../../shared/chatProtocol.ts'
-import { parseKnowledgeFile } from '../../shared/knowledge/knowledgeFile.ts'
-import { createSiteKnowledge, type SiteKnowledge } from '../../shared/knowledge/siteKnowledge.ts'
-import { answerFromSite } from '../../shared/reply/answerFromSite.ts'
 import { protocolHeaders, replyEncoder } from '../../shared/reply/encodeReply.ts'
 
 /** What the widget sends: its messages have a content or, for AI SDK 5 to 7, parts only. */

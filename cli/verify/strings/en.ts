@@ -1,4 +1,5 @@
 import type { VerifyStrings } from './fr.ts'
+import { halvesOf } from './halvesOf.ts'
 
 const kilobytes = (count: number) => `${count.toLocaleString('en-GB')} kB`
 
@@ -26,7 +27,13 @@ export const ENGLISH: VerifyStrings = {
   emailWanted: 'it must be an email address',
   withoutEmailjs: 'Without EmailJS keys, the form opens the mail program of the visitor.',
   withoutModel: 'Without LLM_URL, the assistant uses Ollama if it is there, and otherwise it quotes the site.',
-  halfOf: sentence => /\(([^)]* must be .*)\)$/.exec(sentence)?.[1] ?? sentence,
+  halfOf: sentence => halvesOf(sentence).english,
+  asksLeftOut: count =>
+    count === 1
+      ? '1 question has lost the entry that answers it'
+      : `${count} questions have lost the entry that answers them`,
+  notAnswered: question => `the assistant finds no answer to “${question}”`,
+  answeredWith: (question, answer, wanted) => `“${question}” leads to “${answer}” instead of “${wanted}”`,
   answers: status => `answers ${status}`,
   noAnswer: 'does not answer',
   ready: 'The site is ready to be published.',

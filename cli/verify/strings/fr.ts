@@ -1,3 +1,5 @@
+import { halvesOf } from './halvesOf.ts'
+
 /** The facts that the law asks for, each with what it is. */
 type LegalFacts = Readonly<Record<string, string>>
 
@@ -26,6 +28,12 @@ export interface VerifyStrings {
   withoutModel: string
   /** This language's half of a sentence of the server: `PORT : il faut … (PORT must be …)`. */
   halfOf(sentence: string): string
+  /** Example questions whose entry is gone. */
+  asksLeftOut(count: number): string
+  /** The assistant finds no answer to a question that visitors are offered. */
+  notAnswered(question: string): string
+  /** A question, its answer, and the one that the owner expects. */
+  answeredWith(question: string, answer: string, wanted: string): string
   answers(status: number): string
   noAnswer: string
   ready: string
@@ -62,7 +70,11 @@ export const FRENCH: VerifyStrings = {
   emailWanted: 'il faut une adresse e-mail',
   withoutEmailjs: 'Sans clés EmailJS, le formulaire ouvre la messagerie du visiteur.',
   withoutModel: 'Sans LLM_URL, l’assistant emploie Ollama s’il est là, sinon il cite le site.',
-  halfOf: sentence => sentence.replace(/\s*\([^)]* must be .*\)$/, ''),
+  halfOf: sentence => halvesOf(sentence).french,
+  asksLeftOut: count =>
+    count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,
+  notAnswered: question => `l’assistant ne trouve pas la réponse à « ${question} »`,
+  answeredWith: (question, answer, wanted) => `« ${question} » mène à « ${answer} » au lieu de « ${wanted} »`,
   answers: status => `répond ${status}`,
   noAnswer: 'ne répond pas',
   ready: 'Tout est prêt à publier.',

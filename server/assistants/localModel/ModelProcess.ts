@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { RequestMessage } from '../../../shared/chatProtocol.ts'
+import { Backoff } from '../../Backoff.ts'
 import { VARIABLES } from '../../env.ts'
 import type { AnswerMessage, FromChild, ModelSettings, ToChild } from './childMessages.ts'
 import { Question } from './Question.ts'
 
 /** Also the name of the built file, beside `main.js`. */
 const CHILD_FILE = fileURLToPath(new URL('./modelProcess.mjs', import.meta.url))
-/** A process that lives longer has not crashed because of its model. */
-const STABLE_MS = 60_000
 const MOST_DELAY_MS = 60_000
 const ERROR_CHARS = 300
 
@@ -23,7 +22,7 @@ export class ModelProcess {
   #child: ChildProcess | undefined
   #state: ModelState = { kind: 'loading' }
   #lastId = 0
-  #crashes = 0
+  readonly #backoff = new Backoff(MOST_DELAY_MS)
   #restart: NodeJS.Timeout | undefined
 
   /** `onChange` is called when the model has been loaded, has failed, or is loaded again. */
@@ -111,11 +110,9 @@ export class ModelProcess {
       return
     }
     this.#child = undefined
-    this.#crashes = livedMs > STABLE_MS ? 0 : this.#crashes + 1
-    const delayMs = this.#crashes < 2 ? 0 : Math.min(1000 * 2 ** (this.#crashes - 2), MOST_DELAY_MS)
     this.#change({ kind: 'loading' })
     this.#endQuestions()
-    this.#restart = setTimeout(() => this.#start(), delayMs)
+    this.#restart = setTimeout(() => this.#start(), this.#backoff.next(livedMs))
   }
 
   #endQuestions(): void {

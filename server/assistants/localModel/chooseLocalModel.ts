@@ -1,4 +1,4 @@
-import type { SiteKnowledge } from '../../../shared/knowledge/siteKnowledge.ts'
+import type { SiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import type { ServerEnv } from '../../env.ts'
 import type { Log } from '../../log.ts'
 import type { Assistant } from '../assistant.ts'

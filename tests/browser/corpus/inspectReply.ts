@@ -28,9 +28,9 @@ export function inspectReply(reply: Element): string[] {
     p: { 'data-plain': /^(word)?$/ },
     pre: { tabindex: /^0$/, role: /^region$/, 'aria-label': /^Code( [\w#+.-]+)?$/ },
     code: { 'data-language': /^[\w#+.-]{1,20}$/ },
-    table: { style: /^table-layout: fixed;$/ },
+    table: { style: /^min-width: 100%;$/ },
     ol: { start: /^\d+$/ },
-    th: { 'data-align': /^(left|center|right)$/, style: /^width: \d+px;$/ },
+    th: { 'data-align': /^(left|center|right)$/, style: /^min-width: \d+px;$/ },
     td: { 'data-align': /^(left|center|right)$/ },
     input: { type: /^checkbox$/, disabled: /^$/, checked: /^$/, 'aria-label': /^(Fait|À faire)$/ },
     div: {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { downloadFile } from '../../../scripts/model/downloadFile.mjs'
 import { Failure } from '../../../scripts/model/Failure.mjs'
 import { needSpace } from '../../../scripts/model/needSpace.mjs'
+import { listen } from '../../support/listen.ts'
 import { temporaryFolder } from '../../support/localModel.ts'
 import { freePort } from '../../support/serveProduct.ts'
 import { type Fault, startFileServer } from '../../support/startFileServer.ts'
@@ -156,4 +159,160 @@ test('a disk that fills up during the download ends with one sentence', async ()
 test('a nearly full disk is told with both sizes', async () => {
   const read = async () => ({ bavail: 1000, bsize: 1000 })
   await expect(needSpace(temporaryFolder(), 5e9, read)).rejects.toThrow(/Il faut 5,2\sGo dans .* et il reste 1\sMo/)
+})
+
+/** Serve every request in one way. */
+async function startServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<URL> {
+  const server = await listen(createServer(answer))
+  onTestFinished(() => server.close())
+  return new URL(`${server.url}/models/tiny.gguf`)
+}
+
+/** Sends without end, as fast as it is read. */
+function pour(response: ServerResponse): void {
+  const more = () => {
+    while (!response.destroyed && response.write(CONTENT));
+  }
+  response.on('drain', more)
+  more()
+}
+
+test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
+  ['sends without end and without a length', (_request, response) => pour(response)],
+  ['announces a larger file', (_request, response) => void pour(response.writeHead(200, { 'Content-Length': 1e12 }))],
+  ['sends it all at once', (_request, response) => void response.end(Buffer.alloc(3_000_000))],
+  [
+    'goes on without end after a part',
+    (_request, response) => void pour(response.writeHead(206, { 'Content-Range': 'bytes 1000-299999/300000' })),
+  ],
+  [
+    'packs it',
+    (_request, response) =>
+      void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(30_000_000))),
+  ],
+])('a server that %s cannot fill the disk: one sentence, and nothing is kept', async (name, answer) => {
+  const url = await startServer(answer)
+  const { path, part, bytes } = target()
+  if (name.includes('part')) writeFileSync(part, CONTENT.subarray(0, 1000))
+  let largest = 0
+  const onProgress = (done: number) => {
+    largest = Math.max(largest, done)
+  }
+  await expect(downloadFile({ url, path, bytes, sha256: SUM }, { ...AT_ONCE, onProgress })).rejects.toThrow(
+    /^127\.0\.0\.1:\d+ envoie plus que les 300\sko de tiny\.gguf\u00a0: vérifiez/,
+  )
+  expect(largest).toBeLessThanOrEqual(bytes * 1.01)
+  expect(readdirSync(join(path, '..'))).toEqual([])
+})
+
+test('a file arrives whole from a server that announces no length', async () => {
+  const url = await startServer((_request, response) => {
+    response.write(CONTENT.subarray(0, 100))
+    response.end(CONTENT.subarray(100))
+  })
+  const { path, bytes } = target()
+  const onProgress = vi.fn()
+  expect(await downloadFile({ url, path, bytes, sha256: SUM }, { onProgress })).toBe('pinned')
+  expect(onProgress).toHaveBeenLastCalledWith(bytes, bytes)
+})
+
+test('a file that is shorter than announced is not accepted', async () => {
+  const url = await startServer((_request, response) => {
+    response.writeHead(200, { 'Content-Length': 1000 }).end(CONTENT.subarray(0, 1000))
+  })
+  const { path, bytes } = target()
+  await expect(downloadFile({ url, path, bytes, sha256: SUM }, AT_ONCE)).rejects.toThrow(/somme SHA-256 attendue/)
+  expect(existsSync(path)).toBe(false)
+})
+
+describe('a file that is there', () => {
+  test('is read once, and again only after a change of its time or size', async () => {
+    const { url, ranges } = await startFileServer(CONTENT)
+    const { path, bytes } = target()
+    await downloadFile({ url, path, bytes, sha256: SUM })
+    // The content is another one with the same size and time, which only a new sum would show.
+    const { atime, mtime } = statSync(path)
+    const changed = Buffer.from(CONTENT).fill(1, 5, 6)
+    writeFileSync(path, changed)
+    utimesSync(path, atime, mtime)
+    const record = JSON.parse(readFileSync(`${path}.verified`, 'utf8'))
+    writeFileSync(`${path}.verified`, JSON.stringify({ ...record, mtimeMs: statSync(path).mtimeMs }))
+    expect(await downloadFile({ url, path, bytes, sha256: SUM })).toBe('present')
+    expect(ranges.length).toBe(1)
+    utimesSync(path, atime, new Date(0))
+    expect(await downloadFile({ url, path, bytes, sha256: SUM })).toBe('pinned')
+    expect(ranges.length).toBe(2)
+    expect(readFileSync(path).equals(CONTENT)).toBe(true)
+  })
+
+  test.each([
+    ['cut', (path: string) => writeFileSync(path, CONTENT.subarray(0, 1000))],
+    ['longer', (path: string) => writeFileSync(path, Buffer.concat([CONTENT, CONTENT]))],
+    ['another one', (path: string) => writeFileSync(path, Buffer.from(CONTENT).fill(1, 5, 6))],
+    ['empty', (path: string) => writeFileSync(path, '')],
+  ])('and is %s is downloaded again', async (_name, spoil) => {
+    const { url, ranges } = await startFileServer(CONTENT)
+    const { path, bytes } = target()
+    await downloadFile({ url, path, bytes, sha256: SUM })
+    spoil(path)
+    expect(await downloadFile({ url, path, bytes, sha256: SUM })).toBe('pinned')
+    expect([ranges.length, readFileSync(path).equals(CONTENT)]).toEqual([2, true])
+  })
+
+  test('and was only touched is verified again, not downloaded', async () => {
+    const { url, ranges } = await startFileServer(CONTENT)
+    const { path, bytes } = target()
+    await downloadFile({ url, path, bytes, sha256: SUM })
+    utimesSync(path, new Date(0), new Date(0))
+    for (const _ of [1, 2]) expect(await downloadFile({ url, path, bytes, sha256: SUM })).toBe('present')
+    expect(ranges.length).toBe(1)
+  })
+
+  test('and belongs to another revision is downloaded again', async () => {
+    const { url } = await startFileServer(CONTENT)
+    const { path, bytes } = target()
+    writeFileSync(path, 'an earlier model')
+    expect(await downloadFile({ url, path, bytes, sha256: SUM })).toBe('pinned')
+  })
+
+  test('without a pinned sum is compared with what was downloaded', async () => {
+    const { url, ranges } = await startFileServer(CONTENT)
+    const { path, bytes } = target()
+    expect(await downloadFile({ url, path, bytes })).toBe('unchecked')
+    expect(await downloadFile({ url, path, bytes })).toBe('present')
+    writeFileSync(path, 'something else')
+    expect(await downloadFile({ url, path, bytes })).toBe('unchecked')
+    expect(ranges.length).toBe(2)
+  })
+})
+
+test.each([
+  'http://mirror.example/tiny.gguf',
+  'http://127.0.0.1.mirror.example/tiny.gguf',
+  'http://10.0.0.1/tiny.gguf',
+  'http://0.0.0.0/tiny.gguf',
+  'ftp://127.0.0.1/tiny.gguf',
+  'file:///etc/passwd',
+])('nothing is downloaded from %s', async address => {
+  const { path, bytes } = target()
+  await expect(downloadFile({ url: new URL(address), path, bytes, sha256: SUM })).rejects.toThrow(
+    /n’est pas en https, donc rien n’en est téléchargé\u00a0: vérifiez HF_ENDPOINT/,
+  )
+})
+
+test('a redirect leads to the file, and never to an address without https', async () => {
+  const file = await startFileServer(CONTENT)
+  const { path, bytes } = target()
+  const leading = (location: string) => startServer((_, response) => response.writeHead(302, { location }).end())
+  expect(await downloadFile({ url: await leading(file.url.href), path, bytes, sha256: SUM })).toBe('pinned')
+  for (const [location, sentence] of [
+    ['http://mirror.example/tiny.gguf', /^http:\/\/mirror\.example n’est pas en https/],
+    ['/again', /ne mène à aucun fichier \(HTTP 302\)/],
+    ['http://[', /ne mène à aucun fichier/],
+  ] as const) {
+    const other = target()
+    await expect(downloadFile({ ...other, url: await leading(location), sha256: SUM }, AT_ONCE)).rejects.toThrow(
+      sentence,
+    )
+  }
 })

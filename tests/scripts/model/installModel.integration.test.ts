@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { binaryFor, engineFolder } from '../../../scripts/model/installEngine.mjs'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ENGINE } from '../../../scripts/model/catalogue.mjs'
+import { binaryFor, engineFolder, installEngine } from '../../../scripts/model/installEngine.mjs'
 import { installModel } from '../../../scripts/model/installModel.mjs'
 import { installedFile } from '../../../server/assistants/localModel/modelFolder.mjs'
 import { listen } from '../../support/listen.ts'
@@ -30,7 +32,7 @@ const SMALL = {
 /** Run the command in this process. The engine counts as installed: `proof` installs the real one. */
 async function run(wanted: string | undefined, options: Partial<Parameters<typeof installModel>[1]> = {}) {
   const folder = temporaryFolder()
-  mkdirSync(engineFolder(folder))
+  if (!options.folder) mkdirSync(engineFolder(folder))
   let output = ''
   await installModel(wanted, {
     folder,
@@ -96,6 +98,60 @@ test.each([
   ['./nowhere.gguf', {}, /ne peut pas être lu/],
 ])('%s with %j ends with one sentence', async (wanted, options, sentence) => {
   await expect(run(wanted, options)).rejects.toThrow(sentence)
+})
+
+test.each(['http://mirror.example', 'http://mirror.example/127.0.0.1/', 'mirror'])(
+  'with the mirror %s nothing is installed, not even the engine',
+  async endpoint => {
+    const folder = temporaryFolder()
+    await expect(run('1.5b', { folder, endpoint, confirm: async () => true })).rejects.toThrow(
+      /n’est pas en https|HF_ENDPOINT n’est pas une adresse/,
+    )
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
+
+test.each([
+  ['the sums of the engine are verified', MACHINE, /déjà installé, sommes SHA-512 vérifiées\.\n/],
+  [
+    'a binary whose sum is not known is announced as such',
+    { platform: 'darwin', arch: 'arm64', glibc: undefined } as const,
+    /sommes SHA-512 vérifiées, sauf celle du binaire de cette machine\.\n/,
+  ],
+])('%s', async (_name, machine, sentence) => {
+  expect((await run(undefined, { machine })).output).toMatch(sentence)
+})
+
+test('each package of the engine is fixed by its sum, in one version, from the registry of npm', () => {
+  const lock: Record<string, { version: string; resolved: string; integrity?: string }> = JSON.parse(
+    readFileSync('scripts/model/engineLock.json', 'utf8'),
+  )
+  expect(lock['node_modules/node-llama-cpp']?.version).toBe(ENGINE.version)
+  const withoutSum = Object.keys(lock).filter(path => !/^sha512-/.test(lock[path]?.integrity ?? ''))
+  // The registry at hand lacked these binaries, so their sums are not known yet.
+  expect(withoutSum).toEqual(
+    ['linux-riscv64', 'mac-arm64-metal', 'mac-x64', 'win-arm64', 'win-x64'].map(
+      name => `node_modules/@node-llama-cpp/${name}`,
+    ),
+  )
+  for (const { resolved } of Object.values(lock)) expect(resolved).toMatch(/^https:\/\/registry\.npmjs\.org\//)
+  for (const name of Object.values(ENGINE.binaries)) {
+    expect(lock[`node_modules/${name}`]?.version).toBe(ENGINE.version)
+  }
+})
+
+test('an engine that somebody changed on its way is not installed', { timeout: 120_000 }, async () => {
+  const folder = temporaryFolder()
+  vi.stubEnv('npm_config_cache', temporaryFolder())
+  // npm would ask 123 times again, after pauses.
+  vi.stubEnv('npm_config_fetch_retries', '0')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const registry = await listen(createServer((_request, response) => void response.end(gzipSync('another engine'))))
+  onTestFinished(() => registry.close())
+  await expect(installEngine(folder, { machine: MACHINE, registry: registry.url })).rejects.toThrow(
+    /^Un paquet du moteur n’a pas la somme attendue, et rien n’est installé/,
+  )
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a small machine gets the model that fits', async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
 import { estimateTokens, fitHistory } from '../../../server/assistants/fitHistory.ts'
 import { sourcedPrompt, withPassages } from '../../../server/assistants/sourcedPrompt.ts'
 import { readEnv } from '../../../server/env.ts'
 import type { RequestMessage } from '../../../shared/chatProtocol.ts'
-import { createKnowledge } from '../../../shared/knowledge/find/createKnowledge.ts'
 
 const limits = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, systemPrompt: 'Tu réponds.' }
 const user = (content: string): RequestMessage => ({ role: 'user', content })

@@ -79,6 +79,32 @@ test('the maximum length of a reply also cuts inside one chunk, but never inside
   await expect.poll(() => llm.counts.active).toBe(0)
 })
 
+test('an emoji that two deltas share arrives whole, and half an emoji does not leave the server', async () => {
+  const packets = ['a\ud83d', '\ude42b', '\ud83d'].flatMap(text => [
+    delta({ reasoning: text }),
+    delta({ content: text }),
+  ])
+  for (const protocol of ['text', 'data'] as const) {
+    const { url } = await say([...packets, END])
+    const reply = await (await ask(url, { protocol })).text()
+    expect(reply).not.toMatch(/\\ud[89a-f]/i)
+    if (protocol === 'text') expect(reply).toBe('a🙂b\ufffd')
+    else expect(dataOf(reply)).toMatchObject({ text: 'a🙂b\ufffd', reasoning: 'a🙂b\ufffd' })
+  }
+})
+
+test('an event with a very long text ends the reply like the maximum length, and the model is not read on', async () => {
+  const { url, llm } = await say([delta({ content: 'ab '.repeat(100_000) }), delta({ content: 'après' }), END])
+  const { text, finishReason, error } = dataOf(await (await ask(url, { protocol: 'data' })).text())
+  expect([text.slice(0, 6), text.includes('après'), finishReason, error]).toEqual([
+    'ab ab ',
+    false,
+    'length',
+    undefined,
+  ])
+  await expect.poll(() => llm.counts.active).toBe(0)
+})
+
 test.each([
   ['a line', 'data: '],
   ['a comment', ': '],

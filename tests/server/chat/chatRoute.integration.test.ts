@@ -37,7 +37,9 @@ test('a question gets the reply of the model as plain text, with its name in the
 test('without a model and without a site, the embedded assistant says so and names itself', async () => {
   const { url, startMessage } = await startBackend()
   const response = await ask(url, { text: 'Quels services proposez-vous ?' })
-  expect(await response.text()).toBe('Je ne trouve pas de réponse à cette question sur ce site.')
+  expect(await response.text()).toBe(
+    'Je ne trouve pas de réponse à cette question sur ce site.\n\n[suite-0]: #handover',
+  )
   expect(response.headers.get('x-chat-provider')).toBe('demo')
   expect(startMessage).toMatch(/démonstration/)
 })
@@ -138,6 +140,16 @@ test('with a list of origins, only those and the own origin may ask; others are 
   expect((await from(url)).status).toBe(200)
 })
 
+test.each(['none', 'cloudflare', 'forwarded', 'forwarded:2'])(
+  'with TRUST_PROXY=%s, X-Forwarded-Host makes no origin the own one',
+  async trustProxy => {
+    const { url } = await startBackend({ ALLOWED_ORIGINS: 'https://one.test', TRUST_PROXY: trustProxy })
+    const headers = { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' }
+    expect((await ask(url, { headers })).status).toBe(403)
+    expect((await ask(url, { headers: { ...headers, Origin: url } })).status).toBe(200)
+  },
+)
+
 test('each visitor has a limit; only the header of the trusted proxy identifies visitors', async () => {
   const { url } = await startBackend({ RATE_PER_MINUTE: '2', TRUST_PROXY: 'cloudflare' })
   const from = (address: string) => ask(url, { headers: { 'CF-Connecting-IP': address, 'X-Forwarded-For': '1.1.1.1' } })
@@ -195,6 +207,39 @@ test('a visitor has a limit of concurrent replies; the next one is refused until
   await expect.poll(() => llm.counts.active).toBe(2)
   from('192.0.2.1', 'four').catch(() => undefined)
   await expect.poll(() => llm.counts.active).toBe(3)
+})
+
+test('a network with a hanging model holds a quarter of the replies, and other visitors are answered', async () => {
+  const env = { MAX_STREAMS: '8', TRUST_PROXY: 'forwarded', LLM_MODEL: 'qwen2.5:silent' }
+  const { url, llm } = await startWithLlm(env)
+  const from = (address: string) => ask(url, { headers: { 'X-Forwarded-For': address } })
+  const leave = new AbortController()
+  const held = ['2001:db8:1:1::1', '2001:db8:1:ff01::1', '192.0.2.1', '198.51.100.1']
+  for (const address of held) {
+    ask(url, { headers: { 'X-Forwarded-For': address }, signal: leave.signal }).catch(() => undefined)
+  }
+  await expect.poll(() => llm.counts.active).toBe(4)
+  const refused = await from('2001:db8:1:aaaa::1')
+  expect([refused.status, refused.headers.get('x-error-code'), refused.headers.get('retry-after')]).toEqual([
+    429,
+    'too_many_streams',
+    '5',
+  ])
+  from('2001:db8:2:1::1').catch(() => undefined)
+  await expect.poll(() => llm.counts.active).toBe(5)
+  leave.abort()
+})
+
+test('the addresses of one home line are two visitors, not 256', async () => {
+  const { url } = await startBackend({ RATE_PER_MINUTE: '20', TRUST_PROXY: 'forwarded' })
+  const statuses = []
+  for (let line = 0; line < 60; line++) {
+    const response = await ask(url, { headers: { 'X-Forwarded-For': `2001:db8:1:${(line * 4).toString(16)}::1` } })
+    await response.text()
+    statuses.push(response.status)
+  }
+  expect(statuses.filter(status => status === 200).length).toBe(40)
+  expect((await ask(url, { headers: { 'X-Forwarded-For': '2001:db8:2::1' } })).status).toBe(200)
 })
 
 test('a resumed reply counts as a stream until it ends', async () => {

@@ -23,6 +23,14 @@ test.each([
   // NAT64: an IPv4 address behind a well-known prefix that all such addresses share (RFC 6052).
   ['64:ff9b::192.0.2.7', '192.0.2.7'],
   ['64:ff9b::c000:207', '192.0.2.7'],
+  // NAT64 of a network of one's own (RFC 8215).
+  ['64:ff9b:1::192.0.2.7', '192.0.2.7'],
+  ['64:ff9b:1:fffe:0:1:c000:207', '192.0.2.7'],
+  ['64:ff9b:2::c000:207', '64:ff9b:2:0::/64'],
+  // 6to4: one IPv4 address has a whole /48.
+  ['2002:c000:207::1', '192.0.2.7'],
+  ['2002:c000:207:ffff:1:2:3:4', '192.0.2.7'],
+  ['::ffff:192.0.2.7%eth0', '192.0.2.7'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:0DB8:0000:0000:1:2:3:4', '2001:db8:0:0::/64'],
@@ -52,6 +60,12 @@ test.each([
   '9.9.9',
   '[2001:db8::1',
   '2001:db8:::1',
+  '192.0.2.7%eth0',
+  'fe80::1%',
+  '2001:db8::1/64',
+  '192.0.2.7/24',
+  '0x7f.0.0.1',
+  '[192.0.2.7]:80x',
   'x'.repeat(15_000),
 ])('the header entry %j is no address: the client key is the peer’s address', address => {
   expect(visitorOf('forwarded', { 'x-forwarded-for': address })).toBe(PEER)

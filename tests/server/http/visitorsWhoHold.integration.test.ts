@@ -4,12 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startFakeLlm } from '../../support/fakeLlm.mjs'
 import { HOME, makeSite } from '../../support/makeSite.ts'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
-import { type BuiltServer, startBuiltServer } from '../../support/startBuiltServer.ts'
+import { type BuiltServer, builtServer, startBuiltServer } from '../../support/startBuiltServer.ts'
 import { until } from '../../support/until.ts'
 
 /** More than the system buffers for a visitor who does not read. */
 const LARGE = 'x'.repeat(30_000_000)
 const QUESTION = JSON.stringify({ messages: [{ role: 'user', content: 'Bonjour ?' }] })
+/** The process whose descriptors are counted. */
+const ALONE = { entry: builtServer('serverProcess.js') }
 const canCount = existsSync('/proc/self/fd')
 
 function descriptors(server: BuiltServer): number {
@@ -42,7 +44,7 @@ async function settled(server: BuiltServer, before: number): Promise<void> {
 }
 
 test.skipIf(!canCount)('visitors who leave at once leave nothing open', { timeout: 120_000 }, async () => {
-  const server = await startBuiltServer({ SITE_DIR: makeSite() })
+  const server = await startBuiltServer({ SITE_DIR: makeSite() }, ALONE)
   await (await fetch(server.url)).text()
   const before = descriptors(server)
   for (let count = 0; count < 2000; count += 100) {
@@ -56,7 +58,8 @@ test.skipIf(!canCount)('visitors who leave at once leave nothing open', { timeou
 test.skipIf(!canCount)(
   '40 connections with 300 unread requests each are closed, and all their descriptors too',
   async () => {
-    const server = await startBuiltServer({ SITE_DIR: makeSite({ 'large.txt': LARGE }), CLIENT_TIMEOUT_MS: '1000' })
+    const env = { SITE_DIR: makeSite({ 'large.txt': LARGE }), CLIENT_TIMEOUT_MS: '1000' }
+    const server = await startBuiltServer(env, ALONE)
     await (await fetch(server.url)).text()
     const before = descriptors(server)
     await holdMany(40, server.url, get('/large.txt').repeat(300))
@@ -106,12 +109,8 @@ test.each([
 test.skipIf(!canCount)('a visitor who never reads a reply is cut after its end', async () => {
   const llm = await startFakeLlm({ tokens: Array.from({ length: 3000 }, () => 'x'.repeat(10_000)), intervalMs: 1 })
   onTestFinished(() => llm.close())
-  const server = await startBuiltServer({
-    LLM_URL: llm.url,
-    MAX_REPLY_CHARS: '100000000',
-    MAX_DURATION_MS: '3000',
-    CLIENT_TIMEOUT_MS: '1000',
-  })
+  const env = { MAX_REPLY_CHARS: '100000000', MAX_DURATION_MS: '3000', CLIENT_TIMEOUT_MS: '1000' }
+  const server = await startBuiltServer({ LLM_URL: llm.url, ...env }, ALONE)
   await (await fetch(`${server.url}/api/health`)).text()
   const before = descriptors(server)
   const head = `POST /api/chat HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${QUESTION.length}\r\n\r\n`

@@ -1,19 +1,22 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
 import { createInsights, type Insights } from '../../../server/insights/createInsights.ts'
 import { createMemoryStore } from '../../../server/insights/memoryStore.ts'
 import { createLog } from '../../../server/log.ts'
-import { createKnowledge } from '../../../shared/knowledge/find/createKnowledge.ts'
+import { temporaryFolder } from '../../support/localModel.ts'
 
 const MONDAY = Date.UTC(2026, 10, 16, 12)
 const DAY = 86_400_000
 const QUESTION = 'avez vous un zeppelin volant ?'
 
-async function insightsAt(clock: { now: number }): Promise<Insights> {
+async function insightsAt(clock: { now: number }, INSIGHTS_DIR?: string, log = createLog('silent')): Promise<Insights> {
   const insights = createInsights({
-    env: { INSIGHTS: 'on', INSIGHTS_DIR: undefined },
+    env: { INSIGHTS: 'on', INSIGHTS_DIR },
     site: { knowledge: await createKnowledge([]), profile: {} },
     redis: undefined,
-    log: createLog('silent'),
+    log,
     now: () => clock.now,
   })
   if (!insights) throw new Error('The insights are off.')
@@ -95,3 +98,73 @@ test('the memory has no text of a phrase before the fifth visitor, and no addres
   }
   expect(kept).toEqual(kept.map(() => ({ counters: new Map(), phrases: new Map() })))
 })
+
+test('after a clock that jumped, also by years and back, each week with questions has its report', async () => {
+  const clock = { now: Date.UTC(1970, 0, 6) }
+  const folder = temporaryFolder()
+  const insights = await insightsAt(clock, folder)
+  await askAs(insights, [1])
+  clock.now = MONDAY
+  await askAs(insights, [2, 3])
+  expect(await insights.report()).toContain('semaine du 5 janvier 1970')
+  clock.now = MONDAY + 28 * DAY
+  await askAs(insights, [4, 5, 6])
+  expect(await insights.report()).toMatch(/semaine du 14 décembre[\s\S]*semaine du 16 novembre/)
+  clock.now = MONDAY + 7 * DAY
+  await askAs(insights, [7])
+  clock.now = MONDAY + 35 * DAY
+  await insights.report()
+  await insights.close()
+  expect(reportsIn(folder)).toEqual({
+    '1970-01-05.md': '1',
+    '2026-11-16.md': '2',
+    '2026-11-23.md': '1',
+    '2026-12-14.md': '3',
+  })
+})
+
+test('a full disk or a lost folder costs no week: one line in the log, and the reports are written later', async () => {
+  const clock = { now: MONDAY }
+  const folder = join(temporaryFolder(), 'reports')
+  // A file in the place of the folder refuses all reports.
+  writeFileSync(folder, '')
+  const errors: unknown[] = []
+  const log = { ...createLog('silent'), error: (...line: unknown[]) => void errors.push(line) }
+  const insights = await insightsAt(clock, folder, log)
+  await askAs(insights, [1, 2])
+  clock.now = MONDAY + 7 * DAY
+  await askAs(insights, [3])
+  expect(await insights.report()).toContain('semaine du 16 novembre')
+  clock.now = MONDAY + 14 * DAY
+  for (let minute = 0; minute < 10; minute += 1) {
+    clock.now += 60_000
+    await askAs(insights, [4])
+  }
+  expect(errors.length).toBe(1)
+  rmSync(folder)
+  mkdirSync(folder)
+  clock.now += 60_000
+  await askAs(insights, [5])
+  expect(reportsIn(folder)).toEqual({ '2026-11-16.md': '2', '2026-11-23.md': '1' })
+  await insights.close()
+  expect(reportsIn(folder)).toEqual({ '2026-11-16.md': '2', '2026-11-23.md': '1', '2026-11-30.md': '11' })
+})
+
+test('many questions at the end of a week write one report', async () => {
+  const clock = { now: MONDAY }
+  const folder = temporaryFolder()
+  const insights = await insightsAt(clock, folder)
+  await askAs(insights, [1])
+  clock.now = MONDAY + 7 * DAY
+  await Promise.all(Array.from({ length: 20 }, (_, visitor) => askAs(insights, [visitor])))
+  expect(reportsIn(folder)).toEqual({ '2026-11-16.md': '1' })
+  await insights.close()
+})
+
+/** The number of questions in each file of a folder. */
+function reportsIn(folder: string): Record<string, string | undefined> {
+  const files = readdirSync(folder).sort()
+  return Object.fromEntries(
+    files.map(file => [file, /reçus\u00a0: (\d+)/.exec(readFileSync(join(folder, file), 'utf8'))?.[1]]),
+  )
+}

@@ -4,12 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '../../../server/env.ts'
-import { startBackend } from '../../support/startBackend.ts'
+import { ask, startBackend } from '../../support/startBackend.ts'
 import { askFrom, BAKERY, readReport } from './askSite.ts'
 
 const TOKEN = 'a-long-and-random-token'
 const ON = { KNOWLEDGE: BAKERY, INSIGHTS: 'on', INSIGHTS_TOKEN: TOKEN, TRUST_PROXY: 'forwarded' }
 const UNANSWERED = 'peut-on gonfler un zeppelin violet ici, chez vous ?'
+
+/** Says hello in a conversation, and returns the id that the server gave its reply. */
+async function givenId(url: string, conversation: string, address = '192.0.2.1'): Promise<string> {
+  const headers = { 'X-Forwarded-For': address }
+  const response = await ask(url, { text: 'Bonjour !', id: conversation, protocol: 'data', headers })
+  return /"messageId":"([^"]+)"/.exec(await response.text())?.[1] ?? ''
+}
+
+async function give(url: string, id: string, kind: string): Promise<void> {
+  const response = await fetch(`${url}/api/feedback`, { method: 'POST', body: JSON.stringify({ id, kind }) })
+  expect(response.status).toBe(204)
+}
 
 /** Asks the question from so many addresses, and returns the report. */
 async function reportAfter(url: string, question: string, visitors: number): Promise<string> {
@@ -23,24 +35,52 @@ test('the report counts questions by section and by none, languages, thumbs and 
   await askFrom(url, '192.0.2.1', 'What are your opening hours?')
   await askFrom(url, '192.0.2.2', UNANSWERED)
   await askFrom(url, '192.0.2.2', 'Bonjour !')
-  for (const [id, kind] of [
-    ['one', 'up'],
-    ['one', 'up'],
-    ['two', 'up'],
-    ['two', 'down'],
-    ['chat', 'handover'],
-  ]) {
-    await fetch(`${url}/api/feedback`, { method: 'POST', body: JSON.stringify({ id, kind }) })
-  }
+  const [one, two] = [await givenId(url, 'first'), await givenId(url, 'second')]
+  await give(url, one, 'up')
+  await give(url, two, 'up')
+  await give(url, 'first', 'handover')
   const report = await readReport(url, TOKEN)
   expect(report).toMatch(/^# Questions à l’assistant, semaine du \d+ \p{L}+ \d{4}\n/u)
-  expect(report).toContain('Questions et messages reçus\u00a0: 4.')
+  expect(report).toContain('Questions et messages reçus\u00a0: 6.')
   expect(report).toMatch(/\| .*horaires \| 2 \|/)
   expect(report).toContain('Questions sans réponse\u00a0: 1.')
   expect(report).toContain('Réponses utiles\u00a0: 2')
-  expect(report).toContain('Réponses inutiles\u00a0: 1')
+  expect(report).toContain('Réponses inutiles\u00a0: 0')
   expect(report).toContain('Demandes à transmettre à une personne\u00a0: 1')
-  expect(report).toMatch(/\| fr \| 3 \|\n\| en \| 1 \|/)
+  expect(report).toMatch(/\| fr \| 5 \|\n\| en \| 1 \|/)
+})
+
+test('feedback counts only on what this server gave, and once each, whatever a stranger sends', async () => {
+  const { url } = await startBackend(ON)
+  const id = await givenId(url, 'mine')
+  for (let number = 0; number < 40; number += 1) await give(url, `invented-${number}`, 'down')
+  for (const kind of ['up', 'down', 'up', 'up', 'down']) await give(url, id, kind)
+  await give(url, 'mine', 'handover')
+  await give(url, 'mine', 'handover')
+  // A conversation is not rated, a reply is not handed over, and the ids of visitors are their own.
+  await give(url, 'mine', 'down')
+  await give(url, id, 'handover')
+  await give(url, 'mine2', 'handover')
+  const report = await readReport(url, TOKEN)
+  expect(report).toContain('Réponses utiles\u00a0: 0\n')
+  expect(report).toContain('Réponses inutiles\u00a0: 1\n')
+  expect(report).toContain('Demandes à transmettre à une personne\u00a0: 1\n')
+})
+
+test('a thumb for a reply in plain text counts by the id in its header', async () => {
+  const { url } = await startBackend(ON)
+  const response = await ask(url, { text: 'Bonjour !' })
+  await response.text()
+  await give(url, response.headers.get('x-chat-message-id') ?? '', 'up')
+  expect(await readReport(url, TOKEN)).toContain('Réponses utiles\u00a0: 1\n')
+})
+
+test('all networks of one /48 are one visitor of a phrase', async () => {
+  const { url } = await startBackend(ON)
+  for (let line = 0; line < 9; line += 1) await askFrom(url, `2001:db8:1:${line}00::1`, UNANSWERED)
+  expect(await readReport(url, TOKEN)).not.toMatch(/zeppelin/)
+  for (let line = 2; line < 6; line += 1) await askFrom(url, `2001:db8:${line}::1`, UNANSWERED)
+  expect(await readReport(url, TOKEN)).toContain('- zeppelin violet (5)')
 })
 
 test('a phrase of four visitors never appears, and that of five does, but no whole question', async () => {

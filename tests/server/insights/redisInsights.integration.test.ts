@@ -1,6 +1,13 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
+import { createInsights } from '../../../server/insights/createInsights.ts'
 import { createRedisStore } from '../../../server/insights/redisStore.ts'
+import { createLog } from '../../../server/log.ts'
+import { connectRedis } from '../../../server/redis/connectRedis.ts'
 import { startBackend } from '../../support/startBackend.ts'
 import { hasRedis, startRedis } from '../../support/startRedis.ts'
 import { askFrom, BAKERY, readReport } from './askSite.ts'
@@ -37,7 +44,7 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     expect(await contentOf(redis)).not.toMatch(/192\.0\.2|gonfler un zeppelin/)
   })
 
-  test('a week is taken once, and its salt and visitors are deleted', async () => {
+  test('a week is reported once, and its salt and visitors are deleted', async () => {
     const { redis } = await connect()
     const store = createRedisStore(redis)
     const week = '2026-11-16'
@@ -45,18 +52,82 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     expect(await createRedisStore(redis).salt(week)).toBe(salt)
     await store.count(week, ['question', 'none'])
     for (const visitor of 'abcde') await store.notePhrases(week, visitor, [{ key: 'hash', text: 'zeppelin' }])
-    const taken = await Promise.all([store.take(week), store.take(week)])
-    expect(taken.filter(Boolean)).toEqual([
-      {
-        counters: new Map([
-          ['question', 1],
-          ['none', 1],
-        ]),
-        phrases: new Map([['zeppelin', 5]]),
-      },
-    ])
-    expect(await redis.keys('*')).toEqual([])
+    expect(await store.weeksBefore('2026-11-23')).toEqual([week])
+    expect(await store.read(week)).toEqual({
+      counters: new Map([
+        ['question', 1],
+        ['none', 1],
+      ]),
+      phrases: new Map([['zeppelin', 5]]),
+    })
+    await Promise.all(['one', 'two'].map(report => store.close(week, report, true)))
+    expect(await store.weeksBefore('2026-11-23')).toEqual([])
+    expect(await redis.keys('*2026*')).toEqual([])
+    const saved: string[] = []
+    await store.saveReports(async (name, report) => void saved.push(name, report))
+    expect(saved).toEqual([week, await store.lastReport()])
+    expect(await redis.keys('*')).toEqual(['nicodata:insights:last'])
     expect(await store.salt(week)).not.toBe(salt)
+  })
+
+  test('a report waits until it was saved, for one replica at a time, and an older one never replaces the last', async () => {
+    const { redis } = await connect()
+    const store = createRedisStore(redis)
+    for (const week of ['2026-11-16', '2026-10-05']) {
+      await store.count(week, ['question'])
+      await store.close(week, `report of ${week}`, true)
+    }
+    const full = () => Promise.reject(new Error('ENOSPC'))
+    await expect(store.saveReports(full)).rejects.toThrow('ENOSPC')
+    const saved: string[] = []
+    const other = createRedisStore(redis)
+    await store.saveReports(async name => {
+      await other.saveReports(async () => void saved.push('twice'))
+      saved.push(name)
+    })
+    expect(saved).toEqual(['2026-10-05', '2026-11-16'])
+    expect(await store.lastReport()).toBe('report of 2026-11-16')
+  })
+
+  test('feedback counts once for an id that any replica gave, by the last opinion, and no id is stored', async () => {
+    const { redis } = await connect()
+    const [store, other] = [createRedisStore(redis), createRedisStore(redis)]
+    const counted = async () => Object.fromEntries((await store.read('2026-11-16')).counters)
+    await store.noteIds(['one', 'two'])
+    await other.noteFeedback('2026-11-16', 'one', 'up')
+    await store.noteFeedback('2026-11-16', 'one', 'up')
+    await store.noteFeedback('2026-11-16', 'invented', 'up')
+    expect(await counted()).toEqual({ up: 1 })
+    await store.noteIds(['one'])
+    await store.noteFeedback('2026-11-16', 'one', 'down')
+    expect(await counted()).toEqual({ up: 0, down: 1 })
+    await store.noteFeedback('2026-11-23', 'one', 'up')
+    expect(await store.weeksBefore('2026-12-07')).toEqual(['2026-11-16'])
+    for (let start = 0; start < 20_000; start += 1000) {
+      await store.noteIds(Array.from({ length: 1000 }, (_, place) => `id ${start + place}`))
+    }
+    await store.noteFeedback('2026-11-16', 'two', 'up')
+    expect(await counted()).toEqual({ up: 0, down: 1 })
+    expect(await redis.hlen('nicodata:insights:feedback')).toBe(20_000)
+  })
+
+  test('a week that a clock skipped is reported, by the replica that comes first', async () => {
+    const { url, redis: admin } = await connect()
+    const store = createRedisStore(admin)
+    for (const week of ['1970-01-05', '2026-08-31', '2026-09-14']) await store.count(week, ['question'])
+    const redis = connectRedis(url, createLog('silent'))
+    onTestFinished(() => redis.close())
+    await expect.poll(() => redis.commands.status).toBe('ready')
+    const INSIGHTS_DIR = mkdtempSync(join(tmpdir(), 'insights-'))
+    const site = { knowledge: await createKnowledge([]), profile: {} }
+    const parts = { env: { INSIGHTS: 'on', INSIGHTS_DIR } as const, site, redis, log: createLog('silent') }
+    const replicas = [1, 2].map(() => createInsights({ ...parts, now: () => Date.UTC(2026, 10, 23) }))
+    const reports = await Promise.all(replicas.map(each => each?.report()))
+    expect(reports.some(report => report?.includes('14 septembre 2026'))).toBe(true)
+    await expect
+      .poll(() => readdirSync(INSIGHTS_DIR).sort())
+      .toEqual(['1970-01-05.md', '2026-08-31.md', '2026-09-14.md'])
+    for (const each of replicas) await each?.close()
   })
 
   test('Redis keeps 10,000 phrases at most, and all of it for two weeks at most', async () => {

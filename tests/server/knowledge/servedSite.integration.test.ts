@@ -21,7 +21,7 @@ const say = async (url: string, text: string) => (await ask(url, { text })).text
 test('without KNOWLEDGE, the assistant knows the pages that the server serves', async () => {
   const { url } = await startBackend({ SITE_DIR: siteWith() })
   expect(await say(url, 'Avez-vous un cours de poterie ?')).toMatch(
-    /> Un cours de tournage le samedi matin\\?\.[\s\S]*\n\[1\]: \/#poterie:~:text=/,
+    /^> .*Un cours de tournage le samedi matin\\?\.[\s\S]*\n\[1\]: \/#poterie:~:text=/,
   )
 })
 

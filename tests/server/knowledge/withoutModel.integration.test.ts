@@ -34,18 +34,18 @@ async function converse(contents: readonly string[], protocol: StreamProtocol = 
   }
 }
 
-test('a sure answer quotes the passage with its source, and names two others', async () => {
+test('a sure answer quotes the passage with its source, and nothing else', async () => {
   const { provider, text, sources } = await converse(['Quels sont vos horaires ?'])
   expect(provider).toBe('demo')
-  expect(text).toContain('> Ouvert du mardi au samedi')
-  expect(text).toContain('Voir aussi\u00a0:')
-  expect(sources).toHaveLength(3)
-  expect(sources[0]).toBe('/infos#horaires')
+  expect(text).toMatch(/^> .*Ouvert du mardi au samedi/)
+  expect(sources).toEqual(['/infos#horaires'])
 })
 
 test('each source comes before the text that first cites it', async () => {
-  const { lines } = await converse(['Quels sont vos horaires ?'])
-  for (const number of ['1', '2', '3']) {
+  const { lines } = await converse(['Quels sont vos horaires ? Et où puis-je me garer ?'])
+  const numbers = lines.filter(line => line.startsWith('h:')).map((_, place) => String(place + 1))
+  expect(numbers.length).toBeGreaterThan(0)
+  for (const number of numbers) {
     const source = lines.findIndex(line => line.startsWith('h:') && line.includes(`"id":"${number}"`))
     const citation = lines.findIndex(line => line.startsWith('0:') && line.includes(`[${number}]`))
     expect(source).toBeGreaterThan(-1)
@@ -55,16 +55,16 @@ test('each source comes before the text that first cites it', async () => {
 
 test('in the text protocol, the sources are link definitions at the end', async () => {
   const { text } = await converse(['Quels sont vos horaires ?'], 'text')
-  expect(text).toContain('**Nos horaires** [1]')
+  expect(text).toContain(' [1]\n')
   expect(text).toMatch(
-    /\n\n\[1\]: \/infos#horaires:~:text=\S+ "Infos pratiques › Nos horaires"\n\[2\]: \S+ ".+"\n\[3\]: \S+ ".+"(?:\n\[suite-[1-3]\]: # "Que dit le site sur .+")+$/,
+    /\n\n\[1\]: \/infos#horaires:~:text=\S+ "Infos pratiques › Nos horaires"(?:\n\[suite-[1-3]\]: # ".+")+$/,
   )
 })
 
 test('a question that the site does not answer gets the topics and the contact, and no source', async () => {
   const { text, sources } = await converse(['qui a gagné le championnat de rugby ?'])
   expect(text).toContain('Je ne trouve pas de réponse')
-  expect(text).toContain('- Nos produits')
+  expect(text).toMatch(/Le site parle par exemple de.*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
   expect(text).toContain('(/infos#contact)')
   expect(sources).toEqual([])
 })
@@ -77,7 +77,7 @@ test('thanks get a sentence, not a passage', async () => {
 
 test('an English question on a French site gets the French passage with English words around it', async () => {
   const { text, sources } = await converse(['What are your opening hours?'])
-  expect(text).toContain('The site says this in another language:')
+  expect(text).toMatch(/^(?:The site says this in French:\n\n)?> .*Ouvert du mardi/)
   expect(sources[0]).toBe('/infos#horaires')
 })
 

@@ -36,6 +36,28 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
     })
   })
 
+  test('a home line has one limit for both replicas, whatever its address, and neighbours keep theirs', async () => {
+    const { a, b } = await startReplicas({ RATE_PER_MINUTE: '5', TRUST_PROXY: 'forwarded' }, ['Oui.'], 0)
+    const passes = async (url: string, address: string) =>
+      (await ask(url, { headers: { 'X-Forwarded-For': address } })).status === 200
+    let line = 0
+    await until(async () => {
+      line++
+      let passed = 0
+      for (let question = 0; question < 20; question++) {
+        const address = `2001:db8:${line.toString(16)}:${question.toString(16)}::1`
+        if (await passes(question % 2 ? a : b, address)) passed++
+      }
+      // Until both are connected to Redis, each has limits of its own.
+      if (passed !== 10) return false
+      // What was refused by the /56 is not missing in the /48.
+      for (let question = 0; question < 10; question++)
+        expect(await passes(a, `2001:db8:${line.toString(16)}:ff0${question}::1`)).toBe(true)
+      expect(await passes(b, `2001:db8:${line.toString(16)}:1200::1`)).toBe(false)
+      return true
+    })
+  })
+
   test('a reply of one replica is resumed on the other, from its beginning, with its id and its end', async () => {
     const { a, b, llm } = await startReplicas()
     await connected(a, b)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Source } from '../../../shared/knowledge/section.ts'
+import type { Source } from '../../../shared/reply/answerPiece.ts'
 import { linkDefinitions, suggestionDefinitions } from '../../../shared/reply/linkDefinitions.ts'
 
 const source: Source = { id: '1', url: '/#power-bi', title: 'Services › Power BI', quote: 'premiers mots' }
@@ -31,9 +31,9 @@ test.each<[string, Partial<Source>, string]>([
   expect(linkDefinitions([{ ...source, ...changes }])).toEqual([expected])
 })
 
-test('a question to ask next is a definition that no text refers to', () => {
-  expect(suggestionDefinitions(['Où êtes-vous\u00a0?', 'Que dit "A" ?'])).toEqual([
-    '[suite-1]: # "Où êtes-vous\u00a0?"',
-    '[suite-2]: # "Que dit \\"A\\" ?"',
-  ])
+test('a question to ask next is a definition that no text refers to, and so is the offer of a person', () => {
+  const lines = ['[suite-1]: # "Où êtes-vous\u00a0?"', '[suite-2]: # "Que dit \\"A\\" ?"']
+  const questions = ['Où êtes-vous\u00a0?', 'Que dit "A" ?']
+  expect(suggestionDefinitions(questions, false)).toEqual(lines)
+  expect(suggestionDefinitions(questions, true)).toEqual([...lines, '[suite-0]: #handover'])
 })

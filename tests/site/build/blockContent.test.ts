@@ -2,15 +2,12 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerQuestion } from '../../../shared/knowledge/answer/answerQuestion.ts'
-import { createKnowledge } from '../../../shared/knowledge/find/createKnowledge.ts'
-import type { Knowledge } from '../../../shared/knowledge/section.ts'
+import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import { blockContent } from '../../../site/build/blockContent.ts'
 import { readDocument } from '../../../site/build/documentFile.ts'
-import { pageContent } from '../../../site/build/pageContent.ts'
 import { readContent } from '../../../site/build/readContent.ts'
 import { siteKnowledge } from '../../../site/build/siteKnowledge.ts'
-import { prerenderSite } from '../../../site/prerender.tsx'
 import { fixtureContent } from '../../support/fixtureContent.ts'
 
 test.each([
@@ -74,15 +71,13 @@ test('the size of the CV is in the words of the language', () => {
   expect(readDocument(folder, 'cv.pdf', 'en').facts).toBe('PDF, 1.2\u00a0MB')
 })
 
-/** What the assistant of a fixture knows, read once from its whole page. */
-const known = new Map<string, Promise<Knowledge>>()
+/** What the assistant of a fixture knows, read once. */
+const known = new Map<string, Promise<SiteKnowledge>>()
 
-async function readPage(name: 'atelier' | 'english'): Promise<Knowledge> {
+function readFixture(name: 'atelier' | 'english'): Promise<SiteKnowledge> {
   const content = fixtureContent(name)
-  const { pages } = await prerenderSite(['/'], pageContent(content), blockContent(content, { MODE: 'production' }))
-  const html = `<html lang="${content.profile.language}"><body>${pages[0]}</body></html>`
-  const { file } = siteKnowledge([{ url: '/', format: 'html', content: html }], content, {})
-  return createKnowledge(file.sections)
+  const { file } = siteKnowledge(content, blockContent(content, { MODE: 'production' }), {}, '/')
+  return createSiteKnowledge(file)
 }
 
 test.each([
@@ -90,9 +85,10 @@ test.each([
   ['atelier', 'Faites-vous des factures ?', /sans TVA/, '#statut'],
   ['english', 'How much do you charge per day?', /£1,400 a day/, '#fees'],
 ] as const)('the assistant of %s quotes its answer to: %s', async (name, question, answer, anchor) => {
-  const knowledge = known.get(name) ?? readPage(name)
-  known.set(name, knowledge)
-  const { pieces } = answerQuestion(await knowledge, question)
+  const site = known.get(name) ?? readFixture(name)
+  known.set(name, site)
+  const { knowledge, profile } = await site
+  const { pieces } = answerQuestion(knowledge, question, { profile })
   expect(pieces.filter(piece => typeof piece === 'string').join('')).toMatch(answer)
   expect(pieces.find(piece => typeof piece !== 'string')?.url).toBe(`/${anchor}`)
 })

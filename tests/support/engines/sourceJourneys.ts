@@ -45,7 +45,10 @@ export function sourceJourneys(walk: Walk): void {
     await openChat(visitor, chat)
     await ask(visitor, UNANSWERED, chat)
     await answered(visitor, chat)
-    await visitor.find('button', chat.handover.replace('{name}', content.profile.name)).click()
+    const name = chat.handover.replace('{name}', content.profile.name)
+    await expect.poll(() => visitor.find('button', name).count()).toBe(1)
+    await visitor.run(focusHandover, undefined)
+    await visitor.press('Enter')
     const message = visitor.find('textbox', strings.form.message)
     await expect.poll(() => message.text()).toContain(`– ${UNANSWERED}`)
     await expect.poll(() => message.isFocused()).toBe(true)
@@ -87,10 +90,15 @@ async function citation(visitor: Visitor): Promise<{ name: string; anchor: strin
   const read = () => {
     const link = document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('[data-cite]')
     const address = link?.getAttribute('href') ?? ''
-    return { name: link?.getAttribute('aria-label') ?? '', anchor: /#([^:]*)/.exec(address)?.[1] ?? '' }
+    return { name: link?.getAttribute('title') ?? '', anchor: /#([^:]*)/.exec(address)?.[1] ?? '' }
   }
   await expect.poll(async () => (await visitor.run(read, undefined)).name).not.toBe('')
   return visitor.run(read, undefined)
+}
+
+/** WebKit’s driver cannot click in a row that scrolls, so the button is pressed with the keyboard. */
+function focusHandover(): void {
+  document.querySelector('nicodata-chat')?.shadowRoot?.querySelector<HTMLElement>('[data-handover]')?.focus()
 }
 
 function focusedId(): string | undefined {

@@ -11,9 +11,12 @@ export async function readReply(
   contentType: string | undefined,
   size = Number.MAX_SAFE_INTEGER,
   options: ChatOptions = {},
+  named: Record<string, string> = {},
 ) {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  const response = new Response(chunked(bytes, size), { headers: contentType ? { 'content-type': contentType } : {} })
+  const response = new Response(chunked(bytes, size), {
+    headers: { ...(contentType && { 'content-type': contentType }), ...named },
+  })
   let finish: { finishReason: string; usage: object } | undefined
   const session = createChatSession({
     streamProtocol: 'auto',

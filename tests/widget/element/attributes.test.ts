@@ -22,7 +22,9 @@ function readable(spec: AttributeSpec): [string, unknown] {
   }
 }
 
-const properties = (Object.entries(attributes) as [AttributeName, AttributeSpec][]).filter(([name]) => name !== 'lang')
+const properties = (Object.entries(attributes) as [AttributeName, AttributeSpec][]).filter(
+  ([name]) => name !== 'lang' && name !== 'scroll',
+)
 
 test.each(properties)(
   '%s is its default when absent or removed, and mostly when empty, and its value when set',

@@ -8,11 +8,12 @@ const REPLY = `Ouvert le samedi [1], fermé le lundi.
 [1]: /infos#horaires:~:text=Ouvert%20le%20samedi "Infos › \\"Horaires\\""
 [2]: https://plan.example/
 [suite-1]: # "Où êtes-vous ?"
-[suite-2]: # "Livrez-vous ?"`
+[suite-2]: # "Livrez-vous ?"
+[suite-0]: #handover`
 
 const SHOWN = REPLY.slice(0, REPLY.indexOf('\n[1]:'))
 
-test('the definitions at the end become sources and questions', () => {
+test('the definitions at the end become sources, questions, and the offer of a person', () => {
   expect(takeDefinitions(REPLY, true)).toEqual({
     text: SHOWN,
     sources: [
@@ -20,6 +21,7 @@ test('the definitions at the end become sources and questions', () => {
       { id: '2', url: 'https://plan.example/', title: '' },
     ],
     questions: ['Où êtes-vous ?', 'Livrez-vous ?'],
+    isForPerson: true,
   })
 })
 
@@ -53,7 +55,7 @@ test.each([
   ['a remark with a number', 'Oui.\n\n[1]: voir la page des prix'],
   ['definitions before other text', '[1]: https://a.example\n\nOui [1].'],
 ])('%s stays in the text', (_, text) => {
-  expect(takeDefinitions(text, true)).toEqual({ text, sources: [], questions: [] })
+  expect(takeDefinitions(text, true)).toEqual({ text, sources: [], questions: [], isForPerson: false })
 })
 
 test('a very long list of definitions is read in time', () => {

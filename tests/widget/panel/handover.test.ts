@@ -8,9 +8,8 @@ afterEach(() => document.body.replaceChildren())
 
 const REPLY = `Ce n’est **pas indiqué** sur ce site [1]. ${'Un long texte. '.repeat(30)}\n\n[1]: /#prix "Prix"`
 
-async function asked(attributes: Record<string, string>, body = '') {
+async function asked(attributes: Record<string, string>, body = '', fetch = answering(REPLY)) {
   document.body.innerHTML = body
-  const fetch = answering(REPLY)
   const mounted = await mountElement({ open: '', ...attributes }, { fetch })
   await mounted.element.send('Combien coûte\nun audit ?')
   await expect.poll(() => mounted.events).toContain('nicodata-chat-reply-finished')
@@ -90,6 +89,16 @@ test.each(['mailto:pont@example.fr?subject=Question', 'pont@example.fr'])(
     expect(mail.href.length).toBeLessThan(2_000)
   },
 )
+
+test('a reply with half a character opens a mail like any other', async () => {
+  const opened = openedLinks()
+  const fetch = answering(
+    new Response('0:"Prix : 5\\ud83d € \\udc00"\n', { headers: { 'x-vercel-ai-data-stream': 'v1' } }),
+  )
+  const { write } = await asked({ contact: 'pont@example.fr' }, '', fetch)
+  fireEvent.click(await write())
+  expect(new URL(opened[0]?.href ?? '').searchParams.get('body')).toContain('Prix : 5\uFFFD € \uFFFD')
+})
 
 test.each([
   ['none', '_blank'],

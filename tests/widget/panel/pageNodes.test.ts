@@ -23,7 +23,7 @@ const REPLY = [
 async function answered(properties: Partial<NicodataChat>, attributes: Record<string, string> = {}) {
   const mounted = await mountElement(
     { open: '', ...attributes },
-    { fetch: answering(new Response(REPLY)), ...properties },
+    { fetch: answering(new Response(REPLY, { headers: { 'x-vercel-ai-data-stream': 'v1' } })), ...properties },
   )
   await mounted.element.send('Mon panier ?')
   await expect.poll(() => mounted.events).toContain('nicodata-chat-reply-finished')

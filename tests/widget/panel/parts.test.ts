@@ -70,10 +70,11 @@ test('sources are a numbered list under the reply: links, and documents by their
     { type: 'source-url', sourceId: 'x', url: 'https://b.example/' },
     { type: 'source-url', sourceId: 'y', url: 'https://a.example/', title: 'La même' },
   ])
-  const list = shadow.getByRole('list', { name: 'Sources' })
+  fireEvent.click(await shadow.findByRole('button', { name: 'Sources (3)' }))
+  const list = await shadow.findByRole('list', { name: 'Sources' })
   const items = [...list.children].map(item => [Reflect.get(item, 'value'), item.textContent])
   expect(items).toEqual([
-    [2, 'Tarifs [2026] a.example'],
+    [2, 'a.example Tarifs [2026]'],
     [5, 'Contrat *signé*.pdf'],
     [3, 'https://b.example/'],
   ])
@@ -86,6 +87,7 @@ test('sources are still there after a change of page', async () => {
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('\\"isReplying\\":true')
   first.element.remove()
   const { element, shadow } = await mountElement({ open: '', persist: 'session' })
+  fireEvent.click(await shadow.findByRole('button', { name: 'Sources (1)' }))
   expect(await shadow.findByRole('link', { name: 'Tarifs' })).toBeTruthy()
   expect(element.messages.at(-1)).toMatchObject({ content: 'Voir.', parts: first.reply?.parts })
 })

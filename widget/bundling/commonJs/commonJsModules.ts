@@ -40,8 +40,9 @@ export function commonJsModules(): Plugin {
       environment = isProduction ? 'production' : 'development'
     },
     transform: {
-      filter: { id: /\/node_modules\/.*\.c?js$/, code: /\b(?:module|exports)\b/ },
+      filter: { id: /\.c?js$/, code: /\b(?:module|exports)\b/ },
       async handler(_, id) {
+        if (!id.includes('/node_modules/')) return
         const files = await closureOf(id, id => readOnce(id, this))
         const { code, file, targets } = files?.get(id) ?? {}
         if (!files || !code || !file || !targets) return
@@ -83,7 +84,7 @@ async function read(id: string, environment: string, context: Rolldown.PluginCon
   for (const specifier of specifiers ?? []) {
     const target = await context.resolve(specifier, id, { kind: 'require-call' })
     if (!target || (target.external && !isBuiltin(target.id))) return undefined
-    targets.set(specifier, target.id.replace(/\?.*$/, ''))
+    targets.set(specifier, target.id.replace(/\?.*/, ''))
   }
   return file && { code, file, targets }
 }

@@ -20,23 +20,28 @@ export interface DecoderOptions {
   /** Is a reply an error if it shows nothing, or lacks its announced end? `auto` always requires it. */
   readonly isReplyRequired?: boolean | undefined
   readonly onDecoder?: OnDecoder
+  /** Decoders of the protocols that a header or the page names. */
+  readonly named?: readonly Decoder[]
+  /** Called for each part that `auto` holds back, because only the first bytes of the reply show its protocol. */
+  readonly onHeldBack?: (() => void) | undefined
 }
 
 /** The decoder for this protocol. */
 export function chooseDecoder(protocol: string, options: DecoderOptions = {}): Decoder {
-  const { contentType = '', isReplyRequired = protocol === 'auto', onDecoder } = options
-  const decode = decoderOf(protocol, contentType, onDecoder)
+  const { isReplyRequired = protocol === 'auto' } = options
+  const decode = decoderOf(protocol, options)
   return isReplyRequired ? text => requireReply(text, decode, protocol) : decode
 }
 
-function decoderOf(protocol: string, contentType: string, onDecoder?: OnDecoder): Decoder {
+function decoderOf(protocol: string, options: DecoderOptions): Decoder {
   switch (protocol) {
     case 'text':
+      options.onDecoder?.(decodeText)
       return decodeText
     case 'data':
-      return text => decodeStream(text, onDecoder)
+      return text => decodeStream(text, options.onDecoder)
     case 'auto':
-      return text => decodeDetected(text, contentType, onDecoder)
+      return text => decodeDetected(text, options)
     default:
       throw new ChatError('unknown-protocol', `Unknown stream protocol: ${protocol}`, {
         expected: 'text, data or auto',

@@ -1,5 +1,6 @@
 import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
+import type { DecoderOptions } from './chooseDecoder.ts'
 import { decodeAnthropic } from './decodeAnthropic.ts'
 import { decodeDataStream, isDataLine } from './decodeDataStream.ts'
 import { decodeEntries } from './decodeEntries.ts'
@@ -8,6 +9,7 @@ import { decodeOllama } from './decodeOllama.ts'
 import { decodeOpenAi } from './decodeOpenAi.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream, isUiChunkType } from './decodeUiMessageStream.ts'
+import { keepWords } from './keepWords.ts'
 import { readEvents } from './readEvents.ts'
 import { at, excerptOf, parseJSON, textAt } from './readJSON.ts'
 import { readLines } from './readLines.ts'
@@ -27,8 +29,7 @@ const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
 /** Decode a reply whose protocol follows from its content type and its first bytes. */
 export async function* decodeDetected(
   text: AsyncGenerator<string>,
-  contentType: string,
-  onDecoder?: (decode: Decode) => void,
+  { contentType = '', named = [], onDecoder, onHeldBack }: DecoderOptions,
 ): AsyncGenerator<StreamPart> {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   let start = ''
@@ -46,8 +47,11 @@ export async function* decodeDetected(
       attempts++
     }
   }
+  const parts = decode(startingWith(start, text))
+  // Under these types, the words of a model are quoted. Under all others, they may be the first bytes of the reply.
+  const isShown = type === EVENT_STREAM || type.includes('json') || named.includes(decode)
   onDecoder?.(decode)
-  yield* decode(startingWith(start, text))
+  yield* isShown || decode === decodeText ? parts : keepWords(parts, onHeldBack)
 }
 
 /** Text of which the start has been read already. */

@@ -1,5 +1,9 @@
 import { ChatError } from '../chatError.ts'
+import { nextTask } from '../nextTask.ts'
 import type { SilenceTimer } from '../transport/silenceTimer.ts'
+
+/** Bytes that are read in one task of the page: a few thousand parts of a stream. */
+const BYTES_OF_TASK = 2 ** 14
 
 /** Limits of reading a body. */
 export interface ReadingLimits {
@@ -24,6 +28,7 @@ export async function* readBytes(
     throw error
   }
   let length = 0
+  let taskLength = 0
   try {
     while (true) {
       signal.throwIfAborted()
@@ -34,7 +39,16 @@ export async function* readBytes(
       // One chunk may hold megabytes: pass on the part that fits, then throw.
       const room = maxBytes - length
       length += value.byteLength
-      yield value.subarray(0, room)
+      for (let start = 0; start < Math.min(room, value.byteLength); start += BYTES_OF_TASK) {
+        const bytes = value.subarray(start, Math.min(room, start + BYTES_OF_TASK))
+        yield bytes
+        taskLength += bytes.byteLength
+        if (taskLength >= BYTES_OF_TASK) {
+          await nextTask()
+          signal.throwIfAborted()
+          taskLength = 0
+        }
+      }
       if (length > maxBytes) {
         throw new ChatError('reply-too-long', `The reply is longer than ${maxBytes} bytes.`)
       }

@@ -1,9 +1,11 @@
-import { isObject } from '../decode/readJSON.ts'
 import type { JSONValue, MessagePart, ToolInvocation } from '../message.ts'
 import type { StreamPart, ToolInput } from '../streamPart.ts'
+import { mergeDeep } from './mergeDeep.ts'
+import { MAX_PARTS } from './partLimits.ts'
 import { placeReply } from './placeReply.ts'
 import { type Reply, restartedReply } from './reply.ts'
 import {
+  addPart,
   announceReply,
   draftReply,
   findCall,
@@ -56,6 +58,8 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       const text = openText(draft, part.id)
       text.text += part.delta
       message.content += part.delta
+      if (part.hasDefinitions) message.hasDefinitions = true
+      else delete message.hasDefinitions
       foldProviderMetadata(text, part)
       break
     }
@@ -78,19 +82,20 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       signReasoning(draft, part.signature)
       return
     case 'reasoning-redacted':
-      openReasoning(draft, '').details.push({ type: 'redacted', data: part.data })
+      redactReasoning(draft, part.data)
       break
     case 'source':
     case 'file':
-      draft.parts.push(part)
+      addPart(draft, part)
       break
     case 'tool-input-start': {
       const { type: _, ...call } = part
-      draft.argsTexts.set(part.toolCallId, '')
       putCall(draft, { state: 'partial-call', step: reply.step, ...keptOf(call), args: undefined })
+      if (findCall(draft, part.toolCallId)) draft.argsTexts.set(part.toolCallId, '')
       break
     }
     case 'tool-input-delta':
+      if (!findCall(draft, part.toolCallId)) break
       draft.argsTexts.set(part.toolCallId, (draft.argsTexts.get(part.toolCallId) ?? '') + part.inputTextDelta)
       draft.grownCalls.add(part.toolCallId)
       break
@@ -126,10 +131,10 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       break
     }
     case 'annotations':
-      for (const value of part.values) draft.annotations.push(value)
+      for (const value of part.values) if (draft.annotations.length < MAX_PARTS) draft.annotations.push(value)
       break
     case 'start-step':
-      draft.parts.push({ type: 'step-start' })
+      addPart(draft, { type: 'step-start' })
       break
     case 'finish-step':
       reply.step += 1
@@ -204,6 +209,11 @@ function foldReasoning(draft: ReplyDraft, id: string, delta: string): void {
   draft.message.reasoning = (draft.message.reasoning ?? '') + delta
 }
 
+function redactReasoning(draft: ReplyDraft, data: string): void {
+  const { details } = openReasoning(draft, '')
+  if (details.length < MAX_PARTS) details.push({ type: 'redacted', data })
+}
+
 function signReasoning(draft: ReplyDraft, signature: string): void {
   const last = draft.blocks.has('reasoning ') && openReasoning(draft, '').details.at(-1)
   if (!last || last.type === 'redacted') return
@@ -212,16 +222,10 @@ function signReasoning(draft: ReplyDraft, signature: string): void {
 }
 
 function foldMetadata(draft: ReplyDraft, metadata: unknown): void {
-  if (metadata === undefined || metadata === null) return
+  if (metadata === undefined || metadata === null || draft.reply.metadataCount >= MAX_PARTS) return
+  draft.reply.metadataCount += 1
   draft.message.metadata = mergeDeep(draft.message.metadata, metadata)
   announceReply(draft)
-}
-
-/** Merge two objects; any other value replaces the old one. */
-function mergeDeep(before: unknown, after: unknown): unknown {
-  if (!isObject(before) || !isObject(after)) return after
-  const merged = Object.entries(after).map(([key, value]) => [key, mergeDeep(before[key], value)])
-  return { ...before, ...Object.fromEntries(merged) }
 }
 
 /** The reply without the parts of its last step. It still counts as begun. */

@@ -19,6 +19,8 @@ export interface Reply {
   /** Set until the stream shows whether it continues the last message of the conversation. */
   readonly placement?: Placement | undefined
   readonly step: number
+  /** Metadata received so far: more than `MAX_PARTS` is ignored, as each one is merged with all before. */
+  readonly metadataCount: number
   /** Open blocks, `text 1` or `reasoning 1`, and their index among the message's parts. */
   readonly blocks: ReadonlyMap<string, number>
   /** Arguments received so far, by tool call. */
@@ -48,6 +50,7 @@ export function newReply(message: UIMessage): Reply {
     isContinuation: false,
     isAccepted: false,
     step: 0,
+    metadataCount: 0,
     blocks: new Map(),
     argsTexts: new Map(),
     finishReason: 'unknown',

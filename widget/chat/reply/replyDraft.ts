@@ -11,7 +11,11 @@ import {
   type UIMessage,
 } from '../message.ts'
 import { parsePartialJSON } from './parsePartialJSON.ts'
+import { MAX_PARTS } from './partLimits.ts'
 import type { Reply } from './reply.ts'
+
+/** Kinds of parts that are limited apart from each other. */
+type PartKind = 'source' | 'step-start' | 'part'
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
 
@@ -25,6 +29,8 @@ export interface ReplyDraft {
   /** Index of each tool call and of each data value with an id. */
   readonly partPlaces: Map<string, number>
   readonly invocationPlaces: Map<string, number>
+  /** Number of parts of each kind. */
+  readonly counts: Record<PartKind, number>
   /** See `Reply`. */
   readonly blocks: Map<string, number>
   readonly argsTexts: Map<string, string>
@@ -41,12 +47,12 @@ export function draftReply(reply: Reply): ReplyDraft {
   const { toolInvocations = [], annotations = [] } = message
   const partPlaces = new Map<string, number>()
   const open = new Set(reply.blocks.values())
+  const counts = { source: 0, 'step-start': 0, part: 0 }
   const parts = message.parts.map((part, place) => {
+    counts[kindOf(part)]++
     if (part.type === 'tool-invocation') partPlaces.set(part.toolInvocation.toolCallId, place)
     if ('data' in part && part.type !== 'file') partPlaces.set(dataName(part), place)
-    // The draft appends to open blocks in place, so it copies them first: readers hold the old snapshots.
-    if (!open.has(place)) return part
-    return part.type === 'reasoning' ? { ...part, details: part.details.map(detail => ({ ...detail })) } : { ...part }
+    return open.has(place) ? copyOf(part) : part
   })
   return {
     reply: { ...reply },
@@ -56,11 +62,39 @@ export function draftReply(reply: Reply): ReplyDraft {
     annotations: [...annotations],
     partPlaces,
     invocationPlaces: new Map(toolInvocations.map(({ toolCallId }, place) => [toolCallId, place])),
+    counts,
     blocks: new Map(reply.blocks),
     argsTexts: new Map(reply.argsTexts),
     grownCalls: new Set(),
     isMessageChanged: false,
   }
+}
+
+/** The draft appends to open blocks in place, so it copies them first: readers hold the old snapshots. */
+function copyOf(part: MessagePart): MessagePart {
+  return part.type === 'reasoning' ? { ...part, details: part.details.map(detail => ({ ...detail })) } : { ...part }
+}
+
+function kindOf({ type }: MessagePart): PartKind {
+  return type === 'source' || type === 'step-start' ? type : 'part'
+}
+
+/** Is there room for one more part? If not, it is counted. */
+function takeRoom({ counts, message }: ReplyDraft, kind: PartKind, isCounted = true): boolean {
+  if (counts[kind] < MAX_PARTS) {
+    counts[kind]++
+    return true
+  }
+  if (!isCounted) return false
+  const { sources = 0, parts = 0 } = message.omitted ?? {}
+  if (kind === 'source') message.omitted = { sources: sources + 1, parts }
+  if (kind === 'part') message.omitted = { sources, parts: parts + 1 }
+  return false
+}
+
+/** Append a part if there is room. */
+export function addPart(draft: ReplyDraft, part: MessagePart): void {
+  if (takeRoom(draft, kindOf(part))) draft.parts.push(part)
 }
 
 /** Make the draft a reply. */
@@ -110,20 +144,33 @@ export function startReasoning(draft: ReplyDraft, id: string): OpenReasoning {
 
 /** The text block for a delta. A missing block is opened. */
 export function openText(draft: ReplyDraft, id: string): OpenText {
-  const part = draft.parts[draft.blocks.get(`text ${id}`) ?? -1]
+  const part = draft.parts[draft.blocks.get(`text ${id}`) ?? draft.blocks.get('text') ?? -1]
   return part?.type === 'text' ? part : startText(draft, id)
 }
 
 /** The reasoning block for a delta. A missing block is opened. */
 export function openReasoning(draft: ReplyDraft, id: string): OpenReasoning {
-  const part = draft.parts[draft.blocks.get(`reasoning ${id}`) ?? -1]
+  const part = draft.parts[draft.blocks.get(`reasoning ${id}`) ?? draft.blocks.get('reasoning') ?? -1]
   // The draft owns the details of an open block.
   return part?.type === 'reasoning' ? (part as OpenReasoning) : startReasoning(draft, id)
 }
 
-function startBlock<Part extends MessagePart>({ parts, blocks }: ReplyDraft, id: string, part: Part): Part {
-  blocks.set(`${part.type} ${id}`, parts.push(part) - 1)
-  return part
+/** Without room for a new block, its text joins the last one of its type. */
+function startBlock<Part extends MessagePart>({ parts, blocks, counts }: ReplyDraft, id: string, part: Part): Part {
+  const { type } = part
+  const place = counts.part < MAX_PARTS ? -1 : parts.findLastIndex(other => other.type === type)
+  const joined = parts[place]
+  if (!joined) {
+    counts.part++
+    blocks.set(`${type} ${id}`, parts.push(part) - 1)
+    return part
+  }
+  // One name for all blocks that join: the names of a stream may be endless.
+  const isOwned = blocks.get(type) === place
+  const block = isOwned ? joined : copyOf(joined)
+  parts[place] = block
+  blocks.set(type, place)
+  return block as Part // `findLastIndex` compared the types.
 }
 
 /** The tool call with this id, in its current state. */
@@ -134,17 +181,21 @@ export function findCall({ parts, partPlaces }: ReplyDraft, toolCallId: string):
 
 /** Replace the tool call with the same id, or append a new one. */
 export function putCall(draft: ReplyDraft, toolInvocation: ToolInvocation): void {
-  const { toolCallId } = toolInvocation
+  const { toolCallId, state } = toolInvocation
+  // A call that begins is counted when its arguments are complete.
+  if (!draft.partPlaces.has(toolCallId) && !takeRoom(draft, 'part', state !== 'partial-call')) return
   put(draft.toolInvocations, draft.invocationPlaces, toolCallId, toolInvocation)
   put(draft.parts, draft.partPlaces, toolCallId, { type: 'tool-invocation', toolInvocation })
 }
 
 /** Replace the data value with the same type and id, or append a new one. Transient values belong to no message. */
-export function putData({ parts, partPlaces }: ReplyDraft, value: JSONValue): void {
+export function putData(draft: ReplyDraft, value: JSONValue): void {
+  const { parts, partPlaces } = draft
   if (!hasStrings(value, ['type']) || !isDataType(value.type) || value.transient === true) return
   const { type, id, data = null } = value
-  if (typeof id !== 'string') parts.push({ type, data })
-  else put(parts, partPlaces, dataName({ type, id }), { type, id, data })
+  const name = typeof id === 'string' && dataName({ type, id })
+  if (!name) addPart(draft, { type, data })
+  else if (partPlaces.has(name) || takeRoom(draft, 'part')) put(parts, partPlaces, name, { type, id, data })
 }
 
 /** No tool call has an id that begins with a space. */

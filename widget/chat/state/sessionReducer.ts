@@ -1,6 +1,7 @@
 import { hasStrings } from '../decode/readJSON.ts'
 import type { JSONValue, UIMessage } from '../message.ts'
 import { foldParts } from '../reply/foldParts.ts'
+import { MAX_DATA_VALUES } from '../reply/partLimits.ts'
 import { continuedReply, type Reply } from '../reply/reply.ts'
 import type { ChatState } from '../session.ts'
 import type { StreamPart } from '../streamPart.ts'
@@ -103,7 +104,7 @@ function receiveData(data: ChatState['data'], parts: readonly StreamPart[]): Cha
     const name = nameOf(value)
     const place = name && places.get(name)
     if (typeof place === 'number') values[place] = value
-    else places.set(name, values.push(value) - 1)
+    else if (values.length < MAX_DATA_VALUES) places.set(name, values.push(value) - 1)
   }
   return values
 }

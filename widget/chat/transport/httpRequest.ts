@@ -76,7 +76,8 @@ export function makeRequest(
 
 /** AI SDK 5 to 7 serve the current reply at `{endpoint}/{id}/stream`, version 4 at `{endpoint}?chatId={id}`. */
 function resumeAddress({ endpoint = '/api/chat', messageFields }: HttpRequestOptions, chatId: string): string {
-  const id = encodeURIComponent(chatId)
+  // Half a character cannot be encoded.
+  const id = encodeURIComponent(chatId.replace(/\p{Cs}/gu, '\uFFFD'))
   const [path = '', query] = endpoint.split('?', 2)
   if (messageFields === 'ai5') return `${path}/${id}/stream${query === undefined ? '' : `?${query}`}`
   return `${endpoint}${query === undefined ? '?' : '&'}chatId=${id}`
@@ -117,14 +118,26 @@ const MESSAGE_FIELDS: Record<MessageFields, (message: UIMessage) => { readonly r
   all: message => message,
   // Before the first reply the backend's version is unknown. Version 4 ignores file parts, the others attachments.
   ai: message => ({ ...withFileParts(message), experimental_attachments: message.experimental_attachments }),
-  ai4: ({ createdAt: _, reasoning: __, metadata: ___, ...message }) => ({ ...message, parts: partsOf(message) }),
+  ai4: ownFields,
   ai5: message => toUiMessage({ ...message, parts: partsOf(message) }),
 }
 
 /** With files as parts only: most backends read them so. */
 function withFileParts({ experimental_attachments = [], ...message }: UIMessage) {
-  const { createdAt: _, reasoning: __, metadata: ___, ...fields } = message
-  return { ...fields, parts: [...partsOf(message), ...experimental_attachments.map(toFilePart)] }
+  const { parts, ...fields } = ownFields(message)
+  return { ...fields, parts: [...parts, ...experimental_attachments.map(toFilePart)] }
+}
+
+/** What the AI SDK knows of a message, besides what its backend has no use for. */
+function ownFields({
+  createdAt: _,
+  reasoning: __,
+  metadata: ___,
+  hasDefinitions: ____,
+  omitted: _____,
+  ...message
+}: Omit<UIMessage, 'experimental_attachments'>) {
+  return { ...message, parts: partsOf(message) }
 }
 
 /** A page may have changed the content and not the parts: the content counts. */

@@ -1,7 +1,8 @@
-import type { StreamProtocol } from '../../../shared/chatProtocol.ts'
+import { CHAT_HEADERS, type StreamProtocol } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../chatError.ts'
-import { chooseDecoder } from '../decode/chooseDecoder.ts'
+import { chooseDecoder, type Decoder } from '../decode/chooseDecoder.ts'
 import { decodeDataStream } from '../decode/decodeDataStream.ts'
+import { decodeText } from '../decode/decodeText.ts'
 import { decodeUiMessageStream } from '../decode/decodeUiMessageStream.ts'
 import { readBytes } from '../decode/readBytes.ts'
 import { readText } from '../decode/readText.ts'
@@ -16,6 +17,7 @@ import {
   type SdkFields,
 } from './httpRequest.ts'
 import { createSilenceTimer, type SilenceLimits } from './silenceTimer.ts'
+import { warnOnce } from './warnOnce.ts'
 
 /** Options of the HTTP transport: how to reach the backend and read its replies. */
 export interface HttpTransportOptions extends HttpRequestOptions {
@@ -32,6 +34,18 @@ export interface HttpTransportOptions extends HttpRequestOptions {
   readonly isResumable?: boolean | undefined
   /** Called with the message format of the backend, which its reply shows: `ai4` or `ai5`. */
   readonly onMessageFields?: ((fields: SdkFields) => void) | undefined
+  /**
+   * Version of the AI SDK that the backend is known to have, `ai5` for 5 to 7. With `auto`, it names the protocol of a
+   * reply as the headers `x-vercel-ai-data-stream` and `x-vercel-ai-ui-message-stream` do.
+   */
+  readonly aiSdk?: SdkFields | undefined
+  /**
+   * Called for each part that is held back with `auto`: a reply of neither `text/event-stream` nor JSON, whose protocol
+   * nothing names, has only text, reasoning and errors. Default: one warning on the console.
+   */
+  readonly onHeldBack?: (() => void) | undefined
+  /** Mark the text of replies in plain text: link definitions at its end are sources. See `Message`. Default false. */
+  readonly hasDefinitions?: boolean | undefined
   /** Called with each response to a question or a resume, before its status is checked. Its exceptions are passed on. */
   readonly onResponse?: ((response: Response) => void | Promise<void>) | undefined
   readonly limits?: HttpLimits | undefined
@@ -57,7 +71,8 @@ const NOTHING_TO_RESUME = [204, 404, 405]
  * A chat backend over HTTP: `POST` sends the conversation, `GET ?chatId=` resumes its reply, `DELETE ?chatId=` stops
  * it. Failures are a `ChatError`; errors of `fetch` and of callbacks are passed on unchanged.
  */
-export function httpTransport(options: HttpTransportOptions = {}): ChatTransport {
+export function httpTransport(given: HttpTransportOptions = {}): ChatTransport {
+  const options = { ...given, onHeldBack: given.onHeldBack ?? warnOnce() }
   return {
     send: (request, signal) => sendRequest(options, request, signal),
     async resume(chatId, signal) {
@@ -126,16 +141,26 @@ async function* sendRequest(
     // Chromium gives a 204 response an empty stream.
     if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
     const contentType = response.headers.get('content-type') ?? ''
+    const { hasDefinitions } = options
+    // Plain text has no place for the id by which the server knows a rating.
+    const messageId = response.headers.get(CHAT_HEADERS.messageId)
+    let isPlain = false
     const decode = chooseDecoder(protocol, {
       contentType,
       isReplyRequired: options.isReplyRequired,
+      named: namedDecoders(response, options),
+      onHeldBack: options.onHeldBack,
       onDecoder(decoder) {
+        isPlain = decoder === decodeText
         if (decoder === decodeUiMessageStream) options.onMessageFields?.('ai5')
         if (decoder === decodeDataStream) options.onMessageFields?.('ai4')
       },
     })
     const bytes = readBytes(response.body, { signal, silence, maxBytes: limits.maxReplyBytes })
-    yield* decode(readText(bytes, contentType))
+    for await (const part of decode(readText(bytes, contentType))) {
+      if (isPlain && messageId && part.type === 'start') yield { ...part, messageId }
+      else yield isPlain && hasDefinitions && part.type === 'text-delta' ? { ...part, hasDefinitions } : part
+    }
     isWhole = true
   } finally {
     outer.removeEventListener('abort', abort)
@@ -144,6 +169,14 @@ async function* sendRequest(
     response?.body?.cancel().catch(() => {})
     if (!isWhole) controller.abort()
   }
+}
+
+/** What the response or the page says about the protocol. CORS hides a header that the backend does not expose. */
+function namedDecoders({ headers }: Response, { aiSdk }: HttpTransportOptions): readonly Decoder[] {
+  const named: Decoder[] = []
+  if (aiSdk === 'ai4' || headers.has('x-vercel-ai-data-stream')) named.push(decodeDataStream)
+  if (aiSdk === 'ai5' || headers.has('x-vercel-ai-ui-message-stream')) named.push(decodeUiMessageStream)
+  return named
 }
 
 function callFetch(

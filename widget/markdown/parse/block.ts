@@ -127,7 +127,7 @@ function findDefinitions(node: RootContent): Definition[] {
 
 /** Labels in brackets, normalized as references compare them. */
 function labelsIn(text: string): string[] {
-  const labels = text.includes('[') ? text.matchAll(/\[((?:\\.|[^[\]\\])+)\]/gs) : []
+  const labels = text.includes('[') ? text.matchAll(/\\.|\[((?:\\.|[^[\]\\])+)\]/gs) : []
   return [...new Set(Array.from(labels, ([, label = '']) => identifierOf(label)))]
 }
 

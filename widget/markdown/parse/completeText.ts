@@ -31,7 +31,7 @@ const SPANS = new RegExp(
     String.raw`(?<half>\]${ADDRESS}(?:\([^()\n]*)?$)`,
     String.raw`(?<begun>\[?!(?:${LABEL}(?:\[[^[\]\n]*|\](?:\([^()\n]*\)?\]?)?)?)?$`,
     String.raw`${LABEL}(?:\[[^[\]\n]*|\])?$`,
-    '<[^\\s<>]*$|&#?\\w*$|[*_~`\\\\]+$)',
+    '<[^\\s<>]*$|&#?\\w*$|[*_~`\\\\]{1,30}$)',
     String.raw`(?<marks>\*+|_+|~~)`,
   ].join('|'),
   'gsu',
@@ -74,7 +74,7 @@ function completeSpans(part: string): string {
     if (half) return close(`${known}]()`, open)
     if (code && span.length < code.length + body.length + code.length) {
       // Its first closing marks may have come.
-      const shown = body.replace(/`+$/, '')
+      const shown = body.replace(/(?<!`)`+$/, '')
       return close(known, open, shown.trim() && code + shown + code)
     }
     if (marks) readMarks(open, marks, part.charAt(index - 1), part.charAt(index + marks.length))

@@ -33,7 +33,8 @@ const MOST_NESTED = 24
 const MOST_INDENTED = 100
 
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?!\S)))*/
-const MARKER = />|[-+*]|\d+[.)]/
+/** The last sign of a quote or list item. */
+const MARKER = /[>+*.)-]/
 const DELIMITER_ROW = /^[ \t:|-]+$/
 
 /**

@@ -7,12 +7,16 @@ interface Fence {
   end: number
 }
 
-const OPENING = /(?:(`{3,})([^`\n]*)|(~{3,})(.*))(?:\n|$)/y
+const OPENING = /(?:(`{3,})([^`\n]*)|(~{3,})(?!~)(.*))(?:\n|$)/y
+
+const CLOSING = /\n {0,3}(`{3,}|~{3,})[ \t]*(?=\n|$)/g
+const PARTIAL_BACKTICKS = /\n(?: {0,3}`+)?$/
+const PARTIAL_TILDES = /\n(?: {0,3}~+)?$/
 
 // After a fence in a list item, an indented fence or HTML, only the parser can say whether the next fence opens or
 // closes a block.
 const UNSURE = /^ {0,3}<|^[^\n]*[ \t>](?:`{3}|~{3})/
-const SURE_OPENING = /^(?:`{3,}[^`\n]*|~{3,}.*)\n/
+const SURE_OPENING = /^(?:`{3,}[^`\n]*|~{3,}(?!~).*)\n/
 
 /**
  * Read a fenced code block that starts here without the parser, which would parse a long program again with each chunk.
@@ -26,13 +30,14 @@ export function readFence(text: string, start: number): Fence | undefined {
   const from = OPENING.lastIndex
   const mark = marks.charAt(0)
   // Search from the end of the opening line on: an empty block is closed by the next line.
-  const closing = new RegExp(`\\n {0,3}${mark}{${marks.length},}[ \\t]*(?:\\n|$)`, 'g')
-  closing.lastIndex = from - 1
-  const close = closing.exec(text)
-  const isClosed = close?.[0].endsWith('\n') ?? false
-  const end = close ? close.index + close[0].length : text.length
+  CLOSING.lastIndex = from - 1
+  let close = CLOSING.exec(text)
+  while (close && !close[1]?.startsWith(marks)) close = CLOSING.exec(text)
+  const endOfClose = close ? CLOSING.lastIndex : text.length
+  const isClosed = endOfClose < text.length
+  const end = endOfClose + Number(isClosed)
   // Hide the first marks of a closing line, which may still turn out to be code.
-  const partial = new RegExp(`\\n(?: {0,3}${mark}+)?$`)
+  const partial = mark === '~' ? PARTIAL_TILDES : PARTIAL_BACKTICKS
   const code = text.slice(from - 1, close?.index)
   const value = (close ? code : code.replace(partial, '')).slice(1)
   const [lang] = (opening[2] ?? opening[4] ?? '').trim().split(/\s/)

@@ -1,3 +1,5 @@
+import { DEFINITION, DEFINITION_BEGINNING, fenceAfter } from '../../../shared/definitionLines.ts'
+
 /** A source that a text names at its end. */
 export type DefinedSource = {
   /** The number by which the text cites it. */
@@ -12,11 +14,10 @@ export interface DefinedText {
   sources: readonly DefinedSource[]
   /** Questions to ask next. */
   questions: readonly string[]
+  /** Should a person answer? */
+  isForPerson: boolean
 }
 
-const DEFINITION = /^\[(\d{1,4}|suite-\d{1,2})\]: +(\S+)(?: +"(.*)")?\s*$/
-/** The beginning of a definition at the end of a text: `[sui`, `[1]: /#power-bi "Serv`. */
-const BEGINNING = /^\[(?:\d{0,4}|s[uite]*-?\d*)(?:\](?:: *(?:\S+(?: +".*)?)?)?)?$/
 /** It may still become a definition while the text grows, and is one after another. */
 const CITATION = /^\[\d{1,4}\]$/
 
@@ -27,6 +28,7 @@ const CITATION = /^\[\d{1,4}\]$/
  *
  *     [1]: /infos#horaires:~:text=Ouvert "Infos › Horaires"
  *     [suite-1]: # "Où êtes-vous ?"
+ *     [suite-0]: #handover
  */
 export function takeDefinitions(source: string, isOver: boolean): DefinedText {
   const lines: string[] = []
@@ -36,23 +38,27 @@ export function takeDefinitions(source: string, isOver: boolean): DefinedText {
     const line = text.slice(start)
     const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, start)
     const canGrow = !isOver || (start > 0 && DEFINITION.test(above))
-    const isCut = lines.length === 0 && BEGINNING.test(line) && (canGrow || !CITATION.test(line))
+    const isCut = lines.length === 0 && DEFINITION_BEGINNING.test(line) && (canGrow || !CITATION.test(line))
     if (!isCut && !DEFINITION.test(line)) break
-    lines.unshift(line)
+    lines.push(line)
     text = text.slice(0, Math.max(start - 1, 0))
   }
   // After a line of text, Markdown knows no definition.
   const isApart = text === '' || /\n[ \t]*$/.test(text)
-  if (lines.length === 0 || !isApart) return { text: source, sources: [], questions: [] }
+  if (lines.length === 0 || !isApart || text.split('\n').reduce(fenceAfter, ''))
+    return { text: source, sources: [], questions: [], isForPerson: false }
   // The last line may be half of one.
-  if (!isOver && !source.endsWith('\n')) lines.pop()
+  if (!isOver && !source.endsWith('\n')) lines.shift()
   const sources: DefinedSource[] = []
   const questions: string[] = []
-  for (const line of lines) {
+  let isForPerson = false
+  for (const line of lines.reverse()) {
     const [, label = '', url = '', escaped = ''] = DEFINITION.exec(line) ?? []
     const title = escaped.replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    if (label.startsWith('s')) questions.push(title)
-    else if (label) sources.push({ id: label, url, title })
+    if (label.startsWith('s')) {
+      if (url === '#handover') isForPerson = true
+      else questions.push(title)
+    } else if (label) sources.push({ id: label, url, title })
   }
-  return { text, sources, questions }
+  return { text, sources, questions, isForPerson }
 }

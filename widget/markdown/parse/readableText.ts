@@ -36,6 +36,13 @@ export function linkText(text: string): string {
   return text.replace(HIDDEN, '').replace(PILED_UP, '$1')
 }
 
+/** A label in one line: a title, a name or a question that came from elsewhere. */
+export function labelText(text: string): string {
+  return linkText(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+}
+
 /** A text as the eye sees it, for comparisons: look-alike letters in one form, nothing invisible. */
 export function visibleText(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '')

@@ -14,8 +14,8 @@ export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & Ext
     const { number, title } = source
     const name = citationName.replace('{number}', String(number)).replace('{title}', () => title)
     return (
-      <ReplyLink href={source.href} title={title} aria-label={name} data-cite="">
-        {number}
+      <ReplyLink href={source.href} title={name} data-cite="">
+        <span aria-hidden="true">{number}</span>
       </ReplyLink>
     )
   }

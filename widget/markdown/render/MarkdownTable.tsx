@@ -3,7 +3,7 @@ import type { ExtraProps } from 'react-markdown'
 import { useMarkdownSettings } from './markdownSettings.ts'
 import { useScrollBox } from './useScrollBox.ts'
 
-/** Table in its own scroll box. While rows are added, its columns keep the widths that the first rows have given them. */
+/** Table in its own scroll box. While rows are added, no column becomes narrower than the first rows have made it. */
 export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps) {
   const { strings } = useMarkdownSettings()
   const box = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps
     const before = rows.current
     rows.current = table.rows.length
     // A row is whole as soon as another one has begun. A table that is shown at once fits all of its rows.
-    if (before > 0 && rows.current > Math.max(before, 2) && !table.style.tableLayout) keepWidths(table)
+    if (before > 0 && rows.current > Math.max(before, 2) && !table.style.minWidth) keepWidths(table)
   })
 
   return (
@@ -28,6 +28,6 @@ export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps
 function keepWidths(table: HTMLTableElement): void {
   const cells = [...(table.rows[0]?.cells ?? [])]
   const widths = cells.map(({ offsetWidth }) => offsetWidth)
-  for (const [index, { style }] of cells.entries()) style.width = `${widths[index]}px`
-  table.style.tableLayout = 'fixed'
+  for (const [index, { style }] of cells.entries()) style.minWidth = `${widths[index]}px`
+  table.style.minWidth = '100%'
 }

@@ -10,7 +10,7 @@ export interface LinkTarget {
 
 // «bank.fr», «192.168.0.1», «moi@bank.fr». Browsers read the ideographic full stop as a dot. 3.14 is not a host.
 const NAMED_PLACE =
-  /(?:[^\s@]+@)?[\p{L}\p{N}\p{M}_-]+(?:[.。][\p{L}\p{N}\p{M}_-]+)*[.。](?:\p{L}[\p{L}\p{N}\p{M}-]+|\d+\.\d+\.\d+)/gu
+  /(?:(?<![^\s@])[^\s@]+@)?(?<![\p{L}\p{N}\p{M}_-][.。܁ꓸ]?)[\p{L}\p{N}\p{M}_-]+(?:[.。܁ꓸ][\p{L}\p{N}\p{M}_-]+)*[.。܁ꓸ](?:\p{L}[\p{L}\p{N}\p{M}-]+|\d+\.\d+\.\d+)/gu
 
 /** Read an address as the browser does; undefined if the browser could not open it. */
 export function readLinkTarget(href: string, text: string): LinkTarget | undefined {

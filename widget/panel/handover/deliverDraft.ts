@@ -10,7 +10,7 @@ const MAX_MAIL = 1_800
  * conversation is kept.
  */
 export function deliverDraft(contact: string, draft: string, isKept: boolean): PagePlace | undefined {
-  if (/^(?:mailto:)?[^\s/?#]+@[^\s/#]+$/i.test(contact)) {
+  if (/^(?:mailto:)?[^\s/?#@]+@[^\s/#]+$/i.test(contact)) {
     open(mailAddress(contact, draft))
     return undefined
   }
@@ -28,8 +28,9 @@ export function deliverDraft(contact: string, draft: string, isKept: boolean): P
 
 function mailAddress(contact: string, draft: string): string {
   const address = contact.replace(/^(?!mailto:)/i, 'mailto:')
-  let text = draft.replaceAll('\n', '\r\n')
-  while (encodeURIComponent(text).length > MAX_MAIL) text = text.replace(/\s*\S+\s*$/, '')
+  // A model may send half a character, which no address can have.
+  let text = draft.replace(/\p{Cs}/gu, '\uFFFD').replaceAll('\n', '\r\n')
+  while (encodeURIComponent(text).length > MAX_MAIL) text = text.replace(/(?<!\S)\S+\s*$/, '').trimEnd()
   return `${address}${address.includes('?') ? '&' : '?'}body=${encodeURIComponent(text)}`
 }
 

@@ -1,11 +1,10 @@
-import { takeDefinitions } from '../../markdown/parse/linkDefinitions.ts'
 import { proseText } from '../../markdown/parse/readableText.ts'
 
 /**
- * The words of a reply in one line, without its sources and the signs of markdown. No pattern searches beyond the next such sign or the line, so the time stays linear.
+ * The words of a reply in one line, without the signs of markdown. No pattern searches beyond the next such sign or the line, so the time stays linear.
  */
 export function plainText(markdown: string): string {
-  return proseText(takeDefinitions(markdown, true).text)
+  return proseText(markdown)
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/ ?\[\d{1,4}\]/g, '')
     .replace(/\*+|`+|~~/g, '')

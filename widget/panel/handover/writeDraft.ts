@@ -1,5 +1,6 @@
 import type { UIMessage } from '../../chat/message.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
+import { definedText } from '../sources/definedText.ts'
 import { plainText } from './plainText.ts'
 
 /** The newest messages are enough for a person to go on, and leave room in a form. */
@@ -20,14 +21,19 @@ const MAX_BEGINNING = 160
 export function writeDraft(messages: readonly UIMessage[], { draft, assistant }: ChatStrings): string {
   const lines = messages
     .slice(-MAX_MESSAGES)
-    .map(({ role, content }) =>
-      role === 'user'
-        ? `\n– ${beginningOf(content.replace(/\s+/g, ' ').trim(), MAX_QUESTION)}`
-        : `${assistant} ${beginningOf(plainText(content), MAX_BEGINNING)}`,
+    .map(message =>
+      message.role === 'user'
+        ? `\n– ${beginningOf(message.content.replace(/\s+/g, ' ').trim(), MAX_QUESTION)}`
+        : `${assistant} ${beginningOf(plainText(definedText(message, message.content, true).text), MAX_BEGINNING)}`,
     )
   return draft.replace('{conversation}', () => lines.join('\n').trim())
 }
 
 function beginningOf(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).replace(/\s*\S*$/, '')}…` : text
+  return text.length > length
+    ? `${text
+        .slice(0, length)
+        .replace(/(?<!\S)\S*$/, '')
+        .trimEnd()}…`
+    : text
 }

@@ -10,12 +10,12 @@ export function CopyButton({ message, strings }: { message: UIMessage; strings: 
   const { isCopied, copy } = useCopy()
   return (
     <QuietButton
+      title={isCopied ? strings.replyCopied : strings.copyReply}
       onClick={({ currentTarget }) =>
-        copy(writtenReply(message), currentTarget.parentElement?.previousElementSibling, strings.replyCopied)
+        copy(writtenReply(message), currentTarget.closest('.turn')?.firstElementChild, strings.replyCopied)
       }
     >
       {isCopied ? <DoneIcon /> : <CopyIcon />}
-      {isCopied ? strings.replyCopied : strings.copyReply}
     </QuietButton>
   )
 }

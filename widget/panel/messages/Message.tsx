@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { UIMessage } from '../../chat/message.ts'
+import { labelText } from '../../markdown/parse/readableText.ts'
 import type { PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -23,6 +24,8 @@ export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPa
 export interface MessageProps extends MessageSettings {
   message: UIMessage
   isStreaming: boolean
+  /** How the last reply ended, if it ended early. */
+  ending?: ReactNode
   /** Further actions of the last reply. */
   children?: ReactNode
 }
@@ -38,7 +41,7 @@ export const Message = memo(function Message(props: MessageProps) {
       <VisuallyHidden dir="auto">{props.strings.visitor} </VisuallyHidden>
       {content}
       {experimental_attachments?.map(({ name, url }) => (
-        <p key={url}>{name}</p>
+        <p key={url}>{labelText(name ?? '')}</p>
       ))}
     </div>
   )

@@ -39,7 +39,13 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const messages = useChatState(conversation.session, state => state.messages)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { isFollowing, onScroll, follow } = useFollowScroll(list, content, messages, isLoading)
+  const { isFollowing, onScroll, follow } = useFollowScroll(
+    list,
+    content,
+    messages,
+    isLoading,
+    settings.scroll === 'start',
+  )
   const { batches, sentinel } = useBatches(messages, list)
   const imageOrigins = useMemo(() => readOrigins(settings.imageOrigins), [settings.imageOrigins])
   const streaming = isLoading ? messages.length - 1 : undefined
@@ -50,17 +56,25 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const hasReply = last?.role === 'assistant' && last.content !== ''
   const isBegun = withoutWelcome(messages).length > 0
   const isReplied = last?.role === 'assistant' && !isLoading
-  const followUps = useMemo(() => (isReplied ? readReply(last.parts, true).questions : []), [isReplied, last])
+  const read = useMemo(() => (isReplied ? readReply(last, true) : undefined), [isReplied, last])
   const hasAsked = isBegun && messages.some(({ role }) => role === 'user')
-  const actions = !isLoading && (hasAsked || conversation.canRestore()) && (
+  const handover = isBegun ? handoverName(settings, strings) : undefined
+  const finishReason = isLoading ? '' : conversation.ending()
+  const isStopped = finishReason === 'abort'
+  const actions = !isLoading && (hasAsked || conversation.canRestore() || handover !== undefined) && (
     <TurnActions
       strings={strings}
-      onAskAgain={isReplied && hasAsked ? conversation.retry : undefined}
+      isStopped={isStopped}
+      onAskAgain={hasAsked && (isReplied || isStopped) ? conversation.retry : undefined}
+      onEdit={hasAsked && (isReplied || isStopped) ? onEdit : undefined}
       onRestore={conversation.canRestore() ? conversation.restore : undefined}
-      onEdit={onEdit}
+      handover={read?.isForPerson ? undefined : handover}
+      onHandover={handOver}
     />
   )
-  const ending = settings.showErrors ? endingString(conversation.ending(), strings) : undefined
+  const sentence = isStopped || settings.showErrors ? endingString(finishReason, strings) : undefined
+  const ending = sentence && <p className="ending">{sentence}</p>
+  const isInReply = isReplied && isBegun
 
   return (
     <div className="list-frame">
@@ -91,22 +105,32 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               allowTool={conversation.allowTool}
               renderPart={properties.renderPart}
               renderActions={properties.renderActions}
-              actions={isReplied && isBegun && batch === batches.at(-1) && actions}
+              ending={isInReply && batch === batches.at(-1) && ending}
+              actions={isInReply && batch === batches.at(-1) && actions}
             />
           ))}
-          {!(isReplied && isBegun) && conversation.canRestore() && <div className="reply-actions">{actions}</div>}
+          {isLoading && <TypingIndicator />}
+          {isShown && <ErrorNotice error={error} hasReply={hasReply} strings={strings} onRetry={conversation.retry} />}
+          {!isInReply && (ending || actions) && (
+            <div className="turn">
+              {ending}
+              {actions && (
+                <div className="reply-actions">
+                  <div>{actions}</div>
+                </div>
+              )}
+            </div>
+          )}
           {!isLoading && (
             <Suggestions
-              questions={isBegun ? followUps : settings.suggestions}
+              questions={(isBegun ? read?.questions : settings.suggestions) ?? []}
               strings={strings}
-              handover={isBegun ? handoverName(settings, strings) : undefined}
+              isNext={isBegun}
+              handover={read?.isForPerson ? handover : undefined}
               onAsk={conversation.send}
               onHandover={handOver}
             />
           )}
-          {isLoading && <TypingIndicator />}
-          {ending && !isLoading && <p className="ending">{ending}</p>}
-          {isShown && <ErrorNotice error={error} hasReply={hasReply} strings={strings} onRetry={conversation.retry} />}
         </div>
       </div>
       {!isFollowing && (
@@ -128,17 +152,24 @@ interface MessagesProps extends MessageSettings {
   batch: MessageBatch
   /** Index of the streaming message in this batch, if any. */
   streaming: number | undefined
-  /** Further actions of the last message. */
+  /** How the last message ended, and its further actions. */
+  ending: ReactNode
   actions: ReactNode
 }
 
-const Messages = memo(function Messages({ batch, streaming, actions, ...settings }: MessagesProps) {
+const Messages = memo(function Messages({ batch, streaming, ending, actions, ...settings }: MessagesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: in a `ul`, browsers would give the lists of a reply other markers
     <div className="batch" role="list" data-full={batch.messages.length === BATCH_SIZE || undefined}>
       {batch.messages.map((message, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, positions do not
-        <Message key={index} message={message} isStreaming={streaming === batch.start + index} {...settings}>
+        <Message
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids may change while a reply streams, positions do not
+          key={index}
+          message={message}
+          isStreaming={streaming === batch.start + index}
+          ending={index === batch.messages.length - 1 && ending}
+          {...settings}
+        >
           {index === batch.messages.length - 1 && actions}
         </Message>
       ))}

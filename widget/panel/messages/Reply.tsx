@@ -1,72 +1,113 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { isDataType, type MessagePart } from '../../chat/message.ts'
 import { WELCOME_ID } from '../../conversation/welcome.ts'
-import { takeDefinitions } from '../../markdown/parse/linkDefinitions.ts'
 import { Markdown } from '../../markdown/render/Markdown.tsx'
-import { ReplyLinksContext } from '../../markdown/render/replyLinks.ts'
+import { type ReplyLinks, ReplyLinksContext } from '../../markdown/render/replyLinks.ts'
+import { definedText } from '../sources/definedText.ts'
 import { readReply } from '../sources/readReply.ts'
-import { SourceList } from '../sources/SourceList.tsx'
+import { SourceChips } from '../sources/SourceChips.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { FeedbackButtons } from './FeedbackButtons.tsx'
-import type { MessageProps, MessageSettings } from './Message.tsx'
+import type { MessageProps } from './Message.tsx'
 import { PageNode } from './PageNode.tsx'
 import { ReplyFile } from './ReplyFile.tsx'
 import { ToolLine } from './ToolLine.tsx'
 
 /** A message of the assistant: its parts, its sources, and what the visitor may do with it. */
-export function Reply({ message, isStreaming, children, ...settings }: MessageProps) {
+export function Reply({ message, isStreaming, ending, children, ...settings }: MessageProps) {
   const { strings, hasFeedback, renderPart, renderActions, isKept, followLink } = settings
-  const { listed, byNumber } = readReply(message.parts, !isStreaming)
-  // A reply that grows keeps its context while its sources stay the same: its links need not render again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the list stands for the list
+  const { listed, byNumber, omittedSources, omittedParts } = readReply(message, !isStreaming)
+  const sources = useSame(byNumber)
   const links = useMemo(
     () => ({
-      sources: byNumber,
+      sources,
       citationName: strings.citation,
       isKept,
       show: followLink,
     }),
-    [JSON.stringify([...byNumber]), strings, isKept, followLink],
+    [sources, strings, isKept, followLink],
   )
   // A reply may have begun without any text yet, and only the page can show data.
-  if (!message.content && !renderPart && message.parts.every(({ type }) => isDataType(type))) return null
+  const isEmpty =
+    !message.content && !renderPart && message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
+  if (isEmpty && !ending && !children) return null
+  const hasActions = message.content || hasFeedback || renderActions || children || listed.length > 0
   return (
     // biome-ignore lint/a11y/useSemanticElements: not in a `ul`
     <div className="turn" role="listitem">
-      <div className="reply" part="message" dir={/^\P{L}+$/u.test(message.content) ? '' : 'auto'}>
-        <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
-        <ReplyLinksContext value={links}>
-          {message.parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
-            <PageNode key={index} name="renderPart" render={renderPart} input={[part, message]}>
-              <Part part={part} isStreaming={isStreaming} {...settings} />
-            </PageNode>
-          ))}
-          <SourceList sources={listed} name={strings.sources} />
-        </ReplyLinksContext>
-      </div>
-      {!isStreaming && message.id !== WELCOME_ID && (message.content || hasFeedback || renderActions || children) && (
-        <div className="reply-actions">
-          {message.content && <CopyButton message={message} strings={strings} />}
-          {hasFeedback && <FeedbackButtons message={message} strings={strings} />}
-          {children}
-          <PageNode name="renderActions" render={renderActions} input={[message]} />
-        </div>
-      )}
+      <ReplyLinksContext value={links}>
+        {!isEmpty && (
+          <div className="reply" part="message" dir={/^\P{L}+$/u.test(message.content) ? '' : 'auto'}>
+            <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
+            {message.parts.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
+              <PageNode key={index} name="renderPart" render={renderPart} input={[part, message]}>
+                <Part part={part} message={message} isStreaming={isStreaming} {...settings} />
+              </PageNode>
+            ))}
+            <Omitted
+              count={omittedSources}
+              text={omittedSources > 1 ? strings.sourcesOmitted : strings.sourceOmitted}
+              lang={settings.lang}
+            />
+            <Omitted count={omittedParts} text={strings.partsOmitted} lang={settings.lang} />
+          </div>
+        )}
+        {ending}
+        {!isStreaming && message.id !== WELCOME_ID && hasActions && (
+          <div className="reply-actions">
+            <SourceChips sources={listed} name={strings.sources} />
+            <div>
+              {message.content && <CopyButton message={message} strings={strings} />}
+              {hasFeedback && <FeedbackButtons message={message} strings={strings} />}
+              {children}
+            </div>
+            <PageNode name="renderActions" render={renderActions} input={[message]} />
+          </div>
+        )}
+      </ReplyLinksContext>
     </div>
   )
 }
 
-interface PartProps extends MessageSettings {
-  part: MessagePart
-  isStreaming: boolean
+/** The first of equal maps: a reply that grows keeps its sources, and then its links need not render again. */
+function useSame(sources: ReplyLinks['sources']): ReplyLinks['sources'] {
+  const kept = useRef(sources)
+  const isSame = [...sources].every(([id, source]) => kept.current.get(id) === source)
+  if (!isSame || sources.size !== kept.current.size) kept.current = sources
+  return kept.current
 }
 
-function Part({ part, isStreaming, imageOrigins, strings, lang, allowTool }: PartProps): ReactNode {
+interface OmittedProps {
+  count: number
+  text: string
+  lang: string
+}
+
+/** What a reply had beyond the limits, in a sentence. */
+function Omitted({ count, text, lang }: OmittedProps) {
+  if (!(count > 0)) return null
+  return <p className="truncation-note">{text.replace('{count}', () => written(count, lang))}</p>
+}
+
+/** A page may name a language that no browser knows. */
+function written(count: number, lang: string): string {
+  try {
+    return count.toLocaleString(lang)
+  } catch {
+    return String(count)
+  }
+}
+
+interface PartProps extends Omit<MessageProps, 'children'> {
+  part: MessagePart
+}
+
+function Part({ part, message, isStreaming, imageOrigins, strings, lang, allowTool }: PartProps): ReactNode {
   switch (part.type) {
     case 'text': {
-      const { text } = takeDefinitions(part.text, !isStreaming)
+      const { text } = definedText(message, part.text, !isStreaming)
       return <Markdown source={text} {...{ isStreaming, imageOrigins, strings, lang }} />
     }
     case 'reasoning':

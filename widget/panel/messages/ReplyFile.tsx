@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { FilePart } from '../../chat/message.ts'
 import { addressOf } from '../../chat/transport/uiMessage.ts'
+import { labelText } from '../../markdown/parse/readableText.ts'
 import { MarkdownImage } from '../../markdown/render/MarkdownImage.tsx'
 import { MarkdownLink } from '../../markdown/render/MarkdownLink.tsx'
 import { MarkdownSettingsContext } from '../../markdown/render/markdownSettings.ts'
@@ -18,7 +19,7 @@ export const ReplyFile = memo(function ReplyFile({ part, ...settings }: ReplyFil
   const address = addressOf(part)
   const isInline = address.startsWith('data:')
   if (!isInline && !/^https?:/.test(address)) return null
-  const label = settings.strings.downloadFile.replace('{type}', () => mimeType)
+  const label = settings.strings.downloadFile.replace('{type}', () => labelText(mimeType))
   return (
     <MarkdownSettingsContext value={settings}>
       <div className="markdown">

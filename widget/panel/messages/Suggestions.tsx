@@ -4,6 +4,8 @@ import { dispatchFrom } from '../ui/dispatchFrom.ts'
 interface SuggestionsProps {
   questions: readonly string[]
   strings: ChatStrings
+  /** Do they follow a reply? Then they are one line, which scrolls. */
+  isNext: boolean
   /** Text of the button that prepares a message to a person; undefined without one. */
   handover: string | undefined
   onAsk(question: string): void
@@ -11,11 +13,18 @@ interface SuggestionsProps {
 }
 
 /** What the visitor can do next with one press: ask a question, or write to a person. */
-export function Suggestions({ questions, strings, handover, onAsk, onHandover }: SuggestionsProps) {
+export function Suggestions({ questions, strings, isNext, handover, onAsk, onHandover }: SuggestionsProps) {
   if (questions.length === 0 && handover === undefined) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: for Safari, a list without markers is none
-    <ul className="suggestions" role="list" aria-label={strings.suggestions}>
+    <ul className="suggestions" role="list" aria-label={strings.suggestions} data-next={isNext || undefined}>
+      {handover !== undefined && (
+        <li>
+          <button type="button" data-handover="" onClick={({ currentTarget }) => onHandover(currentTarget)}>
+            {handover}
+          </button>
+        </li>
+      )}
       {questions.map(question => (
         <li key={question}>
           <button
@@ -29,13 +38,6 @@ export function Suggestions({ questions, strings, handover, onAsk, onHandover }:
           </button>
         </li>
       ))}
-      {handover !== undefined && (
-        <li>
-          <button type="button" onClick={({ currentTarget }) => onHandover(currentTarget)}>
-            {handover}
-          </button>
-        </li>
-      )}
     </ul>
   )
 }

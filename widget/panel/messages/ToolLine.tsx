@@ -1,5 +1,6 @@
 import type { ToolInvocation } from '../../chat/message.ts'
 import { isAwaitingApproval } from '../../chat/reply/resend.ts'
+import { labelText } from '../../markdown/parse/readableText.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 
@@ -14,7 +15,7 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
   const answer = (approved: boolean) => allowTool(call.toolCallId, approved)
   return (
     <div className="tool-line">
-      <p>{toolString(call, strings).replace('{tool}', () => call.toolName)}</p>
+      <p>{toolString(call, strings).replace('{tool}', () => labelText(call.toolName))}</p>
       {isAwaitingApproval(call) && (
         <>
           <ActionButton onClick={() => answer(true)}>{strings.toolAllow}</ActionButton>

@@ -1,32 +1,46 @@
 import type { ChatStrings } from '../../strings/fr.ts'
-import { AgainIcon, EditIcon, RestoreIcon } from '../ui/icons.tsx'
+import { AgainIcon, EditIcon, MailIcon, RestoreIcon } from '../ui/icons.tsx'
 import { QuietButton } from '../ui/QuietButton.tsx'
 
 interface TurnActionsProps {
   strings: ChatStrings
   /** Undefined where there is no reply, or nothing to bring back. */
   onAskAgain: (() => void) | undefined
+  /** Undefined where there is no question. */
+  onEdit: (() => void) | undefined
   onRestore: (() => void) | undefined
-  onEdit(): void
+  /** Was the last reply stopped? Then the first action has its name beside it. */
+  isStopped: boolean
+  /** Text of the button that prepares a message to a person; undefined without one. */
+  handover: string | undefined
+  onHandover(button: HTMLElement): void
 }
 
-/** Second thoughts on the last question: ask it again, edit it, or have its earlier reply back. */
-export function TurnActions({ strings, onAskAgain, onEdit, onRestore }: TurnActionsProps) {
+/** Second thoughts on the last question: ask it again, edit it, have its earlier reply back, or write to a person. */
+export function TurnActions(props: TurnActionsProps) {
+  const { strings, onAskAgain, onEdit, onRestore, isStopped, handover, onHandover } = props
   return (
     <>
       {onAskAgain && (
-        <>
-          <QuietButton title={strings.askAgain} onClick={onAskAgain}>
-            <AgainIcon />
-          </QuietButton>
-          <QuietButton title={strings.edit} onClick={onEdit}>
-            <EditIcon />
-          </QuietButton>
-        </>
+        <QuietButton title={isStopped ? undefined : strings.askAgain} onClick={onAskAgain}>
+          <AgainIcon />
+          {isStopped && <span>{strings.askAgain}</span>}
+        </QuietButton>
+      )}
+      {onEdit && (
+        <QuietButton title={strings.edit} onClick={onEdit}>
+          <EditIcon />
+        </QuietButton>
       )}
       {onRestore && (
         <QuietButton title={strings.restore} onClick={onRestore}>
           <RestoreIcon />
+        </QuietButton>
+      )}
+      {handover !== undefined && (
+        <QuietButton onClick={({ currentTarget }) => onHandover(currentTarget)}>
+          <MailIcon />
+          <span>{handover}</span>
         </QuietButton>
       )}
     </>

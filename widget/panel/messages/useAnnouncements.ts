@@ -45,8 +45,9 @@ function spokenNews(panel: HTMLElement, { conversation, view }: Announced, hasEn
   const { strings, settings, isOpen } = view
   const { messages, error } = conversation.session.getState()
   const last = messages.at(-1)
-  const reply = last?.role === 'assistant' ? [...panel.querySelectorAll('.reply')].at(-1) : undefined
-  const hasReply = last !== undefined && reply !== undefined
+  // The last message may have begun without a word.
+  const reply = [...panel.querySelectorAll('[role=listitem]')].at(-1)?.querySelector('.reply')
+  const hasReply = last !== undefined && reply instanceof Element
   if (!isOpen) return hasReply ? strings.unread : ''
   const words = hasReply ? `${strings.assistant} ${spokenReply(reply, last, strings)}` : ''
   if (!hasEnded) return words

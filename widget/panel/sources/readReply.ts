@@ -1,7 +1,8 @@
-import type { MessagePart, SourcePart } from '../../chat/message.ts'
-import { takeDefinitions } from '../../markdown/parse/linkDefinitions.ts'
+import type { SourcePart, UIMessage } from '../../chat/message.ts'
+import { labelText } from '../../markdown/parse/readableText.ts'
 import { parseUrl } from '../../markdown/render/linkTarget.ts'
 import type { CitedSource } from '../../markdown/render/replyLinks.ts'
+import { definedText } from './definedText.ts'
 import { withQuote } from './quoteAddress.ts'
 
 /** What a reply has beside its text. */
@@ -12,47 +13,94 @@ export interface ReadReply {
   byNumber: ReadonlyMap<string, CitedSource>
   /** Questions to ask next. */
   questions: readonly string[]
+  /** Number of sources and of other parts beyond the limits. */
+  omittedSources: number
+  omittedParts: number
+  /** Does the backend say that a person should answer: the site does not say it, or the visitor wants a person? */
+  isForPerson: boolean
 }
 
+type Source = SourcePart['source']
+
+const MAX_LISTED = 50
+const MAX_TITLE = 300
+/** No server answers to a longer address. */
+const MAX_ADDRESS = 8_000
+const MAX_READ_QUESTIONS = 20
 const MAX_QUESTIONS = 5
 const MAX_QUESTION = 200
 
+/** Sources that were read before: a reply is read with each piece that arrives, and its links keep equal sources. */
+const read = new WeakMap<Source, CitedSource>()
+
 /** Read sources and questions from the parts of a reply and from the definitions at the end of its texts. */
-export function readReply(parts: readonly MessagePart[], isOver: boolean): ReadReply {
+export function readReply(message: UIMessage, isOver: boolean): ReadReply {
   const listed = new Map<unknown, CitedSource>()
   const byNumber = new Map<string, CitedSource>()
+  const unlisted = new Set<unknown>()
   const questions = new Set<string>()
+  let omittedQuestions = 0
+  let readQuestions = 0
+  let isForPerson = false
 
-  function addSource(source: SourcePart['source']): void {
-    const { id, url, title, filename } = source
+  function addSource(source: Source): void {
+    const { id, url } = source
     // The same section may be cited with several quotes.
     const key = typeof url === 'string' ? url.replace(/:~:.*/s, '') : source
+    const known = listed.get(key)
+    if (!known && listed.size >= MAX_LISTED) return void unlisted.add(key)
     // Backends that number their citations use the number as the id.
-    const number = listed.get(key)?.number ?? (/^\d{1,4}$/.test(String(id)) ? Number(id) : listed.size + 1)
-    const cited = { number, title: String(title || filename || url || ''), href: hrefOf(source) }
+    const number = known?.number ?? (/^\d{1,4}$/.test(String(id)) ? Number(id) : listed.size + 1)
+    const cited = readSource(source, number)
     byNumber.set(String(id), cited)
-    if (!listed.has(key)) listed.set(key, cited)
+    if (!known) listed.set(key, cited)
   }
 
-  function addQuestion(text: unknown): void {
-    if (typeof text === 'string' && text.trim() && text.length <= MAX_QUESTION) questions.add(text.trim())
+  function addQuestions(texts: readonly unknown[]): void {
+    for (const text of texts.slice(0, Math.max(0, MAX_READ_QUESTIONS - readQuestions))) {
+      const question = typeof text === 'string' && text.length <= MAX_QUESTION && labelText(text)
+      if (question) questions.add(question)
+    }
+    readQuestions += texts.length
+    omittedQuestions = Math.max(0, readQuestions - MAX_READ_QUESTIONS)
   }
 
-  for (const part of parts) {
+  for (const part of message.parts) {
     if (part.type === 'source') addSource(part.source)
     else if (part.type === 'text') {
-      const defined = takeDefinitions(part.text, isOver)
+      const defined = definedText(message, part.text, isOver)
       defined.sources.forEach(addSource)
-      defined.questions.forEach(addQuestion)
-    } else if (part.type === 'data-suggestions' && 'data' in part && Array.isArray(part.data)) {
-      part.data.forEach(addQuestion)
+      addQuestions(defined.questions)
+      isForPerson ||= defined.isForPerson
+    } else if (part.type === 'data-handover') isForPerson = true
+    else if (part.type === 'data-suggestions' && 'data' in part && Array.isArray(part.data)) {
+      addQuestions(part.data)
     }
   }
-  return { listed: [...listed.values()], byNumber, questions: [...questions].slice(0, MAX_QUESTIONS) }
+  const { sources = 0, parts = 0 } = message.omitted ?? {}
+  return {
+    listed: [...listed.values()],
+    byNumber,
+    questions: [...questions].slice(0, MAX_QUESTIONS),
+    isForPerson,
+    omittedSources: sources + unlisted.size,
+    omittedParts: parts + omittedQuestions,
+  }
+}
+
+function readSource(source: Source, number: number): CitedSource {
+  const known = read.get(source)
+  if (known?.number === number) return known
+  const { url, title, filename } = source
+  const titles = [title, filename, url].map(text => labelText(String(text ?? '').slice(0, MAX_TITLE)))
+  const cited = { number, title: titles.find(text => text !== '') ?? '', href: hrefOf(source) }
+  read.set(source, cited)
+  return cited
 }
 
 /** The address with the quote, if a link may have it: `providerMetadata` is `{ nicodata: { quote: 'Ouvert le' } }`. */
-function hrefOf({ url, providerMetadata }: SourcePart['source']): string | undefined {
-  if (typeof url !== 'string' || !/^https?:$/.test(parseUrl(url)?.protocol ?? '')) return undefined
+function hrefOf({ url, providerMetadata }: Source): string | undefined {
+  if (typeof url !== 'string' || url.length > MAX_ADDRESS) return undefined
+  if (!/^https?:$/.test(parseUrl(url)?.protocol ?? '')) return undefined
   return withQuote(url, Object(Object(providerMetadata).nicodata).quote)
 }

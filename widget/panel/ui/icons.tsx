@@ -85,6 +85,12 @@ export const EditIcon = () => (
   </Icon>
 )
 
+export const MailIcon = () => (
+  <Icon size={20} width={2}>
+    <path d="M2 4h16v12H2zM2 5l8 6 8-6" />
+  </Icon>
+)
+
 export const RestoreIcon = () => (
   <Icon size={20} width={2}>
     <path d="M8 3L3 8l5 5M3 8h9q5 0 5 5t-5 4" />

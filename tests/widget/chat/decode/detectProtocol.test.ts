@@ -10,10 +10,11 @@ test.each(readdirSync(STREAMS).filter(name => name.endsWith('.txt')))(
   async name => {
     const wire = readFileSync(new URL(name, STREAMS), 'utf8')
     const contentType = name.includes('-ui-') ? 'text/event-stream' : 'text/plain; charset=utf-8'
+    const named: Record<string, string> = name.startsWith('ai4-data-') ? { 'x-vercel-ai-data-stream': 'v1' } : {}
     const streamProtocol = name.includes('-text-plain') ? 'text' : 'data'
     const asked = await readReply(wire, contentType, undefined, { streamProtocol })
     for (const size of CHUNK_SIZES) {
-      const found = await readReply(wire, contentType, size)
+      const found = await readReply(wire, contentType, size, {}, named)
       // Plain text arrives in other chunks than the parts of a protocol.
       expect({ ...found, error: found.error?.message }).toEqual({ ...asked, error: asked.error?.message })
     }

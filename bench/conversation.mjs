@@ -1,0 +1,102 @@
+/**
+ * `npm run bench:conversation [-- --cases] [-- --answers]`: what clients make of the answers without a model. Nobody tuned
+ * on the four sites; their questions were written before the answers were read. The portfolio is the sample, with its
+ * example questions.
+ *
+ * `--cases` prints a line for each question: verdict, question, first 100 characters of the answer. `--answers` prints
+ * each answer as a whole. Then a table, in Markdown.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+
+/** @typedef {import('../tests/knowledge/conversationExam.ts').Judged} Judged */
+/** @typedef {import('../tests/knowledge/judgeAnswer.ts').Verdict} Verdict */
+
+const { values } = parseArgs({ options: { cases: { type: 'boolean' }, answers: { type: 'boolean' } } })
+const folder = await mkdtemp(join(tmpdir(), 'conversation-'))
+const exam = await load('tests/knowledge/conversationExam.ts')
+const { countMarks } = await load('tests/knowledge/judgeAnswer.ts')
+/** @type {(readonly [string, Judged[]])[]} */
+const judged = []
+for (const name of exam.CONVERSATION_SITES) {
+  const { site, questions } = await exam.readConversationSite(name)
+  judged.push([name, exam.judgeSite(site, questions)])
+}
+judged.push(['four sites', judged.flatMap(([, cases]) => cases)])
+judged.push(['portfolio', await judgePortfolio()])
+await rm(folder, { recursive: true })
+if (values.cases || values.answers) printCases()
+printTable()
+
+/** A module of the project, bundled for Node. @param {string} file @returns {Promise<any>} */
+async function load(file) {
+  const name = `${basename(file, '.ts')}.mjs`
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'import.meta.dirname': JSON.stringify(resolve(dirname(file))) },
+    ssr: { noExternal: true },
+    build: {
+      ssr: file,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
+    },
+  })
+  return import(pathToFileURL(join(folder, name)).href)
+}
+
+/** @returns {Promise<Judged[]>} */
+async function judgePortfolio() {
+  const { sampleKnowledgeFile } = await load('tests/sample/sampleKnowledge.ts')
+  const { clientQuestions } = await load('tests/sample/clientQuestions.ts')
+  const { createSiteKnowledge } = await load('knowledge/siteKnowledge.ts')
+  return exam.judgeSite(await createSiteKnowledge(sampleKnowledgeFile()), clientQuestions())
+}
+
+function printCases() {
+  for (const [name, cases] of judged.filter(([site]) => site !== 'four sites')) {
+    console.log(`\n${name}`)
+    for (const { question, text, verdict } of cases) {
+      const line = `${verdictOf(question.accept.length > 0, verdict)} | ${question.ask} | `
+      console.log(values.answers ? `${line}\n${text}\n` : line + text.replace(/\s+/g, ' ').slice(0, 100))
+    }
+  }
+  console.log()
+}
+
+/** @param {boolean} isAnswerable @param {Verdict} verdict */
+function verdictOf(isAnswerable, { manner, isRight, isAccepted }) {
+  const right = isAnswerable ? (isRight ? ', right' : ', wrong') : ', unanswerable'
+  return `${isAccepted ? '+' : '-'} ${manner}${right}`
+}
+
+function printTable() {
+  console.log(
+    '| Site | Sure | of these right | Right passage shown | Accepted | of the answerable | Unanswerable: sure | a choice |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const [name, cases] of judged) {
+    const marks = countMarks(cases)
+    const cells = [
+      share(marks.sure, marks.answerable),
+      share(marks.sureAndRight, marks.sure),
+      share(marks.shown, marks.answerable),
+      share(marks.accepted, marks.answerable + marks.unanswerable),
+      share(marks.answerableAccepted, marks.answerable),
+      share(marks.unanswerableSure, marks.unanswerable),
+      share(marks.unanswerableChoice, marks.unanswerable),
+    ]
+    console.log(`| ${[name, ...cells].join(' | ')} |`)
+  }
+}
+
+/** @param {number} count @param {number} all */
+function share(count, all) {
+  return all === 0 ? '–' : `${Math.round((100 * count) / all)} % (${count}/${all})`
+}

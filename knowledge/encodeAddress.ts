@@ -1,0 +1,20 @@
+const encoder = new TextEncoder()
+
+/** All signs except those of a path that no Markdown, prompt or terminal reads, and visible letters and digits. */
+const UNSAFE_IN_PART = /\p{DI}|[^\p{L}\p{Nd}\w.~/@,;=+-]/gu
+/** The same for a whole address, whose `?`, `#` and `%20` have a meaning. */
+const UNSAFE = /\p{DI}|%(?![\dA-Fa-f]{2})|[^\p{L}\p{Nd}\w.~/@,;=+?#&:$%-]/gu
+
+/** Percent-encodes an address: blanks, brackets, quotes, and what is invisible. The result is the same if it is encoded. */
+export function encodeAddress(address: string): string {
+  return address.replace(UNSAFE, percentEncode)
+}
+
+/** Percent-encodes a text that becomes the path or the anchor of an address: the id `50 %` becomes `50%20%25`. */
+export function encodeInAddress(text: string): string {
+  return text.replace(UNSAFE_IN_PART, percentEncode)
+}
+
+function percentEncode(character: string): string {
+  return [...encoder.encode(character)].map(byte => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+}

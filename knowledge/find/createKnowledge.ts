@@ -1,0 +1,189 @@
+import { factsAsked } from '../analyze/factAsked.ts'
+import { factsIn } from '../analyze/facts.ts'
+import { isGeneralTask } from '../analyze/generalTask.ts'
+import { commonLanguage, guessLanguage } from '../analyze/language.ts'
+import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
+import { loadSynonyms } from '../synonyms/expand.ts'
+import { askedSections } from './askedSections.ts'
+import { evidenceFor } from './evidence.ts'
+import { followUpOf } from './followUp.ts'
+import { judge } from './judge.ts'
+import { asksForLegalText, isLegalText } from './legalText.ts'
+import { quoteFor } from './quote.ts'
+import { type Asked, SectionIndex } from './sectionIndex.ts'
+
+/** Optional settings of a knowledge index. */
+export interface KnowledgeOptions {
+  /** Two letters. By default the language of most sections. */
+  language?: string
+  /** The site's own synonyms, one group per line: `a, b` or `a > b, c`. */
+  synonyms?: string
+  /** Questions that the site does not answer although they use similar words. */
+  offTopic?: readonly string[]
+  facts?: readonly SiteFact[]
+  suggestions?: readonly string[]
+}
+
+interface Thresholds {
+  /** On the site's own questions. */
+  isMeasured: boolean
+  sure: number
+  maybe: number
+}
+
+/** Measured on sites without example questions. */
+const DEFAULT_THRESHOLDS: Thresholds = { isMeasured: false, sure: 2.2, maybe: 1 }
+/** With this many example questions, the thresholds are measured on the site itself. */
+const ASKS_TO_CALIBRATE = 60
+const CALIBRATION_SAMPLE = 60
+/** The share of a site's own questions that may score below each threshold. */
+const MISSED = { sure: 0.15, maybe: 0.05 }
+/** Facts with a clear pattern: a passage without the pattern does not answer a question for the fact. */
+const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
+/** « Qui est Ada Lovelace ? »: a name that is not the start of the question. */
+const NAME = /(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
+/** Longer messages mention persons but do not ask for one. In characters. */
+const LONGEST_QUESTION_FOR_A_NAME = 80
+const DEFAULT_LIMIT = 3
+const MOST_WORDS_FOR_A_FACT = 2
+const LONGEST_SLICE_MS = 3
+
+/**
+ * Prepares the search in the sections of a site. It works in slices of a few milliseconds, so that a server can answer
+ * requests in between.
+ */
+export async function createKnowledge(
+  sections: readonly Section[],
+  {
+    language = commonLanguage(sections.map(({ lang }) => lang)),
+    synonyms = '',
+    offTopic = [],
+    facts = [],
+    suggestions = [],
+  }: KnowledgeOptions = {},
+): Promise<Knowledge> {
+  const index = new SectionIndex(sections, language)
+  await inSlices(await loadSynonyms(index.languages))
+  await inSlices(index.build(offTopic, synonyms))
+  const thresholds = { ...DEFAULT_THRESHOLDS }
+  await inSlices(calibrate(index, thresholds))
+  return {
+    sections,
+    facts,
+    suggestions,
+    language,
+    find: (question, options = {}) => find(index, thresholds, question, options),
+    sectionAsked: askedSections(sections),
+    knows: text => index.knows(text),
+  }
+}
+
+function find(
+  index: SectionIndex,
+  thresholds: Thresholds,
+  question: string,
+  { previous, limit = DEFAULT_LIMIT }: { previous?: string; limit?: number },
+): Found {
+  const followUp = previous === undefined ? undefined : followUpOf(question)
+  if (followUp?.place !== undefined && previous !== undefined) {
+    const chosen = index.chosen(find(index, thresholds, previous, { limit: DEFAULT_LIMIT }).passages, followUp.place)
+    if (chosen)
+      return {
+        certainty: 'sure',
+        passages: [{ section: chosen, score: thresholds.sure, quote: quoteFor(chosen.text, []) }],
+      }
+  }
+  const asked = { text: question, language: guessLanguage(question, index.language), facts: factsAsked(question) }
+  const ranking = index.rank(asked, followUp && { text: previous ?? '', ...followUp })
+  const all = withFactFirst(ranking.passages, asked.facts)
+  // A model gets the legal texts, too; an answer without one is judged by the others.
+  const ranked = asksForLegalText(question) ? all : all.filter(({ section }) => !isLegalText(section))
+  const terms = [...ranking.query.own, ...ranking.query.weights.keys()]
+  const passages = all.slice(0, limit).map(
+    ({ section, score }): Passage => ({
+      section,
+      score,
+      quote: quoteFor(section.text, terms, section.lang ?? index.language),
+    }),
+  )
+  const { evidence, unknown } = evidenceFor(index, asked, { ...ranking, passages: ranked })
+  const named = unknown.length > 0 && !followUp && { unknown }
+  const missing = missingFact(index, asked, ranked)
+  if (missing) return { certainty: 'none', passages, missing, ...named }
+  const best = ranked[0]?.score ?? 0
+  if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
+  if (thresholds.isMeasured || followUp) return { certainty: certaintyOf(best, thresholds), passages, ...named }
+  const certainty = judge(evidence)
+  if (certainty === 'maybe' && isGeneralTask(question)) return { certainty: 'none', passages, ...named }
+  // « where are you located »: a section with an address, even if it has no other word of the question.
+  const isFact =
+    ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
+  return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named }
+}
+
+function certaintyOf(score: number, { sure, maybe }: Thresholds): Found['certainty'] {
+  if (score < maybe) return 'none'
+  return score >= sure ? 'sure' : 'maybe'
+}
+
+function hasFact(passages: readonly Passage[], facts: readonly FactKind[]): boolean {
+  return passages
+    .slice(0, DEFAULT_LIMIT)
+    .some(({ section }) => facts.some(fact => factsIn(section.text).includes(fact)))
+}
+
+/** For a question about a price, a good section with a price comes before a better one without a price. */
+function withFactFirst<P extends { section: Section; score: number }>(passages: P[], facts: readonly FactKind[]): P[] {
+  const [first, ...others] = passages
+  const fact = facts[0]
+  if (!first || !fact || factsIn(first.section.text).includes(fact)) return passages
+  const better = others
+    .slice(0, 4)
+    .find(({ section, score }) => score > first.score * 0.6 && factsIn(section.text).includes(fact))
+  return better ? [better, first, ...others.filter(other => other !== better)] : passages
+}
+
+/** A kind of fact that the question asks for and that the first passages, or the whole site, do not have. */
+function missingFact(
+  index: SectionIndex,
+  { text, facts }: Asked,
+  passages: readonly { section: Section }[],
+): FactKind | undefined {
+  return facts.find(fact => {
+    if (PLAIN_FACTS.includes(fact))
+      return !passages.slice(0, 3).some(({ section }) => factsIn(section.text).includes(fact))
+    if (fact === 'place') return !index.holds(fact)
+    if (fact !== 'person' || text.length > LONGEST_QUESTION_FOR_A_NAME) return false
+    const names = text.slice(text.search(/\p{L}/u) + 1).match(NAME) ?? []
+    return names.length > 0 && !names.some(name => index.knows(name))
+  })
+}
+
+/** Sets the thresholds from the scores of the site's own questions, each hidden from the index for its test. */
+function* calibrate(index: SectionIndex, thresholds: Thresholds): Generator<void, void, undefined> {
+  const { asks } = index
+  if (asks.length < ASKS_TO_CALIBRATE) return
+  const step = Math.max(1, asks.length / CALIBRATION_SAMPLE)
+  const scores: number[] = []
+  for (let i = 0; i < asks.length; i += step) {
+    const ask = asks[Math.floor(i)]
+    if (!ask) continue
+    const asked = { text: ask.text, language: ask.language, facts: factsAsked(ask.text) }
+    scores.push(index.rank(asked, undefined, ask.number).passages[0]?.score ?? 0)
+    yield
+  }
+  scores.sort((a, b) => a - b)
+  thresholds.sure = scores[Math.floor(scores.length * MISSED.sure)] ?? thresholds.sure
+  thresholds.isMeasured = true
+  thresholds.maybe = scores[Math.floor(scores.length * MISSED.maybe)] ?? thresholds.maybe
+}
+
+/** Runs a generator. At a `yield` after a full slice, it lets other work of the process run. */
+async function inSlices(work: Generator<void, void, undefined>): Promise<void> {
+  let start = performance.now()
+  while (!work.next().done) {
+    if (performance.now() - start < LONGEST_SLICE_MS) continue
+    await new Promise(resolve => setTimeout(resolve))
+    start = performance.now()
+  }
+}

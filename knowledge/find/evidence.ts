@@ -1,0 +1,100 @@
+import { factsAsked } from '../analyze/factAsked.ts'
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { wordsOf } from '../analyze/words.ts'
+import { sentencesOf } from '../read/splitText.ts'
+import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
+
+/** What speaks for the best passages as an answer. The shares are of the question's words; rare words count more. */
+export interface Evidence {
+  /** The share in one sentence of the first passage or in its title. */
+  sentence: number
+  /** The share in the title of the first passage, or in an example question. */
+  title: number
+  /** The share in the second or third passage, whichever has more. */
+  others: number
+  /** The share of words that the site never says, not even in a synonym or misspelt. */
+  unknown: number
+  /** How far the second passage is behind the first. */
+  margin: number
+}
+
+/** A word of the question. */
+interface Weighed {
+  /** Its terms that the site has. */
+  terms: readonly string[]
+  weight: number
+}
+
+/** A number names no subject. */
+const NUMBER_WEIGHT = 0.1
+const SYNONYM_SHARE = 0.75
+
+/** The evidence for these passages, and the things that the question names and the site does not. */
+export function evidenceFor(
+  index: SectionIndex,
+  asked: Asked,
+  { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
+): { evidence: Evidence; unknown: string[] } {
+  const unknown: string[] = []
+  const words = [...query.words].map(([word, all]): Weighed => {
+    const terms = [...all].filter(term => known.has(term))
+    if (terms.length > 0) return { terms, weight: Math.min(...terms.map(term => index.rarity(term))) }
+    const isNumber = /^\d/.test(word)
+    if (!isNumber) unknown.push(word)
+    return { terms, weight: isNumber ? NUMBER_WEIGHT : 1 }
+  })
+  const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const share = (of: (terms: readonly string[]) => number) =>
+    words.reduce((sum, { terms, weight }) => sum + weight * of(terms), 0) / total
+  const shareIn = (stems: ReadonlySet<string>) => share(terms => Number(terms.some(term => stems.has(term))))
+  const own = new Set(query.own)
+  const shareOf = (place: number) =>
+    share(terms => {
+      const shared = terms.filter(term => passages[place]?.terms.has(term))
+      return shared.length === 0 ? 0 : shared.some(term => own.has(term)) ? 1 : SYNONYM_SHARE
+    })
+  const [first, second] = passages
+  const { stems } = stemmerFor(first?.section.lang ?? index.language)
+  const title = stems(first?.section.title ?? '')
+  // An example question is as good as a title.
+  const names = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
+  const sentences = sentencesOf(first?.section.text ?? '')
+  return {
+    unknown: thingsIn(asked, unknown),
+    evidence: {
+      sentence: Math.max(
+        ...names.map(shareIn),
+        ...sentences.map(sentence => shareIn(new Set([...stems(sentence), ...title]))),
+      ),
+      title: Math.max(...names.map(shareIn)),
+      others: Math.max(shareOf(1), shareOf(2)),
+      unknown: share(terms => Number(terms.length === 0)),
+      margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,
+    },
+  }
+}
+
+/** A word after an article or the like is a thing: « un billet », « chez le dentiste », “my printer”. */
+const BEFORE_THING: Readonly<Record<string, RegExp>> = {
+  fr: /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,
+  en: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
+}
+const BEFORE_VERB = /(?:^|[^\p{L}])(?:de|en|d['’])\s*$/iu
+const VERB = /(?:er|ir|re|ant)$/
+
+/** In a longer question, a word after an article is seldom what it is about: « si je change d’avis… ». In words. */
+const LONGEST_WITH_THINGS = 6
+
+/** The words of these that name a thing, as they are written in the question. */
+function thingsIn({ text: question, language }: Asked, words: readonly string[]): string[] {
+  const isShort = wordsOf(question).length <= LONGEST_WITH_THINGS
+  return [...question.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+    const [folded = ''] = wordsOf(word)
+    if (!words.includes(folded) || factsAsked(folded).length > 0) return []
+    const before = question.slice(0, index)
+    // German nouns have capitals.
+    const isName = language !== 'de' && /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(before)
+    const isThing = isShort && BEFORE_THING[language]?.test(before) && !(VERB.test(folded) && BEFORE_VERB.test(before))
+    return isName || isThing ? [word] : []
+  })
+}

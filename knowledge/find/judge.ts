@@ -1,0 +1,23 @@
+import type { Found } from '../section.ts'
+import type { Evidence } from './evidence.ts'
+
+type Weights = Readonly<Partial<Record<keyof Evidence, number>> & { constant: number }>
+
+/**
+ * Logistic regressions, fitted on the questions of seven sites and on questions of other sites: is the first passage the
+ * answer, and is it among the first three? Above the constants, nine of ten quotes are right, and a third of the
+ * questions without an answer gets a choice of passages.
+ */
+const SURE: Weights = { sentence: 2.07, title: 3.46, unknown: -2.18, margin: 1.53, constant: -2.74 }
+const MAYBE: Weights = { title: 3.03, others: 1.37, unknown: -2.91, constant: 0.88 }
+
+/** Whether the first passage answers, or one of the first may. */
+export function judge(evidence: Evidence): Found['certainty'] {
+  if (sumOf(SURE, evidence) >= 0) return 'sure'
+  return sumOf(MAYBE, evidence) >= 0 ? 'maybe' : 'none'
+}
+
+function sumOf({ constant, ...weights }: Weights, evidence: Evidence): number {
+  const names = Object.keys(evidence) as (keyof Evidence)[]
+  return names.reduce((sum, name) => sum + (weights[name] ?? 0) * evidence[name], constant)
+}

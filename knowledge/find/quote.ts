@@ -1,0 +1,38 @@
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { sentencesOf } from '../read/splitText.ts'
+
+const LONGEST_QUOTE = 300
+
+/**
+ * The sentences of a text with most of these stems, unchanged: the best sentence, and the next ones while there is
+ * room.
+ */
+export function quoteFor(text: string, stems: readonly string[], language = 'fr'): string {
+  const sentences = sentencesOf(text)
+  const wanted = new Set(stems)
+  const stemmer = stemmerFor(language)
+  let best = 0
+  let bestCount = 0
+  sentences.forEach((sentence, place) => {
+    const count = new Set(stemmer.stems(sentence).filter(stem => wanted.has(stem))).size
+    // A single word, such as « Email », is the label of what follows.
+    if (count > bestCount && /\s/.test(sentence)) [best, bestCount] = [place, count]
+  })
+  const start = text.indexOf(sentences[best] ?? '')
+  let end = start + (sentences[best] ?? '').length
+  for (const sentence of sentences.slice(best + 1)) {
+    const next = text.indexOf(sentence, end) + sentence.length
+    // The items of a list stay together: « Écrivez-moi. Email · a@b.example » is quoted without « Email ».
+    const isItem = text.startsWith(' · ', end) || text.startsWith(' · ', next)
+    if (next - start > LONGEST_QUOTE || isItem) break
+    end = next
+  }
+  return cutAtWord(text.slice(start, end))
+}
+
+function cutAtWord(text: string): string {
+  if (text.length <= LONGEST_QUOTE) return text
+  const cut = text.slice(0, LONGEST_QUOTE)
+  const end = cut.lastIndexOf(' ')
+  return end === -1 ? cut : cut.slice(0, end).trimEnd()
+}

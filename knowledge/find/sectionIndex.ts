@@ -1,0 +1,223 @@
+import { factsIn } from '../analyze/facts.ts'
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { STOP_WORDS } from '../analyze/stopWords.ts'
+import type { FactKind, Passage, Section } from '../section.ts'
+import { NgramIndex } from './ngrams.ts'
+import { type Hit, type Query, queryFor, WordIndex } from './wordIndex.ts'
+
+/** The weight of n-gram similarity beside the score of common words. */
+const COSINE_WEIGHT = 4
+/** A section's score: that of its best text, plus half of its second and a quarter of its third. */
+const SHARES = [1, 0.5, 0.25]
+/** The weight of the previous question in the score of a follow-up question, and of one that asks more about its topic. */
+const PREVIOUS_WEIGHT = 0.5
+const SAME_TOPIC_WEIGHT = 1.25
+/** A list of titles repeats the words of its entries, but the entries themselves answer better. */
+const OVERVIEW_WEIGHT = 0.8
+/** « Quels sont vos services ? » asks for the section with this title. */
+const TITLE_WEIGHT = 1.5
+
+/** A question prepared for ranking. */
+export interface Asked {
+  text: string
+  language: string
+  facts: readonly FactKind[]
+}
+
+/** The sections by score, with the terms of the question that they have. */
+export interface Ranking {
+  passages: (Omit<Passage, 'quote'> & { terms: ReadonlySet<string> })[]
+  /** The score of the off-topic questions. */
+  offTopic: number
+  query: Query
+  /** The terms that any text of the site has, misspelt or not. */
+  known: ReadonlySet<string>
+}
+
+/** An example question of the site. */
+interface Ask {
+  text: string
+  language: string
+  /** Its number among the indexed texts. */
+  number: number
+}
+
+/** Indexes sections and their example questions, each as a separate text in both indexes. */
+export class SectionIndex {
+  readonly asks: Ask[] = []
+  readonly #words = new WordIndex()
+  readonly #ngrams = new NgramIndex()
+  /** The position of the section, for each indexed text; one more for off-topic questions. */
+  readonly #owners: number[] = []
+  readonly languages: readonly string[]
+  readonly #silent: ReadonlySet<string>
+  readonly #overviews: boolean[] = []
+  /** The stems of each title. */
+  readonly #titles: ReadonlySet<string>[] = []
+  readonly #facts = new Set<FactKind>()
+  /** The stems of all sections, and their words as they are written. Example questions are not part of the site. */
+  readonly #stems = new Set<string>()
+  readonly #names = new Set<string>()
+  #ofSite = ''
+
+  readonly #sections: readonly Section[]
+  readonly language: string
+
+  constructor(sections: readonly Section[], language: string) {
+    this.#sections = sections
+    this.language = language
+    const languages = [...new Set(sections.flatMap(({ lang }) => lang ?? []))]
+    // All unknown languages have the same stems. Each would make every question slower.
+    const [unknown = language] = languages.filter(each => !STOP_WORDS.has(each))
+    this.languages = [...new Set([language, ...languages.filter(each => STOP_WORDS.has(each)), unknown])]
+    this.#silent = new Set(this.languages.flatMap(each => [...(STOP_WORDS.get(each) ?? [])]))
+  }
+
+  /** Adds all texts, in slices. */
+  *build(offTopic: readonly string[], synonyms: string): Generator<void, void, undefined> {
+    this.#ofSite = synonyms
+    const titles = new Set(this.#sections.map(({ title }) => title))
+    for (const [place, section] of this.#sections.entries()) {
+      const language = section.lang ?? this.language
+      const facts = factsIn(section.text)
+      for (const fact of facts) this.#facts.add(fact)
+      this.#overviews.push(itemsOf(section.text).every(item => titles.has(item)))
+      this.#titles.push(new Set(stemmerFor(language).stems(section.title)))
+      for (const stem of stemmerFor(language).stems(`${section.title} ${section.text}`)) this.#stems.add(stem)
+      for (const word of `${section.title} ${section.text}`.match(/[\p{L}\p{N}]+/gu) ?? []) this.#names.add(word)
+      this.#words.addSection(section, language, facts)
+      this.#ngrams.add(`${section.title} ${section.text}`, this.#silent)
+      this.#owners.push(place)
+      yield
+      for (const text of section.asks ?? []) {
+        this.asks.push({ text, language, number: this.#owners.length })
+        this.#addText(text, language, place)
+        yield
+      }
+    }
+    for (const text of offTopic) {
+      this.#addText(text, this.language, this.#sections.length)
+      yield
+    }
+    yield* this.#ngrams.finish()
+  }
+
+  /**
+   * The sections by score, and the score of the off-topic questions.
+   * @param hidden number of a text that is left out
+   */
+  rank(asked: Asked, previous?: { text: string; asksMore: boolean }, hidden?: number): Ranking {
+    const query = this.#query(asked)
+    const hits = this.#words.score(query)
+    const scores = this.#scores(asked.text, hits)
+    if (previous) {
+      const weight = previous.asksMore ? SAME_TOPIC_WEIGHT : PREVIOUS_WEIGHT
+      const before = this.#query({ ...asked, text: previous.text, facts: [] })
+      this.#scores(previous.text, this.#words.score(before)).forEach((score, number) => {
+        scores[number] = (scores[number] ?? 0) + weight * score
+      })
+    }
+    if (hidden !== undefined) scores[hidden] = 0
+    const sums = this.#sumByOwner(scores)
+    const terms = this.#termsByOwner(hits)
+    const passages = this.#sections.flatMap((section, place) => {
+      const sum = sums[place] ?? 0
+      if (sum === 0) return []
+      const weight = this.#isTitle(place, query) ? TITLE_WEIGHT : this.#overviews[place] ? OVERVIEW_WEIGHT : 1
+      return [{ section, score: weight * sum, terms: terms.get(place) ?? new Set() }]
+    })
+    passages.sort((a, b) => b.score - a.score)
+    return {
+      passages,
+      offTopic: sums[this.#sections.length] ?? 0,
+      query,
+      known: new Set([...hits.values()].flatMap(({ terms }) => terms)),
+    }
+  }
+
+  /** How much a term tells the texts of the site apart: 1 if none has it, near 0 if all have it. */
+  rarity(term: string): number {
+    return this.#words.rarity(term)
+  }
+
+  #termsByOwner(hits: ReadonlyMap<number, Hit>): Map<number, Set<string>> {
+    const all = new Map<number, Set<string>>()
+    for (const [number, { terms }] of hits) {
+      const owner = this.#owners[number] ?? 0
+      all.set(owner, new Set([...(all.get(owner) ?? []), ...terms]))
+    }
+    return all
+  }
+
+  /** The section that « le deuxième » means after these passages: the second title of a list, or the second passage. */
+  chosen(passages: readonly Passage[], place: number): Section | undefined {
+    const items = itemsOf(passages[0]?.section.text ?? '').map(withoutLead)
+    const titles = items.filter(item => this.#sections.some(section => section.title === item))
+    const title = titles.length > 1 ? titles.at(place) : undefined
+    return title ? this.#sections.find(section => section.title === title) : passages.at(place)?.section
+  }
+
+  /** Whether a question has no other content than a section's title: « quels sont vos services ? ». */
+  #isTitle(place: number, { own }: Query): boolean {
+    return own.length > 0 && own.every(stem => this.#titles[place]?.has(stem))
+  }
+
+  /** The sum of the best scores of each section, and of the off-topic questions after them. */
+  #sumByOwner(scores: Float32Array): Float32Array {
+    const best = new Float32Array((this.#sections.length + 1) * SHARES.length)
+    scores.forEach((score, number) => {
+      const start = (this.#owners[number] ?? 0) * SHARES.length
+      let rest = score
+      for (let place = start; rest > 0 && place < start + SHARES.length; place += 1) {
+        const other = best[place] ?? 0
+        if (rest > other) [best[place], rest] = [rest, other]
+      }
+    })
+    return Float32Array.from({ length: this.#sections.length + 1 }, (_, owner) =>
+      SHARES.reduce((sum, share, place) => sum + share * (best[owner * SHARES.length + place] ?? 0), 0),
+    )
+  }
+
+  /** Whether a section has a word of this text, in any form. A name must be there as it is written: « Tableau » is no table. German nouns are written like names. */
+  knows(text: string): boolean {
+    const isName = /^\p{Lu}\p{Ll}+$/u.test(text) && !this.languages.includes('de')
+    if (isName) return this.#names.has(text)
+    return this.languages.some(language =>
+      stemmerFor(language)
+        .stems(text)
+        .some(stem => this.#stems.has(stem)),
+    )
+  }
+
+  /** Whether a section of the site has this kind of fact. */
+  holds(fact: FactKind): boolean {
+    return this.#facts.has(fact)
+  }
+
+  #addText(text: string, language: string, owner: number): void {
+    this.#words.addAsk(text, language)
+    this.#ngrams.add(text, this.#silent)
+    this.#owners.push(owner)
+  }
+
+  #query({ text, language, facts }: Asked): Query {
+    return queryFor({ text, language, facts, languages: this.languages, ofSite: this.#ofSite }, term =>
+      this.#words.has(term),
+    )
+  }
+
+  #scores(text: string, hits: ReadonlyMap<number, Hit>): Float32Array {
+    const scores = this.#ngrams.compare(text, this.#silent).map(cosine => COSINE_WEIGHT * cosine)
+    for (const [number, { score }] of hits) scores[number] = (scores[number] ?? 0) + score
+    return scores
+  }
+}
+
+function itemsOf(text: string): string[] {
+  return text.split(/ · |\n/)
+}
+
+/** « Deux services. Audit » is the item « Audit » after the sentence that leads to the list. */
+function withoutLead(item: string): string {
+  return item.replace(/^.*[.!?…]\s+/, '')
+}

@@ -1,0 +1,153 @@
+import type { SiteProfile } from './answer/siteProfile.ts'
+import { encodeAddress } from './encodeAddress.ts'
+import { plainLines, plainText } from './plainText.ts'
+import { languageOf } from './read/page.ts'
+import { type Section, SITE_FACT_KINDS, type SiteFact } from './section.ts'
+
+/** The file that `nicodata index` writes. The search index is built at each start: loading one would be slower. */
+export interface KnowledgeFile {
+  version: 1
+  sections: readonly Section[]
+  /** Phone number, prices, opening hours and the like. */
+  facts?: readonly SiteFact[]
+  /** The owner's own questions, which visitors are offered. */
+  suggestions?: readonly string[]
+  /** Questions that the site does not answer although they use similar words. */
+  offTopic?: readonly string[]
+  /** Who the site belongs to, and what its assistant is called. */
+  profile?: SiteProfile
+}
+
+/** The address of a section must be a page (no `javascript:` and the like). */
+const ADDRESS = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/
+/** The address of a contact may also be that of a mailbox. */
+const CONTACT = new RegExp(`${ADDRESS.source}|^mailto:[^\\s<>()]+$`)
+/** One line. */
+const NAME = /^[^\p{Cc}\p{Cs}\u2028\u2029]{1,200}$/u
+
+/**
+ * Reads the text of a knowledge file. Like those of pages, its addresses are percent-encoded, and its texts are lines of
+ * visible characters.
+ * @throws Error with one sentence that names the problem
+ */
+export function parseKnowledgeFile(text: string): KnowledgeFile {
+  const value: unknown = JSON.parse(text)
+  if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.sections)) {
+    throw new Error('a knowledge file has "version": 1 and a list of "sections"')
+  }
+  const sections = value.sections.map((section: unknown, index) => {
+    if (!isSection(section))
+      throw new Error(`section ${index + 1} is not { id, url, title, path, text } with an address of a page`)
+    return cleanSection(section)
+  })
+  if (value.facts !== undefined && !(Array.isArray(value.facts) && value.facts.every(isFact)))
+    throw new Error(`"facts" is a list of { kind, value, section }; a kind is one of ${SITE_FACT_KINDS.join(', ')}`)
+  if (value.suggestions !== undefined && !isTexts(value.suggestions))
+    throw new Error('"suggestions" is a list of questions')
+  if (value.offTopic !== undefined && !isTexts(value.offTopic)) throw new Error('"offTopic" is a list of questions')
+  if (value.profile !== undefined && !isProfile(value.profile))
+    throw new Error(
+      '"profile" has one line each for name, contact, assistant, description, subjects and language; the contact is the address of a page or "mailto:"',
+    )
+  return {
+    version: 1,
+    sections,
+    ...(value.facts !== undefined && { facts: value.facts.map(cleanFact) }),
+    ...(value.suggestions !== undefined && { suggestions: value.suggestions.map(plainText) }),
+    ...(value.offTopic !== undefined && { offTopic: value.offTopic.map(plainText) }),
+    ...(value.profile !== undefined && { profile: value.profile }),
+  }
+}
+
+/** Whether a text is one line that can be a name. */
+export function isName(text: string): boolean {
+  return NAME.test(text)
+}
+
+/** Whether a text is the address of a page or of a mailbox: `/contact`, `mailto:a@b.example`. */
+export function isContact(text: string): boolean {
+  return CONTACT.test(text)
+}
+
+const PROFILE: Readonly<Record<keyof SiteProfile, (text: string) => boolean>> = {
+  name: isName,
+  contact: isContact,
+  assistant: isName,
+  description: isName,
+  subjects: isName,
+  language: text => /^[a-z]{2}$/.test(text),
+}
+
+function isProfile(value: unknown): value is SiteProfile {
+  return (
+    isRecord(value) &&
+    Object.entries(PROFILE).every(([name, isValid]) => {
+      const text = value[name]
+      return text === undefined || (typeof text === 'string' && isValid(text))
+    })
+  )
+}
+
+function isSection(value: unknown): value is Section {
+  return (
+    isRecord(value) &&
+    [value.id, value.url, value.title, value.text].every(text => typeof text === 'string') &&
+    isAddress(String(value.url)) &&
+    isTexts(value.path) &&
+    (value.lang === undefined || typeof value.lang === 'string') &&
+    (value.asks === undefined || isTexts(value.asks)) &&
+    (value.isLegal === undefined || typeof value.isLegal === 'boolean')
+  )
+}
+
+/** An encoded host may be none: `https://a[b]/`. */
+function isAddress(text: string): boolean {
+  return ADDRESS.test(text) && URL.canParse(encodeAddress(text), 'https://site.example')
+}
+
+/** Files of other versions and other programs may have brackets in addresses, and any character in texts. */
+function cleanSection({ id, url, title, path, text, lang, asks, isLegal }: Section): Section {
+  const language = lang && languageOf(lang)
+  return {
+    id: encodeAddress(id),
+    url: encodeAddress(url),
+    title: plainText(title),
+    path: path.map(plainText),
+    text: plainLines(text),
+    ...(language && { lang: language }),
+    ...(asks && { asks: asks.map(plainText) }),
+    ...(isLegal && { isLegal }),
+  }
+}
+
+/** Whether a value is a fact as a knowledge file may have it. */
+export function isFact(value: unknown): value is SiteFact {
+  return (
+    isRecord(value) &&
+    SITE_FACT_KINDS.some(kind => kind === value.kind) &&
+    typeof value.value === 'string' &&
+    isName(value.value) &&
+    typeof value.section === 'string' &&
+    (value.of === undefined || (typeof value.of === 'string' && isName(value.of))) &&
+    (value.url === undefined || (typeof value.url === 'string' && isContact(value.url)))
+  )
+}
+
+/** A fact with one line of visible characters each, and an encoded address. */
+export function cleanFact({ kind, value, of, url, section }: SiteFact): SiteFact {
+  return {
+    kind,
+    value: plainText(value),
+    ...(of !== undefined && { of: plainText(of) }),
+    ...(url !== undefined && { url: encodeAddress(url) }),
+    section: encodeAddress(section),
+  }
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(text => typeof text === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,61 @@
+import { encodeInAddress } from '../encodeAddress.ts'
+import type { PageFact, StructuredData } from '../facts/structuredFacts.ts'
+import { plainText } from '../plainText.ts'
+
+/** The source of a page. */
+export interface Page {
+  /** Address of the page without anchor: `/services`. */
+  url: string
+  format: 'html' | 'markdown'
+  content: string
+}
+
+/** A parsed page: headings with the paragraphs under them. */
+export interface ReadPage {
+  title: string
+  /** Two letters of `<html lang>`, if the page has it. */
+  lang?: string
+  parts: PagePart[]
+  structured: StructuredData
+}
+
+/** A heading and its content, up to the next heading. */
+export interface PagePart {
+  /** 1 to 6; 0 for the content before the first heading. */
+  level: number
+  title: string
+  /** The anchor of the heading; empty if there is none. */
+  anchor: string
+  /** Paragraphs, items and rows of tables, a line each. */
+  paragraphs: string[]
+  asks: string[]
+  /** What its links and addresses say. */
+  facts: PageFact[]
+}
+
+/** The address of a file of a site: `guide/index.html` is `/guide/`, `services.md` is `/services`. */
+export function urlOfFile(path: string): string {
+  const address = `/${path.replace(/\.(html?|md|markdown)$/i, '')}`.replace(/\/(index|readme)$/i, '/')
+  return encodeInAddress(address)
+}
+
+/** The format of a file by its extension; undefined for files that are not read. */
+export function formatOfFile(path: string): Page['format'] | undefined {
+  if (/\.html?$/i.test(path)) return 'html'
+  return /\.(md|markdown)$/i.test(path) ? 'markdown' : undefined
+}
+
+/** Turns a text into one line of visible characters. */
+export function tidy(text: string): string {
+  return plainText(text).replace(/\s+/g, ' ').trim()
+}
+
+/** The two letters of a language tag: those of `fr-FR` are `fr`. Undefined for everything else. */
+export function languageOf(tag: string): string | undefined {
+  return /^\s*([a-z]{2})(?![a-z\d])/i.exec(tag)?.[1]?.toLowerCase()
+}
+
+/** Splits `a | b` into questions. */
+export function splitAsks(list: string): string[] {
+  return list.split('|').map(tidy).filter(Boolean)
+}

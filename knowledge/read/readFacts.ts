@@ -1,0 +1,59 @@
+import { factsOfLines } from '../facts/factsOfLines.ts'
+import { isLegalText } from '../find/legalText.ts'
+import { cleanFact, isFact } from '../knowledgeFile.ts'
+import type { Section, SiteFact, SiteFactKind } from '../section.ts'
+import { tidy } from './page.ts'
+import { lettersOf } from './pageFacts.ts'
+
+/** Facts that a legal text may give, too, if nothing else does. */
+const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'place']
+/** Each question is compared with all facts of a kind. */
+const MOST_OF_KIND = 200
+
+/**
+ * The facts of a site: those that its pages declare, then those that stand in the lines of its sections. One that is
+ * declared and can be read is as it can be read.
+ */
+export function readFacts(declared: readonly SiteFact[], sections: readonly Section[]): SiteFact[] {
+  const said = unique(factsIn(sections))
+  const services = new Set([...said.values()].flatMap(({ kind, of }) => (kind === 'price' && of ? lettersOf(of) : [])))
+  const hasHours = [...said.values()].some(({ kind }) => kind === 'hours')
+  // Opening hours and prices have other words in data: « Tu », « 48 € » for « à partir de 48 € ».
+  const isSaid = ({ kind, of = '' }: SiteFact) =>
+    (kind === 'hours' && hasHours) || (kind === 'price' && services.has(lettersOf(of)))
+  const facts = unique(declared.filter(fact => !isSaid(fact)))
+  for (const [key, fact] of said) facts.set(key, facts.get(key)?.url ? { ...facts.get(key), ...fact } : fact)
+  const counts = new Map<SiteFactKind, number>()
+  return [...facts.values()].filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= MOST_OF_KIND
+  })
+}
+
+function factsIn(sections: readonly Section[]): SiteFact[] {
+  const legal: SiteFact[] = []
+  const said: SiteFact[] = []
+  for (const section of sections) {
+    const into = isLegalText(section) ? legal : said
+    for (const fact of factsOfLines(section)) into.push(fact)
+  }
+  const kinds = new Set(said.map(({ kind }) => kind))
+  return [...said, ...legal.filter(({ kind }) => REACH.includes(kind) && !kinds.has(kind))]
+}
+
+/** The first fact of each key, as a knowledge file may have it. */
+function unique(facts: readonly SiteFact[]): Map<string, SiteFact> {
+  const found = new Map<string, SiteFact>()
+  for (const { value, of, ...others } of facts) {
+    const fact = cleanFact({ ...others, value: tidy(value), ...(of && { of: tidy(of) }) })
+    const key = keyOf(fact)
+    if (isFact(fact) && !found.has(key)) found.set(key, fact)
+  }
+  return found
+}
+
+function keyOf({ kind, value, of = '', url }: SiteFact): string {
+  if (kind === 'booking' || kind === 'profile') return `${kind} ${url}`
+  return `${kind} ${lettersOf(of)} ${kind === 'phone' ? value.replace(/\D/g, '').slice(-9) : value.toLowerCase()}`
+}

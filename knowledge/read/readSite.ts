@@ -1,0 +1,223 @@
+import { holdsFact } from '../analyze/facts.ts'
+import { guessLanguage } from '../analyze/language.ts'
+import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
+import type { Section, SiteFact } from '../section.ts'
+import { limitPage } from './limitPage.ts'
+import type { Page, PagePart, ReadPage } from './page.ts'
+import { PageTexts } from './pageFacts.ts'
+import { readFacts } from './readFacts.ts'
+import { readHtml } from './readHtml.ts'
+import { readMarkdown } from './readMarkdown.ts'
+import { splitText } from './splitText.ts'
+
+/** With fewer pages, a text on every page may be content and is kept. */
+const PAGES_TO_COMPARE = 3
+/** Each section of a page has its address. In characters. */
+const LONGEST_ADDRESS = 2_000
+const MOST_SECTIONS = 10_000
+
+/** What a site says. */
+export interface ReadSite {
+  sections: Section[]
+  facts: SiteFact[]
+}
+
+/**
+ * The sections of a site, in the order of its pages, and its facts. Text that most pages repeat is dropped; contact details stay on the
+ * first page. Ids and addresses are percent-encoded, titles and texts are lines of visible characters.
+ * @param report gets a sentence for each limit of `limitPage` that a page exceeds
+ */
+export function readSite(pages: readonly Page[], report: (sentence: string) => void = () => {}): ReadSite {
+  const read = pages.flatMap(page => {
+    const url = encodeAddress(page.url)
+    if (url.length > LONGEST_ADDRESS) {
+      report(`${url.slice(0, LONGEST_ADDRESS)}…: an address has at most ${LONGEST_ADDRESS} characters`)
+      return []
+    }
+    return { url, ...limitPage(readPage(page), reason => report(`${url}: ${reason}`)) }
+  })
+  const repeated = repeatedParagraphs(read)
+  const ids = new Map<string, number>()
+  const kept = new Set<string>()
+  const declared: SiteFact[] = []
+  const all = read.flatMap(({ url, ...content }) => {
+    for (const part of content.parts) {
+      part.paragraphs = part.paragraphs.filter(text => {
+        if (!repeated.has(text)) return true
+        const isFirst = holdsFact(text) && !kept.has(text)
+        kept.add(text)
+        return isFirst
+      })
+    }
+    const ofParts = sectionsOf(url, content, ids)
+    const count = ofParts.reduce((sum, sections) => sum + sections.length, 0)
+    if (count > MOST_SECTIONS)
+      report(`${url}: a page has at most ${MOST_SECTIONS} sections (${count - MOST_SECTIONS} left out)`)
+    const sections = ofParts.flat().slice(0, MOST_SECTIONS)
+    for (const fact of factsOf(url, content, ofParts, sections)) declared.push(fact)
+    return sections
+  })
+  return { sections: all, facts: readFacts(declared, all) }
+}
+
+/** What the data, links and addresses of a page say. The questions of its data become those of its sections. */
+function factsOf(
+  url: string,
+  { parts, structured }: ReadPage,
+  ofParts: readonly Section[][],
+  sections: readonly Section[],
+): SiteFact[] {
+  if (structured.facts.length + structured.answers.length === 0 && parts.every(({ facts }) => facts.length === 0))
+    return []
+  const page = new PageTexts(sections)
+  const asks = page.asks(structured.answers)
+  for (const section of sections) {
+    const own = asks.get(section.id)
+    if (own) section.asks = [...new Set([...(section.asks ?? []), ...own])]
+  }
+  const ofLinks = parts.flatMap(({ facts }, place) => {
+    const links = facts.map(fact => (fact.url ? { ...fact, url: addressFrom(url, fact.url) } : fact))
+    const own = ofParts[place] ?? []
+    return facts.length === 0 ? [] : (own.length > 0 ? new PageTexts(own) : page).place(links)
+  })
+  return [...page.place(structured.facts), ...ofLinks]
+}
+
+/** The address of a link in a page: relative to the site's root if it stays on the site. */
+function addressFrom(url: string, href: string): string {
+  const site = 'https://site.example'
+  const base = URL.canParse(url, site) ? new URL(url, site).href : site
+  if (!URL.canParse(href, base)) return href
+  const { href: whole, origin } = new URL(href, base)
+  return origin === site ? whole.slice(site.length) : whole
+}
+
+/**
+ * Adds the questions of a side file, by the id of their section or by its anchor, if only one page has that anchor.
+ * @returns sections with their questions, and the ids that no section has
+ */
+export function addAsks(
+  sections: readonly Section[],
+  asks: Readonly<Record<string, readonly string[]>>,
+): { sections: Section[]; unknown: string[] } {
+  const ids = idsByKey(sections)
+  const added = new Map<string, string[]>()
+  const unknown: string[] = []
+  for (const [key, questions] of Object.entries(asks)) {
+    const id = ids.get(key) ?? ids.get(encodeAddress(key)) ?? ids.get(encodeInAddress(key))
+    if (id === undefined) unknown.push(key)
+    else added.set(id, [...(added.get(id) ?? []), ...questions])
+  }
+  return {
+    sections: sections.map(section => {
+      const questions = added.get(section.id)
+      return questions ? { ...section, asks: [...(section.asks ?? []), ...questions] } : section
+    }),
+    unknown,
+  }
+}
+
+/** Section ids by themselves and by the anchors that lead to one page only. */
+function idsByKey(sections: readonly Section[]): Map<string, string | undefined> {
+  const ids = new Map<string, string | undefined>()
+  const urls = new Map<string, string>()
+  for (const { id, url } of sections) {
+    const anchor = url.split('#')[1]
+    if (!anchor || urls.get(anchor) === url) continue
+    ids.set(anchor, urls.has(anchor) ? undefined : id)
+    urls.set(anchor, url)
+  }
+  for (const { id } of sections) ids.set(id, id)
+  return ids
+}
+
+function readPage({ format, content }: Page): ReadPage {
+  return format === 'html' ? readHtml(content) : readMarkdown(content)
+}
+
+/** The paragraphs that more than half of the pages have. */
+function repeatedParagraphs(pages: readonly ReadPage[]): Set<string> {
+  if (pages.length < PAGES_TO_COMPARE) return new Set()
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    for (const text of new Set(page.parts.flatMap(part => part.paragraphs))) {
+      counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count > pages.length / 2).map(([text]) => text))
+}
+
+function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<string, number>): Section[][] {
+  const pageTitle = title || (parts.find(part => part.level === 1)?.title ?? '')
+  const paths = headingPaths(parts, pageTitle)
+  const subheadings = childTitles(parts)
+  const language =
+    lang ??
+    guessLanguage(
+      parts
+        .flatMap(part => part.paragraphs)
+        .join(' ')
+        .slice(0, 20_000),
+    )
+  return parts.map((part, index) => {
+    const partTitle = part.title || pageTitle
+    const path = paths[index] ?? []
+    const names = subheadings[index] ?? []
+    // Skip the title of the page: it would list all headings of the page.
+    const isList = names.length > 0 && (part.level > 1 || part.paragraphs.length === 0)
+    const paragraphs = isList ? [...part.paragraphs, ...names] : part.paragraphs
+    if (paragraphs.length === 0) return []
+    const slugs = [...path.slice(path[0] === pageTitle ? 1 : 0), part.title].filter(Boolean).map(slugOf)
+    const id = uniqueId(ids, slugs.length > 0 ? encodeAddress(`${url}#${slugs.join('/')}`) : url)
+    return splitText(paragraphs).map((text, piece) => ({
+      id: piece === 0 ? id : `${id}~${piece + 1}`,
+      url: part.anchor ? `${url}#${encodeInAddress(part.anchor)}` : url,
+      title: partTitle,
+      path,
+      text,
+      lang: language,
+      ...(piece === 0 && part.asks.length > 0 && { asks: part.asks }),
+    }))
+  })
+}
+
+/** The titles above each part, from the page's title down. */
+function headingPaths(parts: readonly PagePart[], pageTitle: string): string[][] {
+  const above: string[] = []
+  return parts.map(({ level, title }) => {
+    if (level === 0) return []
+    const path = above.slice(0, level - 1).filter(Boolean)
+    above.length = Math.min(above.length, level - 1)
+    for (let i = above.length; i < level - 1; i += 1) above[i] = ''
+    above[level - 1] = title
+    return path.length === 0 && pageTitle && title !== pageTitle ? [pageTitle] : path
+  })
+}
+
+/** A text for a heading that only has subheadings: their titles. Each title is used once, so the work is linear. */
+function childTitles(parts: readonly PagePart[]): string[][] {
+  const titles = parts.map((): string[] => [])
+  const open: number[] = []
+  parts.forEach(({ level, title }, index) => {
+    if (level === 0) return
+    while (open.length > 0 && (parts[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop()
+    const parent = open.at(-1)
+    if (parent !== undefined && title) titles[parent]?.push(title)
+    open.push(index)
+  })
+  return titles
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+}
+
+function uniqueId(ids: Map<string, number>, id: string): string {
+  const count = (ids.get(id) ?? 0) + 1
+  ids.set(id, count)
+  return count === 1 ? id : uniqueId(ids, `${id}-${count}`)
+}

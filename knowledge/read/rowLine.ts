@@ -1,0 +1,32 @@
+const EMPTY = /^[-–—]?$/
+
+/** « Label : value » with the colon of a language. A label that is a question needs none. */
+export function labelledLine(label: string, value: string, colon: string): string {
+  if (/[?!.…]$/.test(label)) return `${label} ${value}`
+  return `${label.endsWith(':') ? label.slice(0, -1).trimEnd() : label}${colon}${value}`
+}
+
+/**
+ * A row of a table as one line, so that a price never reads as that of the next row: « Prise : 30 min, 48 € ».
+ * @param header the names of the columns; they are only said where the cells alone are ambiguous
+ */
+export function rowLine(cells: readonly string[], header: readonly string[] | undefined, colon: string): string {
+  const [label = '', ...values] = cells
+  const filled = cells.filter(cell => !EMPTY.test(cell))
+  const said = values.filter(value => !EMPTY.test(value))
+  if (filled.length < 2 || EMPTY.test(label)) return filled.join(' · ')
+  if (!header) return said.length === 1 ? labelledLine(label, said.join(), colon) : filled.join(' · ')
+  const isAmbiguous =
+    values.length > 1 && (said.length < values.length || new Set(said.map(shapeOf)).size < said.length)
+  const named = values.flatMap((value, place) => {
+    if (EMPTY.test(value)) return []
+    const name = header[place + 1]
+    return isAmbiguous && name ? `${name} ${value}` : value
+  })
+  return labelledLine(label, named.join(', '), colon)
+}
+
+/** « 12 € » and « 9,50 € » look the same. */
+function shapeOf(cell: string): string {
+  return cell.replace(/[\d.,\s]+/g, '')
+}

@@ -1,0 +1,90 @@
+/** A passage of a site: the text under one heading, or a piece of it if the text is long. */
+export interface Section {
+  /** The page's address and the heading's path, `/services#formation-excel`: independent of other sections. */
+  id: string
+  /** Address with anchor, relative to the site's root or absolute: `/services#formation-excel`. */
+  url: string
+  title: string
+  /** The headings above it, from the page's title down. */
+  path: string[]
+  text: string
+  /** Language of its text, two letters. */
+  lang?: string
+  /** Example questions that it answers. */
+  asks?: string[]
+  /** Whether it only answers legal questions: the publisher, personal data, accessibility. */
+  isLegal?: boolean
+}
+
+/** What visitors ask for most often, and where the site says it. */
+export interface SiteFact {
+  kind: SiteFactKind
+  /** As visitors read it: `06 39 98 41 27`, `from £450`. One line. */
+  value: string
+  /** What it belongs to: the service of a price, the network of a profile, the day of opening hours. */
+  of?: string
+  /** Address of a mailbox or of a page. */
+  url?: string
+  /** Id of the section in which it was read. */
+  section: string
+}
+
+/** `who`: what the owner does. `delay`: when the owner answers. `skill`: a tool or a method that the owner works with. */
+export const SITE_FACT_KINDS = [
+  'who',
+  'phone',
+  'mail',
+  'place',
+  'profile',
+  'delay',
+  'availability',
+  'booking',
+  'price',
+  'hours',
+  'language',
+  'payment',
+  'skill',
+] as const
+export type SiteFactKind = (typeof SITE_FACT_KINDS)[number]
+
+/** A section that may answer a question. */
+export interface Passage {
+  section: Section
+  score: number
+  /** The sentence of the section that is most similar to the question. */
+  quote: string
+}
+
+/** A search result. `sure`: the first passage answers; `maybe`: one of the first may; `none`: nothing is similar. */
+export interface Found {
+  certainty: 'sure' | 'maybe' | 'none'
+  /** Best first. With `none`, a language model may still get these passages. */
+  passages: readonly Passage[]
+  /** A kind of fact that the question asks for and the best passages do not have. */
+  missing?: FactKind
+  /** Words of the question that name a subject and that the site never says. */
+  unknown?: readonly string[]
+}
+
+/** The kinds of facts that visitors ask for. */
+export type FactKind = 'price' | 'date' | 'availability' | 'place' | 'person' | 'phone'
+
+/** The searchable content of a site. */
+export interface Knowledge {
+  readonly sections: readonly Section[]
+  readonly facts: readonly SiteFact[]
+  /** The owner's own questions. */
+  readonly suggestions: readonly string[]
+  /** Two letters: most sections are in this language. */
+  readonly language: string
+  /**
+   * The passages for a question.
+   * @param options.previous the visitor's question before this one, for « et le premier ? »
+   * @param options.limit how many passages at most, 3 if omitted
+   */
+  find(question: string, options?: { previous?: string; limit?: number }): Found
+  /** The section whose example question, or whose title, is this question word for word. */
+  sectionAsked(question: string): Section | undefined
+  /** Whether the site has a word of this text. */
+  knows(text: string): boolean
+}

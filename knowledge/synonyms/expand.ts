@@ -1,0 +1,154 @@
+import type { Stemmer } from '../analyze/stemmer.ts'
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { wordsOf } from '../analyze/words.ts'
+import { BILINGUAL_WORDS } from './bilingual.ts'
+
+/** An additional stem for a question. */
+export interface Meaning {
+  /** From 0 to 1. */
+  weight: number
+  /** The words of the question that it stands for. */
+  words: readonly string[]
+}
+
+/** Additional stems for a question. */
+export type Expansion = Map<string, Meaning>
+
+/** Only the lists of a site's languages are loaded. */
+const GENERAL_LISTS: ReadonlyMap<string, () => Promise<string>> = new Map([
+  ['fr', async () => (await import('./french.ts')).FRENCH_SYNONYMS],
+  ['en', async () => (await import('./english.ts')).ENGLISH_SYNONYMS],
+])
+
+/** Phrases of one language -> stems of the same or another language. */
+class PhraseMap {
+  readonly #entries = new Map<string, Map<string, number>>()
+  #longest = 1
+
+  readonly #from: Stemmer
+  readonly #to: Stemmer
+
+  constructor(from: Stemmer, to: Stemmer) {
+    this.#from = from
+    this.#to = to
+  }
+
+  add(phrase: string, meaning: string): void {
+    const key = keyOf(wordsOf(phrase), this.#from)
+    const stems = this.#to.stems(meaning)
+    if (!key || stems.length === 0) return
+    const entry = this.#entries.get(key) ?? new Map<string, number>()
+    this.#entries.set(key, entry)
+    this.#longest = Math.max(this.#longest, key.split(' ').length)
+    // A synonym of two words has the same total weight as a synonym of one word.
+    for (const stem of stems) entry.set(stem, Math.max(entry.get(stem) ?? 0, 1 / stems.length))
+  }
+
+  /** The synonyms of the phrases in a text. At each word the longest phrase wins. */
+  expand(text: string): Expansion {
+    const words = wordsOf(text)
+    const found: Expansion = new Map()
+    for (let start = 0; start < words.length; start += 1) {
+      for (let length = Math.min(this.#longest, words.length - start); length >= 1; length -= 1) {
+        const entry = this.#entries.get(keyOf(words.slice(start, start + length), this.#from))
+        if (!entry) continue
+        const phrase = words.slice(start, start + length)
+        for (const [stem, weight] of entry) addMeaning(found, stem, { weight, words: phrase })
+        // Use the synonyms of single words only if the phrase has none.
+        if (length > 1) start += length - 1
+        break
+      }
+    }
+    return found
+  }
+}
+
+/** Adds a meaning of a question's words. The greatest weight counts. */
+export function addMeaning(all: Expansion, stem: string, { weight, words }: Meaning): void {
+  const known = all.get(stem)
+  all.set(
+    stem,
+    known ? { weight: Math.max(known.weight, weight), words: [...known.words, ...words] } : { weight, words },
+  )
+}
+
+function keyOf(words: readonly string[], stemmer: Stemmer): string {
+  return words.map(word => stemmer.stem(word) || word).join(' ')
+}
+
+const general = new Map<string, PhraseMap>()
+const translations = new Map<string, PhraseMap>()
+const ofSites = new Map<string, PhraseMap>()
+const MOST_SITES = 20
+
+/** The synonyms of a question: the general ones of its language, and those of the site in the same format. */
+export function expandQuestion(question: string, language: string, siteList: string): Expansion {
+  const found = new Map(general.get(language)?.expand(question))
+  for (const [stem, meaning] of siteSynonyms(siteList, language).expand(question)) found.set(stem, meaning)
+  return found
+}
+
+/** The translations of a question's words into another language. */
+export function translateWords(question: string, from: string, to: string): Expansion {
+  return translationOf(from, to)?.expand(question) ?? new Map()
+}
+
+/** Loads the general lists of these languages once; reads them in slices. */
+export async function loadSynonyms(languages: readonly string[]): Promise<Generator<void, void, undefined>> {
+  const missing = languages.filter(language => !general.has(language))
+  const lists = await Promise.all(missing.map(language => GENERAL_LISTS.get(language)?.()))
+  return readLists(missing.flatMap((language, place) => [[language, lists[place] ?? ''] as const]))
+}
+
+function* readLists(lists: readonly (readonly [string, string])[]): Generator<void, void, undefined> {
+  for (const [language, list] of lists) {
+    const map = new PhraseMap(stemmerFor(language), stemmerFor(language))
+    for (const line of list.split('\n')) {
+      addLine(map, line)
+      yield
+    }
+    general.set(language, map)
+  }
+}
+
+function addLine(map: PhraseMap, line: string): void {
+  const [phrase, meanings] = line.split(' > ')
+  if (phrase && meanings) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)
+  else {
+    const terms = termsOf(line)
+    for (const term of terms) for (const other of terms) if (other !== term) map.add(term, other)
+  }
+}
+
+function siteSynonyms(list: string, language: string): PhraseMap {
+  const key = `${language} ${list}`
+  const existing = ofSites.get(key)
+  if (existing) return existing
+  const map = new PhraseMap(stemmerFor(language), stemmerFor(language))
+  for (const line of list.split('\n')) addLine(map, line)
+  if (ofSites.size >= MOST_SITES) ofSites.clear()
+  ofSites.set(key, map)
+  return map
+}
+
+function translationOf(from: string, to: string): PhraseMap | undefined {
+  const pair = `${from}-${to}`
+  if (pair !== 'en-fr' && pair !== 'fr-en') return undefined
+  const existing = translations.get(pair)
+  if (existing) return existing
+  const map = new PhraseMap(stemmerFor(from), stemmerFor(to))
+  for (const line of BILINGUAL_WORDS.split('\n')) {
+    const [english = '', french = ''] = line.split(' = ')
+    const [phrases, meanings] = from === 'en' ? [english, french] : [french, english]
+    for (const phrase of termsOf(phrases)) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)
+  }
+  translations.set(pair, map)
+  return map
+}
+
+function termsOf(list: string): string[] {
+  return list
+    .split(',')
+    .map(term => term.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
+import type { Source } from '../../../shared/reply/answerPiece.ts'
+import { knowledgeOf } from '../exam.ts'
+
+const bakery = await knowledgeOf('boulangerie')
+const consultant = await knowledgeOf('consultant')
+
+function answer(question: string, knowledge = bakery, previous?: string) {
+  const { kinds, pieces, followUps } = answerQuestion(knowledge, question, { previous })
+  const text = pieces.filter(piece => typeof piece === 'string').join('')
+  const sources = pieces.filter((piece): piece is Source => typeof piece !== 'string')
+  return { kinds, pieces, text, sources, followUps }
+}
+
+test('a sure answer is a quote with its title and its source, and nothing else', () => {
+  const { kinds, text, sources } = answer('quels sont vos horaires ?')
+  expect(kinds).toEqual(['sure'])
+  expect(text).toMatch(/^> \*\*Nos horaires\*\*\u00a0: Ouvert du mardi au samedi.* \[1\]$/)
+  expect(sources).toMatchObject([{ id: '1', url: '/infos#horaires', title: 'Infos pratiques › Nos horaires' }])
+})
+
+test('a source comes before the text that first cites it', () => {
+  const { pieces } = answer('quels sont vos horaires ?')
+  const seen = new Set<string>()
+  for (const piece of pieces) {
+    if (typeof piece !== 'string') seen.add(piece.id)
+    else for (const [, id = ''] of piece.matchAll(/\[(\d+)\]/g)) expect(seen).toContain(id)
+  }
+})
+
+test('without a match, the answer says so, lists possible topics and offers the contact', () => {
+  const { kinds, text, sources } = answer('qui a gagné le championnat de rugby ?')
+  expect(kinds).toEqual(['none'])
+  expect(text).toContain('Je ne trouve pas de réponse')
+  expect(text).toMatch(/Le site parle par exemple de\u00a0: .*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
+  expect(text).toContain('(/infos#contact)')
+  expect(sources).toEqual([])
+})
+
+test('a question for a price that is not on the site gets no passage', async () => {
+  const knowledge = await createKnowledge([
+    { id: 'a', url: '/#a', title: 'Audit', path: [], text: 'Un audit de vos fichiers.', lang: 'fr' },
+  ])
+  const { kinds, text } = answer('quel est le prix d’un audit ?', knowledge)
+  expect(kinds).toEqual(['notSaid'])
+  expect(text).toMatch(/^Les tarifs ne sont pas affichés sur ce site\./)
+})
+
+test.each([
+  ['Bonjour', 'greeting'],
+  ['Bonjour à tous !', 'greeting'],
+  ['hello there', 'greeting'],
+  ['Merci beaucoup', 'thanks'],
+  ['ok merci, bonne journée !', 'goodbye'],
+  ['Au revoir', 'goodbye'],
+  ['Thanks a lot!', 'thanks'],
+  ['êtes-vous un robot ?', 'robot'],
+  ['est-ce que je parle à un humain ou à une machine ? vous êtes un robot ?', 'robot'],
+  ['are you a robot?', 'robot'],
+  ['que peux-tu faire ?', 'abilities'],
+])('%s is small talk: %s', (message, kind) => {
+  const { kinds, sources } = answer(message)
+  expect(kinds).toEqual([kind])
+  expect(sources).toEqual([])
+})
+
+test('a greeting before a question does not hide it', () => {
+  expect(answer('Bonjour, quels sont vos horaires ?').sources[0]?.url).toBe('/infos#horaires')
+})
+
+test('two questions at once get two answers', () => {
+  const { kinds, sources } = answer('Quels sont vos horaires ? Et où puis-je me garer ?')
+  expect(kinds).toHaveLength(2)
+  expect(sources.map(({ url }) => url)).toEqual(expect.arrayContaining(['/infos#horaires', '/infos#adresse']))
+})
+
+test('an English question on a French site is answered in English with the French passage', () => {
+  const { text } = answer('what are your opening hours?')
+  expect(text).toContain('Ouvert du mardi au samedi')
+  expect(text).not.toContain('Voir aussi')
+})
+
+test('a follow-up is answered with the question before it', () => {
+  const { sources } = answer('et le premier ?', consultant, 'quels sont vos services ?')
+  expect(sources[0]?.url).toBe('/services#formation-excel')
+})
+
+test('follow-up questions are about neighbouring sections that were not shown', () => {
+  const { followUps, text } = answer('quels sont vos horaires ?')
+  expect(followUps.length).toBeGreaterThan(0)
+  for (const followUp of followUps) expect(text).not.toContain(followUp)
+})
+
+describe('text of the site cannot become Markdown of the answer', () => {
+  test('links, images, code and HTML stay text', async () => {
+    const hostile = 'Tarif ![x](https://evil.example/a) <img src=x> [1] `code` [clic](javascript:alert(1)) 10 euros'
+    const knowledge = await createKnowledge([
+      { id: 'a', url: '/#a', title: 'Tarif <b>', path: [], text: hostile, lang: 'fr' },
+    ])
+    const { text } = answer('tarif', knowledge)
+    expect(text).not.toMatch(/(?<!\\)!\[|(?<!\\)<img|(?<!\\)\[clic/)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { CONVERSATION_SITES, type Judged, judgeSite, readConversationSite } from './conversationExam.ts'
+import { countMarks } from './judgeAnswer.ts'
+
+describe('clients of four sites that nobody tuned the assistant on', async () => {
+  const sites = await Promise.all(CONVERSATION_SITES.map(readConversationSite))
+
+  test('ask for sections that exist', () => {
+    for (const { site, questions } of sites) {
+      const urls = new Set(site.knowledge.sections.map(({ url }) => url))
+      const lost = questions.filter(({ accept }) => accept.length > 0 && !accept.some(url => urls.has(url)))
+      expect(lost.map(({ ask }) => ask)).toEqual([])
+    }
+  })
+
+  // These sites must never be used to tune the assistant. The floors are 5 points below what was measured.
+  test('are answered at least as well as when the floors were set', () => {
+    const judged: Judged[] = sites.flatMap(({ site, questions }) => judgeSite(site, questions))
+    const marks = countMarks(judged)
+    expect(marks.sure / marks.answerable).toBeGreaterThanOrEqual(0.19)
+    expect(marks.sureAndRight / marks.sure).toBeGreaterThanOrEqual(0.78)
+    expect(marks.shown / marks.answerable).toBeGreaterThanOrEqual(0.52)
+    expect(marks.accepted / judged.length).toBeGreaterThanOrEqual(0.54)
+    expect(marks.unanswerableSure / marks.unanswerable).toBeLessThanOrEqual(0.12)
+    expect(marks.unanswerableChoice / marks.unanswerable).toBeLessThanOrEqual(0.33)
+  })
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { readSiteFolder } from '../../server/knowledge/readSiteFolder.ts'
+import { type ClientQuestion, judgeAnswer, textOf, type Verdict } from './judgeAnswer.ts'
+
+const FIXTURES = join(import.meta.dirname, '../fixtures/knowledge')
+
+/** Sites that nobody tuned the assistant on, with the questions of their clients. */
+export const CONVERSATION_SITES = ['electricien', 'ecole-musique', 'bike-repair', 'yogastudio'] as const
+
+/** A question, its answer as Markdown, and what a client makes of it. */
+export interface Judged {
+  question: ClientQuestion
+  text: string
+  verdict: Verdict
+}
+
+/** What the indexer writes about a fixture, with the contact that its owner gives. */
+export async function readConversationSite(
+  name: string,
+): Promise<{ site: SiteKnowledge; questions: readonly ClientQuestion[] }> {
+  const { file } = await readSiteFolder(join(FIXTURES, name))
+  const { contact, questions } = JSON.parse(readFileSync(join(FIXTURES, `${name}.json`), 'utf8'))
+  return { site: await createSiteKnowledge(file, { contact }), questions }
+}
+
+/** Asks a site all questions, each in a conversation of its own. */
+export function judgeSite({ knowledge, profile }: SiteKnowledge, questions: readonly ClientQuestion[]): Judged[] {
+  return questions.map(question => {
+    const answer = answerQuestion(knowledge, question.ask, { profile })
+    return { question, text: textOf(answer), verdict: judgeAnswer(question, answer) }
+  })
+}

@@ -1,0 +1,320 @@
+/**
+ * What this project promises to visitors, owners and operators, and the tests that attack each promise. SECURITY.md shows it,
+ * `npm run attack` runs it, and `tests/promises.test.ts` holds both to it.
+ *
+ * @typedef {object} Promised
+ * @property {string} name two or three words, for the command
+ * @property {string} promise one sentence that is true for whoever reads it
+ * @property {Record<string, string[]>} attacks test file -> titles in it, as they stand in the source
+ * @property {string[]} [longAttacks] test files that take too long for the command and run in the proof
+ */
+
+/** @type {Promised[]} */
+export const PROMISES = [
+  {
+    name: 'cost of a question',
+    promise:
+      'No question, whatever it repeats, takes the server more than milliseconds, so it delays nobody else; the same holds for a tab with `backend="static:…"`.',
+    attacks: {
+      'tests/expressions.integration.test.ts': [
+        'no regular expression of the sources takes more than linear time, whatever the text',
+        'no repetition of its own alternatives, of blanks, signs or letters slows an expression down',
+      ],
+      'tests/shared/reply/answerCost.integration.test.ts': [
+        '%s answers every question within its cost, whatever it repeats',
+      ],
+      'tests/proof/attack.test.ts': ['a server %s answers questions that repeat anything up to the limit'],
+      'tests/proof/requestCost.test.ts': ['a body in chunks of one byte costs at most'],
+    },
+    longAttacks: ['tests/proof/fuzz/questions.test.ts', 'tests/proof/requestCost.test.ts'],
+  },
+  {
+    name: 'a net under the server',
+    promise:
+      'A server whose event loop is blocked, or that crashes, is running again within seconds; a stop still stops it.',
+    attacks: {
+      'tests/server/keeper/keepServing.integration.test.ts': [
+        'a server with a blocked event loop is started again: open replies break off, the next question is answered',
+        'SIGTERM ends a blocked server, too, and does not start it again',
+        'a server ends when the process that keeps it is killed',
+      ],
+      'tests/server/keeper/watchBeats.test.ts': [
+        'a process that listens and then says nothing for five seconds is killed',
+        'beats of a busy machine, four seconds late each, keep a process alive',
+      ],
+    },
+  },
+  {
+    name: 'requests on the wire',
+    promise:
+      'No request stops the server, reads a file outside the site, reaches a private address or smuggles a second request.',
+    attacks: {
+      'tests/server/http/absoluteForm.integration.test.ts': [
+        'the host of an absolute form counts, and not that of the header',
+      ],
+      'tests/proof/attack.test.ts': ['each hostile request on the wire gets one refusal or one answer'],
+      'tests/server/http/hostileRequests.integration.test.ts': [
+        'any body gets a reply or an error with a code',
+        'the server survives any bytes on the wire',
+      ],
+      'tests/server/http/serveSite.integration.test.ts': [
+        'Range: %s is ignored on every path',
+        '%s gets the page for 404',
+      ],
+      'tests/server/http/largeBodies.integration.test.ts': ['a body in thousands of tiny chunks is cut'],
+    },
+    longAttacks: ['tests/proof/serverMemory.test.ts'],
+  },
+  {
+    name: 'visitors who hold on',
+    promise: 'A visitor who sends or reads slowly, or never, is cut in time and keeps no place of another visitor.',
+    attacks: {
+      'tests/server/http/shareConnections.integration.test.ts': [
+        'a visitor with more idle connections than its share loses the oldest, and keeps its share',
+        'when all connections are taken, the one that has been idle for longest gives room to a new visitor',
+      ],
+      'tests/server/http/visitorsWhoHold.integration.test.ts': [
+        'a visitor who %s is cut in time',
+        '40 connections with 300 unread requests each are closed',
+        'a visitor who never reads a reply is cut after its end',
+      ],
+    },
+  },
+  {
+    name: 'a reply speaks for itself',
+    promise:
+      'Nothing in the words of a model becomes a source, a suggestion, a tool call, an approval or an error of the interface.',
+    attacks: {
+      'tests/server/knowledge/modelReplies.property.test.ts': [
+        'whatever a model says, a reply in the protocol %s has only the sources and questions of the server',
+      ],
+      'tests/knowledge/answer/definitionGuard.test.ts': [
+        'no line of a model %s is a definition for Markdown or for the widget, however it is cut',
+      ],
+      'tests/shared/reply/textStart.test.ts': ['an answer that quotes such a page is plain text, too'],
+      'tests/widget/panel/sourceHosts.test.ts': [
+        'in a %s, no line of the text is a source or a question',
+        'a source at %s with the title %s is listed as %s',
+      ],
+      'tests/proof/attack.test.ts': [
+        'no words of a model become a source, a suggestion, a tool or an error of the page in the protocol %s',
+        'half a character of the model does not reach the visitor',
+      ],
+      'tests/server/knowledge/hostileTries.test.ts': [
+        'the answer %j gives no source that the server did not give',
+        'the question %j changes no rule and adds no source',
+      ],
+      'tests/server/knowledge/modelSources.integration.test.ts': ['a model that writes sources of its own gives none'],
+    },
+    longAttacks: ['tests/proof/fuzz/modelEvents.test.ts'],
+  },
+  {
+    name: 'a guessed protocol',
+    promise:
+      'A protocol that the widget only guessed from the bytes of a plain text shows text and runs no tool of the page.',
+    attacks: {
+      'tests/widget/chat/guessedProtocol.test.ts': [
+        'A reply that %s is an error, and nothing is sent again',
+        'A header that names one protocol gives no hands to another',
+        'A resumed reply has no hands either',
+      ],
+      'tests/widget/conversation/guessedProtocol.test.ts': [
+        'text that looks like a stream runs no tool, and shows no source, no question and no tool',
+      ],
+    },
+    longAttacks: ['tests/proof/fuzz/backendParts.test.ts'],
+  },
+  {
+    name: 'a hostile page',
+    promise:
+      'A page of a site, its headings and its anchors are only text: in an answer, in the prompt of a model and in the knowledge file. An address in its text may become a link, which shows its host.',
+    attacks: {
+      'tests/knowledge/hostileSites.test.ts': [
+        'has safe addresses and visible texts',
+        'answers with links to its own sections only (language: %s)',
+      ],
+      'tests/knowledge/read/readingCost.test.ts': ['%j many times'],
+      'tests/server/assistants/withoutMarks.test.ts': [
+        'neither the address nor the words of a contact add a line or a link to the rules',
+      ],
+      'tests/server/knowledge/hostileTries.test.ts': ['stays in its frame as a %s'],
+      'tests/server/knowledge/modelSources.integration.test.ts': [
+        'a passage cannot end its frame, claim a number or speak for a role',
+        'the page that a visitor reads is quoted as untrusted lines, cut, and cannot end its frame',
+        'the prompt holds no secret',
+      ],
+      'tests/proof/attack.test.ts': ['no message of a conversation brings a mark of a chat template to the model'],
+    },
+    longAttacks: ['tests/proof/fuzz/pages.test.ts', 'tests/proof/fuzz/knowledgeFiles.test.ts'],
+  },
+  {
+    name: 'what is indexed',
+    promise: '`nicodata index` asks only the origin that its owner named, whatever a sitemap or a redirect says.',
+    attacks: {
+      'tests/cli/fetchSite.integration.test.ts': [
+        'other machines are never asked',
+        'the path of a page that begins like a host is a path of the site',
+        'not even when a page redirects there',
+      ],
+    },
+  },
+  {
+    name: 'a hostile backend',
+    promise: 'Nothing that a backend sends, of any kind or number, stops the page of the host or the chat.',
+    attacks: {
+      'tests/widget/chat/limits.test.ts': [
+        'A reply of endless %s keeps 200, and counts the others',
+        'Of endless tool calls, those in the reply run, and nothing waits for the others',
+      ],
+      'tests/widget/panel/limits.test.ts': ['in %s, of %i sources 50 are listed, and the rest is counted: %s'],
+      'tests/widget/chat/malformed.test.ts': [
+        'A line of ten megabytes that is wrong is quoted in part only',
+        'An event of wrong JSON is a clear error',
+      ],
+    },
+    longAttacks: [
+      'tests/proof/endlessParts.test.ts',
+      'tests/proof/endlessReplies.test.ts',
+      'tests/proof/faults.test.ts',
+      'tests/proof/fuzz/backendParts.test.ts',
+      'tests/proof/pathologicalAnswers.test.ts',
+    ],
+  },
+  {
+    name: 'limits of visitors',
+    promise:
+      'One home connection is one visitor for all limits, whatever headers it sends, and never keeps the others from asking.',
+    attacks: {
+      'tests/server/http/rateLimit.test.ts': [
+        '%s may ask as much as %i visitors',
+        'lines of different /48 share nothing, and IPv4 addresses of different /24 neither',
+      ],
+      'tests/server/chat/StreamCounts.test.ts': [
+        'with MAX_STREAMS=%i, no network holds more than a quarter of the replies, and each at least one',
+      ],
+      'tests/proof/attack.test.ts': [
+        'the addresses of one home connection share one limit',
+        'no header of a visitor gives a second limit',
+      ],
+      'tests/server/chat/chatRoute.integration.test.ts': [
+        'each visitor has a limit; only the header of the trusted proxy identifies visitors',
+        'a visitor has a limit of concurrent replies; the next one is refused until one ends',
+        'with a list of origins, only those and the own origin may ask; others are refused at once',
+      ],
+      'tests/server/chat/streaming.integration.test.ts': ['an unknown id resumes nothing and stops nothing'],
+      'tests/server/http/clientKey.test.ts': ['headers are ignored unless a proxy is trusted to write them'],
+      'tests/server/proxies.integration.test.ts': [
+        'each visitor has a separate limit, and a forged header does not change it',
+      ],
+    },
+  },
+  {
+    name: 'insights',
+    promise:
+      'The report of an owner has no question, no number and no word with a capital. It shows a word only if five visitors wrote it, and opens only with its token.',
+    attacks: {
+      'tests/server/insights/saveReport.integration.test.ts': [
+        'a full disk leaves no empty and no half report, and with room the report is there whole',
+      ],
+      'tests/server/insights/createInsights.test.ts': [
+        'a visitor who asks for thousands of things makes nobody else’s phrases disappear',
+        'the memory has no text of a phrase before the fifth visitor, and no address',
+      ],
+      'tests/server/insights/phrases.test.ts': ['%s is in no phrase, not even a part of it'],
+      'tests/server/insights/insightsRoute.integration.test.ts': [
+        'a phrase with a number, an address or a name does not appear in any form, whoever uses it',
+        'the public address has no report without a token, also for a loopback peer',
+        'pages of other sites cannot read the report, and guesses of the token are limited',
+      ],
+    },
+  },
+  {
+    name: 'logs',
+    promise: 'No log and no error has a question, an answer, a key or the id of a conversation.',
+    attacks: {
+      'tests/server/assistants/upstreamError.test.ts': ['of the error %j the log says %j'],
+      'tests/server/proxies.integration.test.ts': [
+        'Traefik keeps requests for /api/chat out of its access log, also below a path',
+      ],
+      'tests/server/main.integration.test.ts': [
+        'the log never has the question, even when the model server quotes it',
+        'the log has events, no messages, and no id of a conversation',
+      ],
+      'tests/server/chat/outcomes.integration.test.ts': [
+        'log and metrics show how each reply ended, but no message of the model server',
+      ],
+      'tests/server/http/app.integration.test.ts': [
+        'an unexpected error gives the visitor one sentence, and only the log has its stack trace',
+      ],
+      'tests/server/env.test.ts': ['the error does not repeat a wrong value, because it may be a secret'],
+    },
+  },
+  {
+    name: 'without Redis',
+    promise: 'Visitors get their replies while Redis is frozen or away, and each server keeps the limits.',
+    attacks: {
+      'tests/server/redis/redisErrors.integration.test.ts': [
+        '%s is logged once, by its code only, and its end too; every question passes',
+        'is in the health route, and takes no replica out of service',
+      ],
+      'tests/server/redis/replicas.integration.test.ts': [
+        'visitors get their replies while Redis is frozen',
+        'a backend without a reachable Redis still answers, with limits in its own memory',
+      ],
+    },
+  },
+  {
+    name: 'hostile Markdown',
+    promise:
+      'No reply runs a script, loads or opens an address by itself, hides where a link leads or breaks the page’s content policy, also with Trusted Types.',
+    attacks: {
+      'tests/proof/hostileAnswers.test.ts': [
+        'no hostile reply runs, requests, opens or changes anything, hides an address, or loses its text',
+        'pictures of allowed origins load at once, and others after a click',
+      ],
+      'tests/widget/panel/sources.test.ts': ['a source at %s has no link'],
+      'tests/site/build/responseHeaders.test.ts': ['inline scripts and inline styles are forbidden'],
+    },
+    longAttacks: ['tests/proof/hostilePages.test.ts', 'tests/widget/markdown/nothingRaw.property.test.ts'],
+  },
+  {
+    name: 'stored state',
+    promise: 'What another script has put into the storage of the page runs nothing and stops neither chat nor form.',
+    attacks: {
+      'tests/widget/conversation/transcript.test.ts': ['a store that holds something else is no reason to fail'],
+      'tests/site/contact/ContactForm.test.tsx': ['a stored draft of %s is ignored'],
+    },
+  },
+  {
+    name: 'contact form',
+    promise:
+      'A message of the form adds no header to a mail, and no other page can send one or read the outbox of a demonstration.',
+    attacks: {
+      'tests/site/contact/sendContact.test.ts': [
+        'characters that could add mail headers, and invalid ones, are removed',
+      ],
+      'tests/server/http/mailbox.integration.test.ts': [
+        'a message of type %j, which any page can send with a form, is refused',
+        'the page of the form may send, and no response allows other origins to read it',
+      ],
+    },
+  },
+  {
+    name: 'what is published',
+    promise: 'What we publish or download is what was built from these sources or pinned by its sum.',
+    attacks: {
+      'tests/releaseWorkflow.test.ts': [
+        'one job of a release may sign and publish, and it has no other right',
+        'that job runs nothing but npm, on the file that another job has built and tested',
+      ],
+      'tests/scripts/model/installModel.integration.test.ts': [
+        'an engine that somebody changed on its way is not installed',
+      ],
+      'tests/scripts/model/downloadFile.integration.test.ts': [
+        'a file with another sum than the pinned one is removed, and one sentence says so',
+      ],
+      'tests/browser/embed.test.ts': ['a file that is not the pinned one does not run'],
+    },
+    longAttacks: ['tests/proof/sameBytes.test.ts'],
+  },
+]

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { judgeSite } from '../knowledge/conversationExam.ts'
+import { countMarks } from '../knowledge/judgeAnswer.ts'
+import { clientQuestions } from './clientQuestions.ts'
+import { describeSample } from './describeSample.ts'
+import { sampleKnowledgeFile } from './sampleKnowledge.ts'
+
+const site = await createSiteKnowledge(sampleKnowledgeFile())
+const questions = clientQuestions()
+
+describeSample('clients of the sample', () => {
+  test('ask for entries that exist, in other words than the example questions', () => {
+    const examples = new Set(site.knowledge.sections.flatMap(({ asks = [] }) => asks))
+    expect(questions.filter(({ ask }) => examples.has(ask))).toEqual([])
+    const urls = new Set(site.knowledge.sections.map(({ url }) => url))
+    expect(questions.flatMap(({ accept }) => accept).filter(url => !urls.has(url))).toEqual([])
+  })
+
+  // These questions must never be used to tune the assistant. The floors are 5 points below what was measured.
+  test('are answered at least as well as when the floors were set', () => {
+    const marks = countMarks(judgeSite(site, questions))
+    expect(marks.sure / marks.answerable).toBeGreaterThanOrEqual(0.9)
+    expect(marks.sureAndRight / marks.sure).toBeGreaterThanOrEqual(0.88)
+    expect(marks.shown / marks.answerable).toBeGreaterThanOrEqual(0.83)
+    expect(marks.accepted / questions.length).toBeGreaterThanOrEqual(0.85)
+    expect(marks.unanswerableSure / marks.unanswerable).toBeLessThanOrEqual(0.12)
+    expect(marks.unanswerableChoice / marks.unanswerable).toBeLessThanOrEqual(0.18)
+  })
+})

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { CitationFilter } from '../../../knowledge/answer/citations.ts'
+import { readCompletion } from '../../../server/assistants/readCompletion.ts'
+import { createReasoningSplitter } from '../../../server/assistants/splitReasoning.ts'
+
+/** Below this, the clock says little. In milliseconds of CPU. */
+const JUDGED_MS = 5
+/** How much more than the text the time may grow: linear work grows as much, quadratic work as its square. */
+const MOST_GROWTH = 2
+const LENGTHS = [4_096, 8_192, 16_384, 32_768, 65_536]
+/** Text that comes in single signs is shorter: each has a cost of its own. */
+const LONGEST_IN_SIGNS = 16_384
+
+function growingMarks(length: number): string {
+  let text = ''
+  for (let marks = 1; text.length < length; marks++) text += `${'`'.repeat(marks)} `
+  return text
+}
+
+const REPEATED = [
+  '[',
+  ' [',
+  '[1]',
+  '[9]:',
+  '[1 , ',
+  '`',
+  "`'",
+  '`` `',
+  '`a``b',
+  '\\',
+  '\\`',
+  '\n',
+  ' ',
+  '~',
+  'a',
+  '[ ',
+  ']:',
+]
+const TAGS = ['<think>', '</think>', '<think></think>', '`<think>', '<', '<think', '</', 'a</think>']
+const TEXTS: Record<string, (length: number) => string> = {
+  ...Object.fromEntries(
+    [...REPEATED, ...TAGS].map(each => [each, (length: number) => each.repeat(length / each.length)]),
+  ),
+  ...Object.fromEntries(
+    ['```\n', '- ```\n', '> ```\n', '<div>\n', '- a\n', '[1]: a\n'].map(each => [
+      each,
+      (length: number) => each.repeat(length / each.length),
+    ]),
+  ),
+  'a mark, then marks and signs': length => `\`${"`'".repeat(length / 2)}`,
+  'growing marks': growingMarks,
+  'code in a list': length => `- \`\`\`\n  ${'['.repeat(length)}`,
+  'a line after code in a list': length => `- \`\`\`\n\n${'['.repeat(length)}`,
+  'a long line of marks': length => `${'`'.repeat(length)}x`,
+  'a long bracket': length => `[${' '.repeat(length)}`,
+}
+
+function readWhole(text: string, size: number): void {
+  const splitter = createReasoningSplitter()
+  const filter = new CitationFilter([{ id: '1', url: '/#a', title: 'A', quote: '' }])
+  for (let start = 0; start < text.length; start += size) {
+    for (const piece of splitter.feed(text.slice(start, start + size))) filter.push(piece.text)
+  }
+  for (const piece of splitter.flush()) filter.push(piece.text)
+  filter.end()
+}
+
+/** The least CPU of three runs, in milliseconds. */
+async function cpuOf(run: () => unknown): Promise<number> {
+  const runs: number[] = []
+  while (runs.length < 3) {
+    const before = process.cpuUsage()
+    await run()
+    const { user, system } = process.cpuUsage(before)
+    runs.push((user + system) / 1_000)
+  }
+  return Math.min(...runs)
+}
+
+test.each(Object.keys(TEXTS))('a model that repeats %j costs twice the time for twice the text', async name => {
+  const make = TEXTS[name] ?? String
+  for (const size of [1, Number.POSITIVE_INFINITY]) {
+    const measured: { length: number; ms: number }[] = []
+    for (const length of LENGTHS.filter(each => size > 1 || each <= LONGEST_IN_SIGNS)) {
+      const text = make(length)
+      const ms = await cpuOf(() => readWhole(text, Math.min(size, text.length)))
+      for (const before of measured.filter(each => each.ms > JUDGED_MS)) {
+        const most = MOST_GROWTH * (length / before.length)
+        expect(ms / before.ms, `${before.length} -> ${length} characters, ${size} at a time`).toBeLessThan(most)
+      }
+      measured.push({ length, ms })
+    }
+  }
+})
+
+test.each(Object.keys(TEXTS))('an event of 0.9 MB that repeats %j is cut before it is read', async name => {
+  const content = `Oui ${(TEXTS[name] ?? String)(900_000)}`
+  const event = `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
+  let characters = 0
+  const ms = await cpuOf(async () => {
+    characters = 0
+    const filter = new CitationFilter([{ id: '1', url: '/#a', title: 'A', quote: '' }])
+    const answer = readCompletion(Readable.from([Buffer.from(event)]) as unknown as IncomingMessage)
+    let step = await answer.next()
+    for (; !step.done; step = await answer.next()) {
+      const piece = step.value
+      if (piece.kind !== 'text' && piece.kind !== 'reasoning') continue
+      characters += piece.text.length
+      filter.push(piece.text)
+    }
+    expect(step.value.finishReason).toBe('length')
+  })
+  expect(characters).toBeLessThan(20_000)
+  expect(ms).toBeLessThan(50)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { householdOf, networksOf } from '../../../server/http/networks.ts'
+
+test.each([
+  ['2001:db8:1:2ff::/64', ['2001:db8:1:2ff::/64 1', '2001:db8:1:200::/56 2', '2001:db8:1::/48 4']],
+  ['2001:db8:1:2::/64', ['2001:db8:1:2::/64 1', '2001:db8:1:0::/56 2', '2001:db8:1::/48 4']],
+  ['192.0.2.7', ['192.0.2.7 1', '192.0.2.0/24 32']],
+  ['unknown', ['unknown 1']],
+])('%s shares limits in the networks %j', (clientKey, networks) => {
+  expect(networksOf(clientKey).map(({ name, visitors }) => `${name} ${visitors}`)).toEqual(networks)
+})
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['unknown', 'unknown'],
+])('where people are counted, %s is %s', (clientKey, household) => {
+  expect(householdOf(clientKey)).toBe(household)
+})

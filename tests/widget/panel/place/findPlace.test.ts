@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readSite } from '../../../../knowledge/read/readSite.ts'
+import { findPlace } from '../../../../widget/panel/place/findPlace.ts'
+
+test.each(['services', 'été', '50 % "sûr"', 'a%20b', 'c)![x](https://evil.example', 'x:~:text=a,b', 'l’un\u202e'])(
+  'a source leads to the element whose id is %j',
+  id => {
+    const heading = document.createElement('h2')
+    heading.id = id
+    heading.textContent = 'Titre'
+    document.body.append(heading)
+    onTestFinished(() => heading.remove())
+    const content = `${heading.outerHTML}<p>Texte.</p>`
+    const [section] = readSite([{ url: location.pathname, format: 'html', content }]).sections
+    expect(findPlace(new URL(section?.url ?? '', location.href))?.element).toBe(heading)
+  },
+)

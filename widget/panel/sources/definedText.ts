@@ -1,0 +1,10 @@
+import type { Message } from '../../chat/message.ts'
+import { type DefinedText, takeDefinitions } from '../../markdown/parse/linkDefinitions.ts'
+
+/**
+ * A text of a message without the definitions at its end, and what they define. Only a message that came as plain text
+ * has any: in another, a model could write them to name a source or a question of its own.
+ */
+export function definedText({ hasDefinitions }: Message, text: string, isOver: boolean): DefinedText {
+  return hasDefinitions ? takeDefinitions(text, isOver) : { text, sources: [], questions: [], isForPerson: false }
+}
