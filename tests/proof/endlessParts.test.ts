@@ -93,10 +93,11 @@ function watchTurns(): void {
   port2.postMessage(0)
 }
 
-/** Runs in the page: the page itself lays out a million characters of ordinary text. */
+/** Runs in the page: the page itself lays out a million characters of ordinary text, in a column as wide as the reply's. */
 function layOutMillion(): void {
   const paragraph = document.createElement('p')
   paragraph.textContent = 'Un paragraphe de plus. '.repeat(43_478)
+  paragraph.style.width = '320px'
   document.body.append(paragraph)
   paragraph.getBoundingClientRect()
   requestAnimationFrame(() =>
