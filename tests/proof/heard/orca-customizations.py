@@ -8,8 +8,11 @@ Orca loads this file at its start. It writes what Orca says into the file SPEECH
 
 import os
 
+import gi
 import pyatspi
-from gi.repository import GLib
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib
 from orca import event_manager, liveregions, orca_state, settings, speechserver
 
 log = open(os.environ["SPEECH_LOG"], "a", buffering=1, encoding="utf-8")
@@ -37,6 +40,10 @@ class SpeechServer(speechserver.SpeechServer):
         for context, _ in utterances:
             write("says", context.utterance)
 
+
+# Orca drops an event when the browser has not answered its questions about it after 800 ms, which a busy machine may need.
+PATIENCE = 60_000
+Atspi.set_timeout(PATIENCE, PATIENCE)
 
 settings.speechServerFactory = __name__
 settings.enableBraille = False
