@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
-            'tests/{browser,proof}/**',
+            'tests/{browser,proof,compat}/**',
             'tests/**/*.integration.test.ts',
             'tests/widget/{conversation,element,files,markdown,panel,strings}/**/!(*.property).test.{ts,tsx}',
             OF_THE_SITE,
@@ -118,7 +118,7 @@ export default defineConfig({
           ...PATIENCE,
           name: 'integration',
           include: ['tests/**/*.integration.test.ts'],
-          exclude: ['tests/{browser,proof}/**'],
+          exclude: ['tests/{browser,proof,compat}/**'],
           environment: 'node',
           globalSetup: ['tests/support/buildProduct.ts'],
           // One worker loads the server's modules once for all its files.
@@ -147,6 +147,8 @@ export default defineConfig({
           provide: { isWhole: true },
         },
       },
+      // Programs of others: they change when their versions change, so a release runs them.
+      { test: { ...IN_BROWSERS, name: 'compat', include: ['tests/compat/**/*.test.ts'] } },
     ],
   },
 })

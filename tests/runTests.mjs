@@ -1,5 +1,5 @@
 /**
- * Runs test projects: `node tests/runTests.mjs [--times N] unit panel site integration browser proof`.
+ * Runs test projects: `node tests/runTests.mjs [--times N] unit panel site integration browser proof compat`.
  *
  * `unit` also runs the type check and the linter. `unit`, `panel` and `site` need no build and run before it; all
  * projects run one after the other. Missing programs are installed first where possible. The first failure ends the run; the last line

@@ -34,6 +34,7 @@ const NEEDED = {
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium-headless-shell', 'nginx-light'],
   loader: ['chromium-headless-shell'],
+  compat: ['chromium-headless-shell'],
   proof: [
     'redis-server',
     'chromium-headless-shell',

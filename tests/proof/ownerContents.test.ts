@@ -1,64 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { test } from 'vitest'
+import { CONTENT_TIMEOUT, expectContentPasses } from '../support/ownerContents.ts'
 
-/** Everything that an owner may run: each must pass with a content that is not the sample's. */
-const COMMANDS = [
-  'npm run check',
-  'npm run build:demo',
-  'npm run test:unit',
-  'npx vitest run --project integration tests/site',
-  'npx vitest run --project browser tests/browser/journeys.test.ts tests/browser/site*.test.ts',
-]
-
-let clone: string
-
-beforeEach(() => {
-  clone = join(mkdtempSync(join(tmpdir(), 'nicodata-contents-')), 'site')
-  run('.', `git clone --quiet --depth 1 file://${resolve('.')} ${clone}`)
-  symlinkSync(resolve('node_modules'), join(clone, 'node_modules'))
-  // .gitignore matches the folder, not the link.
-  appendFileSync(join(clone, '.git/info/exclude'), 'node_modules\n')
-})
-afterEach(() => rmSync(resolve(clone, '..'), { recursive: true }))
-
-test.each(['atelier', 'lettres', 'english'])(
-  'with the content %s every check and every test passes',
-  name => {
-    rmSync(join(clone, 'content'), { recursive: true })
-    cpSync(`tests/fixtures/contents/${name}`, join(clone, 'content'), { recursive: true })
-    for (const command of COMMANDS) run(clone, command)
-    expect(findMarksOfSample(join(clone, 'dist/site'))).toEqual([])
-  },
-  30 * 60_000,
+// tests/compat has two more contents.
+test(
+  'with a content in English every check and every test passes',
+  () => expectContentPasses('english'),
+  CONTENT_TIMEOUT,
 )
-
-/** The files of a built site that name Nicodata or are one of its pictures. The chat's own files may name it. */
-function findMarksOfSample(site: string): string[] {
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
-  return files.filter(file => {
-    if (file.startsWith('nicodata-chat') || !/\.\w+$/.test(file) || /\.(?:br|gz)$/.test(file)) return false
-    const bytes = readFileSync(join(site, file))
-    const ofSample = join('content/images', file)
-    const isPictureOfSample = existsSync(ofSample) && readFileSync(ofSample).equals(bytes)
-    return isPictureOfSample || /nicodata(?!-chat)/i.test(bytes.toString('latin1'))
-  })
-}
-
-function run(cwd: string, command: string): void {
-  // Without the test runner's variables: with them, Vite would bundle the development version of React.
-  const { NODE_ENV, VITEST, ...env } = process.env
-  const { status, stdout, stderr } = spawnSync(command, { cwd, env, shell: true, encoding: 'utf8' })
-  expect([command, status, status === 0 ? '' : (stdout + stderr).slice(-4000)]).toEqual([command, 0, ''])
-}

@@ -6,7 +6,7 @@ import { formatMessage } from 'publint/utils'
 import { afterAll, expect, test } from 'vitest'
 import { installPackage } from '../support/installPackage.ts'
 
-// tests/proof/packageInProjects.test.ts uses it with React, TypeScript and Svelte.
+// tests/compat/packageInProjects.test.ts uses it with React, TypeScript and Svelte.
 const project = installPackage()
 
 afterAll(project.remove)

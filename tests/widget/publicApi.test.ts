@@ -42,7 +42,7 @@ test.each(readdirSync(`${WIDGET}/guides`))('the guide %s shows the files that th
 
 test('every example server is shown in a guide', () => {
   const guides = readdirSync(`${WIDGET}/guides`).map(name => readFileSync(`${WIDGET}/guides/${name}`, 'utf8'))
-  const servers = readdirSync(`${WIDGET}/../tests/proof/backends/servers`)
+  const servers = readdirSync(`${WIDGET}/../tests/compat/backends/servers`)
   // These two show what goes wrong with text streams.
   const counterexamples = ['aiSdk6Text.mjs', 'honoText.mjs']
   const isShown = (name: string) => guides.some(guide => guide.includes(`/servers/${name} -->`))
