@@ -83,7 +83,7 @@ const LONG_FOR_A_REASON: Record<string, string> = {
 }
 
 /** Test files of other projects, as in vitest.config.ts. */
-const IN_OTHER_PROJECTS = /^tests\/(browser|proof)\/|\.integration\.test\.ts$/
+const IN_OTHER_PROJECTS = /^tests\/(browser|proof|compat)\/|\.integration\.test\.ts$/
 
 /** Matches an import of a function that listens, connects, spawns, drives a browser or builds. */
 const STARTS_SOMETHING =

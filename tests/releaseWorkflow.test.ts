@@ -48,8 +48,9 @@ test('that job runs nothing but npm, on the file that another job has built and 
 test('the job that builds and tests packs last, and holds no secret', () => {
   const { permissions: rights, env, steps } = jobs.build ?? { steps: [] }
   expect([rights, env]).toEqual([{ contents: 'read' }, undefined])
-  expect(steps.map(({ uses, run }) => uses?.split('@')[0] ?? run).slice(-3)).toEqual([
+  expect(steps.map(({ uses, run }) => uses?.split('@')[0] ?? run).slice(-4)).toEqual([
     './.ci/run',
+    'npm run test:compat',
     'npm run release',
     'actions/upload-artifact',
   ])
