@@ -32,12 +32,18 @@ const MOST_TOPICS = 5
 const MOST_PRACTICAL = 3
 const MOST_CHECKED = 12
 
+const contacts = new WeakMap<Knowledge, Section | undefined>()
+
 /** The address of the contact section, if the site has one. */
-export function contactOf({ sections }: Knowledge, profile: SiteProfile): string | undefined {
+export function contactOf(knowledge: Knowledge, profile: SiteProfile): string | undefined {
   if (profile.contact) return profile.contact
+  if (!contacts.has(knowledge)) contacts.set(knowledge, findContact(knowledge))
+  return contacts.get(knowledge)?.url
+}
+
+function findContact({ sections }: Knowledge): Section | undefined {
   const named = sections.filter(({ title, path }) => [title, path.at(-1) ?? ''].some(text => CONTACT_TITLE.test(text)))
-  const section = named.find(hasAddress) ?? named[0] ?? sections.find(hasAddress)
-  return section?.url
+  return named.find(hasAddress) ?? named[0] ?? sections.find(hasAddress)
 }
 
 /** The section of the contact; undefined if other sections have the same address, as on a page without anchors. */
