@@ -108,8 +108,8 @@ async function readLock(binary) {
 
 /** @param {string} folder @param {{ registry?: string, signal?: AbortSignal }} options */
 async function installPackages(folder, { registry, signal }) {
-  // Scripts would compile a binary.
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund']
+  // Scripts would compile a binary. A silent npm would not say why it fails.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
   const args = [...first, 'ci', ...options, ...(registry ? ['--registry', registry] : [])]
@@ -129,7 +129,8 @@ async function installPackages(folder, { registry, signal }) {
 /** @param {unknown} error */
 function installFailure(error) {
   const output = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
-  const code = /npm (?:error|ERR!) code (\w+)/.exec(output)?.[1] ?? 'inconnu'
+  const [said = 'erreur inconnue'] = output.match(/(?<=^npm (?:error|ERR!) ).+$/m) ?? []
+  const code = /^code (\w+)$/.exec(said)?.[1] ?? said
   if (code === 'ENOSPC') return new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
   if (code === 'EINTEGRITY')
     return new Failure(

@@ -145,6 +145,8 @@ test('an engine that somebody changed on its way is not installed', { timeout: 1
   vi.stubEnv('npm_config_cache', temporaryFolder())
   // npm would ask 123 times again, after pauses.
   vi.stubEnv('npm_config_fetch_retries', '0')
+  // As `npm run --silent model` sets it.
+  vi.stubEnv('npm_config_loglevel', 'silent')
   onTestFinished(() => void vi.unstubAllEnvs())
   const registry = await listen(createServer((_request, response) => void response.end(gzipSync('another engine'))))
   onTestFinished(() => registry.close())
