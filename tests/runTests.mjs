@@ -1,25 +1,33 @@
 /**
- * Runs test projects: `node tests/runTests.mjs [--times N] unit panel site integration browser proof compat`.
+ * Runs test projects: `node tests/runTests.mjs [options] unit panel site integration browser proof compat`.
+ *
+ * `--no-install` installs no missing program; the tests that need it are skipped. `--known-skips` fails if a test was skipped
+ * that `skips.json` does not name. `--times N` repeats the projects.
  *
  * `unit` also runs the type check and the linter. `unit`, `panel` and `site` need no build and run before it; all
- * projects run one after the other. Missing programs are installed first where possible. The first failure ends the run; the last line
- * counts all tests.
+ * projects run one after the other. The first failure ends the run; the last line counts all tests.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installSystemPackages } from './systemPackages.mjs'
 
 const { values, positionals: projects } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '1' } },
+  options: {
+    times: { type: 'string', default: '1' },
+    'no-install': { type: 'boolean', default: false },
+    'known-skips': { type: 'boolean', default: false },
+  },
 })
 const times = Number(values.times)
 
 const reports = mkdtempSync(join(tmpdir(), 'nicodata-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** The tests that were skipped, as `project: file: title`. @type {string[]} */
+const skips = []
 /** @type {{ name: string, encoding: string, bytes: number, limit: number, released?: number }[]} */
 const budgets = []
 /** @type {[step: string, seconds: number][]} */
@@ -68,8 +76,12 @@ function runProject(project) {
   totals.passed += report.numPassedTests
   totals.failed += report.numFailedTests
   totals.skipped += report.numPendingTests + report.numTodoTests
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  budgets.push(...tests.flatMap(({ meta }) => meta.budgets ?? []))
+  for (const { name, assertionResults } of report.testResults) {
+    budgets.push(...assertionResults.flatMap(({ meta }) => meta.budgets ?? []))
+    const skipped = assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed')
+    const file = relative('tests', name).replaceAll('\\', '/')
+    skips.push(...skipped.map(({ fullName }) => `${project}: ${file}: ${fullName}`))
+  }
   return succeeded
 }
 
@@ -116,10 +128,21 @@ function runAll() {
   return true
 }
 
-installSystemPackages(projects, run)
+/** The skips that nobody has explained, if these are asked for. */
+function unknownSkips() {
+  if (!values['known-skips']) return []
+  /** @type {Record<string, string>} */
+  const known = JSON.parse(readFileSync(join(import.meta.dirname, 'skips.json'), 'utf8'))
+  return skips.filter(skip => !(skip in known))
+}
+
+installSystemPackages(projects, run, { canInstall: !values['no-install'] })
 const succeeded = runAll()
 rmSync(reports, { recursive: true, force: true })
 
 printSummary()
+for (const skip of skips) console.log(`skipped: ${skip}`)
+const unknown = unknownSkips()
+for (const skip of unknown) console.log(`not in tests/skips.json: ${skip}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(succeeded ? 0 : 1)
+process.exit(succeeded && unknown.length === 0 ? 0 : 1)

@@ -56,21 +56,23 @@ const NEEDED = {
  * whose program is still missing are skipped. Throws when browser tests have no Chromium.
  * @param {readonly string[]} projects
  * @param {(command: string, args: string[]) => boolean} run Runs a command and tells whether it succeeded.
+ * @param {{ canInstall: boolean }} options
  */
-export function installSystemPackages(projects, run) {
+export function installSystemPackages(projects, run, { canInstall }) {
   const needed = [...new Set(projects.flatMap(project => NEEDED[project] ?? []))]
   const findMissing = () => needed.filter(name => !existsSync(FILES[name]))
   const missing = findMissing()
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`Installing with apt-get: ${missing.join(', ')}`)
+  if (canInstall && missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing with apt-get (--no-install leaves it): ${missing.join(', ')}`)
     run('apt-get', ['-q', 'update'])
     // One by one, because apt-get installs none of its list when it does not know one.
     for (const name of missing) run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
   }
   if (needed.includes('chromium-headless-shell')) {
     const chromiums = [FILES['chromium-headless-shell'], chromium.executablePath(), FILES.chromium, ...OTHER_CHROMIUMS]
-    if (!chromiums.some(existsSync) && !run('npx', ['playwright', 'install', 'chromium'])) {
-      throw new Error('No Chromium, and none could be installed. Install one, then run the tests again.')
+    const isThere = chromiums.some(existsSync)
+    if (!isThere && !(canInstall && run('npx', ['playwright', 'install', 'chromium']))) {
+      throw new Error('No Chromium, and none was installed. Install one, then run the tests again.')
     }
     console.log(`Browser: ${chromiums.find(existsSync)}`)
   }
