@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { devBackend } from './server/devBackend.ts'
-import { contentPlugin, openContent } from './site/build/contentFolder.ts'
+import { openContent } from './site/build/contentFolder.ts'
 import { devKnowledge } from './site/build/devKnowledge.ts'
 import { sitePlugin } from './site/build/sitePlugin.ts'
 import { styleNames } from './site/build/styleNames.ts'
@@ -19,7 +19,6 @@ export default defineConfig(({ mode }) => {
       react(),
       commonJsModules(),
       styleNames(),
-      contentPlugin(content),
       devBackend(devKnowledge(content, environment)),
       devWidget(),
       sitePlugin(content, environment),

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
 import type { Content } from '../../shared/contentSchema.ts'
 import { readContent } from './readContent.ts'
 
@@ -23,27 +22,6 @@ export function openContent(path: string): ContentFolder {
     },
     forget() {
       content = undefined
-    },
-  }
-}
-
-/** In development, the pages follow the files of the content. */
-export function contentPlugin(folder: ContentFolder): Plugin {
-  return {
-    name: 'nicodata-content',
-    configureServer(server) {
-      server.watcher.add(folder.path)
-      server.watcher.on('all', (_, file) => {
-        if (!resolve(file).startsWith(folder.path)) return
-        folder.forget()
-        for (const { moduleGraph } of Object.values(server.environments)) {
-          const modules = [...moduleGraph.idToModuleMap.values()].filter(
-            ({ id }) => id && /^\0virtual:(?:site-content|site-blocks|block-content|theme\.css)$/.test(id),
-          )
-          for (const module of modules) moduleGraph.invalidateModule(module)
-        }
-        server.ws.send({ type: 'full-reload' })
-      })
     },
   }
 }

@@ -24,14 +24,6 @@ import { servePicture } from './servePicture.ts'
 import { readAsks, siteKnowledge } from './siteKnowledge.ts'
 import { themeCss } from './themeCss.ts'
 
-const STYLES = 'virtual:extracted-styles.css'
-const NAMES = 'virtual:extracted-names'
-const CONTENT = 'virtual:site-content'
-const THEME = 'virtual:theme.css'
-const BLOCKS = 'virtual:site-blocks'
-const BLOCK_CONTENT = 'virtual:block-content'
-const GESTURES = 'virtual:gestures-content'
-
 /** Vite's part that fetches the styles of a late script before it. All styles of the site are in one file. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
@@ -45,7 +37,8 @@ const PAGES = [
 
 /**
  * Builds the site. It renders both pages first, so that all styles are in one hashed file. Then it builds the browser's
- * files, the static pages and the files for hosts. In development it only gives the content and writes the head.
+ * files, the static pages and the files for hosts. In development it only gives the content, follows its files, and writes the
+ * head.
  */
 export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment): Plugin {
   let config: ResolvedConfig
@@ -56,6 +49,21 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     const content = folder.read()
     if (made?.of !== content) made = { of: content, files: makePageFiles(content, folder.path, config.base) }
     return made.files
+  }
+
+  /** The virtual modules, each with what makes its code. */
+  const modules: Record<string, () => string | Promise<string>> = {
+    'virtual:extracted-styles.css': () => site.css,
+    'virtual:extracted-names': () => `export const extractedNames = ${JSON.stringify(site.names)}`,
+    'virtual:theme.css': async () => {
+      const { fontRules, placeholders } = await pageFiles()
+      return themeCss(folder.read().theme) + fontRules + placeholders
+    },
+    'virtual:site-blocks': () => blocksModule(blockContent(folder.read(), environment)),
+    'virtual:site-content': async () => exportContent(pageContent(folder.read(), (await pageFiles()).art)),
+    'virtual:block-content': async () =>
+      exportContent(blockContent(folder.read(), environment, (await pageFiles()).blockFiles)),
+    'virtual:gestures-content': () => exportContent(gesturesContent(folder.read())),
   }
 
   async function buildSite(builder: ViteBuilder): Promise<void> {
@@ -87,32 +95,27 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     configResolved(resolved) {
       config = resolved
     },
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, watcher, environments, ws }) {
+      watcher.add(folder.path)
+      watcher.on('all', (_, file) => {
+        if (!resolve(file).startsWith(folder.path)) return
+        folder.forget()
+        for (const { moduleGraph } of Object.values(environments)) {
+          for (const [id, module] of moduleGraph.idToModuleMap) {
+            if (id.slice(1) in modules) moduleGraph.invalidateModule(module)
+          }
+        }
+        ws.send({ type: 'full-reload' })
+      })
       middlewares.use((request, response, next) => servePicture(pageFiles, config.base, request, response, next))
     },
     buildApp: { order: 'pre', handler: buildSite },
     resolveId(id) {
-      return [STYLES, NAMES, CONTENT, THEME, BLOCKS, BLOCK_CONTENT, GESTURES].includes(id) ? `\0${id}` : undefined
+      return id in modules ? `\0${id}` : undefined
     },
-    async load(id) {
+    load(id) {
       if (id === PRELOAD_HELPER) return 'export const __vitePreload = load => load()'
-      if (id === `\0${STYLES}`) return site.css
-      if (id === `\0${NAMES}`) return `export const extractedNames = ${JSON.stringify(site.names)}`
-      if (id === `\0${THEME}`) {
-        const { fontRules, placeholders } = await pageFiles()
-        return themeCss(folder.read().theme) + fontRules + placeholders
-      }
-      if (id === `\0${BLOCKS}`) return blocksModule(blockContent(folder.read(), environment))
-      if (id === `\0${CONTENT}`) {
-        const { art } = await pageFiles()
-        return `export const content = ${JSON.stringify(pageContent(folder.read(), art))}`
-      }
-      if (id === `\0${BLOCK_CONTENT}`) {
-        const { blockFiles } = await pageFiles()
-        return `export const content = ${JSON.stringify(blockContent(folder.read(), environment, blockFiles))}`
-      }
-      if (id === `\0${GESTURES}`) return `export const content = ${JSON.stringify(gesturesContent(folder.read()))}`
-      return undefined
+      return modules[id.slice(1)]?.()
     },
     async transformIndexHtml(html, { server, bundle = {}, originalUrl = '/' }) {
       const content = folder.read()
@@ -129,6 +132,10 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       return page.replace('<!--metadata-->', metadata(content, homeUrlOf(content, config.base)))
     },
   }
+}
+
+function exportContent(content: unknown): string {
+  return `export const content = ${JSON.stringify(content)}`
 }
 
 /** A tag that fetches the script of a module and does not run it; empty in development, which has no such script. */
