@@ -1,12 +1,15 @@
 import { markdownAddress } from '../../shared/markdownAddress.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { FoundFacts } from '../facts/findFacts.ts'
+import type { AnswerStrings, SmallTalk } from '../languages/language.ts'
+import { stringsOf } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKind } from '../section.ts'
-import { type AnswerStrings, answerStrings, type SmallTalk } from '../strings/answerStrings.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
+import { factSentence, linked, strong } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
 import { contactOf, contactSection, type SiteProfile, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
+import { nameOfLanguage, writeList } from './writeList.ts'
 
 /** The kind of an answer, for statistics. */
 export type AnswerKind = Found['certainty'] | SmallTalk | 'notSaid' | 'contact'
@@ -45,7 +48,7 @@ export class AnswerWriter {
     this.#knowledge = knowledge
     this.#profile = profile
     this.#language = language
-    this.#strings = answerStrings(language)
+    this.#strings = stringsOf(language)
   }
 
   /** The whole answer. @param asked the question, which is not suggested again */
@@ -63,7 +66,8 @@ export class AnswerWriter {
   writeSmallTalk(smallTalk: SmallTalk): void {
     this.#kinds.push(smallTalk)
     this.#write(this.#strings.smallTalk[smallTalk])
-    if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
+    if (smallTalk === 'complaint' || smallTalk === 'insult') this.#writeReach()
+    else if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
   }
 
   /** A fact in a sentence, with the section that says it. */
@@ -73,19 +77,26 @@ export class AnswerWriter {
     if (wantsContact) this.#writeReach()
     for (const group of groups) {
       const [first] = group
-      const sentence = neverSays + this.#strings.fact[first.kind](group, this.#profile.name)
+      const sentence = neverSays + factSentence(this.#strings, group, this.#language, this.#profile.name)
       if (first.kind === 'who') this.#writeIntroduction(sentence, first)
       else this.#writeCited(sentence, first)
     }
-    for (const kind of missing) this.#write(this.#strings.notSaid[kind] ?? this.#strings.nothingFound)
+    for (const kind of missing) this.#write(this.#notSaid(kind))
     if (unknown.length > 0 || missing.length > 0) this.#writeContact()
   }
 
   /** The site has no fact of this kind. */
   writeNotSaid(kind: FactKind | SiteFactKind): void {
     this.#kinds.push('notSaid')
-    this.#write(this.#strings.notSaid[kind] ?? this.#strings.nothingFound)
-    this.#writeContact()
+    this.#write(this.#notSaid(kind))
+    // Who cannot book on the site calls or writes.
+    if (kind === 'booking') this.#writeReach()
+    else this.#writeContact()
+  }
+
+  #notSaid(kind: FactKind | SiteFactKind): string {
+    const { notSaid, nothingFound } = this.#strings
+    return kind === 'who' || kind === 'skill' ? nothingFound : notSaid[kind]
   }
 
   writeFound({ certainty, passages: found, missing, unknown = [] }: Found): void {
@@ -108,7 +119,7 @@ export class AnswerWriter {
       return
     }
     const { lang = this.#knowledge.language } = first.section
-    if (lang !== this.#language) this.#write(this.#strings.inOtherLanguage(lang))
+    if (lang !== this.#language) this.#write(this.#strings.inOtherLanguage(nameOfLanguage(lang, this.#language)))
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
   }
@@ -135,15 +146,18 @@ export class AnswerWriter {
       this.#writeContact()
       return
     }
-    const ways = {
-      ...(name && { name: escapeMarkdown(name) }),
-      ...(phone && { phone: phone.value }),
-      ...(mail && { mail }),
+    const ways = this.#strings.ways({
+      ...(phone && { phone: strong(phone.value) }),
+      ...(mail && { mail: linked(mail) }),
       ...(url && { url: markdownAddress(url) }),
-    }
-    this.#writeCited(this.#strings.reach(ways), phone ?? mail)
-    if (booking) this.#write(this.#strings.fact.booking([booking], name))
-    if (delay) this.#write(this.#strings.fact.delay([delay], name))
+    })
+    const list = writeList(
+      ways.filter(way => way !== undefined),
+      this.#language,
+      true,
+    )
+    this.#writeCited(this.#strings.reach(list, name && escapeMarkdown(name)), phone ?? mail)
+    for (const fact of [booking, delay]) if (fact) this.#write(factSentence(this.#strings, [fact], this.#language))
   }
 
   /** Who the owner is, in the words of the section if these begin with the same. */
@@ -189,7 +203,9 @@ export class AnswerWriter {
     const topics = topicsOf(this.#knowledge)
     if (topics.length === 0) return
     this.#write(
-      this.#strings.topics(topics.map(({ title, url }) => `[${escapeMarkdown(title)}](${markdownAddress(url)})`)),
+      this.#strings.topics(
+        topics.map(({ title, url }) => `[${escapeMarkdown(title)}](${markdownAddress(url)})`).join(', '),
+      ),
     )
   }
 

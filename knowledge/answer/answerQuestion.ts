@@ -1,5 +1,5 @@
 import { factsIn } from '../analyze/facts.ts'
-import { guessLanguage } from '../analyze/language.ts'
+import { languageOfAnswer } from '../analyze/language.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { findFacts } from '../facts/findFacts.ts'
 import { asksForLegalText, isLegalText } from '../find/legalText.ts'
@@ -25,13 +25,14 @@ export function answerQuestion(
   message: string,
   { previous, profile = {} }: AnswerOptions = {},
 ): WrittenAnswer {
-  const writer = new AnswerWriter(knowledge, profile, guessLanguage(message, knowledge.language))
-  const { smallTalk, question } = takeOffSmallTalk(message)
+  const language = languageOfAnswer(message, knowledge.language)
+  const writer = new AnswerWriter(knowledge, profile, language)
+  const { smallTalk, question } = takeOffSmallTalk(message, language)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
   else {
-    const asked = splitQuestions(question)
+    const asked = splitQuestions(question, language)
     asked.forEach((part, place) => {
-      answerPart(writer, knowledge, part, { previous: place === 0 ? previous : asked[place - 1], profile })
+      answerPart(writer, knowledge, part, { previous: place === 0 ? previous : asked[place - 1], profile, language })
     })
   }
   return writer.answer(question)
@@ -41,7 +42,7 @@ function answerPart(
   writer: AnswerWriter,
   knowledge: Knowledge,
   question: string,
-  { previous, profile = {} }: AnswerOptions,
+  { previous, profile = {}, language }: AnswerOptions & { language: string },
 ): void {
   const asked = knowledge.sectionAsked(question)
   if (asked && asked !== contactSection(knowledge, profile)) {
@@ -49,12 +50,12 @@ function answerPart(
     writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0 }] })
     return
   }
-  const facts = findFacts(knowledge, question, profile.name)
+  const facts = findFacts(knowledge, question, language, profile.name)
   if (facts && (facts.wantsContact || facts.groups.length > 0)) {
     writer.writeFacts(facts)
     return
   }
-  const found = find(knowledge, question, previous)
+  const found = find(knowledge, question, previous, language)
   const { unknown = [], missing: [missing] = [] } = facts ?? {}
   if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
   else if (unknown.length > 0)
@@ -63,9 +64,9 @@ function answerPart(
 }
 
 /** The passages for a question. Legal texts answer legal questions only. */
-function find(knowledge: Knowledge, question: string, previous: string | undefined): Found {
+function find(knowledge: Knowledge, question: string, previous: string | undefined, language: string): Found {
   const found = knowledge.find(question, { ...(previous && { previous }), limit: PASSAGES_TO_CHOOSE_FROM })
-  if (asksForLegalText(question)) return found
+  if (asksForLegalText(question, language)) return found
   return { ...found, passages: found.passages.filter(({ section }) => !isLegalText(section)) }
 }
 
@@ -89,7 +90,7 @@ function isSaid(
   if (!first || certainty === 'none' || (certainty === 'maybe' && facts.length > 0)) return false
   const { title, text, lang = language } = first.section
   const pattern = PATTERN_OF[kind]
-  if (pattern) return factsIn(text).includes(pattern)
+  if (pattern) return factsIn(text, lang).includes(pattern)
   const { stems } = stemmerFor(lang)
   const own = new Set(stems(`${title} ${text}`))
   return stems(question).some(stem => own.has(stem))

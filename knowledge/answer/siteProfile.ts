@@ -1,5 +1,7 @@
 import { factsIn } from '../analyze/facts.ts'
 import { isLegalText } from '../find/legalText.ts'
+import type { Language } from '../languages/language.ts'
+import { languagesFor } from '../languages/languages.ts'
 import type { Knowledge, Section } from '../section.ts'
 
 /** Facts about the site and its owner that answers need. Each is one line. */
@@ -18,13 +20,6 @@ export interface SiteProfile {
   language?: string
 }
 
-const CONTACT_TITLE = /contact|joindre|nous écrire|m’écrire|m'écrire|nous appeler|get in touch|reach us|write to us/i
-/** What an owner offers. */
-const OFFER_TITLE =
-  /services|prestations|offres|formules|produits|nos cours|what (?:i|we) (?:do|offer)|products|leistungen|angebot/i
-/** What visitors of any site ask for. */
-const PRACTICAL_TITLE =
-  /tarif|prix|honoraires|horaires|ouvert|accès|venir|trouver|livraison\b|réserv|rendez-vous|stage|inscri|prices?\b|pricing|fees|rates|costs?\b|hours|opening|find us|booking|delivery|plans\b/i
 /** A longer title, or one with a verb and an end mark, is a slogan or a sentence. */
 const LONGEST_TITLE = 40
 const SENTENCE = /[.…!?:;]|,\s/
@@ -33,10 +28,12 @@ const MOST_PRACTICAL = 3
 const MOST_CHECKED = 12
 
 /** The address of the contact section, if the site has one. */
-export function contactOf({ sections }: Knowledge, profile: SiteProfile): string | undefined {
+export function contactOf({ sections, language }: Knowledge, profile: SiteProfile): string | undefined {
   if (profile.contact) return profile.contact
-  const named = sections.filter(({ title, path }) => [title, path.at(-1) ?? ''].some(text => CONTACT_TITLE.test(text)))
-  const section = named.find(hasAddress) ?? named[0] ?? sections.find(hasAddress)
+  const named = sections.filter(({ title, path }) =>
+    [title, path.at(-1) ?? ''].some(text => isTitle(text, 'contact', language)),
+  )
+  const section = named.find(hasPhone) ?? named[0] ?? sections.find(hasPhone)
   return section?.url
 }
 
@@ -55,8 +52,8 @@ export function topicsOf(knowledge: Knowledge): Section[] {
   if (known) return known
   const main = knowledge.sections.filter(section => !isLegalText(section))
   const isHome = ({ url }: Section) => /^(?:\/|#|\/#.*)$/.test(url)
-  const offers = main.filter(({ path }) => OFFER_TITLE.test(path.at(-1) ?? ''))
-  const practical = main.filter(({ title, path }) => path.length > 0 && PRACTICAL_TITLE.test(title))
+  const offers = main.filter(({ path }) => isTitle(path.at(-1) ?? '', 'offers', knowledge.language))
+  const practical = main.filter(({ title, path }) => path.length > 0 && isTitle(title, 'practical', knowledge.language))
   const pages = main.filter(section => !isHome(section) && section.path.length < 2)
   const headings = main.filter(({ path }) => path.length === 1)
   const all = [...offers, ...practical.slice(0, MOST_PRACTICAL), ...(pages.length > 2 ? pages : headings)]
@@ -78,6 +75,11 @@ function isFound(knowledge: Knowledge, title: string): boolean {
   return certainty !== 'none' && section !== undefined && [...section.path, section.title].includes(title)
 }
 
-function hasAddress({ text }: Section): boolean {
-  return factsIn(text).includes('phone')
+/** Whether a title says that its section has the contact, the owner's offers, or what visitors of any site ask for. */
+function isTitle(title: string, kind: keyof Language['titles'], language: string): boolean {
+  return languagesFor(language).some(({ titles }) => titles[kind].test(title))
+}
+
+function hasPhone({ text }: Section): boolean {
+  return factsIn(text, '').includes('phone')
 }

@@ -1,7 +1,7 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
+import type { Wanted } from '../languages/language.ts'
 import { type Knowledge, SITE_FACT_KINDS, type SiteFact, type SiteFactKind } from '../section.ts'
 import { askedFacts, asksForQuote } from './askedFacts.ts'
-import type { Wanted } from './factWords.ts'
 
 /** What the site's facts say to a question. */
 export interface FoundFacts {
@@ -21,13 +21,18 @@ const NAMES_OTHERS: readonly Wanted[] = ['place', 'language', 'skill', 'trade']
 /** More would not fit beside their question. */
 const MOST_FACTS = 6
 
-/** The facts that a question asks for; undefined if it asks for something else, too, so that the sections have to be searched. */
-export function findFacts(knowledge: Knowledge, question: string, name?: string): FoundFacts | undefined {
-  const { wanted, rest } = askedFacts(question, name)
+/** The facts that a question in a language asks for; undefined if it asks for something else, too, so that the sections have to be searched. */
+export function findFacts(
+  knowledge: Knowledge,
+  question: string,
+  language: string,
+  name?: string,
+): FoundFacts | undefined {
+  const { wanted, rest } = askedFacts(question, language, name)
   if (wanted.length === 0) return undefined
   const none: FoundFacts = { groups: [], wantsContact: false, unknown: [], missing: [] }
   if (wanted.includes('quote'))
-    return asksForQuote(question, { wanted, rest }) ? { ...none, wantsContact: true } : undefined
+    return asksForQuote(question, language, { wanted, rest }) ? { ...none, wantsContact: true } : undefined
   if (wanted.includes('contact')) return rest.length === 0 ? { ...none, wantsContact: true } : undefined
   if (rest.length === 0) {
     const kinds = SITE_FACT_KINDS.filter(kind => wanted.includes(kind))

@@ -1,6 +1,7 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
+import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
 
@@ -74,27 +75,23 @@ export function evidenceFor(
   }
 }
 
-/** A word after an article or the like is a thing: « un billet », « chez le dentiste », “my printer”. */
-const BEFORE_THING: Readonly<Record<string, RegExp>> = {
-  fr: /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,
-  en: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
-}
 const BEFORE_VERB = /(?:^|[^\p{L}])(?:de|en|d['’])\s*$/iu
 const VERB = /(?:er|ir|re|ant)$/
 
 /** In a longer question, a word after an article is seldom what it is about: « si je change d’avis… ». In words. */
 const LONGEST_WITH_THINGS = 6
 
-/** The words of these that name a thing, as they are written in the question. */
+/** The words of these that name a thing (« un billet », “my printer”), as they are written in the question. */
 function thingsIn({ text: question, language }: Asked, words: readonly string[]): string[] {
   const isShort = wordsOf(question).length <= LONGEST_WITH_THINGS
   return [...question.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
     const [folded = ''] = wordsOf(word)
-    if (!words.includes(folded) || factsAsked(folded).length > 0) return []
+    if (!words.includes(folded) || factsAsked(folded, language).length > 0) return []
     const before = question.slice(0, index)
     // German nouns have capitals.
     const isName = language !== 'de' && /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(before)
-    const isThing = isShort && BEFORE_THING[language]?.test(before) && !(VERB.test(folded) && BEFORE_VERB.test(before))
+    const isThing =
+      isShort && languageOf(language)?.beforeThing.test(before) && !(VERB.test(folded) && BEFORE_VERB.test(before))
     return isName || isThing ? [word] : []
   })
 }

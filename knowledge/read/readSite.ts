@@ -44,7 +44,7 @@ export function readSite(pages: readonly Page[], report: (sentence: string) => v
     for (const part of content.parts) {
       part.paragraphs = part.paragraphs.filter(text => {
         if (!repeated.has(text)) return true
-        const isFirst = holdsFact(text) && !kept.has(text)
+        const isFirst = holdsFact(text, content.lang ?? 'fr') && !kept.has(text)
         kept.add(text)
         return isFirst
       })

@@ -1,6 +1,7 @@
 import type { Stemmer } from '../analyze/stemmer.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
+import { languageOf } from '../languages/languages.ts'
 import { BILINGUAL_WORDS } from './bilingual.ts'
 
 /** An additional stem for a question. */
@@ -13,12 +14,6 @@ export interface Meaning {
 
 /** Additional stems for a question. */
 export type Expansion = Map<string, Meaning>
-
-/** Only the lists of a site's languages are loaded. */
-const GENERAL_LISTS: ReadonlyMap<string, () => Promise<string>> = new Map([
-  ['fr', async () => (await import('./french.ts')).FRENCH_SYNONYMS],
-  ['en', async () => (await import('./english.ts')).ENGLISH_SYNONYMS],
-])
 
 /** Phrases of one language -> stems of the same or another language. */
 class PhraseMap {
@@ -96,7 +91,7 @@ export function translateWords(question: string, from: string, to: string): Expa
 /** Loads the general lists of these languages once; reads them in slices. */
 export async function loadSynonyms(languages: readonly string[]): Promise<Generator<void, void, undefined>> {
   const missing = languages.filter(language => !general.has(language))
-  const lists = await Promise.all(missing.map(language => GENERAL_LISTS.get(language)?.()))
+  const lists = await Promise.all(missing.map(language => languageOf(language)?.synonyms()))
   return readLists(missing.flatMap((language, place) => [[language, lists[place] ?? ''] as const]))
 }
 
@@ -107,7 +102,8 @@ function* readLists(lists: readonly (readonly [string, string])[]): Generator<vo
       addLine(map, line)
       yield
     }
-    general.set(language, map)
+    // A language that has not been read is asked for again.
+    if (languageOf(language)) general.set(language, map)
   }
 }
 

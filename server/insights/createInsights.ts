@@ -136,8 +136,9 @@ export function createInsights({ env, site, redis, log, now = Date.now }: Insigh
       inBackground(async () => {
         await closeWeeksInTime()
         const question = searchable(messages.at(-1)?.content ?? '')
-        const counters = [QUESTION, LANGUAGE + guessLanguage(question, knowledge.language)]
-        if (takeOffSmallTalk(question).smallTalk) return store.count(week, counters)
+        const language = guessLanguage(question, knowledge.language)
+        const counters = [QUESTION, LANGUAGE + language]
+        if (takeOffSmallTalk(question, language).smallTalk) return store.count(week, counters)
         const { certainty, passages } = findFor(knowledge, question, { messages, limit: 1 })
         const section = certainty === 'none' ? undefined : passages[0]?.section
         await store.count(week, [...counters, section ? SECTION + sourceTitle(section, knowledge) : NONE])

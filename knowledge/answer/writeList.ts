@@ -1,0 +1,13 @@
+/** The browser's English has a comma before “and”. */
+const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
+
+/** « a, b et c », or « a, b ou c » for a choice. @param language two letters of a language that the assistant speaks */
+export function writeList(words: readonly string[], language: string, isChoice = false): string {
+  const type = isChoice ? 'disjunction' : 'conjunction'
+  return new Intl.ListFormat(LOCALES[language] ?? language, { type }).format(words)
+}
+
+/** The name of a language in another one: « allemand »; undefined if nobody knows it. Both are two letters. */
+export function nameOfLanguage(code: string, language: string): string | undefined {
+  return new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(code)
+}
