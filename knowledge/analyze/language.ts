@@ -24,7 +24,9 @@ const FEWEST = 2
 /** The language whose function words are most frequent in a text, or the fallback if no language leads. */
 export function guessLanguage(text: string, fallback = 'fr'): string {
   const words = wordsOf(text)
-  let best = { code: fallback, count: countOf(fallback, text, words) }
+  // The language of a site has been read: all of its words are known.
+  const own = stopWordsOf(fallback)
+  let best = { code: fallback, count: countOf(fallback, text, words, own) }
   for (const code of LANGUAGES) {
     const count = countOf(code, text, words)
     const isName = !ALWAYS.includes(code) && count < FEWEST && 2 * count <= words.length
@@ -33,9 +35,9 @@ export function guessLanguage(text: string, fallback = 'fr'): string {
   return best.code
 }
 
-function countOf(code: string, text: string, words: readonly string[]): number {
+function countOf(code: string, text: string, words: readonly string[], more?: ReadonlySet<string>): number {
   const signs = SIGNS.filter(([language, sign]) => language === code && sign.test(text))
-  return words.filter(word => WORDS.get(code)?.has(word)).length + signs.length
+  return words.filter(word => WORDS.get(code)?.has(word) || more?.has(word)).length + signs.length
 }
 
 /** The language in which a question is answered: its own, or that of the site if nothing is known of it. */

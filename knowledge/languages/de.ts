@@ -139,10 +139,9 @@ auf rechnung, paypal, anzahlung, wie kann ich bezahlen`,
 mit einem menschen, einem mitarbeiter, mit einer person, ansprechpartner, ihnen schreiben, schreiben, sprechen, mit ihnen sprechen`,
     quote: 'kostenvoranschlag, preisangebot, ein angebot, einen kostenvoranschlag, offerte',
   },
-  neutral: `wie was wer wo wann welche welcher welches viel ist sind haben hat gibt es kann konnen mochte wurde brauche bitte geben sagen
-sie ihr ihre ihren ihrer euer eure eurem deine dein mir ich wir man denn genau aktuell aktuellen derzeit website seite hier service services leistung
-leistungen arbeit mal vielleicht jemand jemanden jemandem mensch montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen uhr uhrzeit
-stunde tag zeit online uber fragen frage erfahren bekommen kommen am um ungefahr etwa einen ein eine`,
+  neutral: `geben genau aktuell aktuellen derzeit seite leistung leistungen arbeit jemand jemanden jemandem mensch montag dienstag
+mittwoch donnerstag freitag samstag sonntag heute uhr uhrzeit stunde zeit online fragen frage erfahren bekommen kommen
+ungefahr`,
   wishesQuote:
     /(?<!\p{L})(?:mochten?|hatten? gerne?|brauchen?|wunschen?|will|wollen|bitte um|machen sie|schicken sie|konnen sie|bekomme|bekommen|erstellen|kann ich)(?: \p{L}{1,12}){0,4} (?:angebot|kostenvoranschlag|offerte)(?!\p{L})/u,
   nextQuestion:

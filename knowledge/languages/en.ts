@@ -80,9 +80,9 @@ anything way s t d re ve ll m im ok really possible tell know`,
       /\b(?:are you|is this|am i (?:talking|speaking) (?:to|with))(?:\s+(?:an?|real|really|the))*\s+(?:robot|bot|chatbot|ai|human|machine|person|program)\b|\bwho are you\s*\?*$/,
     abilities: /^\W*(?:what can you (?:do|tell me)|can you help me|help|help me|how can you help me?)\W*$/,
     complaint:
-      /\b(?:i(?: am|'?m)|we(?: are|'?re)) (?:really |very |so |quite |not |extremely ){0,3}(?:not (?:at all )?(?:happy|satisfied|pleased)|happy with nothing|unhappy|dissatisfied|disappointed|fed up|frustrated|annoyed|angry|furious)\b|\b(?:i'?m|i am|we'?re|we are) not (?:\w+ )?(?:happy|satisfied|pleased)\b|\b(?:this|that|it|your \w+)(?: is|'s| was|'re) (?:really |so |just |absolutely |completely )?(?:rubbish|useless|terrible|awful|unacceptable|ridiculous|a joke|garbage|crap|hopeless|pathetic|a disgrace)\b|\b(?:you are|you're) (?:really |so )?(?:useless|hopeless|no help|not helping|not helpful)\b|\b(?:terrible|awful|appalling) (?:service|experience)\b|\bi (?:want|wish|would like|'d like) to (?:complain|make a complaint)\b/,
+      /\b(?:i am|i'?m|we are|we're) (?:\w+ ){0,2}(?:not (?:\w+ )?(?:happy|satisfied|pleased)|unhappy|dissatisfied|disappointed|fed up|frustrated|angry|furious)\b|\b(?:is|'s|was|are|'re) (?:\w+ )?(?:rubbish|useless|terrible|awful|unacceptable|ridiculous|a joke|crap|hopeless|pathetic|no help)\W*$|\b(?:terrible|awful) (?:service|experience)\b|\bto (?:complain|make a complaint)\W*$/,
     insult:
-      /\b(?:idiots?(?!-)|moron|stupid(?! question)|dumb(?!bell)|asshole|arsehole|bastard|fuck\w{0,3}|shut up|piece of shit|bullshit|wanker|bitch|screw you)\b/,
+      /\b(?:idiots?(?!-)|moron|stupid(?! question)|asshole|arsehole|bastard|fuck\w{0,3}|shut up|bullshit|wanker|bitch)\b/,
   },
   asksFact: {
     price: /\b(?:prices?|pricing|how much|cost|costs|rates?|fees?|expensive|charge)\b/,
@@ -115,9 +115,8 @@ speak to a person, talk to a human, a human, write to you, real person, get hold
 speak with someone, talk with someone`,
     quote: 'a quote, an estimate, quotation',
   },
-  neutral: `what which how when where is are do does can could may would like want need give me you your the a an of for to i we my
-tell get have it there please exactly currently offer offers ask know any some this that be site website somebody someone go
-come reachable much service services work job jobs monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
+  neutral: `give exactly currently offer offers ask site website somebody someone go come reachable service services work job jobs
+monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
   wishesQuote:
     /(?<!\p{L})(?:get|have|request|i want|i need|i'd like|i would like|give me|send me|ask for|looking for)(?: \p{L}{1,12}){0,3}['’ ](?:quote|estimate|quotation)(?!\p{L})/u,
   nextQuestion:

@@ -132,10 +132,9 @@ senal, anticipo, a plazos`,
 un humano, una persona real, una persona, escribirles, escribir, escribiros, hablar, localizarles`,
     quote: 'presupuesto, un presupuesto, una cotizacion, cotizacion',
   },
-  neutral: `cual cuales cuanto cuanta cuantos cuantas como cuando donde quien que es son esta estan hay tiene tienen puedo puede pueden dar
-dan decir saber su sus vuestro vuestra tu tus mi me de del el la los las un una por para con en a al y o exacto exacta actual sitio web pagina
-aqui directamente ahora servicio servicios alguien persona lunes martes miercoles jueves viernes sabado domingo sabados domingos hora horas dia dias
-hoy manana pregunta preguntar conseguir obtener quiero quisiera necesito aproximadamente mas menos`,
+  neutral: `dar dan exacto exacta actual sitio web pagina aqui directamente ahora servicio servicios alguien persona lunes martes
+miercoles jueves viernes sabado domingo sabados domingos hora horas dia hoy manana pregunta preguntar conseguir
+obtener aproximadamente menos`,
   wishesQuote:
     /(?<!\p{L})(?:quiero|quisiera|querria|queremos|necesito|necesitamos|gustaria|pedir|solicitar|podrian?|pueden?|hacerme|hacer|darme|dar|enviarme|pasarme)(?: \p{L}{1,12}){0,3} (?:presupuesto|cotizacion)(?!\p{L})/u,
   nextQuestion:

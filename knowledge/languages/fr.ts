@@ -94,9 +94,9 @@ tellement vraiment juste seulement possible existe arrive arriver penser pense o
     abilities:
       /^\W*(?:que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) (?:faire|me dire)|(?:tu peux|vous pouvez) (?:m'aider|faire quoi)|(?:peux-tu|pouvez-vous) m'aider|comment (?:tu|ca) (?:marche|fonctionne)s?|aide|aidez-moi|comment peux-tu m'aider)\W*$/,
     complaint:
-      /(?<!\bsi )\bje (?:ne )?suis (?:vraiment |tres |pas |plutot |assez |du tout ){0,3}(?:(?:pas (?:du tout |vraiment |tres )?)(?:content|satisfait)e?|mecontente?|insatisfaite?|decue?|furieu(?:x|se)|en colere)\b|^\W*(?:pas (?:du tout )?(?:content|satisfait)e?|(?:tres )?decue?)\b|\bc(?:'est|'etait|a) (?:vraiment |tres |trop |completement |totalement ){0,2}(?:nul|nulle|pourri|inadmissible|inacceptable|scandaleux|lamentable|honteux|decevant|catastrophique|n'importe quoi|de la merde)\b|\b(?:ne )?(?:sert|sers|servez|servent) (?:vraiment )?a rien\b|^\W*(?:trop |vraiment )?(?:nul|nulle|inutile|lamentable|inadmissible)\W*$|\b(?:est|etes|es|sont) (?:vraiment |trop |completement )?(?:nul|nulle|nuls|pourri|inutile|inutiles|lamentable)s?\b|\bje (?:veux|voudrais|souhaite) (?:me plaindre|faire une reclamation|deposer une plainte)\b/,
+      /(?<!\bsi )\bje (?:ne )?suis (?:\w+ )?(?:pas (?:du tout |vraiment |tres )?(?:content|satisfait)|mecontent|insatisfait|decue?|furieu|en colere)|^\W*(?:pas (?:du tout )?(?:content|satisfait)|(?:tres )?decue?\b)|(?:'est|'etait|\b(?:est|es|etes|trop|vraiment)) (?:\w+ )?(?:nul|nulle|pourri|inadmissible|inacceptable|scandaleux|lamentable|honteux|decevant|inutile|n'importe quoi)s?\W*$|\b(?:sert|sers|servez) (?:vraiment )?a rien\b|^\W*(?:nul|inutile|lamentable)\W*$|\b(?:me plaindre|faire une reclamation)\W*$/,
     insult:
-      /\b(?:connards?|connasse|(?:es|etes|sale|espece de|gros|pauvre) (?:un |une |vraiment )?cons?|idiote?s?|imbeciles?|debiles?|abrutis?|cretins?|salop(?:e|ard)s?|encules?|fdp|ta gueule|va te faire|merdique|merde|putain|pute)\b/,
+      /\b(?:connards?|connasse|(?:es|etes|sale|espece de|gros|pauvre) (?:un |vraiment )?con|idiote?|imbecile|debile|abruti|cretin|salope?|salaud|encule|ta gueule|va te faire|merde|putain|pute)\b/,
   },
   asksFact: {
     price:
@@ -113,37 +113,36 @@ tellement vraiment juste seulement possible existe arrive arriver penser pense o
     who: `qui etes vous, vous etes qui, qui est ce, c'est qui, qui suis je en train de lire, presentez vous, presente toi, qui es tu,
 vous faites quoi, que faites vous, qu'est ce que vous faites, quel est votre metier, votre metier, votre profession, vous etes quoi, a propos de vous`,
     phone: 'telephone, tel, portable, numero, numeros, appeler, telephoner, rappeler',
-    mail: 'mail, e mail, email, mails, courriel, adresse mail, adresse email, adresse e mail, adresse electronique',
+    mail: 'courriel, adresse mail, adresse email, adresse e mail, adresse electronique',
     place: `venir a, venez vous a, deplacez vous a, vous deplacez, deplacez vous, intervenez a, intervenez vous a, travaillez a, travaillez vous a,
 ou etes vous, ou es tu, ou se trouve, ou vous trouver, ou vous trouvez vous, ou est ce, vous etes ou, c'est ou, ou travaillez vous,
 ou habitez vous, ou exercez vous, ou intervenez vous, d'ou etes vous, adresse, adresse postale, situe, situes, situee, situees,
 base, basee, localisation, lieu, ville, quelle ville, region, zone d'intervention, bureau, bureaux, locaux`,
-    profile: `linkedin, profil, reseau social, reseaux sociaux, reseaux, instagram, facebook, github, malt, mastodon, bluesky, youtube`,
+    profile: `profil, reseau social, reseaux sociaux, reseaux`,
     delay: `delai de reponse, delais de reponse, temps de reponse, repondez vous vite, vous repondez quand, quand repondez vous, repondre,
 repondez, reponse, sous combien de temps, delai pour repondre`,
     availability: `disponible, disponibles, disponibilite, disponibilites, dispo, dispos, libre, libres, agenda, planning, quand pouvez vous commencer,
 commencer quand`,
     booking: 'rendez vous, rdv, reserver, reservation, creneau, creneaux, prendre rendez vous, visio',
     price: `prix, tarif, tarifs, tarification, cout, couts, coute, coutent, coutez, couter, cher, chers, chere, cheres, tjm, taux journalier,
-honoraires, facturez, facturation, c'est combien, combien c'est, ca coute combien, combien prenez vous, combien demandez vous, combien facturez vous, grille tarifaire, budget`,
+honoraires, facturez, facturation, c'est combien, combien c'est, ca coute combien, combien prenez vous, combien demandez vous, combien facturez vous, grille tarifaire`,
     hours: `horaires, horaire, heures d'ouverture, ouvert, ouverts, ouverte, ouvrez, ouverture, ferme, fermes, fermez, fermeture,
 a quelle heure`,
     language: 'langue, langues, parlez vous anglais, vous parlez anglais, anglais, allemand, espagnol, italien',
     payment: 'paiement, paiements, payer, carte bancaire, carte bleue, cb, especes, cheque, virement, acompte',
     skill: `connaissez, connaissez vous, maitrisez, maitrisez vous, travaillez avec, travaillez vous avec, utilisez, utilisez vous,
-certifie, certifies, certifiee, formez a, outils, outil, logiciels, technologies, techno, technos, stack, competences`,
+certifie, certifies, certifiee, formez a, outils, outil, logiciels, technologies, techno, technos, competences`,
     trade: `travaille pour, travaillez pour, travaille dans, travaillez dans, travaille chez, experience dans, experience en, clients dans, clients en,
 references dans, references en, intervenez dans, missions dans, projets dans`,
-    contact: `contact, contacts, contacter, joindre, coordonnees, parler a quelqu'un, parler a une personne, parler a un humain, un humain, un etre humain,
+    contact: `contacter, joindre, coordonnees, parler a quelqu'un, parler a une personne, parler a un humain, un humain, un etre humain,
 vous ecrire, ecrire, vous parler, parler`,
     quote: 'devis, une estimation, un chiffrage',
   },
-  neutral: `c'est est ce ca cela quel quelle quels quelles combien comment quand donner donnez donne avez auriez obtenir trouver
-connaitre savoir indiquer indiquez dites dire demander demandez question pouvez puis je svp actuel actuels exact exacts exactement deja accord secteur domaine experience propose proposez
-proposes pratiquez pratiquer pratiques vos votre tes ton mes mon ma vous te moi direct directement site page ici sur par pour avec la le les
-l d un une des du de au aux a y en et ou qui que quoi aimerais voudrais souhaite souhaiterais veux besoin faire fait faut possible bonjour
-merci vite rapidement moyen general generaux actuellement en ce moment vraie vrai personne quelqu'un humain service services prestation
-prestations mission missions prend prenez aller venir chez joignable lundi mardi mercredi jeudi vendredi samedi dimanche journalier journaliers journaliere horaire temps jour heure`,
+  neutral: `donner donnez donne obtenir trouver connaitre indiquer indiquez demander demandez question actuel actuels exact exacts
+exactement accord secteur domaine experience propose proposez proposes pratiquez pratiquer pratiques direct
+directement page vite rapidement moyen general generaux actuellement moment vraie vrai personne humain prestation
+prestations mission missions prend prenez venir joignable lundi mardi mercredi jeudi vendredi samedi dimanche
+journalier journaliers journaliere horaire temps jour heure`,
   wishesQuote:
     /(?<!\p{L})(?:voudrai[st]|voudrions|veux|souhait\p{L}{1,5}|aimerai[st]|demander|demande de|obtenir|avoir|recevoir|besoin d|il me faut|faites moi|faire|etablir|envoyer)(?: \p{L}{1,12}){0,3}['’ ](?:devis|estimation|chiffrage)(?!\p{L})/u,
   nextQuestion:

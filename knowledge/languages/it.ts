@@ -132,10 +132,8 @@ satispay, a rate`,
 una persona vera, un operatore, scrivervi, scrivere, parlare, parlarvi, raggiungervi`,
     quote: 'preventivo, un preventivo, una quotazione',
   },
-  neutral: `qual quale quali quanto quanta quanti quante come quando dove chi che cosa e sono avete ha c'e ci posso puo potete si dare dite darmi dirmi il lo la
-i gli le un uno una di del della dei delle a al alla per con in nel nella su vostro vostra vostri vostre suo sua mi vi attuale esatto sito pagina qui
-direttamente adesso servizio servizi qualcuno persona lunedi martedi mercoledi giovedi venerdi sabato domenica ora ore orario giorno giorni oggi domani
-domanda chiedere sapere avere vorrei voglio circa anche`,
+  neutral: `dare darmi attuale esatto sito pagina direttamente adesso servizio servizi qualcuno persona lunedi martedi mercoledi
+giovedi venerdi sabato domenica ora ore orario giorno giorni oggi domani domanda chiedere circa`,
   wishesQuote:
     /(?<!\p{L})(?:vorrei|vorremmo|voglio|desidero|desidererei|chiedere|richiedere|avere|ricevere|bisogno di|serve|potete|potreste|puo|potrebbe|farmi|fare|inviarmi|mandarmi)(?: \p{L}{1,12}){0,3} (?:preventivo|quotazione)(?!\p{L})/u,
   nextQuestion:

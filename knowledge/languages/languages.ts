@@ -36,14 +36,14 @@ export function stringsOf(code: string): AnswerStrings {
   return (read.get(code) ?? ENGLISH).strings
 }
 
-/**
- * Reads these languages, as far as the assistant speaks them.
- * @returns whether all of them are there; one that could not be read is tried again by the next call
- */
-export async function loadLanguages(codes: Iterable<string>): Promise<boolean> {
-  const all = [...new Set(codes)].filter(isOther)
-  await Promise.all(all.map(load))
-  return all.every(code => read.has(code))
+/** Reads these languages, as far as the assistant speaks them. One that cannot be read is tried again by the next call. */
+export async function loadLanguages(codes: Iterable<string>): Promise<void> {
+  await Promise.all([...new Set(codes)].filter(isOther).map(load))
+}
+
+/** Whether these languages have been read, as far as the assistant speaks them. */
+export function hasLanguages(codes: Iterable<string>): boolean {
+  return [...codes].every(code => read.has(code) || !isOther(code))
 }
 
 function isOther(code: string): code is OtherLanguage {

@@ -132,9 +132,8 @@ tikkie, betaalmogelijkheden, in termijnen`,
 een mens, een medewerker, een echt persoon, een persoon, u schrijven, jullie schrijven, schrijven, spreken, praten`,
     quote: 'offerte, een offerte, prijsopgave, een prijsopgave',
   },
-  neutral: `wat hoe wie waar wanneer welke welk hoeveel is zijn heeft hebben er kan kunt kunnen mag de het een van voor met in op aan te om bij naar en of
-u uw jullie je jij jouw mijn mij ik we geven zeggen krijgen precies huidige site website pagina hier direct rechtstreeks nu dienst diensten iemand persoon
-maandag dinsdag woensdag donderdag vrijdag zaterdag zondag uur tijd dag dagen vandaag morgen vraag vragen weten graag wil zou ongeveer ook per`,
+  neutral: `jij geven krijgen precies huidige pagina direct rechtstreeks dienst diensten persoon maandag dinsdag woensdag
+donderdag vrijdag zaterdag zondag uur tijd dagen vandaag morgen vraag vragen ongeveer per`,
   wishesQuote:
     /(?<!\p{L})(?:wil|willen|wilt|zou|zouden|graag|vraag|vragen|aanvragen|krijgen|ontvangen|nodig|kunt u|kunnen jullie|maakt u|sturen|maken)(?: \p{L}{1,12}){0,4} (?:offerte|prijsopgave)(?!\p{L})/u,
   nextQuestion:

@@ -130,10 +130,9 @@ transferencia, paypal, sinal, a prestacoes`,
 um humano, uma pessoa, um funcionario, escrever-vos, escrever, falar, falar convosco`,
     quote: 'orcamento, um orcamento, uma cotacao',
   },
-  neutral: `qual quais quanto quanta quantos quantas como quando onde quem que e sao esta estao ha tem posso pode podem dar dao dizer saber o a os as
-um uma de do da dos das em no na para com por ao vosso vossa vossos seu sua meu minha me vos exato exata atual site pagina aqui diretamente agora servico
-servicos alguem pessoa segunda terca quarta quinta sexta sabado domingo feira sabados domingos hora horas dia dias hoje amanha pergunta perguntar obter
-ter quero queria gostava gostaria preciso mais menos aproximadamente tambem`,
+  neutral: `dar dao vosso vossa vossos vos exato exata atual pagina diretamente agora servico servicos pessoa segunda terca quarta
+quinta sexta sabado domingo feira sabados domingos hora horas dias hoje amanha pergunta perguntar obter menos
+aproximadamente`,
   wishesQuote:
     /(?<!\p{L})(?:quero|queria|queriamos|gostava|gostaria|preciso|precisamos|pedir|solicitar|podem|podiam|pode|fazer-me|fazer|dar-me|enviar-me|enviar|receber|obter)(?: \p{L}{1,12}){0,3} (?:orcamento|cotacao)(?!\p{L})/u,
   nextQuestion:

@@ -1,5 +1,7 @@
+import { loadLanguageOf } from '../../knowledge/analyze/language.ts'
 import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
 import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { hasLanguages } from '../../knowledge/languages/languages.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { CHAT_HEADERS, DEMO_PROVIDER, type ReplyProtocol, type RequestMessage } from '../../shared/chatProtocol.ts'
 import { protocolHeaders, replyEncoder } from '../../shared/reply/encodeReply.ts'
@@ -24,13 +26,15 @@ export function staticFetch(file: string): typeof fetch {
   return async (_, init) => {
     // There is no reply to resume or to stop: each is complete at once.
     if (init?.method !== 'POST') return new Response(null, { status: 204 })
+    const { messages: sent, protocol = 'text' }: Body = JSON.parse(String(init.body))
+    const messages = sent.map(asText)
     const site = await siteAt(address)
+    await loadLanguageOf(messages.at(-1)?.content ?? '', site.knowledge.language)
     init.signal?.throwIfAborted()
-    const { messages, protocol = 'text' }: Body = JSON.parse(String(init.body))
     const encoder = replyEncoder(protocol)
     const reply = [
       encoder.open(crypto.randomUUID?.() ?? String(Math.random())),
-      ...answerFromSite(site, messages.map(asText)).map(encoder.piece),
+      ...answerFromSite(site, messages).map(encoder.piece),
       encoder.close({ finishReason: 'stop' }),
     ]
     return new Response(reply.join(''), {
@@ -52,7 +56,13 @@ function siteAt(address: string): Promise<SiteKnowledge> {
   if (known) return known
   const reading = readSite(address)
   sites.set(address, reading)
-  reading.catch(() => sites.delete(address))
+  reading.then(
+    ({ knowledge: { language, sections } }) => {
+      // Without one of its languages, a site is read anew for the next question.
+      if (!hasLanguages([language, ...sections.flatMap(({ lang }) => lang ?? [])])) sites.delete(address)
+    },
+    () => sites.delete(address),
+  )
   return reading
 }
 
