@@ -5,11 +5,11 @@ import type { AnswerStrings, SmallTalk } from '../languages/language.ts'
 import { stringsOf } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKind } from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
-import { factSentence, linked, strong } from './factSentence.ts'
+import { factSentence, notSaid, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
 import { contactOf, contactSection, type SiteProfile, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
-import { nameOfLanguage, writeList } from './writeList.ts'
+import { nameOfLanguage } from './writeList.ts'
 
 /** The kind of an answer, for statistics. */
 export type AnswerKind = Found['certainty'] | SmallTalk | 'notSaid' | 'contact'
@@ -81,22 +81,17 @@ export class AnswerWriter {
       if (first.kind === 'who') this.#writeIntroduction(sentence, first)
       else this.#writeCited(sentence, first)
     }
-    for (const kind of missing) this.#write(this.#notSaid(kind))
+    for (const kind of missing) this.#write(notSaid(this.#strings, kind))
     if (unknown.length > 0 || missing.length > 0) this.#writeContact()
   }
 
   /** The site has no fact of this kind. */
   writeNotSaid(kind: FactKind | SiteFactKind): void {
     this.#kinds.push('notSaid')
-    this.#write(this.#notSaid(kind))
+    this.#write(notSaid(this.#strings, kind))
     // Who cannot book on the site calls or writes.
     if (kind === 'booking') this.#writeReach()
     else this.#writeContact()
-  }
-
-  #notSaid(kind: FactKind | SiteFactKind): string {
-    const { notSaid, nothingFound } = this.#strings
-    return kind === 'who' || kind === 'skill' ? nothingFound : notSaid[kind]
   }
 
   writeFound({ certainty, passages: found, missing, unknown = [] }: Found): void {
@@ -146,17 +141,7 @@ export class AnswerWriter {
       this.#writeContact()
       return
     }
-    const ways = this.#strings.ways({
-      ...(phone && { phone: strong(phone.value) }),
-      ...(mail && { mail: linked(mail) }),
-      ...(url && { url: markdownAddress(url) }),
-    })
-    const list = writeList(
-      ways.filter(way => way !== undefined),
-      this.#language,
-      true,
-    )
-    this.#writeCited(this.#strings.reach(list, name && escapeMarkdown(name)), phone ?? mail)
+    this.#writeCited(reachSentence(this.#strings, this.#language, { name, phone, mail, url }), phone ?? mail)
     for (const fact of [booking, delay]) if (fact) this.#write(factSentence(this.#strings, [fact], this.#language))
   }
 

@@ -6,7 +6,7 @@ import { asksForLegalText, isLegalText } from '../find/legalText.ts'
 import { quoteFor } from '../find/quote.ts'
 import type { FactKind, Found, Knowledge, SiteFactKind } from '../section.ts'
 import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
-import { contactSection, type SiteProfile } from './siteProfile.ts'
+import { aboutSection, contactSection, type SiteProfile } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
 import { splitQuestions } from './splitQuestions.ts'
 
@@ -44,13 +44,15 @@ function answerPart(
   question: string,
   { previous, profile = {}, language }: AnswerOptions & { language: string },
 ): void {
-  const asked = knowledge.sectionAsked(question)
+  const facts = findFacts(knowledge, question, language, profile.name)
+  // Whom a site presents in a section only is asked for in that section.
+  const about = facts?.missing.length === 1 && facts.missing[0] === 'who' ? aboutSection(knowledge) : undefined
+  const asked = knowledge.sectionAsked(question) ?? about
   if (asked && asked !== contactSection(knowledge, profile)) {
     const quote = quoteFor(asked.text, [], asked.lang ?? knowledge.language)
     writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0 }] })
     return
   }
-  const facts = findFacts(knowledge, question, language, profile.name)
   if (facts && (facts.wantsContact || facts.groups.length > 0)) {
     writer.writeFacts(facts)
     return

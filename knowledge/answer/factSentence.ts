@@ -1,11 +1,20 @@
 import { markdownAddress } from '../../shared/markdownAddress.ts'
 import type { AnswerStrings } from '../languages/language.ts'
-import type { SiteFact } from '../section.ts'
+import type { FactKind, SiteFact, SiteFactKind } from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { writeList } from './writeList.ts'
 
 /** One or more facts of one kind. */
 export type FactGroup = readonly [SiteFact, ...SiteFact[]]
+
+/** What is known of the owner and the ways to reach him. */
+interface Reach {
+  name: string | undefined
+  phone: SiteFact | undefined
+  mail: SiteFact | undefined
+  /** Address of the form or of the section with the contact details. */
+  url: string | undefined
+}
 
 /** Facts of one kind as Markdown: in a sentence, as lines with labels, or in the site's own words. */
 export function factSentence(
@@ -51,13 +60,37 @@ export function factSentence(
   }
 }
 
+/** That the site has no fact of this kind. */
+export function notSaid({ notSaid, nothingFound }: AnswerStrings, kind: FactKind | SiteFactKind): string {
+  return kind === 'who' || kind === 'skill' ? nothingFound : notSaid[kind]
+}
+
+/** How to reach the owner: by phone, by mail or from a page. */
+export function reachSentence(
+  { reach, ways }: AnswerStrings,
+  language: string,
+  { name, phone, mail, url }: Reach,
+): string {
+  const all = ways({
+    ...(phone && { phone: strong(phone.value) }),
+    ...(mail && { mail: linked(mail) }),
+    ...(url && { url: markdownAddress(url) }),
+  })
+  const list = writeList(
+    all.filter(way => way !== undefined),
+    language,
+    true,
+  )
+  return reach(list, name && escapeMarkdown(name))
+}
+
 /** `**06 39 98 41 27**` */
-export function strong(value: string): string {
+function strong(value: string): string {
   return `**${escapeMarkdown(value)}**`
 }
 
 /** `[a@b.example](mailto:a@b.example)`, or the value alone if it has no address. */
-export function linked({ value, url }: SiteFact): string {
+function linked({ value, url }: SiteFact): string {
   return url ? `[${escapeMarkdown(value)}](${markdownAddress(url)})` : strong(value)
 }
 

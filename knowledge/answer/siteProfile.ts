@@ -44,6 +44,11 @@ export function contactSection(knowledge: Knowledge, profile: SiteProfile): Sect
   return second ? undefined : section
 }
 
+/** The section in which the owner presents himself. */
+export function aboutSection({ sections, language }: Knowledge): Section | undefined {
+  return sections.find(({ title }) => isTitle(title, 'about', language))
+}
+
 const topics = new WeakMap<Knowledge, Section[]>()
 
 /** Sections that the site answers well: the owner's offers, what most visitors ask for, then its pages or headings. */
@@ -75,7 +80,7 @@ function isFound(knowledge: Knowledge, title: string): boolean {
   return certainty !== 'none' && section !== undefined && [...section.path, section.title].includes(title)
 }
 
-/** Whether a title says that its section has the contact, the owner's offers, or what visitors of any site ask for. */
+/** Whether a title says that its section has the contact, the owner himself, his offers, or what visitors of any site ask for. */
 function isTitle(title: string, kind: keyof Language['titles'], language: string): boolean {
   return languagesFor(language).some(({ titles }) => titles[kind].test(title))
 }

@@ -3,7 +3,7 @@ import { stemmerFor } from '../analyze/stemmer.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
 import type { FactKind, Passage, Section } from '../section.ts'
 import { NgramIndex } from './ngrams.ts'
-import { type Hit, type Query, queryFor, WordIndex } from './wordIndex.ts'
+import { type Hit, type Query, WordIndex } from './wordIndex.ts'
 
 /** The weight of n-gram similarity beside the score of common words. */
 const COSINE_WEIGHT = 4
@@ -201,9 +201,7 @@ export class SectionIndex {
   }
 
   #query({ text, language, facts }: Asked): Query {
-    return queryFor({ text, language, facts, languages: this.languages, ofSite: this.#ofSite }, term =>
-      this.#words.has(term),
-    )
+    return this.#words.query({ text, language, facts, languages: this.languages, ofSite: this.#ofSite })
   }
 
   #scores(text: string, hits: ReadonlyMap<number, Hit>): Float32Array {

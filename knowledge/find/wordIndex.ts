@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
+import { languageOf } from '../languages/languages.ts'
 import type { FactKind, Section } from '../section.ts'
 import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
 
@@ -9,8 +10,11 @@ const TYPO_WEIGHT = 0.6
 const SYNONYM_WEIGHT = 0.7
 const TRANSLATION_WEIGHT = 0.9
 const FACT_WEIGHT = 1.5
+/** The weight of « Grundkurs » for a question about a « Kurs ». */
+const COMPOUND_WEIGHT = 0.6
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
+const SHORTEST_PART = 4
 const TITLE_REPEATS = 2
 
 /** A question as weighted terms of the index. */
@@ -93,6 +97,11 @@ export class WordIndex {
     return this.#terms.has(term)
   }
 
+  /** A question in the terms of the index. */
+  query(question: QuestionOnSite): Query {
+    return queryFor(question, this.#terms)
+  }
+
   /** How much a term tells the texts apart: 1 if none has it, near 0 if all have it. */
   rarity(term: string): number {
     return Math.log(1 + this.#count / (1 + (this.#terms.get(term) ?? 0))) / Math.log(1 + this.#count)
@@ -100,7 +109,7 @@ export class WordIndex {
 }
 
 /** A question, and the languages and synonyms of the site. */
-interface QuestionOnSite {
+export interface QuestionOnSite {
   text: string
   language: string
   facts: readonly FactKind[]
@@ -111,10 +120,11 @@ interface QuestionOnSite {
 }
 
 /** Translates a question into the terms that the site has, in its languages. */
-export function queryFor(
+function queryFor(
   { text, language, facts, languages, ofSite }: QuestionOnSite,
-  has: (term: string) => boolean,
+  terms: ReadonlyMap<string, unknown>,
 ): Query {
+  const has = (term: string) => terms.has(term)
   const asked = stemmerFor(language)
   const words = new Map<string, Set<string>>()
   for (const word of wordsOf(text)) {
@@ -134,8 +144,23 @@ export function queryFor(
     if (each === language) weigh(expandQuestion(text, each, ofSite), SYNONYM_WEIGHT)
     else weigh(translateWords(text, language, each), TRANSLATION_WEIGHT)
   }
+  if (languages.some(each => languageOf(each)?.joinsWords)) weigh(compoundsOf(words, terms), COMPOUND_WEIGHT)
   weigh(new Map(facts.map(fact => [termOfFact(fact), { weight: 1, words: [] }])), FACT_WEIGHT)
   return { own: [...own], weights, words }
+}
+
+/** The terms of the index that a word of the question begins or ends, in a language that joins words: « Kurs », « Grundkurs ». */
+function compoundsOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: ReadonlyMap<string, unknown>): Expansion {
+  const found: Expansion = new Map()
+  for (const [word, stems] of words) {
+    const parts = [...stems].filter(stem => stem.length >= SHORTEST_PART)
+    if (parts.length === 0) continue
+    for (const term of terms.keys()) {
+      const isJoined = parts.some(part => term.length > part.length && (term.startsWith(part) || term.endsWith(part)))
+      if (isJoined) addMeaning(found, term, { weight: 1, words: [word] })
+    }
+  }
+  return found
 }
 
 /** Each kind of fact is a term, so « combien ? » finds a text with an amount. The `#` cannot occur in a word. */

@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 export const language: Language = {
   code: 'de',
   stem: stemmer,
+  joinsWords: true,
   synonyms: async () => GERMAN_SYNONYMS,
   stopWords: `aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes auch auf aus bei bin
 bis bist da damit dann das dass dazu dein deine deinem deinen deiner dem den denn der des dessen dich die dies diese diesem
@@ -17,7 +18,7 @@ uns unser unsere unserem unseren unserer unter viel vom von vor während war war
 welcher welches wenn werde werden wie wieder will wir wird wirst wo wollen wollte würde würden zu zum zur zwar zwischen
 hallo guten tag morgen abend bitte danke dankeschön möchte möchten hätte gern gerne gibt geht machen macht mache lassen lässt
 wieviel warum wann wer wen wem wohin woher ja nein mal eigentlich denn schon ganz etwa vielleicht möglich sagen wissen weiß
-kennen brauche brauchen darf dürfen heißt s`,
+kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehmen nimmt finde finden bekomme s`,
   strings: {
     smallTalk: {
       greeting: 'Guten Tag! Was möchten Sie wissen?',
@@ -109,7 +110,7 @@ kennen brauche brauchen darf dürfen heißt s`,
       /^\W*(?:(?:und|aber)\s+)?wer (?:ist|sind|seid|leitet|fuhrt|steckt|unterrichtet|macht)\b|\b(?:inhaber(?:in)?|grunder(?:in)?|chef(?:in)?|leiter(?:in)?)\b/,
   },
   phrases: {
-    who: `wer sind sie, wer bist du, wer seid ihr, wer steckt dahinter, was machen sie, was macht ihr, was machst du, stellen sie sich vor,
+    who: `wer sind sie, wer bist du, wer seid ihr, wer steckt dahinter, wer ist das, was machen sie, was macht ihr, was machst du, stellen sie sich vor,
 uber sie, uber euch, was ist ihr beruf`,
     phone: `telefon, telefonnummer, telefonnummern, nummer, rufnummer, handynummer, handy, mobilnummer, anrufen, anruf, telefonisch,
 telefonieren, zuruckrufen, ruckruf`,
@@ -130,7 +131,7 @@ gebuhr, gebuhren, tarif, tarife, honorar, stundensatz, tagessatz, budget, was ne
 wann habt ihr auf, wann haben sie geoffnet, wann habt ihr geoffnet, wann machen sie auf, offnet, schliesst, offnen, schliessen, um wie viel uhr`,
     language: `sprache, sprachen, sprechen sie englisch, sprechen sie franzosisch, sprecht ihr, sprechen sie, welche sprachen, englisch, franzosisch, italienisch, spanisch,
 deutsch`,
-    payment: `bezahlen, zahlen, zahlung, zahlungsarten, zahlungsmittel, kartenzahlung, mit karte, per karte, kreditkarte, ec karte, in bar, bar zahlen, bar bezahlen, barzahlung, uberweisung,
+    payment: `bezahlen, zahlen, zahlung, zahlungsarten, zahlungsmittel, kartenzahlung, mit karte, per karte, kreditkarte, kreditkarten, ec karte, girokarte, in bar, bar zahlen, bar bezahlen, barzahlung, uberweisung,
 auf rechnung, paypal, anzahlung, wie kann ich bezahlen`,
     skill:
       'kennen sie, kennt ihr, arbeiten sie mit, arbeitet ihr mit, verwenden sie, nutzen sie, zertifiziert, werkzeuge, software, technologien, kenntnisse',
@@ -157,7 +158,7 @@ ungefahr`,
     /impressum|datenschutz|dsgvo|rechtlich|personenbezogen|meine daten|daten (?:speichern|loschen|weiter)|gespeichert|loschen|cookies?|hosting|gehostet|hoster|herausgeber|verantwortlich|haftung|agb\b|geschaftsbedingungen|widerruf|umsatzsteuer|ust\b|steuernummer|handelsregister|barrierefrei|behinder|screenreader|assistent|chatbot|\bki\b|kunstliche intelligenz|sprachmodell|roboter|beschwerde|schlichtung|lizenz|urheber/,
   task: /^\W*(?:(?:bitte|kannst du|konnen sie|konnten sie)\W+(?:mir\W+)?)*(?:(?:schreib|schreibe|ubersetze|ubersetz|zeichne|dichte|erfinde|erzahl|erzahle)\b|(?:einen (?:text|brief|aufsatz)|ein gedicht) schreiben)|\b(?:wie (?:ist|wird) das wetter|wetter (?:in|fur|heute|morgen))\b/,
   beforeThing:
-    /(?:^|[^\p{L}])(?:eine?[mnrs]?|de[rmns]|d[ia][es]|mein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|eure?[mnrs]?|keine?[mnrs]?|zum|zur|beim|im|für|mit|auch|nach)\s*$/iu,
+    /(?:^|[^\p{L}])(?:eine?[mnrs]?|de[rmns]|d[ia][es]|mein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|eure?[mnrs]?|keine?[mnrs]?|zum|zur|beim|im|für|mit|nach)\s*$/iu,
   hasFact: {
     price: /\b(?:kostenlos|kostenfrei|gratis|euro|cent|franken|preise?|gebühr(?:en)?|inklusive)\b/iu,
     date: /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|täglich|werktag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|\d\suhr\b|\d\s(?:tage?n?|wochen?|monate?n?|jahre?n?|minuten|stunden?)\b|\b(?:tage?|wochen?|monate?|abends?|morgens|vormittags|nachmittags)\b/iu,
@@ -168,6 +169,7 @@ ungefahr`,
   },
   titles: {
     contact: /kontakt|schreiben sie|rufen sie|so erreichen/i,
+    about: /über (?:mich|uns)|wer (?:ich bin|wir sind)|zur person|unsere geschichte/i,
     offers: /leistungen|angebote?|kurse|produkte|services|sortiment|unterricht/i,
     practical:
       /preise?|kosten|tarife?|öffnungszeiten|geöffnet|anfahrt|anreise|buchen|buchung|termin|anmeld|liefer|versand|stundenplan/i,

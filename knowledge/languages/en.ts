@@ -141,6 +141,7 @@ monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
   },
   titles: {
     contact: /contact|get in touch|reach us|write to us/i,
+    about: /about (?:me|us)\b|who (?:i am|we are)|our story/i,
     offers: /services|what (?:i|we) (?:do|offer)|products/i,
     practical: /prices?\b|pricing|fees|rates|costs?\b|hours|opening|find us|booking|delivery|plans\b/i,
   },

@@ -162,6 +162,7 @@ obtener aproximadamente menos`,
   },
   titles: {
     contact: /contact|escríb[ae]nos|llám[ae]nos/i,
+    about: /quién(?:es)? (?:somos|soy)|sobre (?:mí|nosotr[oa]s)|nuestra historia/i,
     offers: /servicios|productos|ofrecemos|qué hacemos|nuestr[oa]s|clases|cursos|tratamientos/i,
     practical: /precios?|tarifas?|horarios?|abiert|llegar|reserv|cita|inscri|envíos?|matrícula/i,
   },

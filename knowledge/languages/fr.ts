@@ -174,6 +174,7 @@ journalier journaliers journaliere horaire temps jour heure`,
   },
   titles: {
     contact: /contact|joindre|nous écrire|m[’']écrire|nous appeler/i,
+    about: /à propos|qui (?:suis-je|sommes-nous|je suis|nous sommes)|notre histoire/i,
     offers: /services|prestations|offres|formules|produits|nos cours/i,
     practical: /tarif|prix|honoraires|horaires|ouvert|accès|venir|trouver|livraison\b|réserv|rendez-vous|stage|inscri/i,
   },

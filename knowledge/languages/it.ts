@@ -162,6 +162,7 @@ giovedi venerdi sabato domenica ora ore orario giorno giorni oggi domani domanda
   },
   titles: {
     contact: /contatt|scriv(?:ici|eteci)|chiama(?:ci|teci)|dove siamo/i,
+    about: /chi (?:siamo|sono)|su di (?:noi|me)|la nostra storia/i,
     offers: /servizi|prodotti|offr|cosa facciamo|corsi|trattamenti|lezioni|camere/i,
     practical: /prezz|tariff|listino|orari|apert|arrivare|raggiung|prenot|appuntament|iscri|spedizion|consegn/i,
   },

@@ -14,6 +14,8 @@ export interface Language {
   /** Two letters. */
   code: string
   stem: (word: string) => string
+  /** Whether it writes joined words as one: « Grundkurs ». */
+  joinsWords?: boolean
   /** Function words, and words that are usual in conversations and name no subject. */
   stopWords: string
   /** Synonyms of general words, a group a line: `a, b` or `a > b, c`. */
@@ -42,7 +44,7 @@ export interface Language {
   /** What the text of a section with each kind of fact has, as it is written, beside numbers and signs. */
   hasFact: Readonly<Record<Exclude<FactKind, 'phone'>, RegExp>>
   /** Titles of sections, as they are written. */
-  titles: Readonly<Record<'contact' | 'offers' | 'practical', RegExp>>
+  titles: Readonly<Record<'contact' | 'about' | 'offers' | 'practical', RegExp>>
 }
 
 /** Words of messages that do not ask about the site. */
@@ -72,7 +74,7 @@ export interface FollowUpWords {
 }
 
 /** The ways to reach the owner, as Markdown. */
-export interface Reach {
+interface Ways {
   phone?: string
   mail?: string
   /** Address of the form or of the section with the contact details. */
@@ -110,7 +112,7 @@ export interface AnswerStrings {
   /** The site has no fact of this kind. */
   notSaid: Readonly<Record<Exclude<FactKind | SiteFactKind, 'who' | 'skill'>, string>>
   /** The ways to reach the owner, which `reach` gets in a list. */
-  ways: (ways: Reach) => readonly (string | undefined)[]
+  ways: (ways: Ways) => readonly (string | undefined)[]
   reach: (ways: string, name: string | undefined) => string
   /** A link to the contact, with its `name` if it is known. */
   contact: (name: string | undefined, url: string) => string

@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 export const language: Language = {
   code: 'nl',
   stem: stemmer,
+  joinsWords: true,
   synonyms: async () => DUTCH_SYNONYMS,
   stopWords: `de en van ik te dat die in een hij het niet zijn is was op aan met als voor had er maar om hem dan zou of wat mijn men
 dit zo door over ze zich bij ook tot je mij uit der daar haar naar heb hoe heeft hebben deze u want nog zal me zij nu ge geen
@@ -160,6 +161,7 @@ donderdag vrijdag zaterdag zondag uur tijd dagen vandaag morgen vraag vragen ong
   },
   titles: {
     contact: /contact|schrijf ons|bel ons|bereik/i,
+    about: /over (?:ons|mij)|wie (?:zijn wij|zijn we|we zijn|wij zijn|ben ik|ik ben)|ons verhaal/i,
     offers: /diensten|aanbod|producten|wat we doen|lessen|cursussen|behandelingen|verhuur/i,
     practical:
       /prijs|prijzen|tarie|openingstijden|geopend|route|bereikbaar|boeken|reserver|afspra|aanmeld|inschrijv|bezorg|levering/i,

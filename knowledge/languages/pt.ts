@@ -160,6 +160,7 @@ aproximadamente`,
   },
   titles: {
     contact: /contac?to|escreva-nos|ligue-nos|fale connosco/i,
+    about: /quem (?:somos|sou)|sobre (?:nós|mim)|a nossa história/i,
     offers: /serviços|produtos|oferecemos|o que fazemos|aulas|cursos|tratamentos|quartos/i,
     practical: /preç|tarifa|horári|abert|chegar|reserv|marcaç|inscri|envio|entrega|matrícula/i,
   },

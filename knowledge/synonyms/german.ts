@@ -9,12 +9,12 @@ wieviel > preis, kosten
 wie lange > dauer, dauert, minuten, stunden, wochen, frist
 teuer, preis, kosten
 günstig, billig, rabatt, ermäßigung, ermäßigt
-rabatt, ermäßigung, nachlass, vergünstigung, gutschein, aktion
+rabatt, ermäßigung, nachlass, vergünstigung, aktion
 student, studierende, schüler, azubi, ermäßigung
 gutschein, geschenk, verschenken
 kostenlos, gratis, umsonst, kostenfrei, unverbindlich
-bezahlen, zahlen, zahlung, karte, bar, überweisung, rechnung
-karte, kartenzahlung, kreditkarte, ec
+bezahlen, zahlen, zahlung, kartenzahlung, bar, überweisung, rechnung
+kartenzahlung, kreditkarte, ec-karte, girokarte
 anzahlung, vorkasse, vorauszahlung
 rückerstattung, erstattung, geld zurück
 versicherung, krankenkasse, kasse, bezuschusst, zuschuss
@@ -25,8 +25,9 @@ termin, buchen, buchung, reservieren, reservierung, vereinbaren, anmelden, anmel
 anmelden, anmeldung, einschreiben, mitmachen, teilnehmen, teilnahme
 absagen, stornieren, stornierung, absage, kündigen, abmelden, rücktritt
 kündigen, kündigung, kündigungsfrist, laufzeit, vertrag
-verschieben, umbuchen, verlegen
-verpassen, versäumen, nachholen, ausfallen
+verschieben, umbuchen, verlegen, absagen
+verpassen, verpasst, versäumen, versäumt, nachholen, nachgeholt, ausfallen, ausgefallen, absagen
+krank, absagen, verschieben, stornieren, verhindert
 öffnungszeiten, geöffnet, offen, auf, geschlossen, öffnen, schließen
 um wie viel uhr > öffnungszeiten, beginn, uhr
 wann > uhr, termin, öffnungszeiten, beginn
@@ -39,6 +40,7 @@ adresse, anschrift, standort, lage, finden, anfahrt
 wo > adresse, anschrift, standort, lage
 anfahrt, anreise, hinkommen, kommen, erreichen, weg
 parken, parkplatz, parkplätze, auto, stellplatz, tiefgarage
+treffen, treffpunkt, trefft, gemeinsam, ort
 bus, bahn, tram, straßenbahn, u-bahn, haltestelle, öffentliche, zug, bahnhof
 fahrrad, rad, velo
 rollstuhl, barrierefrei, behindert, aufzug, stufen, ebenerdig
@@ -53,9 +55,10 @@ garantie, gewährleistung, reklamation
 angebot, leistung, leistungen, service, anbieten
 machen, anbieten, leistung
 team, mitarbeiter, personal, wir, leute
+wer sind sie > team, inhaber, inhaberin, name
 wer > inhaber, inhaberin, team, leitung, gründer
 lehrer, lehrerin, trainer, trainerin, kursleiter, leiter, unterrichten, leitet
-ausbildung, ausgebildet, erfahrung, qualifikation, zertifikat, gelernt, abschluss
+ausbildung, ausgebildet, erfahrung, qualifikation, zertifikat, zertifiziert, gelernt, abschluss, geprüft, geprüfte, diplom, studium
 seit wann > gegründet, seit, jahre, gründung
 kurs, kurse, stunde, unterricht, training, klasse
 probestunde, schnupperstunde, probe, ausprobieren, probieren, testen, schnuppern
@@ -67,12 +70,13 @@ baby, schwanger, schwangere, schwangerschaft
 senioren, ältere, rentner
 hund, hunde, haustier, tier, tiere
 mitbringen, mitnehmen, brauchen, ausrüstung, kleidung, anziehen
+mitkommen, mitbringen, dabei, begleiten, willkommen
 anziehen, kleidung, tragen
 leihen, ausleihen, mieten, verleih, leihmatte, geliehen
 duschen, dusche, umkleide, umziehen
-größe, groß, teilnehmer, personen, plätze, gruppe, maximal
+größe, groß, teilnehmer, personen, plätze, gruppe, maximal, höchstens
 gruppe, gruppen, firma, betrieb, team
-privat, einzeln, einzelstunde, privatstunde, einzelunterricht
+privat, einzeln, einzelstunde, privatstunde, einzelunterricht, einzeltraining, einzeltermin
 online, zoom, livestream, video
 hause, zuhause, vor ort, hausbesuch
 essen, speisen, küche, mahlzeit, frühstück

@@ -12,8 +12,12 @@ interface ReadReply {
 }
 
 /** Ask a backend without a model that knows the bakery. The last message is the question. */
-async function converse(contents: readonly string[], protocol: StreamProtocol = 'data'): Promise<ReadReply> {
-  const { url } = await startBackend({ KNOWLEDGE })
+async function converse(
+  contents: readonly string[],
+  protocol: StreamProtocol = 'data',
+  knowledge = KNOWLEDGE,
+): Promise<ReadReply> {
+  const { url } = await startBackend({ KNOWLEDGE: knowledge })
   const messages = contents.map(
     (content, place): RequestMessage => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }),
   )
@@ -39,6 +43,19 @@ test('a sure answer quotes the passage with its source, and nothing else', async
   expect(provider).toBe('demo')
   expect(text).toMatch(/^> .*Ouvert du mardi au samedi/)
   expect(sources).toEqual(['/infos#horaires'])
+})
+
+test('a question in German to a site in German is answered in German', async () => {
+  const [site, protocol] = ['tests/fixtures/knowledge/toepferei', 'data'] as const
+  const number = await converse(['Wie ist Ihre Telefonnummer?'], protocol, site)
+  expect(number.text).toContain('Die Telefonnummer ist **0761 555 01 20**.')
+  expect(number.sources).toEqual(['/besuch#kontakt'])
+  expect((await converse(['Verleihen Sie Fahrräder?'], protocol, site)).text).toMatch(/auf dieser Website/i)
+})
+
+test('a question in Dutch to a site in French is answered in Dutch', async () => {
+  const { text } = await converse(['Wat is jullie telefoonnummer?'])
+  expect(text).toMatch(/Het telefoonnummer is|Een telefoonnummer staat niet/)
 })
 
 test('each source comes before the text that first cites it', async () => {
