@@ -1,12 +1,12 @@
-import MiniSearch from 'minisearch'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { FactKind, Section } from '../section.ts'
 import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
+import { TermIndex, type WantedTerm } from './termIndex.ts'
 
 /** The weights of a question's own words in another form, and of their synonyms. */
-const TYPO_WEIGHT = 0.6
+const LIKE_WEIGHT = 0.6
 const SYNONYM_WEIGHT = 0.7
 const TRANSLATION_WEIGHT = 0.9
 const FACT_WEIGHT = 1.5
@@ -33,15 +33,9 @@ export interface Hit {
   terms: readonly string[]
 }
 
-/** Finds sections by their words: BM25+ of MiniSearch over stems, with typos, prefixes and synonyms. */
+/** Finds sections by their words: BM25+ over stems, with typos, prefixes and synonyms. */
 export class WordIndex {
-  readonly #search = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: text => text.split(' '),
-    processTerm: term => term,
-  })
-  readonly #terms = new Map<string, number>()
-  #count = 0
+  readonly #index = new TermIndex(LIKE_WEIGHT)
 
   addSection(section: Section, language: string, facts: readonly FactKind[]): void {
     const stemmer = stemmerFor(language)
@@ -51,60 +45,55 @@ export class WordIndex {
       ...section.path.flatMap(stemmer.stems),
       ...stemmer.stems(section.text),
     ]
-    this.#addStems([...stems, ...facts.map(termOfFact)])
+    this.#index.add([...stems, ...facts.map(termOfFact)])
   }
 
   addAsk(ask: string, language: string): void {
-    this.#addStems(stemmerFor(language).stems(ask))
-  }
-
-  /** Adds a text. Texts are numbered from 0, in the order in which they were added. */
-  #addStems(stems: readonly string[]): void {
-    for (const stem of new Set(stems)) this.#terms.set(stem, (this.#terms.get(stem) ?? 0) + 1)
-    this.#search.add({ id: this.#count, text: stems.join(' ') })
-    this.#count += 1
+    this.#index.add(stemmerFor(language).stems(ask))
   }
 
   /** Scores by text number. One rare word of a short question scores about 1. */
   score(query: Query): Map<number, Hit> {
-    const terms = [...query.own, ...query.weights.keys()]
-    if (terms.length === 0) return new Map()
-    const own = query.own.length
-    const isMissing = (term: string, place: number, length: number) =>
-      place < own && term.length >= length && !this.#terms.has(term)
-    const results = this.#search.search(terms.join(' '), {
-      combineWith: 'OR',
-      fuzzy: (term, place) => (isMissing(term, place, SHORTEST_TYPO) ? 0.2 : false),
-      prefix: (term, place) => isMissing(term, place, SHORTEST_PREFIX),
-      weights: { fuzzy: TYPO_WEIGHT, prefix: TYPO_WEIGHT },
-      boostTerm: (term, place) => (place < own ? 1 : (query.weights.get(term)?.weight ?? 0)),
+    const own = query.own.map((term): WantedTerm => {
+      const isMissing = !this.has(term)
+      return {
+        term,
+        weight: 1,
+        asPrefix: isMissing && term.length >= SHORTEST_PREFIX,
+        withTypos: isMissing && term.length >= SHORTEST_TYPO,
+      }
     })
-    const norm = Math.log(1 + (this.#count + 0.5) / 0.5) * Math.sqrt(Math.max(1, own))
-    // MiniSearch multiplies by the number of terms that were found, which rewards long synonym lists.
+    const others = [...query.weights].map(
+      ([term, { weight }]): WantedTerm => ({ term, weight, asPrefix: false, withTypos: false }),
+    )
+    const norm = Math.log(1 + (this.#index.size + 0.5) / 0.5) * Math.sqrt(Math.max(1, own.length))
+    const hits = [...this.#index.search([...own, ...others])]
     return new Map(
-      results.map(({ id, score, queryTerms, terms: found }) => [
-        Number(id),
+      hits.map(([text, { score, wanted, found }]) => [
+        text,
         {
-          score: score / norm / Math.sqrt(queryTerms.length || 1),
+          // More terms are better, but long lists of synonyms are not.
+          score: (score / norm) * Math.sqrt(wanted.size),
           // « gmail » is no typo of « email »: few typos change the first letter.
-          terms: queryTerms.filter(term => this.has(term) || found.some(other => other[0] === term[0])),
+          terms: [...wanted].filter(term => this.has(term) || [...found].some(other => other[0] === term[0])),
         },
       ]),
     )
   }
 
   has(term: string): boolean {
-    return this.#terms.has(term)
+    return this.#index.terms.has(term)
   }
 
   /** A question in the terms of the index. */
   query(question: QuestionOnSite): Query {
-    return queryFor(question, this.#terms)
+    return queryFor(question, this.#index.terms)
   }
 
   /** How much a term tells the texts apart: 1 if none has it, near 0 if all have it. */
   rarity(term: string): number {
-    return Math.log(1 + this.#count / (1 + (this.#terms.get(term) ?? 0))) / Math.log(1 + this.#count)
+    const { size, terms } = this.#index
+    return Math.log(1 + size / (1 + (terms.get(term)?.size ?? 0))) / Math.log(1 + size)
   }
 }
 
