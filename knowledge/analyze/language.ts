@@ -40,6 +40,18 @@ function countOf(code: string, text: string, words: readonly string[], more?: Re
   return words.filter(word => WORDS.get(code)?.has(word) || more?.has(word)).length + signs.length
 }
 
+/** Fewer words of a language do not show that a text is in it. */
+const FEWEST_OF_TEXT = 5
+
+/** The true language of a text: the declared one, unless it is clearly in another. Many templates say `en`. */
+export function languageOfText(text: string, declared: string): string {
+  const guessed = guessLanguage(text, declared)
+  if (guessed === declared || !LANGUAGES.includes(declared)) return declared
+  const words = wordsOf(text)
+  const count = countOf(guessed, text, words)
+  return count >= FEWEST_OF_TEXT && count > 2 * countOf(declared, text, words) ? guessed : declared
+}
+
 /** The language in which a question is answered: its own, or that of the site if nothing is known of it. */
 export function languageOfAnswer(question: string, ofSite: string): string {
   const own = guessLanguage(question, ofSite)

@@ -5,14 +5,14 @@ export const ENGLISH: Language = {
   code: 'en',
   stem: stemmer,
   synonyms: async () => (await import('../synonyms/english.ts')).ENGLISH_SYNONYMS,
-  stopWords: `i me my myself we us our ours ourselves you your yours yourself yourselves he him his himself she her hers
-herself it its itself they them their theirs themselves what which who whom this that these those am is are was were be been
-being have has had having do does did doing will would shall should can could may might must ought a an the and but if or
-because as until while of at by for with about against between into through during before after above below to from up down
-in out on off over under again further then once here there when where why how all any both each few more most other some such
-no nor not only own same so than too very isn aren wasn weren hasn haven hadn doesn don didn won wouldn shan shouldn couldn
-mustn cannot hello hi hey please thanks thank want like got get make let need just also much many thing things something
-anything way s t d re ve ll m im ok really possible tell know`,
+  stopWords: `i me my myself we us our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it
+its itself they them their theirs themselves what which who whom this that these those am is are was were be been
+being have has had having do does did doing will would shall should can could may might must ought a an the and but if
+or because as until while of at by for with about against between into through during before after above below to from
+up down in out on off over under again further then once here there when where why how all any both each few more most
+other some such no nor not only own same so than too very isn aren wasn weren hasn haven hadn doesn don didn won
+wouldn shan shouldn couldn mustn cannot hello hi hey please thanks thank want like got get make let need just also
+much many thing things something anything way s t d re ve ll m im ok really possible tell know`,
   strings: {
     smallTalk: {
       greeting: 'Hello! What would you like to know?',

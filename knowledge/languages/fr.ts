@@ -8,19 +8,18 @@ export const FRENCH: Language = {
   code: 'fr',
   stem: stemmer,
   synonyms: async () => (await import('../synonyms/french.ts')).FRENCH_SYNONYMS,
-  stopWords: `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me même mes moi mon ne nos
-notre nous on ou par pas pour qu que qui sa se ses son sur ta te tes toi ton tu un une vos votre vous c d j l à m n s t y
-été étée étées étés étant suis es est sommes êtes sont serai seras sera serons serez seront serais serait serions seriez
-seraient étais était étions étiez étaient fus fut fûmes fûtes furent sois soit soyons soyez soient fusse ayant eu eue eues
-eus ai as avons avez ont aurai auras aura aurons aurez auront aurais aurait aurions auriez auraient avais avait avions
-aviez avaient eut eûmes eurent aie aies ait ayons ayez aient ceci cela celà cet cette ici ils les leurs quel quels quelle
-quelles sans soi être avoir là où voilà si non oui donc or ni car afin ainsi autre autres ça entre chez sous vers après
-avant pendant depuis lors lorsqu puisqu jusqu quelqu aussi encore déjà jamais toujours très trop plus moins bien alors
-bonjour bonsoir salut merci svp stp plait voudrais veux voulez vouloir voudrait aimerais aimerait souhaite souhaiterais peux
-peut peuvent pouvez pouvoir puis pourrais pourrait pourriez faire fait fais faites font savoir sais sait savez quoi comment
-pourquoi combien quand lequel laquelle dont tout tous toute toutes rien quelque quelques chose choses truc cas fois va vas
-vais allez aller etc dois doit devez devrais faut faudrait besoin peu beaucoup madame monsieur dire dites dis parce tant
-tellement vraiment juste seulement possible existe arrive arriver penser pense ok`,
+  stopWords: `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on
+ou par pas pour qu que qui sa se ses son sur ta te tes toi ton tu un une vos votre vous c d j l a m n s t y ete etee
+etees etes etant suis es est sommes sont serai seras sera serons serez seront serais serait etais etait etaient fut
+furent sois soit soyons soyez soient ayant eu eue eus ai as avons avez ont aurai auras aura aurons aurez auront aurais
+aurait avais avait avaient eut aie ait aient ceci cela cet cette ici ils les leurs quel quels quelle quelles sans soi
+etre avoir voila si non oui donc or ni car afin ainsi autre autres ca entre chez sous vers apres avant pendant depuis
+lors lorsqu puisqu jusqu quelqu aussi encore deja jamais toujours tres trop plus moins bien alors bonjour bonsoir
+salut merci svp stp plait voudrais veux voulez vouloir voudrait aimerais aimerait souhaite souhaiterais peux peut
+peuvent pouvez pouvoir puis pourrais pourrait pourriez faire fait fais faites font savoir sais sait savez quoi comment
+pourquoi combien quand lequel laquelle dont tout tous toute toutes rien quelque quelques chose choses truc cas fois va
+vas vais allez aller etc dois doit devez devrais faut faudrait besoin peu beaucoup madame monsieur dire dites dis
+parce tant tellement vraiment juste seulement possible existe arrive arriver penser pense ok`,
   strings: {
     smallTalk: {
       greeting: `Bonjour${NBSP}! Que voulez-vous savoir${NBSP}?`,

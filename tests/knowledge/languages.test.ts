@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
 import type { SmallTalk } from '../../knowledge/languages/language.ts'
 import { LANGUAGES, languageOf, loadLanguages } from '../../knowledge/languages/languages.ts'
+import { readSite } from '../../knowledge/read/readSite.ts'
 import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { judgeSite, readConversationSite } from './conversationExam.ts'
 import { countMarks, textOf } from './judgeAnswer.ts'
@@ -75,6 +76,33 @@ test.each([
   ['en', 'is the filtre compris with the vidange?', 'in French:'],
 ])('a quote in another language is announced by its name, in %s', (_, question, name) => {
   expect(ask(question).text).toContain(name)
+})
+
+const GERMAN = 'Wir backen das Brot in der Nacht, und am Morgen ist es noch warm, wenn Sie es bei uns kaufen.'
+const FRENCH =
+  'Nous faisons le pain dans la nuit, et il est encore chaud le matin quand vous venez chez nous pour l’acheter.'
+
+test.each([
+  ['en', GERMAN, 'de'],
+  ['fr', GERMAN, 'de'],
+  ['de', FRENCH, 'fr'],
+  ['fr', FRENCH, 'fr'],
+  ['pl', 'Pieczemy chleb w nocy i rano jest jeszcze ciepły, na zakwasie, a sprzedajemy go do wieczora.', 'pl'],
+  ['fr', 'Power BI, Snowflake, dbt, Python', 'fr'],
+])('a page that says %s is in the language of its text: %s', (lang, text, language) => {
+  const { sections } = readSite([
+    { url: '/', format: 'html', content: `<html lang="${lang}"><h1>A</h1><p>${text}</p></html>` },
+  ])
+  expect(sections.map(section => section.lang)).toEqual([language])
+})
+
+test('a section in another language than its page is announced by its own', () => {
+  const content = `<html lang="fr"><h1>Pain</h1><p>${FRENCH}</p><h2>Presse</h2><p>${GERMAN}</p></html>`
+  const { sections } = readSite([{ url: '/', format: 'html', content }])
+  expect(sections.map(({ title, lang }) => [title, lang])).toEqual([
+    ['Pain', 'fr'],
+    ['Presse', 'de'],
+  ])
 })
 
 const MESSAGES: Readonly<Record<string, Readonly<Record<SmallTalk, readonly string[]>>>> = {
