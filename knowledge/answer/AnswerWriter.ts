@@ -4,6 +4,7 @@ import type { FoundFacts } from '../facts/findFacts.ts'
 import type { AnswerStrings, SmallTalk } from '../languages/language.ts'
 import { stringsOf } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKind } from '../section.ts'
+import { blocksOf, linesOf } from './blocksOf.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { factSentence, notSaid, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
@@ -73,13 +74,15 @@ export class AnswerWriter {
   /** A fact in a sentence, with the section that says it. */
   writeFacts({ groups, wantsContact, unknown, missing }: FoundFacts): void {
     this.#kinds.push(wantsContact ? 'contact' : 'sure')
-    const neverSays = unknown.length > 0 ? `${this.#strings.neverSays(named(unknown))} ` : ''
+    const neverSays = unknown.length > 0 ? this.#strings.neverSays(named(unknown)) : ''
     if (wantsContact) this.#writeReach()
     for (const group of groups) {
       const [first] = group
-      const sentence = neverSays + factSentence(this.#strings, group, this.#language, this.#profile.name)
+      const sentence = factSentence(this.#strings, group, this.#language, this.#profile.name)
+      const isQuote = sentence.startsWith('> ')
+      const lead = [neverSays, isQuote ? this.#foreignLead(this.#sectionOf(first)) : ''].filter(Boolean).join(' ')
       if (first.kind === 'who') this.#writeIntroduction(sentence, first)
-      else this.#writeCited(sentence, first)
+      else this.#writeCited((lead && lead + (isQuote ? '\n\n' : ' ') + sentence) || sentence, first)
     }
     for (const kind of missing) this.#write(notSaid(this.#strings, kind))
     if (unknown.length > 0 || missing.length > 0) this.#writeContact()
@@ -109,14 +112,26 @@ export class AnswerWriter {
     }
     this.#kinds.push(certainty)
     if (certainty === 'maybe') {
-      this.#write(neverSays ? `${neverSays} ${this.#strings.closest}` : this.#strings.choose)
+      const { unsure, says, closest } = this.#strings
+      const lead = this.#foreignLead(first.section)
+      this.#write(neverSays ? `${neverSays} ${lead || closest}` : `${unsure} ${lead || says}`)
       this.#writeChoices(passages.slice(0, neverSays ? 1 : MOST_CHOICES))
       return
     }
-    const { lang = this.#knowledge.language } = first.section
-    if (lang !== this.#language) this.#write(this.#strings.inOtherLanguage(nameOfLanguage(lang, this.#language)))
+    const lead = this.#foreignLead(first.section)
+    if (lead) this.#write(lead)
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
+  }
+
+  /** What announces a quote in another language than the question's; empty if it is in the same. */
+  #foreignLead(section: Section | undefined): string {
+    const lang = section?.lang ?? this.#knowledge.language
+    return lang === this.#language ? '' : this.#strings.inOtherLanguage(nameOfLanguage(lang, this.#language))
+  }
+
+  #sectionOf(fact: SiteFact | undefined): Section | undefined {
+    return this.#knowledge.sections.find(({ id }) => id === fact?.section)
   }
 
   #writeNothing(sentence: string): void {
@@ -147,13 +162,13 @@ export class AnswerWriter {
 
   /** Who the owner is, in the words of the section if these begin with the same. */
   #writeIntroduction(sentence: string, fact: SiteFact): void {
-    const section = this.#knowledge.sections.find(({ id }) => id === fact.section)
+    const section = this.#sectionOf(fact)
     if (section?.text.startsWith(fact.value)) this.#writePassage({ section, quote: section.text, score: 0 })
     else this.#writeCited(sentence, fact)
   }
 
   #writeCited(sentence: string, fact: SiteFact | undefined): void {
-    const section = this.#knowledge.sections.find(({ id }) => id === fact?.section)
+    const section = this.#sectionOf(fact)
     const number = section && this.#cite({ section, quote: fact?.value ?? '', score: 0 })
     this.#write(number ? `${sentence} [${number}]` : sentence)
   }
@@ -222,22 +237,4 @@ function withoutLists(passages: readonly Passage[]): Passage[] {
   return passages.filter(
     ({ section: { title } }, place) => !passages.slice(0, place).some(({ section }) => section.path.at(-1) === title),
   )
-}
-
-/** The paragraphs and items of a text. */
-function linesOf(text: string): string[] {
-  return text.split(/ · |\n/)
-}
-
-/** Paragraphs, and lists of two or more items. A line without an end mark is an item. */
-function blocksOf(lines: readonly string[]): string[] {
-  const isItem = (line: string | undefined) => line !== undefined && !/[.!?…»”"]$/.test(line)
-  const blocks: string[] = []
-  lines.forEach((line, place) => {
-    const isInList = isItem(line) && (isItem(lines[place - 1]) || isItem(lines[place + 1]))
-    const text = isInList ? `- ${escapeMarkdown(line)}` : escapeMarkdown(line)
-    if (isInList && isItem(lines[place - 1])) blocks.push(`${blocks.pop()}\n${text}`)
-    else blocks.push(text)
-  })
-  return blocks
 }

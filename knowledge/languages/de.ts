@@ -31,7 +31,8 @@ kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehme
       insult: 'Schade, dass meine Antworten Ihnen nicht geholfen haben.',
     },
     seeAlso: 'Siehe auch:',
-    choose: 'Ich bin nicht sicher, ob es genau das ist. Auf der Website steht:',
+    unsure: 'Ich bin nicht sicher, ob es genau das ist.',
+    says: 'Auf der Website steht:',
     colon: ':',
     nothingFound: 'Auf dieser Website finde ich darauf keine Antwort.',
     neverSays: ([first = '', second]) =>

@@ -25,7 +25,8 @@ much many thing things something anything way s t d re ve ll m im ok really poss
       insult: 'I am sorry if my answers did not help.',
     },
     seeAlso: 'See also:',
-    choose: 'I am not sure that I found exactly this. The site says:',
+    unsure: 'I am not sure that I found exactly this.',
+    says: 'The site says:',
     colon: ':',
     nothingFound: 'I cannot find an answer to this question on this site.',
     neverSays: ([first = '', second]) =>

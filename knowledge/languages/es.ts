@@ -27,7 +27,8 @@ quiénes usted ustedes vez veces cosa cosas saber sabe saben decir dime dígame 
       insult: 'Siento que mis respuestas no le hayan ayudado.',
     },
     seeAlso: 'Vea también:',
-    choose: 'No estoy seguro de que sea exactamente esto. El sitio dice:',
+    unsure: 'No estoy seguro de que sea exactamente esto.',
+    says: 'El sitio dice:',
     colon: ':',
     nothingFound: 'No encuentro respuesta a esta pregunta en este sitio.',
     neverSays: ([first = '', second]) =>

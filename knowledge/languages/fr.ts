@@ -32,7 +32,8 @@ parce tant tellement vraiment juste seulement possible existe arrive arriver pen
       insult: 'Je regrette que mes réponses ne vous aident pas.',
     },
     seeAlso: `Voir aussi${COLON}`,
-    choose: `Je ne suis pas sûr de trouver exactement cela. Le site dit${COLON}`,
+    unsure: 'Je ne suis pas sûr de trouver exactement cela.',
+    says: `Le site dit${COLON}`,
     colon: COLON,
     nothingFound: 'Je ne trouve pas de réponse à cette question sur ce site.',
     neverSays: ([first = '', second]) =>

@@ -86,8 +86,9 @@ export interface AnswerStrings {
   smallTalk: Readonly<Record<SmallTalk, string>>
   /** Before the one other passage that may answer. */
   seeAlso: string
-  /** Before passages to choose from. */
-  choose: string
+  /** Before passages to choose from: this, then `says` or `inOtherLanguage`. */
+  unsure: string
+  says: string
   /** Between a title and its text. */
   colon: string
   nothingFound: string

@@ -27,7 +27,8 @@ preciso precisa coisa coisas algo alguém nada todo toda todos todas cada vez ve
       insult: 'Lamento que as minhas respostas não tenham ajudado.',
     },
     seeAlso: 'Ver também:',
-    choose: 'Não tenho a certeza de que seja isto. O site diz:',
+    unsure: 'Não tenho a certeza de que seja isto.',
+    says: 'O site diz:',
     colon: ':',
     nothingFound: 'Não encontro resposta a esta pergunta neste site.',
     neverSays: ([first = '', second]) =>

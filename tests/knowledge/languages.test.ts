@@ -267,3 +267,15 @@ test.each([
   })
   expect(textOf(answerQuestion(knowledge, question, { profile }))).toContain('(https://cal.com/garage)')
 })
+
+test('what a site says in another language is announced beside what it never says, too', async () => {
+  const { knowledge, profile } = await createSiteKnowledge({
+    version: 1,
+    sections: [{ ...SECTION, title: 'Zone', text: 'Nous intervenons à Toulouse et autour.' }],
+    facts: [{ kind: 'place', value: 'Nous intervenons à Toulouse et autour.', section: '/#a' }],
+  })
+  const answer = answerQuestion(knowledge, 'Kommen Sie auch nach Bordeaux?', { profile })
+  expect(textOf(answer)).toContain(
+    '„Bordeaux“ finde ich auf dieser Website nicht. Auf der Website steht dazu auf Französisch:\n\n> Nous intervenons',
+  )
+})

@@ -20,7 +20,6 @@ describeSample('answers without a model', () => {
     ['Combien coûte un audit ?', 'Les tarifs ne sont pas affichés sur ce site.'],
     ['Êtes-vous disponible en mars ?', 'Les disponibilités ne sont pas indiquées sur ce site.'],
     ['Parlez-vous anglais ?', 'Les langues parlées ne sont pas indiquées sur ce site.'],
-    ['Puis-je prendre rendez-vous ?', 'Ce site ne propose pas de rendez-vous en ligne.'],
     ['Qui est Ada Lovelace ?', 'Je ne trouve pas cette personne sur ce site.'],
   ])('« %s » is not on the site: it says so and gives the contact', (question, sentence) => {
     const { kinds, text, urls } = answer(question)
@@ -28,6 +27,14 @@ describeSample('answers without a model', () => {
     expect(text).toMatch(new RegExp(`^${sentence}`))
     expect(text).toContain('[Nicodata](/#contact)')
     expect(urls).toEqual([])
+  })
+
+  test('who wants an appointment gets all ways to reach the owner', () => {
+    const { kinds, text } = answer('Puis-je prendre rendez-vous ?')
+    expect(kinds).toEqual(['notSaid'])
+    expect(text).toMatch(/^Ce site ne propose pas de rendez-vous en ligne\./)
+    for (const way of ['06\u00a039\u00a098\u00a041\u00a027', 'mailto:bonjour@nicodata.example', '(/#contact)'])
+      expect(text).toContain(way)
   })
 
   test.each([
