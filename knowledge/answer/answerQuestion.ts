@@ -88,11 +88,11 @@ function isSaid(
   kind: SiteFactKind,
   { certainty, passages: [first] }: Found,
 ): boolean {
-  // Without typed facts, passages to choose from are the best that the site has.
-  if (!first || certainty === 'none' || (certainty === 'maybe' && facts.length > 0)) return false
+  if (!first || certainty === 'none') return false
   const { title, text, lang = language } = first.section
   const pattern = PATTERN_OF[kind]
-  if (pattern) return factsIn(text, lang).includes(pattern)
+  // Without typed facts, passages to choose from are the best that the site has.
+  if (pattern) return (certainty === 'sure' || facts.length === 0) && factsIn(text, lang).includes(pattern)
   const { stems } = stemmerFor(lang)
   const own = new Set(stems(`${title} ${text}`))
   return stems(question).some(stem => own.has(stem))

@@ -45,7 +45,12 @@ export function factSentence(
     case 'price':
       return labelled(facts, colon)
     case 'hours':
-      return isSentence(first) ? quoted(first) : labelled(facts, colon)
+      return isSentence(first)
+        ? `> ${facts
+            .filter(isSentence)
+            .map(each => escapeMarkdown(each.value))
+            .join(' ')}`
+        : labelled(facts, colon)
     case 'language':
       return fact.language(values)
     case 'payment':

@@ -7,7 +7,8 @@ export function writeList(words: readonly string[], language: string, isChoice =
   return new Intl.ListFormat(LOCALES[language] ?? language, { type }).format(words)
 }
 
-/** The name of a language in another one: « allemand »; undefined if nobody knows it. Both are two letters. */
+/** The name of a language in one that the assistant speaks: « allemand »; undefined for what is no language. */
 export function nameOfLanguage(code: string, language: string): string | undefined {
+  if (!/^[a-z]{2}$/.test(code)) return undefined
   return new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(code)
 }

@@ -18,7 +18,7 @@ uns unser unsere unserem unseren unserer unter viel vom von vor während war war
 welcher welches wenn werde werden wie wieder will wir wird wirst wo wollen wollte würde würden zu zum zur zwar zwischen
 hallo guten tag morgen abend bitte danke dankeschön möchte möchten hätte gern gerne gibt geht machen macht mache lassen lässt
 wieviel warum wann wer wen wem wohin woher ja nein mal eigentlich denn schon ganz etwa vielleicht möglich sagen wissen weiß
-kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehmen nimmt finde finden bekomme s`,
+kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehmen nimmt finde finden bekomme mann frau freund freundin freunde s`,
   strings: {
     smallTalk: {
       greeting: 'Guten Tag! Was möchten Sie wissen?',
@@ -100,7 +100,7 @@ kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehme
   },
   asksFact: {
     price:
-      /\b(?:preise?|preisliste|kosten|kostet|koste|wie ?viel (?:kostet|kosten|zahle|muss ich|macht|nehmen|verlangen)|teuer|gebuhr(?:en)?|tarife?|honorar|stundensatz|tagessatz|bezahl(?:e|en|t)|zahlen|zahlt|gunstig(?:er)?|kostenlos|gratis|beitrag|eintritt)\b/,
+      /\b(?:preise?|preisliste|kosten|kostet|koste|wie ?viel (?:kostet|kosten|zahle|muss ich|macht|nehmen|verlangen)|teuer|gebuhr(?:en)?|tarife?|honorar|stundensatz|tagessatz|gunstig(?:er)?|kostenlos|gratis|beitrag|eintritt)\b/,
     phone:
       /\b(?:telefon|telefonnummer|nummer|handynummer|anrufen|erreichen|erreichbar|kontakt|kontaktieren|e?-?mail)\b/,
     availability: /\b(?:frei|freie|freien|verfugbar|verfugbarkeit|ausgebucht|noch platze?)\b/,

@@ -14,7 +14,7 @@ vuestra esos esas estoy estás está estamos están esté estaba estaban estuvo 
 somos son sea sean será serán era eran fue fueron tengo tienes tiene tenemos tenéis tienen tenga tenía si ser tener haber
 hola buenos buenas días tardes noches gracias favor puedo puede pueden podemos podéis podría podrían quiero quiere quieren
 quisiera querría gustaría hacer hace hacen hago haces hacéis cuál cuáles cuánto cuánta cuántos cuántas dónde cuándo cómo quién
-quiénes usted ustedes vez veces cosa cosas saber sabe saben decir dime dígame existe posible necesito necesita bien solo`,
+quiénes usted ustedes vez veces cosa cosas saber sabe saben decir dime dígame existe posible necesito necesita bien solo mujer marido amigo amiga amigos`,
   strings: {
     smallTalk: {
       greeting: '¡Hola! ¿Qué le gustaría saber?',
@@ -95,7 +95,7 @@ quiénes usted ustedes vez veces cosa cosas saber sabe saben decir dime dígame 
   },
   asksFact: {
     price:
-      /\b(?:precios?|tarifas?|cuanto (?:cuesta|cuestan|vale|valen|es|sale|cobra|cobran|hay que pagar)|cuesta|cuestan|costar|coste|costo|car[oa]s?|barat[oa]s?|presupuesto|honorarios|cobran?|pagar|gratis|gratuit[oa]s?)\b/,
+      /\b(?:precios?|tarifas?|cuanto (?:cuesta|cuestan|vale|valen|es|sale|cobra|cobran|hay que pagar)|cuesta|cuestan|costar|coste|costo|car[oa]s?|barat[oa]s?|presupuesto|honorarios|cobran?|gratis|gratuit[oa]s?)\b/,
     phone: /\b(?:telefono|tel|numero|movil|llamar|llamo|contactar|contacto|correo|e-?mail)\b/,
     availability: /\b(?:disponibles?|disponibilidad|libres?|plazas|huecos?|quedan)\b/,
     date: /\b(?:cuando|a que horas?|que dias?|que fecha|horarios?|abiert[oa]s?|abren?|abris|cerrad[oa]s?|cierran?|hasta que hora)\b/,
@@ -111,7 +111,7 @@ presentese, quien esta detras`,
       'telefono, tel, numero de telefono, numero, movil, llamar, llamarles, llamarlos, llamaros, llamada, whatsapp',
     mail: 'correo, correo electronico, email, e mail, mail, direccion de correo, direccion de email',
     place: `donde estan, donde esta, donde estais, donde se encuentran, donde se encuentra, donde queda, donde quedan, donde trabajan, donde los encuentro, direccion, ubicacion,
-ubicado, ubicados, ubicada, localizacion, lugar, ciudad, que ciudad, oficina, local, zona, como llegar, como se llega, vienen a, van a, trabajan en, se desplazan a`,
+ubicado, ubicados, ubicada, localizacion, ciudad, que ciudad, oficina, local, vienen a, van a, trabajan en, se desplazan a`,
     profile: 'redes sociales, instagram, facebook, linkedin, perfil, youtube, twitter, tiktok, github',
     delay: `tiempo de respuesta, plazo de respuesta, cuanto tardan en responder, cuando responden, responden, responder, respuesta, contestan, contestar`,
     availability:

@@ -15,7 +15,7 @@ avevo aveva avevano ebbe sono sei è siamo siete sia siano sarò sarà saranno s
 faccio fai fa facciamo fate fanno faccia farà sto stai sta stiamo stanno fare avere ciao salve buongiorno buonasera grazie
 prego favore vorrei vorremmo voglio vuole posso può possono possiamo potete potrei potrebbe potreste bisogna serve devo deve
 dire dica dite dirmi sapere so sa sapete cosa cose qui qua lì là già ancora poi molto poco bene quando c'è esiste possibile
-qualcosa niente qualche ogni senza`,
+qualcosa niente qualche ogni senza moglie marito amico amica amici`,
   strings: {
     smallTalk: {
       greeting: 'Buongiorno! Che cosa desidera sapere?',
@@ -95,7 +95,7 @@ qualcosa niente qualche ogni senza`,
   },
   asksFact: {
     price:
-      /\b(?:prezz[oi]|tariff[ae]|quanto (?:costa|costano|viene|vengono|e|si paga|prende|prendete|chiede)|costa|costano|cost[oi]|car[oaie]|preventivo|onorari[oi]?|pagare|paga|gratis|gratuit[oaie]|quota|sconti?)\b/,
+      /\b(?:prezz[oi]|tariff[ae]|quanto (?:costa|costano|viene|vengono|e|si paga|prende|prendete|chiede)|costa|costano|cost[oi]|car[oaie]|preventivo|onorari[oi]?|gratis|gratuit[oaie]|quota|sconti?)\b/,
     phone: /\b(?:telefono|tel|numero|cellulare|chiamare|chiamo|contattare|contatti|contatto|mail|e-?mail)\b/,
     availability: /\b(?:disponibil[ei]|disponibilita|liber[oaie]|posti)\b/,
     date: /\b(?:quando|a che ora|che ore|che orari?|che giorn[oi]|in che data|orari[oi]?|apert[oaie]|aprite|apre|chius[oaie]|chiudete|chiude)\b/,
@@ -110,8 +110,8 @@ su di voi, che lavoro fa`,
     phone:
       'telefono, tel, numero di telefono, numero, cellulare, chiamare, chiamarvi, telefonare, telefonarvi, telefonata, whatsapp',
     mail: 'mail, e mail, email, posta elettronica, indirizzo mail, indirizzo e mail, indirizzo email, indirizzo di posta elettronica',
-    place: `dove siete, dove sei, dove si trova, dove vi trovate, dove e, dove vi trovo, dove lavorate, dove posso trovarvi, indirizzo, sede, luogo, citta, in che citta,
-posizione, zona, ufficio, negozio, come arrivare, come si arriva, come arrivo, venite a, venite anche a, lavorate a, vi spostate a`,
+    place: `dove siete, dove sei, dove si trova, dove vi trovate, dove e, dove vi trovo, dove lavorate, dove posso trovarvi, indirizzo, sede, citta, in che citta,
+posizione, ufficio, negozio, venite a, venite anche a, lavorate a, vi spostate a`,
     profile: 'social, social network, instagram, facebook, linkedin, profilo, youtube, tiktok, github',
     delay: `tempi di risposta, tempo di risposta, in quanto tempo rispondete, quando rispondete, rispondete, rispondere, risposta`,
     availability:

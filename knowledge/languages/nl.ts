@@ -13,7 +13,7 @@ omdat iets worden toch al waren veel meer doen toen moet ben zonder kan hun dus 
 wordt wezen kunnen ons zelf tegen na reeds wil kon niets uw iemand geweest andere we wij jullie jou jouw onze ze waar wanneer
 waarom welke welk hoeveel waarmee waarvoor wel niet nee hallo hoi dag goedemorgen goedemiddag goedenavond dank dankjewel bedankt
 alstublieft alsjeblieft graag mag mogen moeten moest willen wilt wou zullen zouden zou kunt doet doe gaat gaan ga zeggen zeg
-weten weet bestaat mogelijk nodig even eigenlijk misschien`,
+weten weet bestaat mogelijk nodig even eigenlijk misschien man vrouw vriend vriendin`,
   strings: {
     smallTalk: {
       greeting: 'Goedendag! Wat wilt u weten?',
@@ -96,7 +96,7 @@ weten weet bestaat mogelijk nodig even eigenlijk misschien`,
   },
   asksFact: {
     price:
-      /\b(?:prijs|prijzen|prijslijst|kost|kosten|hoeveel (?:kost|kosten|is|vraagt|vragen|rekent|betaal)|wat (?:kost|kosten)|tarief|tarieven|duur|goedkoop|goedkoper|uurtarief|offerte|betaal|betalen|gratis|korting|entree)\b/,
+      /\b(?:prijs|prijzen|prijslijst|kost|kosten|hoeveel (?:kost|kosten|is|vraagt|vragen|rekent|betaal)|wat (?:kost|kosten)|tarief|tarieven|duur|goedkoop|goedkoper|uurtarief|offerte|gratis|korting|entree)\b/,
     phone: /\b(?:telefoon|telefoonnummer|tel|nummer|bellen|bereiken|bereikbaar|contact|contacteren|e-?mail|mail)\b/,
     availability: /\b(?:beschikbaar|beschikbaarheid|vrij|vrije|volgeboekt|plek|plaats)\b/,
     date: /\b(?:wanneer|hoe laat|hoe lang|welke dag(?:en)?|op welke|openingstijden|openingsuren|open|geopend|gesloten|dicht)\b/,
@@ -112,7 +112,7 @@ wat is uw beroep`,
       'telefoon, telefoonnummer, tel, nummer, mobiel, mobiele nummer, bellen, opbellen, terugbellen, telefonisch, whatsapp',
     mail: 'mail, e mail, email, mailadres, e mailadres, emailadres, mailen',
     place: `waar bent u, waar zijn jullie, waar zitten jullie, waar zit u, waar is het, waar is, waar ligt, waar vind ik jullie, waar vind ik u, waar kan ik jullie vinden, adres,
-locatie, ligging, plaats, stad, welke stad, welke plaats, gevestigd, kantoor, winkel, komen jullie naar, komt u naar, komen jullie ook in, werkt u in, werken jullie in, hoe kom ik er`,
+locatie, stad, welke stad, welke plaats, gevestigd, kantoor, winkel, komen jullie naar, komt u naar, komen jullie ook in, werkt u in, werken jullie in`,
     profile: 'sociale media, social media, instagram, facebook, linkedin, profiel, youtube, tiktok, github',
     delay: `reactietijd, antwoordtijd, hoe snel antwoorden jullie, hoe snel reageert u, hoe snel reageren jullie, wanneer krijg ik antwoord, antwoord, antwoorden,
 reageren, reactie`,

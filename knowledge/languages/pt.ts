@@ -15,7 +15,7 @@ estavam esteja hei há havemos hão houve haja sou somos são era eram fui foi f
 seria tenho tem temos têm tinha tinham tive teve tenha terei terá teria ser ter haver estar quais quanto quanta quantos quantas
 onde aonde porque porquê olá bom boa dia tarde noite obrigado obrigada favor posso pode podem podemos podia poderia poderiam
 quero quer queria queríamos gostava gostaria fazer faz fazem faço fazemos dizer diga digam saber sabe sabem existe possível
-preciso precisa coisa coisas algo alguém nada todo toda todos todas cada vez vezes aqui ali lá então bem sim senhor senhora`,
+preciso precisa coisa coisas algo alguém nada todo toda todos todas cada vez vezes aqui ali lá então bem sim senhor senhora mulher marido amigo amiga amigos`,
   strings: {
     smallTalk: {
       greeting: 'Olá! O que gostaria de saber?',
@@ -92,7 +92,7 @@ preciso precisa coisa coisas algo alguém nada todo toda todos todas cada vez ve
   },
   asksFact: {
     price:
-      /\b(?:precos?|precario|tarifas?|quanto (?:custa|custam|e|fica|ficam|cobram?|pago|se paga)|custa|custam|custos?|car[oa]s?|barat[oa]s?|orcamento|honorarios|pagar|gratis|gratuit[oa]s?|mensalidade|propina|desconto)\b/,
+      /\b(?:precos?|precario|tarifas?|quanto (?:custa|custam|e|fica|ficam|cobram?|pago|se paga)|custa|custam|custos?|car[oa]s?|barat[oa]s?|orcamento|honorarios|gratis|gratuit[oa]s?|mensalidade|propina|desconto)\b/,
     phone: /\b(?:telefone|tel|numero|telemovel|celular|ligar|contactar|contacto|contato|e-?mail|mail)\b/,
     availability: /\b(?:disponivel|disponiveis|disponibilidade|livres?|vagas?)\b/,
     date: /\b(?:quando|a que horas?|que dias?|em que dia|que data|horarios?|abert[oa]s?|abrem?|fechad[oa]s?|fecham?|ate que horas)\b/,
@@ -107,8 +107,8 @@ quem esta por tras, qual e a sua profissao`,
     phone:
       'telefone, tel, numero de telefone, numero, telemovel, celular, ligar, ligar-vos, telefonar, chamada, whatsapp',
     mail: 'e mail, email, mail, correio eletronico, endereco de e mail, endereco de email, endereco eletronico',
-    place: `onde estao, onde esta, onde ficam, onde fica, onde e, onde se situam, onde trabalham, onde vos encontro, onde posso encontrar-vos, morada, endereco, localizacao, local,
-lugar, cidade, que cidade, situado, situados, escritorio, loja, zona, como chegar, como se chega, vem a, vao a, deslocam-se a, trabalham em`,
+    place: `onde estao, onde esta, onde ficam, onde fica, onde e, onde se situam, onde trabalham, onde vos encontro, onde posso encontrar-vos, morada, endereco, localizacao, cidade, que cidade, situado, situados,
+escritorio, loja, vem a, vao a, deslocam-se a, trabalham em`,
     profile: 'redes sociais, instagram, facebook, linkedin, perfil, youtube, tiktok, github',
     delay:
       'tempo de resposta, prazo de resposta, em quanto tempo respondem, quando respondem, respondem, responder, resposta',

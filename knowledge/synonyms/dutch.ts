@@ -37,6 +37,8 @@ avond, avonds, koopavond
 adres, locatie, gelegen, gevestigd, ligging
 waar > adres, locatie, gevestigd
 komen, bereiken, route, bereikbaar, openbaar vervoer
+hoe kom ik er > route, adres, bereikbaar, bus, trein, halte
+openbaar vervoer > bus, tram, trein, metro, halte, station
 parkeren, parkeerplaats, parkeergarage, auto
 bus, tram, trein, metro, openbaar vervoer, station, halte
 fiets, fietsen, rijwiel, tweewieler
@@ -53,7 +55,7 @@ garantie, klacht
 dienst, diensten, aanbod, aanbieden, doen
 huren, verhuur, huur, lenen, leen
 lenen, leenfiets, vervangend
-team, medewerkers, personeel
+team, medewerkers, personeel, mensen, werken
 wie > eigenaar, eigenares, oprichter, docent
 docent, docente, leraar, lerares, lesgeven, trainer
 ervaring, jaar, opleiding, diploma, gecertificeerd

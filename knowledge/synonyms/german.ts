@@ -39,6 +39,7 @@ morgen, morgens, früh, vormittag
 adresse, anschrift, standort, lage, finden, anfahrt
 wo > adresse, anschrift, standort, lage
 anfahrt, anreise, hinkommen, kommen, erreichen, weg
+öffentliche > bus, bahn, straßenbahn, haltestelle
 parken, parkplatz, parkplätze, auto, stellplatz, tiefgarage
 treffen, treffpunkt, trefft, gemeinsam, ort
 bus, bahn, tram, straßenbahn, u-bahn, haltestelle, öffentliche, zug, bahnhof

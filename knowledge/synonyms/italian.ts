@@ -11,7 +11,7 @@ caro, prezzo
 sconto, ridotto, riduzione, promozione, offerta, agevolazione
 studente, studenti, sconto, ridotto
 gratis, gratuito, incluso, compreso
-pagare, pagamento, carta, contanti, bonifico
+pagare, pagamento, versare, saldo, carta, contanti, bonifico
 acconto, caparra, anticipo, deposito
 rimborso, rimborsare, restituzione, rimborsato
 fattura, ricevuta
@@ -44,6 +44,7 @@ riparare, riparazione, guasto, rotto, aggiustare
 garanzia, reclamo
 offrire, servizio, servizi, fare, proporre
 squadra, team, personale, collaboratori
+chi siete > titolare, famiglia
 chi > titolare, fondatore, fondatrice, insegnante
 insegnante, maestro, maestra, docente, istruttore, insegna
 esperienza, anni, formazione, titolo, diploma, certificato, studi
@@ -54,9 +55,11 @@ principiante, iniziare, base, zero, livello, esperienza
 livello, avanzato, intermedio, principiante
 bambino, bambina, bambini, figlio, figlia, figli, ragazzi, minori, età
 età, anni
-neonato, incinta, gravidanza, culla
+neonato, culla, lettino, bambini
+incinta, gravidanza
+televisione, tv, tele
 anziano, anziani, pensionato, pensionati
-cane, cani, animale, animali, gatto
+cane, cani, animale, animali, gatto, gatti
 portare, materiale, attrezzatura, occorrente, necessario
 vestire, vestito, abbigliamento, scarpe, indossare
 noleggiare, noleggio, prestito, affitto, affittare
@@ -67,12 +70,13 @@ individuale, privato, privata, singolo
 online, internet, video
 mangiare, cibo, menù, cucina, piatto, colazione, cena, ristorante
 bere, bevanda, bevande, vino
-vegano, vegetariano
+vegano, vegetariano, carne, verdure
 allergia, allergene, celiaco, glutine, lattosio, intolleranza
 biologico, locale, sostenibile
 camera, stanza, letto
 arrivo, check-in, arrivare
-partenza, check-out
+partenza, check-out, lasciare, partire, liberare
+visitare, vedere, dintorni, gita, fare
 piscina, nuotare
 abbonamento, mensile, tessera, mensilità
 wifi, internet, wi-fi, connessione

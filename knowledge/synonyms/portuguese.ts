@@ -31,6 +31,7 @@ fim de semana, sábado, domingo
 feriado, férias, agosto, fechado, encerrado
 morada, endereço, localização, rua, situado
 onde > morada, rua, situado
+visitar, ver, passeio, arredores, perto
 chegar, acesso, metro, autocarro, comboio, estação
 estacionar, estacionamento, parque, carro, garagem
 autocarro, metro, transportes públicos, estação, comboio, paragem, elétrico
@@ -55,13 +56,14 @@ principiante, iniciante, começar, nível, zero, iniciação, experiência
 nível, avançado, intermédio
 criança, crianças, filho, filha, filhos, infantil, menores, idade
 idade, anos
-bebé, grávida, gravidez
+bebé, bebés, berço, crianças
+grávida, gravidez
 idoso, idosos, reformado, reformados, sénior
 cão, cães, animal, animais, gato
 trazer, traga, levar, material, necessário
 roupa, vestir, fato, calçado
 alugar, aluguer, emprestar, emprestado, incluído
-duche, balneário, banho
+duche, duches, chuveiro, balneário, banho
 grupo, pessoas, alunos, máximo, participantes
 grupo, grupos, empresa, empresas
 individual, particular, privada, privado

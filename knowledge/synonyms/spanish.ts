@@ -12,7 +12,7 @@ barato, descuento, oferta, económico
 descuento, rebaja, promoción, oferta, reducido
 estudiante, estudiantes, descuento, reducido
 gratis, gratuito, sin coste, incluido
-pagar, pago, tarjeta, efectivo, transferencia
+pagar, pago, abonar, tarjeta, efectivo, transferencia
 señal, anticipo, depósito, reserva
 devolver, devolución, reembolso, reembolsar
 factura, recibo
@@ -35,6 +35,7 @@ festivo, vacaciones, agosto, cerrado
 dirección, ubicación, situado, calle, lugar
 dónde > dirección, calle, situado
 llegar, cómo llegar, acceso, metro, autobús, tren
+sin coche > autobús, tren, metro, parada
 aparcar, aparcamiento, parking, coche, estacionar, garaje
 autobús, metro, transporte público, estación, tren, parada
 bicicleta, bici
@@ -57,7 +58,8 @@ principiante, empezar, nivel, cero, iniciación, experiencia previa
 nivel, avanzado, intermedio, principiante
 niño, niña, niños, hijo, hija, hijos, infantil, menores, edad
 edad, años
-bebé, embarazada, embarazo
+bebé, bebés, cuna, niños, menores
+embarazada, embarazo
 mayor, jubilado, jubilados, pensionista
 perro, perros, mascota, mascotas, animal, animales
 traer, llevar, material, ropa, necesario
@@ -75,9 +77,11 @@ alergia, alérgeno, celíaco, gluten, lactosa, intolerancia
 ecológico, local, sostenible, orgánico
 habitación, dormitorio, cuarto, cama
 entrada, llegada, check-in
-salida, check-out
+salida, check-out, dejar, marcharse
+visitar, ver, turismo, excursión, ruta, hacer, alrededores, cerca
 bono, abono, suscripción, mensualidad, mensual
 wifi, internet, wi-fi
+televisión, tele, tv
 regalo, regalar, tarjeta regalo, vale
 opiniones, reseñas, valoraciones
 trabajo, empleo, trabajar con, currículum
