@@ -150,14 +150,17 @@ function withFactFirst<P extends { section: Section; score: number }>(passages: 
 /** A kind of fact that the question asks for and that the first passages, or the whole site, do not have. */
 function missingFact(
   index: SectionIndex,
-  { text, facts }: Asked,
+  { text, language, facts }: Asked,
   passages: readonly { section: Section }[],
 ): FactKind | undefined {
   return facts.find(fact => {
     if (PLAIN_FACTS.includes(fact)) return !passages.slice(0, 3).some(({ section }) => holds(section, fact))
     if (fact === 'place') return !index.holds(fact)
     if (fact !== 'person' || text.length > LONGEST_QUESTION_FOR_A_NAME) return false
-    const names = text.slice(text.search(/\p{L}/u) + 1).match(NAME) ?? []
+    // German nouns are written like names.
+    const names = (text.slice(text.search(/\p{L}/u) + 1).match(NAME) ?? []).filter(
+      name => language !== 'de' || name.includes(' '),
+    )
     return names.length > 0 && !names.some(name => index.knows(name))
   })
 }

@@ -29,6 +29,8 @@ interface Weighed {
 /** A number names no subject. */
 const NUMBER_WEIGHT = 0.1
 const SYNONYM_SHARE = 0.75
+/** In German, where nouns have capitals, a word without one is seldom what a question is about. */
+const NO_NOUN_WEIGHT = 0.3
 
 /** The evidence for these passages, and the things that the question names and the site does not. */
 export function evidenceFor(
@@ -37,12 +39,13 @@ export function evidenceFor(
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
 ): { evidence: Evidence; unknown: string[] } {
   const unknown: string[] = []
+  const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
   const words = [...query.words].map(([word, all]): Weighed => {
     const terms = [...all].filter(term => known.has(term))
     if (terms.length > 0) return { terms, weight: Math.min(...terms.map(term => index.rarity(term))) }
     const isNumber = /^\d/.test(word)
     if (!isNumber) unknown.push(word)
-    return { terms, weight: isNumber ? NUMBER_WEIGHT : 1 }
+    return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : 1 }
   })
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
   const share = (of: (terms: readonly string[]) => number) =>
@@ -77,6 +80,13 @@ export function evidenceFor(
 
 const BEFORE_VERB = /(?:^|[^\p{L}])(?:de|en|d['’])\s*$/iu
 const VERB = /(?:er|ir|re|ant)$/
+
+/** The words with a capital after the first one; undefined if nobody took care of capitals. */
+function capitalsIn(text: string): ReadonlySet<string> | undefined {
+  const words = text.match(/\p{L}+/gu) ?? []
+  const found = words.slice(1).filter(word => /^\p{Lu}/u.test(word) && !/^(?:Sie|Ihr\p{Ll}{0,3}|Ihnen)$/u.test(word))
+  return found.length > 0 ? new Set(found.flatMap(wordsOf)) : undefined
+}
 
 /** In a longer question, a word after an article is seldom what it is about: « si je change d’avis… ». In words. */
 const LONGEST_WITH_THINGS = 6

@@ -15,6 +15,8 @@ const COMPOUND_WEIGHT = 0.6
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const SHORTEST_PART = 4
+/** What stands between joined words. */
+const JOINTS = ['', 's', 'n', 'en', 'es']
 const TITLE_REPEATS = 2
 
 /** A question as weighted terms of the index. */
@@ -146,10 +148,21 @@ function compoundsOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: Rea
     if (parts.length === 0) continue
     for (const term of terms.keys()) {
       const isJoined = parts.some(part => term.length > part.length && (term.startsWith(part) || term.endsWith(part)))
-      if (isJoined) addMeaning(found, term, { weight: 1, words: [word] })
+      const isPart = parts.some(part => isJoinedOf(part, term, terms))
+      if (isJoined || isPart) addMeaning(found, term, { weight: 1, words: [word] })
     }
   }
   return found
+}
+
+/** Whether a word is joined of this term and of another one: « Anfahrtskosten » of « Anfahrt » and « Kosten ». */
+function isJoinedOf(word: string, term: string, terms: ReadonlyMap<string, unknown>): boolean {
+  if (term.length < SHORTEST_PART || word.length - term.length < SHORTEST_PART) return false
+  if (word.endsWith(term)) return terms.has(word.slice(0, -term.length).replace(/(?<=..)s$/, ''))
+  return (
+    word.startsWith(term) &&
+    JOINTS.some(joint => word.startsWith(joint, term.length) && terms.has(word.slice(term.length + joint.length)))
+  )
 }
 
 /** Each kind of fact is a term, so « combien ? » finds a text with an amount. The `#` cannot occur in a word. */

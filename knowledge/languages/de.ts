@@ -18,7 +18,7 @@ uns unser unsere unserem unseren unserer unter viel vom von vor während war war
 welcher welches wenn werde werden wie wieder will wir wird wirst wo wollen wollte würde würden zu zum zur zwar zwischen
 hallo guten tag morgen abend bitte danke dankeschön möchte möchten hätte gern gerne gibt geht machen macht mache lassen lässt
 wieviel warum wann wer wen wem wohin woher ja nein mal eigentlich denn schon ganz etwa vielleicht möglich sagen wissen weiß
-kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehmen nimmt finde finden bekomme mann frau freund freundin freunde s`,
+kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehmen nimmt finde finden bekomme braucht brauchst helfen hilft mutter vater mann frau freund freundin freunde s`,
   strings: {
     smallTalk: {
       greeting: 'Guten Tag! Was möchten Sie wissen?',
@@ -117,7 +117,7 @@ uber sie, uber euch, was ist ihr beruf`,
 telefonieren, zuruckrufen, ruckruf`,
     mail: 'mail, e mail, email, mailadresse, e mail adresse, emailadresse, mail adresse',
     place: `wo sind sie, wo seid ihr, wo bist du, wo ist das, wo finde ich sie, wo finde ich euch, wo befinden sie sich, wo befindet ihr euch,
-wo liegt, wo ist, adresse, anschrift, standort, ort, stadt, welche stadt, kommen sie nach, kommen sie auch nach, arbeiten sie in, fahren sie nach, sitz, buro, laden, lage`,
+wo liegt, wo ist, adresse, anschrift, standort, stadt, welche stadt, kommen sie nach, kommen sie auch nach, arbeiten sie in, fahren sie nach, sitz, wo sitzt ihr, wo sitzen sie, wo ist der laden, wo ist das buro`,
     profile:
       'soziale medien, soziale netzwerke, social media, instagram, facebook, linkedin, xing, youtube, profil, github',
     delay: `antwortzeit, reaktionszeit, wie schnell antworten sie, wann antworten sie, wie schnell bekomme ich antwort, antworten, antwort,

@@ -92,4 +92,10 @@ vacature, vacatures, werken bij, solliciteren, stage, baan
 sleutel, sleutels
 elektrisch, e-bike, ebike
 onderhoud, beurt, onderhoudsbeurt, controle
+directeur, eigenaar, eigenares, oprichter, leidt, baas
+maandelijks, maand, abonnement
+spoed, nood, nacht, noodgeval
+inbegrepen, inclusief, bevat
+maken, repareren, herstellen
+verkopen, koop, kopen
 `

@@ -5,6 +5,9 @@
 export const GERMAN_SYNONYMS = `
 preis, preise, kosten, kostet, tarif, gebühr, beitrag, honorar
 wie viel > preis, kosten
+anfahrtskosten > anfahrt, pauschal
+versandkosten > versand, lieferung
+lieferkosten > lieferung, versand
 wieviel > preis, kosten
 wie lange > dauer, dauert, minuten, stunden, wochen, frist
 teuer, preis, kosten
@@ -15,9 +18,10 @@ gutschein, geschenk, verschenken
 kostenlos, gratis, umsonst, kostenfrei, unverbindlich
 bezahlen, zahlen, zahlung, kartenzahlung, bar, überweisung, rechnung
 kartenzahlung, kreditkarte, ec-karte, girokarte
-anzahlung, vorkasse, vorauszahlung
+anzahlung, anzahlen, vorkasse, vorauszahlung
 rückerstattung, erstattung, geld zurück
-versicherung, krankenkasse, kasse, bezuschusst, zuschuss
+versicherung, krankenkasse, pflegekasse, kasse
+zuschuss, zuschüsse, bezuschusst, förderung, fördermittel, förderantrag, gefördert, erstattet
 kontakt, erreichen, anrufen, telefon, schreiben, mail
 telefon, nummer, anrufen, handy
 antworten, antwort, rückmeldung, melden
@@ -28,7 +32,7 @@ kündigen, kündigung, kündigungsfrist, laufzeit, vertrag
 verschieben, umbuchen, verlegen, absagen
 verpassen, verpasst, versäumen, versäumt, nachholen, nachgeholt, ausfallen, ausgefallen, absagen
 krank, absagen, verschieben, stornieren, verhindert
-öffnungszeiten, geöffnet, offen, auf, geschlossen, öffnen, schließen
+öffnungszeiten, geöffnet, besetzt, offen, auf, geschlossen, öffnen, schließen
 um wie viel uhr > öffnungszeiten, beginn, uhr
 wann > uhr, termin, öffnungszeiten, beginn
 anfangen, beginnen, beginn, start, starten, los
@@ -44,18 +48,24 @@ parken, parkplatz, parkplätze, auto, stellplatz, tiefgarage
 treffen, treffpunkt, trefft, gemeinsam, ort
 bus, bahn, tram, straßenbahn, u-bahn, haltestelle, öffentliche, zug, bahnhof
 fahrrad, rad, velo
-rollstuhl, barrierefrei, behindert, aufzug, stufen, ebenerdig
+rollstuhl, barrierefrei, barrierefreies, bodengleich, behindert, aufzug, stufen, ebenerdig
 liefern, lieferung, versand, versenden, zustellen, verschicken, liefergebiet
 abholen, abholung, mitnehmen
 bestellen, bestellung, kaufen, vorbestellen
 lieferzeit, wartezeit, dauer, frist, wartezeiten
 reparieren, reparatur, kaputt, defekt, instandsetzung
 schnell, rasch, eilig, dringend, express, notfall
-notfall, notdienst, dringend
+notfall, notdienst, dringend, ausgefallen, ausfall, störung
 garantie, gewährleistung, reklamation
 angebot, leistung, leistungen, service, anbieten
+kostenvoranschlag, angebot, offerte, schätzung
+ansehen, anschauen, besichtigen, ausstellung, zeigen, besuchen
+verwenden, benutzen, nutzen, arbeiten, verarbeiten, einsetzen, einbauen
+umbauen, umbau, sanierung, renovieren, renovierung, modernisieren
+installieren, installation, einbauen, montieren, montage
 machen, anbieten, leistung
 team, mitarbeiter, personal, wir, leute
+chef, chefin, inhaber, inhaberin, leiter, leiterin, führt, gegründet, gründer, geschäftsführer
 wer sind sie > team, inhaber, inhaberin, name
 wer > inhaber, inhaberin, team, leitung, gründer
 lehrer, lehrerin, trainer, trainerin, kursleiter, leiter, unterrichten, leitet
@@ -89,5 +99,5 @@ material, materialien, werkstoff, holz
 abo, abonnement, mitgliedschaft, mitglied, monatlich, monatskarte
 wlan, wifi, internet
 bewertung, bewertungen, meinungen, erfahrungen
-stelle, job, jobs, bewerben, bewerbung, ausbildung, praktikum
+stelle, stellen, job, jobs, bewerben, bewerbung, ausbildungsplatz, ausbildungsplätze, azubi, azubis, auszubildende, lehrling, praktikum, einstellen, suchen
 `

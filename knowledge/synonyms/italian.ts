@@ -83,4 +83,10 @@ wifi, internet, wi-fi, connessione
 regalo, regalare, buono, buono regalo
 opinioni, recensioni
 lavoro, lavorare con, candidatura, curriculum
+direttore, direttrice, dirige, titolare, proprietario, proprietaria, gestisce, gestiscono, fondatore, responsabile
+mensile, mese, quota, canone
+urgenza, emergenza, notte, pronto soccorso
+include, incluso, compreso, comprende
+notte, notti, pernottamento, soggiorno
+vendere, vendete, comprare, bottiglia
 `

@@ -83,4 +83,9 @@ presente, oferecer, vale, vale-oferta, voucher
 opiniões, avaliações
 trabalho, emprego, candidatura, currículo
 chuva, chover, mau tempo, vento, tempo
+diretor, diretora, dirige, dono, dona, proprietário, fundador, fundadora, fundou, responsável
+mensal, mês, mensalidade, quota
+urgência, emergência, noite
+inclui, incluído, incluída, compreende
+vender, vendem, comprar, loja
 `

@@ -85,4 +85,12 @@ televisión, tele, tv
 regalo, regalar, tarjeta regalo, vale
 opiniones, reseñas, valoraciones
 trabajo, empleo, trabajar con, currículum
+director, directora, dirige, dueño, dueña, propietario, fundador, fundadora, responsable
+mensual, mes, cuota, plan
+urgencia, urgencias, noche, enfermo, emergencia
+incluye, incluido, incluida, comprende
+regalo, bono
+animal, animales, perros, gatos
+adoptar, adopción, adopciones
+anular, avisar, avise
 `
