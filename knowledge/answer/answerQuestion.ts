@@ -81,6 +81,9 @@ const PATTERN_OF: Partial<Record<SiteFactKind, FactKind>> = {
   phone: 'phone',
 }
 
+/** What sites say in words more often than in facts. */
+const IN_WORDS: readonly SiteFactKind[] = ['payment', 'language', 'delay']
+
 /** Whether the best passage says a fact of this kind, or at least has the question's word for it. */
 function isSaid(
   { language, facts }: Knowledge,
@@ -88,11 +91,12 @@ function isSaid(
   kind: SiteFactKind,
   { certainty, passages: [first] }: Found,
 ): boolean {
+  // Without typed facts, passages to choose from are the best that the site has.
   if (!first || certainty === 'none') return false
+  if (certainty === 'maybe' && facts.length > 0 && !IN_WORDS.includes(kind)) return false
   const { title, text, lang = language } = first.section
   const pattern = PATTERN_OF[kind]
-  // Without typed facts, passages to choose from are the best that the site has.
-  if (pattern) return (certainty === 'sure' || facts.length === 0) && factsIn(text, lang).includes(pattern)
+  if (pattern) return factsIn(text, lang).includes(pattern)
   const { stems } = stemmerFor(lang)
   const own = new Set(stems(`${title} ${text}`))
   return stems(question).some(stem => own.has(stem))

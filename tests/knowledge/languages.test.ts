@@ -282,3 +282,10 @@ test('what a site says in another language is announced beside what it never say
     '„Bordeaux“ finde ich auf dieser Website nicht. Auf der Website steht dazu auf Französisch:\n\n> Nous intervenons',
   )
 })
+
+test('who wants an appointment gets the phone number, although the site has the word', async () => {
+  const { site } = await readConversationSite('hundeschule')
+  const answer = answerQuestion(site.knowledge, 'Ich möchte einen Termin vereinbaren', { profile: site.profile })
+  expect(answer.kinds).toEqual(['notSaid'])
+  expect(textOf(answer)).toContain('0351 555 01 77')
+})
