@@ -1,5 +1,6 @@
 import { loadLanguageOf } from '../../knowledge/analyze/language.ts'
 import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
+import { searchable } from '../../knowledge/find/findFor.ts'
 import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import { hasLanguages } from '../../knowledge/languages/languages.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
@@ -29,7 +30,7 @@ export function staticFetch(file: string): typeof fetch {
     const { messages: sent, protocol = 'text' }: Body = JSON.parse(String(init.body))
     const messages = sent.map(asText)
     const site = await siteAt(address)
-    await loadLanguageOf(messages.at(-1)?.content ?? '', site.knowledge.language)
+    await loadLanguageOf(searchable(messages.at(-1)?.content ?? ''), site.knowledge.language)
     init.signal?.throwIfAborted()
     const encoder = replyEncoder(protocol)
     const reply = [

@@ -69,6 +69,8 @@ test.each([
     expect((await replyTo('Xylophone zirconium ?')).split('\n')).toContain(offer)
     expect(await replyTo('Quels sont vos horaires ?')).not.toContain('handover')
     expect(await replyTo('Bonjour')).not.toContain('handover')
+    for (const message of ['Votre assistant ne sert à rien', 'Quelle bande d’idiots', 'Je voudrais un devis'])
+      expect((await replyTo(message)).split('\n')).toContain(offer)
   },
 )
 
