@@ -98,4 +98,10 @@ spoed, nood, nacht, noodgeval
 inbegrepen, inclusief, bevat
 maken, repareren, herstellen
 verkopen, koop, kopen
+meenemen, neemt, meebrengen, nodig
+allergisch, allergie, allergieën, intolerantie, dieetwensen
+ziek, annuleren, afzeggen, verhinderd
+collega, collega's, bedrijf, bedrijven, team, teams, groep, personen
+wie geeft > docent, trainer, leraar, eigenaar, team
+pijn, klacht, klachten, spoed
 `

@@ -100,4 +100,7 @@ abo, abonnement, mitgliedschaft, mitglied, monatlich, monatskarte
 wlan, wifi, internet
 bewertung, bewertungen, meinungen, erfahrungen
 stelle, stellen, job, jobs, bewerben, bewerbung, ausbildungsplatz, ausbildungsplätze, azubi, azubis, auszubildende, lehrling, praktikum, einstellen, suchen
+schmerz, schmerzen, notfall, notdienst
+allergisch, allergie, allergien, unverträglichkeit
+kollegen, kollegium, firma, firmen, betrieb, team, gruppe, gruppen
 `

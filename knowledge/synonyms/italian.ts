@@ -89,4 +89,10 @@ urgenza, emergenza, notte, pronto soccorso
 include, incluso, compreso, comprende
 notte, notti, pernottamento, soggiorno
 vendere, vendete, comprare, bottiglia
+dolore, mal, male, urgenza, urgenze
+allergico, allergica, allergia, intolleranza
+malato, malata, disdire, annullare, spostare
+colleghi, azienda, aziende, gruppo, gruppi, persone
+carrozzina, sedia a rotelle, gradini, piano terra
+assumete, personale, lavoro, candidatura
 `

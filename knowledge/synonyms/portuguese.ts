@@ -88,4 +88,8 @@ mensal, mês, mensalidade, quota
 urgência, emergência, noite
 inclui, incluído, incluída, compreende
 vender, vendem, comprar, loja
+dor, dores, urgência, urgências
+alérgico, alérgica, alergia, intolerância
+doente, cancelar, desmarcar, adiar
+colegas, empresa, empresas, grupo, grupos, pessoas
 `

@@ -93,4 +93,8 @@ regalo, bono
 animal, animales, perros, gatos
 adoptar, adopción, adopciones
 anular, avisar, avise
+dolor, duele, urgencia, urgencias
+alérgico, alérgica, alergia, intolerancia
+enfermo, enferma, anular, cancelar, cambiar
+compañeros, colegas, empresa, empresas, grupo, grupos, personas
 `
