@@ -20,12 +20,18 @@ export interface AnswerOptions {
 const PASSAGES_TO_CHOOSE_FROM = 10
 
 /** Answers a message from the site's own text: with a fact, a quote, a choice of passages, or « the site does not say ». */
-export function answerQuestion(
+export function answerQuestion(knowledge: Knowledge, message: string, options: AnswerOptions = {}): WrittenAnswer {
+  const writer = new AnswerWriter(knowledge, options.profile ?? {}, guessLanguage(message, knowledge.language))
+  return writeAnswer(writer, knowledge, message, options)
+}
+
+/** The same with a given writer, which may note what it is given. */
+export function writeAnswer(
+  writer: AnswerWriter,
   knowledge: Knowledge,
   message: string,
-  { previous, profile = {} }: AnswerOptions = {},
+  { previous, profile = {} }: AnswerOptions,
 ): WrittenAnswer {
-  const writer = new AnswerWriter(knowledge, profile, guessLanguage(message, knowledge.language))
   const { smallTalk, question } = takeOffSmallTalk(message)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
   else {

@@ -1,0 +1,73 @@
+import { guessLanguage } from '../../knowledge/analyze/language.ts'
+import { type AnswerKind, AnswerWriter } from '../../knowledge/answer/AnswerWriter.ts'
+import { writeAnswer } from '../../knowledge/answer/answerQuestion.ts'
+import type { FoundFacts } from '../../knowledge/facts/findFacts.ts'
+import { previousQuestion, searchable } from '../../knowledge/find/findFor.ts'
+import type { FactKind, Found, Passage, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
+import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import type { RequestMessage } from '../../shared/chatProtocol.ts'
+
+/** Ways to reach the owner, and when he answers. */
+const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'booking', 'delay']
+
+/** What the site says to a question by the rules of answers without a model. */
+export interface Material {
+  /** The facts that the question asks for. */
+  facts: readonly SiteFact[]
+  /** The passages that may answer, best first. */
+  passages: readonly Passage[]
+  /** Words of the question that the site never says. */
+  unknown: readonly string[]
+  /** Kinds of facts that the question asks for and the site does not have. */
+  missing: readonly (FactKind | SiteFactKind)[]
+  /** What an answer without a model would be. */
+  kinds: readonly AnswerKind[]
+}
+
+/** Looks up what the site says to the last question of a conversation, and what it lacks. */
+export function findMaterial(
+  { knowledge, profile }: SiteKnowledge,
+  question: string,
+  messages: readonly RequestMessage[],
+): Material {
+  const asked = searchable(question)
+  const previous = previousQuestion(messages)
+  const writer = new MaterialWriter(knowledge, profile, guessLanguage(asked, knowledge.language))
+  const { kinds } = writeAnswer(writer, knowledge, asked, { profile, ...(previous !== undefined && { previous }) })
+  const reach = writer.wantsContact ? knowledge.facts.filter(({ kind }) => REACH.includes(kind)) : []
+  return {
+    facts: [...new Set([...writer.facts, ...reach])],
+    passages: writer.passages,
+    unknown: [...new Set(writer.unknown)],
+    missing: [...new Set(writer.missing)],
+    kinds,
+  }
+}
+
+/** Notes what an answer without a model is written from. */
+class MaterialWriter extends AnswerWriter {
+  readonly facts: SiteFact[] = []
+  readonly passages: Passage[] = []
+  readonly unknown: string[] = []
+  readonly missing: (FactKind | SiteFactKind)[] = []
+  wantsContact = false
+
+  override writeFacts(found: FoundFacts): void {
+    this.facts.push(...found.groups.flat())
+    this.unknown.push(...found.unknown)
+    this.missing.push(...found.missing)
+    this.wantsContact ||= found.wantsContact
+    super.writeFacts(found)
+  }
+
+  override writeNotSaid(kind: FactKind | SiteFactKind): void {
+    this.missing.push(kind)
+    super.writeNotSaid(kind)
+  }
+
+  override writeFound(found: Found): void {
+    this.passages.push(...found.passages)
+    this.unknown.push(...(found.unknown ?? []))
+    super.writeFound(found)
+  }
+}
