@@ -45,6 +45,24 @@ export const PROMISES = [
     },
   },
   {
+    name: 'a model that fails',
+    promise:
+      'A model that is down, overloaded or beyond its tokens of the day leaves no visitor without an answer where the site has texts, and the page says that no model answered.',
+    attacks: {
+      'tests/server/assistants/replacement.integration.test.ts': [
+        'the site answers in its place, and the headers say so',
+        'after its first word, a model that fails breaks off its reply',
+      ],
+      'tests/server/assistants/dailyTokens.integration.test.ts': [
+        'when the tokens of the day are spent, the site answers, and the model is not asked any more',
+      ],
+      'tests/server/redis/tokenBudget.integration.test.ts': ['replicas have one budget'],
+      'tests/widget/conversation/createConversation.test.ts': [
+        'when the site answers in place of the model, the subtitle says so',
+      ],
+    },
+  },
+  {
     name: 'requests on the wire',
     promise:
       'No request stops the server, reads a file outside the site, reaches a private address or smuggles a second request.',

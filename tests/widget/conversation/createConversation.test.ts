@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NicodataChat, PropertyValues } from '../../../widget/publicApi.ts'
+import { frenchStrings } from '../../../widget/strings/fr.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
 const logged: unknown[] = []
@@ -366,6 +367,20 @@ test.each([
   const { element, shadow } = await mountElement({ open: '', ...attributes }, { fetch })
   await ask(element, 'Qui répond ?')
   expect(await shadow.findByText(subtitle)).toBeTruthy()
+})
+
+test('when the site answers in place of the model, the subtitle says so, and names the model again when it is back', async () => {
+  const answers = [MODEL_SERVER, NO_MODEL, MODEL_SERVER]
+  const fetch = async () => new Response('Oui.', { headers: new Headers(Object.entries(answers.shift() ?? {})) })
+  const { element, shadow } = await mountElement({ open: '' }, { fetch })
+  for (const subtitle of [
+    'Assistant IA, modèle qwen2.5:7b',
+    frenchStrings.subtitleDemo,
+    'Assistant IA, modèle qwen2.5:7b',
+  ]) {
+    await ask(element, 'Qui répond ?')
+    expect(await shadow.findByText(subtitle)).toBeTruthy()
+  }
 })
 
 test('no model is named before the page or its backend has named one', async () => {
