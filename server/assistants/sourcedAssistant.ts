@@ -60,9 +60,11 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
    * Whether the visitor is offered to write to a person, as without a model. A model may find an answer that the search did
    * not: it cites it. One with `subjects` of its own answers beyond the site, and cites nothing.
    */
-  function needsPerson({ kinds }: Material, cited: readonly Source[]): boolean {
-    const isNowhere = kinds.includes('none') && cited.length === 0 && site.profile.subjects === undefined
-    return isNowhere || kinds.includes('notSaid') || kinds.includes('contact')
+  function needsPerson({ kinds, missing }: Material, cited: readonly Source[]): boolean {
+    const isOnlySite = site.profile.subjects === undefined
+    const isNowhere = kinds.includes('none') && cited.length === 0 && isOnlySite
+    const lacks = kinds.includes('notSaid') && missing.some(kind => kind !== 'person' || isOnlySite)
+    return isNowhere || lacks || kinds.includes('contact')
   }
 
   /** The last message to the model, and the sources that its answer may cite. Facts come first if there is little room. */

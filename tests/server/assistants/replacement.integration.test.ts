@@ -65,6 +65,11 @@ test('a model that cannot be reached is replaced by the site until it is back', 
   expect(await answerOf(url)).toMatchObject({ provider: 'openai', text: expect.stringContaining(FAKE_TOKENS.join('')) })
 })
 
+test('a model whose name nobody knows is replaced by the site', async () => {
+  const { url } = await startBackend({ LLM_URL: 'http://model.invalid', KNOWLEDGE: BAKERY })
+  expect(await answerOf(url)).toMatchObject({ status: 200, provider: 'demo' })
+})
+
 test('without the texts of a site, a model that is down is an error', async () => {
   const { url, llm } = await startWithLlm()
   await llm.close()

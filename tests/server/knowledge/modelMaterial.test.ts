@@ -105,7 +105,7 @@ describe('what the model reads', () => {
     const english = { ...file, sections: [own], facts: [phone] }
     expect((await converse('What is your phone number?', { file: english })).prompt).toContain('> Phone: 020 7946 0018')
     expect((await converse('What are your prices?', { file: english })).prompt).toContain(
-      '\n\nWhat the site does not say. Tell the visitor, and invent nothing instead:\n\n- No prices are shown on this site.\n\n',
+      '\n\nWhat the site does not say. If the question is about it, say so, and invent nothing instead:\n\n- No prices are shown on this site.\n\n',
     )
   })
 
@@ -166,6 +166,7 @@ describe('what comes after the answer', () => {
     const file = { ...FILE, profile: { ...FILE.profile, subjects: 'tout autre sujet' } }
     const beyond = await converse('Vendez-vous des trottinettes électriques ?', { file, said: 'Non.' })
     expect(kinds(beyond.pieces)).not.toContain('handover')
+    expect(kinds((await converse('Qui est Ada Lovelace ?', { file })).pieces)).not.toContain('handover')
     expect(kinds((await converse('Quels sont vos tarifs ?', { file })).pieces)).toContain('handover')
   })
 
