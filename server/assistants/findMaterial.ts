@@ -37,17 +37,24 @@ export function findMaterial(
   const reach = writer.wantsContact ? knowledge.facts.filter(({ kind }) => REACH.includes(kind)) : []
   return {
     facts: [...new Set([...writer.facts, ...reach])],
-    passages: writer.passages,
+    passages: inTurn(writer.found),
     unknown: [...new Set(writer.unknown)],
     missing: [...new Set(writer.missing)],
     kinds,
   }
 }
 
+/** The first of each list, then the second of each: no question takes the room of another. */
+function inTurn(lists: readonly (readonly Passage[])[]): Passage[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => lists.flatMap(list => list[place] ?? [])).flat()
+}
+
 /** Notes what an answer without a model is written from. */
 class MaterialWriter extends AnswerWriter {
   readonly facts: SiteFact[] = []
-  readonly passages: Passage[] = []
+  /** The passages for each question of the message. */
+  readonly found: (readonly Passage[])[] = []
   readonly unknown: string[] = []
   readonly missing: (FactKind | SiteFactKind)[] = []
   wantsContact = false
@@ -66,7 +73,7 @@ class MaterialWriter extends AnswerWriter {
   }
 
   override writeFound(found: Found): void {
-    this.passages.push(...found.passages)
+    this.found.push(found.passages)
     this.unknown.push(...(found.unknown ?? []))
     super.writeFound(found)
   }
