@@ -2,7 +2,6 @@ import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import { inTime } from '../redis/inTime.ts'
 
-const DAY_MS = 86_400_000
 /** Longest time that a visitor waits for Redis. */
 const PATIENCE_MS = 50
 /** Redis forgets a day after the next one. */
@@ -11,8 +10,6 @@ const KEPT_SECONDS = 2 * 86_400
 /** The tokens that models may read and write in a day (UTC). */
 export interface TokenBudget {
   readonly isSpent: boolean
-  /** Seconds until the next day. */
-  readonly secondsLeft: number
   /**
    * Counts what a model is about to read, and resolves with a function that counts more, or less, on the same day. Resolves
    * with undefined, and counts nothing, if the budget is spent.
@@ -87,9 +84,6 @@ export function createTokenBudget(limit: number, { redis, log, now = Date.now }:
   return {
     get isSpent() {
       return isSpent()
-    },
-    get secondsLeft() {
-      return Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000)
     },
     async begin(tokens) {
       if (isSpent()) return undefined

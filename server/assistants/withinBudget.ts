@@ -16,7 +16,7 @@ export function withinBudget(model: Assistant, budget: TokenBudget, limits: Hist
     async *answer(messages, signal) {
       const read = promptTokens(messages, limits)
       const countMore = await budget.begin(read)
-      if (!countMore) throw new HttpError('budget_spent', { retryAfter: budget.secondsLeft })
+      if (!countMore) throw new HttpError('budget_spent')
       let text = ''
       const estimate = () => (text === '' ? 0 : estimateTokens(text))
       // A reply that is cut is not read to its end.

@@ -33,13 +33,12 @@ test('what the model server counts is what counts', async () => {
   expect(llm.counts.requests).toBe(2)
 })
 
-test('without the texts of a site, a spent budget is an error that says when to come back', async () => {
+test('without the texts of a site, a spent budget is an error that says so, without a countdown of hours', async () => {
   const { url } = await startWithLlm({ LLM_DAILY_TOKENS: '1' })
   await (await ask(url)).text()
   const refused = await ask(url)
   expect([refused.status, refused.headers.get('x-error-code')]).toEqual([503, 'budget_spent'])
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400)
+  expect(refused.headers.has('retry-after')).toBe(false)
   expect(await refused.text()).toBe(
     'L’assistant a répondu à toutes les questions prévues pour aujourd’hui. Réessayez demain.',
   )
