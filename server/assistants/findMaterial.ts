@@ -1,9 +1,8 @@
 import { guessLanguage } from '../../knowledge/analyze/language.ts'
 import { type AnswerKind, AnswerWriter } from '../../knowledge/answer/AnswerWriter.ts'
 import { writeAnswer } from '../../knowledge/answer/answerQuestion.ts'
-import type { FoundFacts } from '../../knowledge/facts/findFacts.ts'
 import { previousQuestion, searchable } from '../../knowledge/find/findFor.ts'
-import type { FactKind, Found, Passage, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
+import type { FactKind, Passage, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 
@@ -59,22 +58,24 @@ class MaterialWriter extends AnswerWriter {
   readonly missing: (FactKind | SiteFactKind)[] = []
   wantsContact = false
 
-  override writeFacts(found: FoundFacts): void {
+  override writeFacts(...asked: Parameters<AnswerWriter['writeFacts']>): void {
+    const [found] = asked
     this.facts.push(...found.groups.flat())
     this.unknown.push(...found.unknown)
     this.missing.push(...found.missing)
     this.wantsContact ||= found.wantsContact
-    super.writeFacts(found)
+    super.writeFacts(...asked)
   }
 
-  override writeNotSaid(kind: FactKind | SiteFactKind): void {
-    this.missing.push(kind)
-    super.writeNotSaid(kind)
+  override writeNotSaid(...asked: Parameters<AnswerWriter['writeNotSaid']>): void {
+    this.missing.push(asked[0])
+    super.writeNotSaid(...asked)
   }
 
-  override writeFound(found: Found): void {
+  override writeFound(...asked: Parameters<AnswerWriter['writeFound']>): void {
+    const [found] = asked
     this.found.push(found.passages)
     this.unknown.push(...(found.unknown ?? []))
-    super.writeFound(found)
+    super.writeFound(...asked)
   }
 }

@@ -13,7 +13,7 @@ import { HOSTILE_ANSWERS, HOSTILE_PASSAGES, HOSTILE_QUESTIONS } from './hostileT
 
 /** What the server adds to a site without prices. */
 const NO_PRICES =
-  '\n\nCe que le site ne dit pas. Si la question porte sur lui, dis-le, et n’invente rien à la place :\n\n- Les tarifs ne sont pas affichés sur ce site.'
+  '\n\nCe que le site ne dit pas. Si la question porte sur lui, dis-le, et n’invente rien à la place :\n\n- Le site ne donne pas : prix'
 
 const TEMPLATE_MARKS = /<\|?\w|<\/s>|\[\/?INST\]|<s>/
 

@@ -95,7 +95,7 @@ describe('what the model reads', () => {
 
   test('a fact that the site lacks is named', async () => {
     const { prompt } = await converse('Quels sont vos tarifs ?')
-    expect(prompt).toContain('\n- Les tarifs ne sont pas affichés sur ce site.\n\nQuestion du visiteur :')
+    expect(prompt).toContain('\n- Le site ne donne pas : prix\n\nQuestion du visiteur :')
   })
 
   test('on an English site, both are said in English', async () => {
@@ -105,7 +105,7 @@ describe('what the model reads', () => {
     const english = { ...file, sections: [own], facts: [phone] }
     expect((await converse('What is your phone number?', { file: english })).prompt).toContain('> Phone: 020 7946 0018')
     expect((await converse('What are your prices?', { file: english })).prompt).toContain(
-      '\n\nWhat the site does not say. If the question is about it, say so, and invent nothing instead:\n\n- No prices are shown on this site.\n\n',
+      '\n\nWhat the site does not say. If the question is about it, say so, and invent nothing instead:\n\n- The site does not give: price\n\n',
     )
   })
 

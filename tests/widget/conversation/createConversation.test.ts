@@ -369,23 +369,23 @@ test.each([
   expect(await shadow.findByText(subtitle)).toBeTruthy()
 })
 
+test('no model is named before the page or its backend has named one', async () => {
+  const { shadow } = await mountElement({ open: '' })
+  expect(await shadow.findByText('Assistant IA')).toBeTruthy()
+})
+
 test('when the site answers in place of the model, the subtitle says so, and names the model again when it is back', async () => {
-  const answers = [MODEL_SERVER, NO_MODEL, MODEL_SERVER]
+  const answers = [LOCAL_MODEL, NO_MODEL, LOCAL_MODEL]
   const fetch = async () => new Response('Oui.', { headers: new Headers(Object.entries(answers.shift() ?? {})) })
   const { element, shadow } = await mountElement({ open: '' }, { fetch })
   for (const subtitle of [
-    'Assistant IA, modèle qwen2.5:7b',
+    'Assistant IA, modèle local Qwen2.5 1.5B',
     frenchStrings.subtitleDemo,
-    'Assistant IA, modèle qwen2.5:7b',
+    'Assistant IA, modèle local Qwen2.5 1.5B',
   ]) {
     await ask(element, 'Qui répond ?')
     expect(await shadow.findByText(subtitle)).toBeTruthy()
   }
-})
-
-test('no model is named before the page or its backend has named one', async () => {
-  const { shadow } = await mountElement({ open: '' })
-  expect(await shadow.findByText('Assistant IA')).toBeTruthy()
 })
 
 /** A reply whose text the test pushes, and which does not end. */
