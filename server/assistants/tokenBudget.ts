@@ -48,17 +48,19 @@ export function createTokenBudget(limit: number, { redis, log, now = Date.now }:
 
   function isSpent(): boolean {
     today()
-    if (Math.max(here, everywhere) < limit) return false
+    return Math.max(here, everywhere) >= limit
+  }
+
+  /** Refuses a question, and says so once a day. */
+  function refuse(): undefined {
     if (!isNoted) log.warn({ tokens: limit }, 'the tokens of the day are spent: no model answers until 00:00 UTC')
     isNoted = true
-    return true
   }
 
   /** Adds to the count of a day, in Redis too. Never rejects. */
   async function add(tokens: number, name: string): Promise<void> {
     if (name === today()) here += tokens
     if (redis) await addEverywhere(redis, tokens, name)
-    isSpent()
   }
 
   async function addEverywhere(
@@ -86,14 +88,14 @@ export function createTokenBudget(limit: number, { redis, log, now = Date.now }:
       return isSpent()
     },
     async begin(tokens) {
-      if (isSpent()) return undefined
+      if (isSpent()) return refuse()
       const name = today()
       const adding = add(tokens, name)
       if (redis && !isSlow) await inTime(adding, PATIENCE_MS)
       // Unless other replicas have spent it.
       if (everywhere - tokens < limit) return more => void add(more, name)
       add(-tokens, name)
-      return undefined
+      return refuse()
     },
   }
 }

@@ -186,18 +186,16 @@ export class ReplicaLink {
     const signOfLife: Note = { type: 'piece', reader: name, text: '' }
     let note: Note = signOfLife
     let coming: Promise<Note> | undefined
-    let isFirst = true
+    let isNamed = false
     // If nobody receives a note, the other replica or Redis is away, and the reader is lost.
     while ((await this.#send(replica, note)) > 0 && note.type !== 'end' && note.type !== 'failed') {
       coming ??= nextNote(reader, name)
       const next = await inTime(coming, this.#silenceMs / SIGNS_OF_LIFE)
       if (next) coming = undefined
       // Another assistant than the one in Redis answers: the reader must know before its headers leave.
-      if (next && reply.replacedFor && isFirst) {
-        const { provider, model } = reply.assistant
-        await this.#send(replica, { type: 'replaced', reader: name, provider, model })
-      }
-      if (next) isFirst = false
+      if (next && !isNamed && reply.replacedFor)
+        await this.#send(replica, { type: 'replaced', reader: name, ...nameOf(reader) })
+      isNamed ||= next !== undefined
       note = next ?? signOfLife
     }
     this.#guests.delete(name)
@@ -208,6 +206,10 @@ export class ReplicaLink {
     this.#log.debug({ detail: error.message }, 'redis failed')
     this.#redis.noteFailure(error)
   }
+}
+
+function nameOf({ provider, model }: ReplyReader) {
+  return { provider, model }
 }
 
 async function nextNote(source: ReplyReader, reader: string): Promise<Note> {
