@@ -78,8 +78,6 @@ const THE_ONE_IMPORT = { from: 'widget/element', to: 'widget/panel/mountPanel.ts
 const LONG_FOR_A_REASON: Record<string, string> = {
   'widget/publicApi.ts':
     'The whole public contract, a docstring to each entry: one file to read, and one source to generate from.',
-  'knowledge/synonyms/english.ts': 'A word list, one group a line.',
-  'knowledge/synonyms/french.ts': 'A word list, one group a line.',
 }
 
 /** Test files of other projects, as in vitest.config.ts. */

@@ -1,7 +1,8 @@
 import type { Stemmer } from '../analyze/stemmer.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
-import { BILINGUAL_WORDS } from './bilingual.ts'
+import { EVERYDAY_WORDS } from './everyday.ts'
 
 /** An additional stem for a question. */
 export interface Meaning {
@@ -36,7 +37,14 @@ class PhraseMap {
   add(phrase: string, meaning: string): void {
     const key = keyOf(wordsOf(phrase), this.#from)
     const stems = this.#to.stems(meaning)
-    if (!key || stems.length === 0) return
+    // “can't make it” means to cancel, and “make” does not.
+    const isPhrase = / /.test(meaning)
+    if (
+      !key ||
+      stems.length === 0 ||
+      (isPhrase && wordsOf(meaning).every(word => isVague(word) || !this.#to.stem(word)))
+    )
+      return
     const entry = this.#entries.get(key) ?? new Map<string, number>()
     this.#entries.set(key, entry)
     this.#longest = Math.max(this.#longest, key.split(' ').length)
@@ -107,6 +115,12 @@ function* readLists(lists: readonly (readonly [string, string])[]): Generator<vo
       addLine(map, line)
       yield
     }
+    for (const line of EVERYDAY_WORDS.split('\n')) {
+      const [english = '', french = ''] = line.split(' = ')
+      if (language === 'en') addLine(map, english)
+      if (language === 'fr') addLine(map, french)
+      yield
+    }
     general.set(language, map)
   }
 }
@@ -137,7 +151,7 @@ function translationOf(from: string, to: string): PhraseMap | undefined {
   const existing = translations.get(pair)
   if (existing) return existing
   const map = new PhraseMap(stemmerFor(from), stemmerFor(to))
-  for (const line of BILINGUAL_WORDS.split('\n')) {
+  for (const line of EVERYDAY_WORDS.split('\n')) {
     const [english = '', french = ''] = line.split(' = ')
     const [phrases, meanings] = from === 'en' ? [english, french] : [french, english]
     for (const phrase of termsOf(phrases)) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)
