@@ -87,4 +87,6 @@ export interface Knowledge {
   sectionAsked(question: string): Section | undefined
   /** Whether the site has a word of this text. */
   knows(text: string): boolean
+  /** The words that name the subject of a question, folded, each with the stems of the site that mean it. */
+  meaningsOf(question: string): ReadonlyMap<string, ReadonlySet<string>>
 }

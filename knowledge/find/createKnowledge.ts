@@ -75,6 +75,7 @@ export async function createKnowledge(
     find: (question, options = {}) => find(index, thresholds, question, options),
     sectionAsked: askedSections(sections),
     knows: text => index.knows(text),
+    meaningsOf: question => index.meaningsOf(question),
   }
 }
 

@@ -1,5 +1,6 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
@@ -12,6 +13,8 @@ export interface Evidence {
   title: number
   /** The share in the second or third passage, whichever has more. */
   others: number
+  /** How many things the question names that the site does not. */
+  names: number
   /** The share of words that the site never says, not even in a synonym or misspelt. */
   unknown: number
   /** How far the second passage is behind the first. */
@@ -27,7 +30,10 @@ interface Weighed {
 
 /** A number names no subject. */
 const NUMBER_WEIGHT = 0.1
+const VAGUE_WEIGHT = 0.2
 const SYNONYM_SHARE = 0.75
+/** A synonym in a sentence is nearly as good as the word. */
+const OTHER_WORD_SHARE = 0.9
 
 /** The evidence for these passages, and the things that the question names and the site does not. */
 export function evidenceFor(
@@ -38,16 +44,21 @@ export function evidenceFor(
   const unknown: string[] = []
   const words = [...query.words].map(([word, all]): Weighed => {
     const terms = [...all].filter(term => known.has(term))
-    if (terms.length > 0) return { terms, weight: Math.min(...terms.map(term => index.rarity(term))) }
+    const vague = isVague(word) ? VAGUE_WEIGHT : 1
+    if (terms.length > 0) return { terms, weight: vague * Math.min(...terms.map(term => index.rarity(term))) }
     const isNumber = /^\d/.test(word)
-    if (!isNumber) unknown.push(word)
-    return { terms, weight: isNumber ? NUMBER_WEIGHT : 1 }
+    if (!isNumber && vague === 1) unknown.push(word)
+    return { terms, weight: isNumber ? NUMBER_WEIGHT : vague }
   })
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
   const share = (of: (terms: readonly string[]) => number) =>
     words.reduce((sum, { terms, weight }) => sum + weight * of(terms), 0) / total
-  const shareIn = (stems: ReadonlySet<string>) => share(terms => Number(terms.some(term => stems.has(term))))
   const own = new Set(query.own)
+  const shareIn = (stems: ReadonlySet<string>) =>
+    share(terms => {
+      const shared = terms.filter(term => stems.has(term))
+      return shared.length === 0 ? 0 : shared.some(term => own.has(term)) ? 1 : OTHER_WORD_SHARE
+    })
   const shareOf = (place: number) =>
     share(terms => {
       const shared = terms.filter(term => passages[place]?.terms.has(term))
@@ -59,14 +70,16 @@ export function evidenceFor(
   // An example question is as good as a title.
   const names = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
   const sentences = sentencesOf(first?.section.text ?? '')
+  const things = thingsIn(asked, unknown)
   return {
-    unknown: thingsIn(asked, unknown),
+    unknown: things,
     evidence: {
       sentence: Math.max(
         ...names.map(shareIn),
         ...sentences.map(sentence => shareIn(new Set([...stems(sentence), ...title]))),
       ),
       title: Math.max(...names.map(shareIn)),
+      names: things.length,
       others: Math.max(shareOf(1), shareOf(2)),
       unknown: share(terms => Number(terms.length === 0)),
       margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,

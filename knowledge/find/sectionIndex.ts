@@ -1,4 +1,5 @@
 import { factsIn } from '../analyze/facts.ts'
+import { guessLanguage } from '../analyze/language.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { STOP_WORDS } from '../analyze/stopWords.ts'
 import type { FactKind, Passage, Section } from '../section.ts'
@@ -186,6 +187,13 @@ export class SectionIndex {
       stemmerFor(language)
         .stems(text)
         .some(stem => this.#stems.has(stem)),
+    )
+  }
+
+  meaningsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+    const { words } = this.#query({ text, language: guessLanguage(text, this.language), facts: [] })
+    return new Map(
+      [...words].map(([word, terms]) => [word, new Set([...terms].filter(term => this.#stems.has(term)))] as const),
     )
   }
 

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
 import type { FactKind, Section } from '../section.ts'
 import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
@@ -9,6 +10,7 @@ const TYPO_WEIGHT = 0.6
 const SYNONYM_WEIGHT = 0.7
 const TRANSLATION_WEIGHT = 0.9
 const FACT_WEIGHT = 1.5
+const VAGUE_WEIGHT = 0.2
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const TITLE_REPEATS = 2
@@ -18,6 +20,8 @@ export interface Query {
   /** Stems of the question's own words. */
   own: readonly string[]
   weights: Expansion
+  /** Stems of words that name no subject. */
+  vague: ReadonlySet<string>
   /** The words that name the question's subject, each with its terms: its stems, their synonyms and translations. */
   words: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -73,7 +77,8 @@ export class WordIndex {
       fuzzy: (term, place) => (isMissing(term, place, SHORTEST_TYPO) ? 0.2 : false),
       prefix: (term, place) => isMissing(term, place, SHORTEST_PREFIX),
       weights: { fuzzy: TYPO_WEIGHT, prefix: TYPO_WEIGHT },
-      boostTerm: (term, place) => (place < own ? 1 : (query.weights.get(term)?.weight ?? 0)),
+      boostTerm: (term, place) =>
+        place < own ? (query.vague.has(term) ? VAGUE_WEIGHT : 1) : (query.weights.get(term)?.weight ?? 0),
     })
     const norm = Math.log(1 + (this.#count + 0.5) / 0.5) * Math.sqrt(Math.max(1, own))
     // MiniSearch multiplies by the number of terms that were found, which rewards long synonym lists.
@@ -127,7 +132,8 @@ export function queryFor(
     for (const [stem, meaning] of expansion) {
       if (!has(stem)) continue
       for (const word of meaning.words) words.get(word)?.add(stem)
-      if (!own.has(stem)) addMeaning(weights, stem, { weight: weight * meaning.weight, words: meaning.words })
+      const share = meaning.words.every(isVague) && meaning.words.length > 0 ? VAGUE_WEIGHT : 1
+      if (!own.has(stem)) addMeaning(weights, stem, { weight: share * weight * meaning.weight, words: meaning.words })
     }
   }
   for (const each of languages) {
@@ -135,7 +141,10 @@ export function queryFor(
     else weigh(translateWords(text, language, each), TRANSLATION_WEIGHT)
   }
   weigh(new Map(facts.map(fact => [termOfFact(fact), { weight: 1, words: [] }])), FACT_WEIGHT)
-  return { own: [...own], weights, words }
+  const vague = new Set(
+    [...words.keys()].filter(isVague).flatMap(word => languages.map(each => stemmerFor(each).stem(word))),
+  )
+  return { own: [...own], weights, words, vague }
 }
 
 /** Each kind of fact is a term, so « combien ? » finds a text with an amount. The `#` cannot occur in a word. */
