@@ -13,10 +13,10 @@ export const FACT_PHRASES: Readonly<Record<Wanted, string>> = {
   mail: `mail, e mail, email, mails, courriel, adresse mail, adresse email, adresse e mail, adresse electronique, mail address,
     email address, e mail address`,
   place: `venir a, venez vous a, deplacez vous a, vous deplacez, deplacez vous, intervenez a, intervenez vous a, travaillez a, travaillez vous a,
-    come to, travel to, work in, ou etes vous, ou es tu, ou se trouve, ou vous trouver, ou vous trouvez vous, ou est ce, vous etes ou, c'est ou, ou travaillez vous,
-    ou habitez vous, ou exercez vous, ou intervenez vous, d'ou etes vous, adresse, adresse postale, situe, situes, situee, situees,
+    come to, travel to, work in, ou etes vous, ou es tu, ou se trouve, ou vous trouver, ou vous trouvez vous, vous etes ou, c'est ou, ou est, ou se situe, ou sont, ou on vous trouve, ou travaillez vous,
+    ou habitez vous, ou exercez vous, ou intervenez vous, d'ou etes vous, votre adresse, adresse, adresse postale, situe, situes, situee, situees,
     base, basee, localisation, lieu, ville, quelle ville, region, zone d'intervention, bureau, bureaux, locaux, where are you,
-    where do you work, where do you live, where can i find you, where is it, located, location, based, address, city, which city,
+    where do you work, where do you live, where can i find you, where is it, where is, where's, where are, wheres, located, location, based, address, city, which city,
     office`,
   profile: `linkedin, profil, reseau social, reseaux sociaux, reseaux, instagram, facebook, github, malt, mastodon, bluesky, youtube,
     social media, social network, profile`,
@@ -34,8 +34,8 @@ export const FACT_PHRASES: Readonly<Record<Wanted, string>> = {
     a quelle heure, opening hours, opening times, hours, open, closed, close, what time`,
   language: `langue, langues, parlez vous anglais, vous parlez anglais, anglais, allemand, espagnol, italien, english, french, german,
     language, languages, speak english, speak french, speak german`,
-  payment: `paiement, paiements, payer, carte bancaire, carte bleue, cb, especes, cheque, virement, acompte, payment, payments, pay,
-    credit card, cash, bank transfer, deposit`,
+  payment: `paiement, paiements, payer, carte bancaire, carte bleue, la carte bleue, la carte bancaire, par carte, cartes, cb, especes, cheque, cheques, virement, tickets restaurant, titres restaurant, moyens de paiement, payment, payments, pay,
+    credit card, credit cards, take cards, by card, card, cards, cash, bank transfer, payment methods`,
   skill: `connaissez, connaissez vous, maitrisez, maitrisez vous, travaillez avec, travaillez vous avec, utilisez, utilisez vous,
     certifie, certifies, certifiee, formez a, do you know, do you use, work with, experience with, certified, outils, outil, logiciels, technologies, techno, technos, stack, competences, tools, technologies, software, skills, tech stack`,
   trade: `travaille pour, travaillez pour, travaille dans, travaillez dans, travaille chez, experience dans, experience en, clients dans, clients en,
@@ -47,13 +47,19 @@ export const FACT_PHRASES: Readonly<Record<Wanted, string>> = {
   quote: `devis, une estimation, un chiffrage, a quote, an estimate, quotation`,
 }
 
+/** What an owner may call the place: « où est le cabinet ? », “where is the shop?”. */
+export const PREMISES = `adresse boutique magasin atelier studio salon cabinet clinique bureau bureaux local locaux restaurant etablissement agence ecole
+  centre club entreprise societe maison gite hotel chambres garage ferme domaine salle espace office etude pharmacie institut commerce siege vous
+  shop store studio salon office offices practice surgery clinic workshop place premises restaurant cafe hotel school centre center company
+  business firm garage farm showroom gym bakery branch headquarters house venue`
+
 /** Words that may stand in a question for a fact and do not name another subject. */
 export const NEUTRAL_WORDS = `c'est est ce ca cela quel quelle quels quelles combien comment quand donner donnez donne avez auriez obtenir trouver
   connaitre savoir indiquer indiquez dites dire demander demandez question pouvez puis je svp actuel actuels exact exacts exactement deja accord secteur domaine experience propose proposez
   proposes pratiquez pratiquer pratiques vos votre tes ton mes mon ma vous te moi direct directement site page ici sur par pour avec la le les
   l d un une des du de au aux a y en et ou qui que quoi aimerais voudrais souhaite souhaiterais veux besoin faire fait faut possible bonjour
-  merci vite rapidement moyen general generaux actuellement en ce moment vraie vrai personne quelqu'un humain service services prestation
+  merci vite rapidement acceptez acceptes prenez prends travaillez travailles moyen general generaux actuellement en ce moment vraie vrai personne quelqu'un humain service services prestation
   prestations mission missions prend prenez aller venir chez joignable lundi mardi mercredi jeudi vendredi samedi dimanche journalier journaliers journaliere horaire temps jour heure
   what which how when where is are do does can could may would like want need give me you your the a an of for to i we my tell get have it
   there please exactly currently offer offers ask know any some this that be site website somebody someone go come reachable much service
-  services work job jobs monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`
+  whats hows per also accept take services work job jobs monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`
