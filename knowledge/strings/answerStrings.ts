@@ -25,6 +25,8 @@ export interface AnswerStrings {
   seeAlso: string
   /** Before passages to choose from. */
   choose: string
+  /** Before passages on what is understood of a question. */
+  about: (topic: string) => string
   /** Between a title and its text. */
   colon: string
   nothingFound: string

@@ -22,6 +22,7 @@ export const ENGLISH: AnswerStrings = {
   },
   seeAlso: 'See also:',
   choose: 'I am not sure that I found exactly this. The site says:',
+  about: topic => `On “${topic}”, the site says:`,
   colon: ':',
   nothingFound: 'I cannot find an answer to this question on this site.',
   neverSays: ([first = '', second]) =>
@@ -40,8 +41,8 @@ export const ENGLISH: AnswerStrings = {
     booking: ([fact]) => `You can book here: ${linked(fact)}.`,
     price: facts => labelled(facts, ':'),
     hours: facts => quotedOr(facts, all => labelled(all, ':')),
-    language: facts => `Languages spoken: ${facts.map(({ value }) => strong(value)).join(', ')}.`,
-    payment: facts => `You can pay by: ${facts.map(({ value }) => strong(value)).join(', ')}.`,
+    language: facts => quotedOr(facts, all => `Languages spoken: ${all.map(({ value }) => strong(value)).join(', ')}.`),
+    payment: facts => quotedOr(facts, all => `You can pay by: ${all.map(({ value }) => strong(value)).join(', ')}.`),
     skill: facts => `The site names ${join(facts.map(({ value }) => escapeMarkdown(value)))}.`,
   },
   notSaid: {

@@ -25,6 +25,7 @@ export const FRENCH: AnswerStrings = {
   },
   seeAlso: `Voir aussi${COLON}`,
   choose: `Je ne suis pas sûr de trouver exactement cela. Le site dit${COLON}`,
+  about: topic => `Sur «${NBSP}${topic}${NBSP}», le site dit${COLON}`,
   colon: COLON,
   nothingFound: 'Je ne trouve pas de réponse à cette question sur ce site.',
   neverSays: ([first = '', second]) =>
@@ -47,8 +48,10 @@ export const FRENCH: AnswerStrings = {
     booking: ([fact]) => `Vous pouvez réserver ici${COLON} ${linked(fact)}.`,
     price: facts => labelled(facts, COLON),
     hours: facts => quotedOr(facts, all => labelled(all, COLON)),
-    language: facts => `Langues parlées${COLON} ${facts.map(({ value }) => strong(value)).join(', ')}.`,
-    payment: facts => `Moyens de paiement${COLON} ${facts.map(({ value }) => strong(value)).join(', ')}.`,
+    language: facts =>
+      quotedOr(facts, all => `Langues parlées${COLON} ${all.map(({ value }) => strong(value)).join(', ')}.`),
+    payment: facts =>
+      quotedOr(facts, all => `Moyens de paiement${COLON} ${all.map(({ value }) => strong(value)).join(', ')}.`),
     skill: facts => `Le site cite ${join(facts.map(({ value }) => escapeMarkdown(value)))}.`,
   },
   notSaid: {
