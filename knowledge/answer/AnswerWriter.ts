@@ -5,7 +5,8 @@ import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKi
 import { type AnswerStrings, answerStrings, type SmallTalk } from '../strings/answerStrings.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { nextQuestions } from './nextQuestions.ts'
-import { contactOf, contactSection, type SiteProfile, topicsOf } from './siteProfile.ts'
+import { blocksOf, linesOf, withoutLists } from './passageText.ts'
+import { contactOf, contactSection, type SiteProfile, saysMore, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
 
 /** The kind of an answer, for statistics. */
@@ -26,6 +27,9 @@ const MOST_WORDS = 2
 /** A second passage is named if its score is at least this share of the first. */
 const LIKELY_TOO = 0.75
 const MOST_CHOICES = 3
+/** A shorter passage is a choice as a whole. In characters. */
+const LONGEST_CHOICE = 200
+const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
 
 /** Writes the paragraphs of an answer and numbers its sources. */
 export class AnswerWriter {
@@ -71,14 +75,28 @@ export class AnswerWriter {
     this.#kinds.push(wantsContact ? 'contact' : 'sure')
     const neverSays = unknown.length > 0 ? `${this.#strings.neverSays(named(unknown))} ` : ''
     if (wantsContact) this.#writeReach()
+    // One sentence may say when and where.
+    const sentences = new Set<string>()
     for (const group of groups) {
       const [first] = group
       const sentence = neverSays + this.#strings.fact[first.kind](group, this.#profile.name)
-      if (first.kind === 'who') this.#writeIntroduction(sentence, first)
+      if (sentences.has(sentence)) continue
+      sentences.add(sentence)
+      if (first.kind === 'booking') this.#writeHowToBook()
+      if (first.kind === 'who' || first.kind === 'payment') this.#writeIntroduction(sentence, first)
       else this.#writeCited(sentence, first)
     }
     for (const kind of missing) this.#write(this.#strings.notSaid[kind] ?? this.#strings.nothingFound)
     if (unknown.length > 0 || missing.length > 0) this.#writeContact()
+  }
+
+  /** How to book: where it can be done, else what the section about it says, else how to reach the owner. */
+  writeBooking(section: Section | undefined): void {
+    const [online] = this.#knowledge.facts.filter(({ kind }) => kind === 'booking')
+    this.#kinds.push(online || section ? 'sure' : 'contact')
+    if (online) this.#writeCited(this.#strings.fact.booking([online], this.#profile.name), online)
+    else if (section) this.#writePassage({ section, quote: section.text, score: 0 })
+    else this.#writeReach()
   }
 
   /** The site has no fact of this kind. */
@@ -88,13 +106,16 @@ export class AnswerWriter {
     this.#writeContact()
   }
 
-  writeFound({ certainty, passages: found, missing, unknown = [] }: Found): void {
+  /** @param topic what of the question is understood */
+  writeFound({ certainty, passages: found, missing, unknown = [] }: Found, topic?: string): void {
     const neverSays = unknown.length > 0 && this.#strings.neverSays(named(unknown))
     // A question that leads to the contact section, and asks for no way to reach the owner, has no answer on the site,
     // unless the section has more to say than facts that are known.
-    const contact = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
+    const reach = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
+    const contact = reach && !saysMore(reach) ? reach : undefined
     const isContact = contact !== undefined && found[0]?.section === contact
-    const passages = withoutLists(found).filter(({ section }) => section !== contact)
+    const titles = new Set(this.#knowledge.sections.map(({ title }) => title))
+    const passages = withoutLists(found, titles).filter(({ section }) => section !== contact)
     const [first, second] = passages
     if (certainty === 'none' || isContact || !first) {
       if (missing && (missing === 'person' || !neverSays)) this.writeNotSaid(missing)
@@ -103,7 +124,8 @@ export class AnswerWriter {
     }
     this.#kinds.push(certainty)
     if (certainty === 'maybe') {
-      this.#write(neverSays ? `${neverSays} ${this.#strings.closest}` : this.#strings.choose)
+      const lead = topic ? this.#strings.about(escapeMarkdown(topic)) : this.#strings.choose
+      this.#write(neverSays ? `${neverSays} ${this.#strings.closest}` : lead)
       this.#writeChoices(passages.slice(0, neverSays ? 1 : MOST_CHOICES))
       return
     }
@@ -146,7 +168,14 @@ export class AnswerWriter {
     if (delay) this.#write(this.#strings.fact.delay([delay], name))
   }
 
-  /** Who the owner is, in the words of the section if these begin with the same. */
+  /** What the section about bookings says: with whom, for whom, how long before. */
+  #writeHowToBook(): void {
+    const section = this.#knowledge.sections.find(({ title }) => BOOKING_TITLE.test(title))
+    if (section && section.text.length <= LONGEST_PASSAGE)
+      this.#writePassage({ section, quote: section.text, score: 0 })
+  }
+
+  /** A fact in the words of its section if these begin with the same: « … Pas de chèque » belongs to the means of payment. */
   #writeIntroduction(sentence: string, fact: SiteFact): void {
     const section = this.#knowledge.sections.find(({ id }) => id === fact.section)
     if (section?.text.startsWith(fact.value)) this.#writePassage({ section, quote: section.text, score: 0 })
@@ -180,7 +209,7 @@ export class AnswerWriter {
     passages.forEach((passage, place) => {
       const number = this.#cite(passage)
       const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
-      const line = `- ${title} ${escapeMarkdown(linesOf(passage.quote).join(' '))}`
+      const line = `- ${title} ${escapeMarkdown(linesOf(passage.section.text.length <= LONGEST_CHOICE ? passage.section.text : passage.quote).join(' '))}`
       this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
     })
   }
@@ -214,29 +243,4 @@ export class AnswerWriter {
 /** The first words that the site never says. */
 function named(unknown: readonly string[]): string[] {
   return unknown.slice(0, MOST_WORDS).map(escapeMarkdown)
-}
-
-/** Drops a heading when a passage under it comes before it. */
-function withoutLists(passages: readonly Passage[]): Passage[] {
-  return passages.filter(
-    ({ section: { title } }, place) => !passages.slice(0, place).some(({ section }) => section.path.at(-1) === title),
-  )
-}
-
-/** The paragraphs and items of a text. */
-function linesOf(text: string): string[] {
-  return text.split(/ · |\n/)
-}
-
-/** Paragraphs, and lists of two or more items. A line without an end mark is an item. */
-function blocksOf(lines: readonly string[]): string[] {
-  const isItem = (line: string | undefined) => line !== undefined && !/[.!?…»”"]$/.test(line)
-  const blocks: string[] = []
-  lines.forEach((line, place) => {
-    const isInList = isItem(line) && (isItem(lines[place - 1]) || isItem(lines[place + 1]))
-    const text = isInList ? `- ${escapeMarkdown(line)}` : escapeMarkdown(line)
-    if (isInList && isItem(lines[place - 1])) blocks.push(`${blocks.pop()}\n${text}`)
-    else blocks.push(text)
-  })
-  return blocks
 }

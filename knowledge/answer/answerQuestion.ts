@@ -1,14 +1,19 @@
+import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { guessLanguage } from '../analyze/language.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { asksToBook } from '../facts/askedFacts.ts'
+import { hasAmount } from '../facts/factsOfLines.ts'
 import { findFacts } from '../facts/findFacts.ts'
 import { asksForLegalText, isLegalText } from '../find/legalText.ts'
 import { quoteFor } from '../find/quote.ts'
-import type { FactKind, Found, Knowledge, SiteFactKind } from '../section.ts'
+import type { FactKind, Found, Knowledge, Section, SiteFactKind } from '../section.ts'
 import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
 import { contactSection, type SiteProfile } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
+import { corrected } from './spelling.ts'
 import { splitQuestions } from './splitQuestions.ts'
+import { topicOf } from './topicOf.ts'
 
 export interface AnswerOptions {
   /** The visitor's question before this one. */
@@ -26,7 +31,9 @@ export function answerQuestion(
   { previous, profile = {} }: AnswerOptions = {},
 ): WrittenAnswer {
   const writer = new AnswerWriter(knowledge, profile, guessLanguage(message, knowledge.language))
-  const { smallTalk, question } = takeOffSmallTalk(message)
+  const { smallTalk, question: written } = takeOffSmallTalk(message)
+  // The owner's example questions are right as they are.
+  const question = knowledge.sectionAsked(written) ? written : corrected(knowledge, written)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
   else {
     const asked = splitQuestions(question)
@@ -49,17 +56,43 @@ function answerPart(
     writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0 }] })
     return
   }
-  const facts = findFacts(knowledge, question, profile.name)
+  const facts = findFacts(knowledge, question, {
+    ...(previous && { previous }),
+    ...(profile.name && { name: profile.name }),
+  })
   if (facts && (facts.wantsContact || facts.groups.length > 0)) {
     writer.writeFacts(facts)
     return
   }
-  const found = find(knowledge, question, previous)
+  const found = cautious(knowledge, question, find(knowledge, question, previous))
   const { unknown = [], missing: [missing] = [] } = facts ?? {}
-  if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
+  const topic = topicOf(knowledge, question)
+  if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
+  else if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
   else if (unknown.length > 0)
-    writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown })
-  else writer.writeFound(found)
+    writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown }, topic)
+  else writer.writeFound(found, topic)
+}
+
+const BOOKING = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu
+
+function sectionAbout({ sections }: Knowledge, title: RegExp): Section | undefined {
+  return sections.find(section => title.test(section.title) && !isLegalText(section))
+}
+
+/** A name that is not the start of a question. */
+const NAME = /(?<=\p{Ll}[\s'’])\p{Lu}[\p{L}-]{2,}/gu
+
+/** Passages of which none is sure, if the first has not what the question names: its price, or its town. */
+function cautious(knowledge: Knowledge, question: string, found: Found): Found {
+  const [first] = found.passages
+  if (!first || found.certainty !== 'sure') return found
+  const { title, text, path, lang = knowledge.language } = first.section
+  const said = `${path.join(' ')} ${title} ${text}`
+  const names = lang === 'de' ? [] : (question.match(NAME) ?? [])
+  const lacksName = names.some(name => !said.toLowerCase().includes(name.toLowerCase()))
+  const lacksPrice = factsAsked(question).includes('price') && !hasAmount(said)
+  return lacksName || lacksPrice ? { ...found, certainty: 'maybe' } : found
 }
 
 /** The passages for a question. Legal texts answer legal questions only. */

@@ -27,6 +27,8 @@ const PRACTICAL_TITLE =
   /tarif|prix|honoraires|horaires|ouvert|accès|venir|trouver|livraison\b|réserv|rendez-vous|stage|inscri|prices?\b|pricing|fees|rates|costs?\b|hours|opening|find us|booking|delivery|plans\b/i
 /** A longer title, or one with a verb and an end mark, is a slogan or a sentence. */
 const LONGEST_TITLE = 40
+/** The longest text of a way to reach the owner. In characters. */
+const LONGEST_REACH = 60
 const SENTENCE = /[.…!?:;]|,\s/
 const MOST_TOPICS = 5
 const MOST_PRACTICAL = 3
@@ -44,7 +46,12 @@ export function contactOf({ sections }: Knowledge, profile: SiteProfile): string
 export function contactSection(knowledge: Knowledge, profile: SiteProfile): Section | undefined {
   const url = contactOf(knowledge, profile)
   const [section, second] = knowledge.sections.filter(each => each.url === url)
-  return second ? undefined : section
+  return second || !section ? undefined : section
+}
+
+/** Whether a section says more than how to reach the owner: « Réserver » also tells the deposit. */
+export function saysMore({ title, text }: Section): boolean {
+  return !CONTACT_TITLE.test(title) && text.length > LONGEST_REACH
 }
 
 const topics = new WeakMap<Knowledge, Section[]>()

@@ -5,7 +5,7 @@ const MOST_QUESTIONS = 3
 const LONGEST_FACT = 3
 /** The start of a second question: after an end mark, or after « et » and a question word. */
 const BOUNDARY =
-  /(?<=[?!])\s+(?=\S)|(?<=[.])\s+(?=(?:et|and|combien|o[uù]|quand|quels?|quelles?|comment|est-ce|how|where|when|what|which|do|is)\b)|(?:,|(?<!\s))\s+(?:et|and|puis|also)\s+(?=(?:combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce|how|where|when|what|which|who|do|does|is|are|can)\b)/iu
+  /(?<=[?!])\s+(?=\S)|(?<=[.])\s+(?=(?:et|and|combien|o[uù]|quand|quels?|quelles?|comment|est-ce|how|where|when|what|which|do|is)\b)|(?:,|(?<!\s))\s+(?:et|and|puis|also)\s+(?=(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce|how|where|when|what|which|who|do|does|is|are|can)\b)/iu
 
 /** The questions of a message, in order. One that means nothing alone stays with the one before. */
 export function splitQuestions(message: string): string[] {
@@ -27,7 +27,7 @@ export function splitQuestions(message: string): string[] {
 }
 
 function startsQuestion(part: string): boolean {
-  return /^(?:combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce|how|where|when|what|which|who|do|does|is|are|can)\b/iu.test(
+  return /^(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce|how|where|when|what|which|who|do|does|is|are|can)\b/iu.test(
     part,
   )
 }
