@@ -70,6 +70,20 @@ test('a greeting before a question does not hide it', () => {
   expect(answer('Bonjour, quels sont vos horaires ?').sources[0]?.url).toBe('/infos#horaires')
 })
 
+test('an example question of the owner wins word for word, whatever it looks like', async () => {
+  const knowledge = await createKnowledge([
+    { id: 'a', url: '/#a', title: 'Prix', path: [], text: 'Un tarif de 10 euros.', lang: 'fr' },
+    { id: 'b', url: '/#b', title: 'Tarrif', path: [], text: 'La voiture Tarrif.', asks: ['quel tarrif ?'], lang: 'fr' },
+  ])
+  expect(answer('quel tarrif ?', knowledge).sources[0]?.url).toBe('/#b')
+})
+
+test('a choice of passages begins with what was understood', () => {
+  const { kinds, text } = answer('comment perdre du poids sans arrêter le pain')
+  expect(kinds).toEqual(['maybe'])
+  expect(text).toMatch(/^Sur «\u00a0pain\u00a0», le site dit\u00a0:/)
+})
+
 test('two questions at once get two answers', () => {
   const { kinds, sources } = answer('Quels sont vos horaires ? Et où puis-je me garer ?')
   expect(kinds).toHaveLength(2)
