@@ -5,7 +5,7 @@
 export const EVERYDAY_WORDS = `
 price, cost, rate, fee, how much = prix, tarif, coût
 day rate = tarif, journée
-pay, payment = payer, paiement
+pay, payment = payer
 credit card, card = carte
 contact, reach, get in touch = contact, joindre
 phone, call, ring = téléphone, appeler

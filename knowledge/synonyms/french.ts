@@ -6,15 +6,10 @@ export const FRENCH_SYNONYMS = `
 prix, tarif, coût, montant, budget, honoraires, facturation, devis
 combien > prix, tarif, coût
 combien coûte > prix, tarif
-combien d'années > expérience, ans
-cher, onéreux, coûteux, prix, tarif
 payer, régler, carte, virement
 réduction, remise, promotion, rabais, code promo
 contacter, joindre, appeler, téléphoner, écrire, email, message
-tel, téléphone, numéro, portable
-mail, email, courriel, e-mail, adresse électronique
 répondre, réponse, retour
-rappeler, appel
 rendez-vous, rdv, réserver, prendre rendez-vous, créneau
 horaires, heures, ouvert, ouverture, fermé, fermeture, ouvrir
 à quelle heure > horaires, ouverture
@@ -22,8 +17,6 @@ quand > horaires, date
 dimanche, week-end, weekend, jour férié, férié
 vacances, congés, fermeture
 adresse, lieu, situé, trouver, venir, accès, plan
-où > adresse, lieu, situé
-où êtes-vous > adresse, lieu, accès
 parking, garer, stationner, voiture
 distance, visio, télétravail, remote, visioconférence
 déplacer, venir, site, domicile
@@ -32,24 +25,13 @@ commander, acheter, achat, panier
 délai, durée, attendre, attente, vite, rapidement, urgent, urgence
 disponible, disponibilité, libre, dispo
 service, prestation, offre, proposer, faire
-quoi > services, offre
 métier, activité, profession, faire
 qui > équipe, à propos, parcours
-qui êtes-vous > à propos, équipe, présentation, parcours
-présenter, à propos
 équipe, collaborateurs, employés, personnel, salariés
-parcours, expérience, carrière, cv
 expérience, ancienneté, années, ans, recul
 diplôme, formation, études, certification, qualification
 certification, label, agrément
-références, clients, réalisations, projets, missions, exemples, portfolio
-projet, mission, réalisation, chantier, cas
-client, entreprise, société
 avis, témoignages, recommandations, retours
-compétences, savoir-faire, maîtriser, connaître, savoir, technologies, outils, technos
-outil, logiciel, application, technologie
-spécialité, spécialisé, domaine, expert, expertise
-méthode, démarche, approche, déroulement, étapes, processus
 comment ça marche > fonctionnement, étapes, déroulement
 se passe, déroule, étapes
 commencer, démarrer, débuter, démarrage, premier
@@ -63,7 +45,6 @@ débutant, niveau, prérequis
 aider, accompagner, assistance, support, conseil
 conseil, recommander, avis
 problème, panne, bug, erreur, souci, plante, marche pas, fonctionne pas
-données, data, informations, fichiers
 humain, personne, quelqu'un
 sécurité, sécurisé, protéger, protection, confidentiel, confidentialité
 données personnelles, rgpd, vie privée, confidentialité, cnil
@@ -76,8 +57,6 @@ fabriquer, fait maison, préparer, produire
 remplacer, changer, modifier
 essai, tester, démo, démonstration
 abonnement, forfait, formule, plan
-langue, anglais, français, parler
-anglais, english, langue
 recruter, embaucher, emploi, poste, candidat, candidature, travailler chez
 fournisseur, producteur, origine, provenance
 origine, provenance, vient, local, région
@@ -89,10 +68,8 @@ boire, boisson, café, thé
 pain, baguette, boule, miche
 gâteau, pâtisserie, dessert, entremets, tarte
 supplément, surcoût, frais, en plus
-frais cachés > supplément, compris, inclus, frais
 compris, inclus, comprendre
 subvention, aide, financement, prise en charge, opco, cpf
-plusieurs fois > facilités
 fidélité, carte de fidélité, points, avantage
 bon, chèque cadeau, carte cadeau, cadeau
 déposer, dépôt, caution, garantie
@@ -124,7 +101,6 @@ interdit, interdire, autoriser, permis, accepter
 accepter, admettre, autorisé, permis, prendre
 condition, exigence, critère, prérequis
 minimum, maximum, limite, nombre
-combien de personnes > groupe, nombre, places, capacité
 nombre, quantité, combien, total
 secrétariat, accueil, bureau, standard
 bureau, local, cabinet, agence
