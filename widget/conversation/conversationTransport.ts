@@ -23,7 +23,7 @@ const OTHER_FIELDS_BYTES = 500
 const MAX_HISTORY_BYTES = 60_000
 
 /** Beginning of a backend that is a file: `static:knowledge.json`. */
-const STATIC = 'static:'
+export const STATIC = 'static:'
 
 /** What a transport reads from its conversation and reports to it. */
 interface TransportContext {

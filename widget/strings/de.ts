@@ -8,7 +8,7 @@ export const germanStrings: ChatStrings = {
   subtitle: 'KI-Assistent',
   subtitleModel: 'KI-Assistent, Modell {model}',
   subtitleLocal: 'KI-Assistent, lokales Modell {model}',
-  subtitleDemo: 'KI-Assistent, Demomodus',
+  subtitleDemo: 'Zitiert diese Website, ohne Sprachmodell',
   placeholder: 'Stellen Sie Ihre Frage …',
   welcome: 'Guten Tag! Ich bin Nicodata AI. Wie kann ich Ihnen helfen?',
   note: 'Die Antworten stammen von einer KI. Bitte prüfen Sie sie.',

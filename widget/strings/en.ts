@@ -7,7 +7,7 @@ export const englishStrings: ChatStrings = {
   subtitle: 'AI assistant',
   subtitleModel: 'AI assistant, {model} model',
   subtitleLocal: 'AI assistant, local {model} model',
-  subtitleDemo: 'AI assistant, demonstration mode',
+  subtitleDemo: 'Quotes this site, without a model',
   placeholder: 'Ask a question...',
   welcome:
     'Hello! I am Nicodata AI, a language model (Qwen2.5) that runs locally. I can answer your questions about Nicodata, and about tech, AI, data science or any other subject.',

@@ -8,7 +8,7 @@ export const spanishStrings: ChatStrings = {
   subtitle: 'Asistente de IA',
   subtitleModel: 'Asistente de IA, modelo {model}',
   subtitleLocal: 'Asistente de IA, modelo local {model}',
-  subtitleDemo: 'Asistente de IA, modo de demostración',
+  subtitleDemo: 'Cita este sitio, sin modelo de lenguaje',
   placeholder: 'Escriba su pregunta…',
   welcome: '¡Hola! Soy Nicodata AI. ¿En qué puedo ayudarle?',
   note: 'Respuestas generadas por una IA: conviene comprobarlas.',

@@ -10,16 +10,16 @@ export interface ChatStrings {
   heading: string
   /** Under the title, until the backend names its model. A page's own is always shown while a model answers. */
   subtitle: string
-  /** Under the title. `{model}` is the model's name as the backend gives it. */
+  /** Under the title. `{model}` is the model's name as a person reads it: `Qwen2.5` for `qwen2.5:7b`. */
   subtitleModel: string
   /** Under the title, when the model runs in the backend itself. `{model}` as above. */
   subtitleLocal: string
-  /** Under the title, when the backend answers without a language model. */
+  /** Under the title, when the backend answers without a language model: with quotes of the site. */
   subtitleDemo: string
   placeholder: string
   /** Markdown of the message that opens every conversation. */
   welcome: string
-  /** Under the input, always visible. */
+  /** Under the input. Under quotes, which no AI has written, only the page's own is shown. */
   note: string
   /** Under the input when a question nears its limit: `{count}` characters of `{max}`. */
   length: string
@@ -129,7 +129,7 @@ export const frenchStrings: ChatStrings = {
   subtitle: 'Assistant IA',
   subtitleModel: 'Assistant IA, modèle {model}',
   subtitleLocal: 'Assistant IA, modèle local {model}',
-  subtitleDemo: 'Assistant IA, mode démonstration',
+  subtitleDemo: 'Cite ce site, sans modèle',
   placeholder: 'Posez votre question...',
   welcome:
     'Bonjour ! Je suis Nicodata AI, un modèle de langage (Qwen2.5) exécuté localement. Je peux répondre à vos questions sur Nicodata, mais aussi sur la tech, l’IA, la data science ou tout autre sujet.',

@@ -8,7 +8,7 @@ export const italianStrings: ChatStrings = {
   subtitle: 'Assistente IA',
   subtitleModel: 'Assistente IA, modello {model}',
   subtitleLocal: 'Assistente IA, modello locale {model}',
-  subtitleDemo: 'Assistente IA, modalità dimostrativa',
+  subtitleDemo: 'Cita questo sito, senza modello linguistico',
   placeholder: 'Scriva la sua domanda…',
   welcome: 'Buongiorno! Sono Nicodata AI. Come posso aiutarla?',
   note: 'Risposte generate da un’IA, da verificare.',

@@ -8,7 +8,7 @@ export const dutchStrings: ChatStrings = {
   subtitle: 'AI-assistent',
   subtitleModel: 'AI-assistent, model {model}',
   subtitleLocal: 'AI-assistent, lokaal model {model}',
-  subtitleDemo: 'AI-assistent, demonstratiemodus',
+  subtitleDemo: 'Citeert deze site, zonder taalmodel',
   placeholder: 'Stel uw vraag…',
   welcome: 'Goedendag! Ik ben Nicodata AI. Hoe kan ik u helpen?',
   note: 'De antwoorden komen van een AI. Controleer ze.',

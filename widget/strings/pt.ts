@@ -8,7 +8,7 @@ export const portugueseStrings: ChatStrings = {
   subtitle: 'Assistente de IA',
   subtitleModel: 'Assistente de IA, modelo {model}',
   subtitleLocal: 'Assistente de IA, modelo local {model}',
-  subtitleDemo: 'Assistente de IA, modo de demonstração',
+  subtitleDemo: 'Cita este site, sem modelo de linguagem',
   placeholder: 'Escreva a sua pergunta…',
   welcome: 'Olá! Sou Nicodata AI. Como posso ajudar?',
   note: 'Respostas geradas por uma IA: convém verificar.',
