@@ -29,12 +29,17 @@ export function answerQuestion(
   const { smallTalk, question } = takeOffSmallTalk(message)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
   else {
-    const asked = splitQuestions(question)
+    // An example question of the owner may have a greeting or a second sentence.
+    const asked = isExample(knowledge, message) ? [message] : splitQuestions(question)
     asked.forEach((part, place) => {
       answerPart(writer, knowledge, part, { previous: place === 0 ? previous : asked[place - 1], profile })
     })
   }
   return writer.answer(question)
+}
+
+function isExample(knowledge: Knowledge, message: string): boolean {
+  return knowledge.sectionAsked(message) !== undefined || knowledge.isOffTopic(message)
 }
 
 function answerPart(
@@ -44,6 +49,10 @@ function answerPart(
   { previous, profile = {} }: AnswerOptions,
 ): void {
   const asked = knowledge.sectionAsked(question)
+  if (!asked && knowledge.isOffTopic(question)) {
+    writer.writeFound({ certainty: 'none', passages: [] })
+    return
+  }
   if (asked && asked !== contactSection(knowledge, profile)) {
     const quote = quoteFor(asked.text, [], asked.lang ?? knowledge.language)
     writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0 }] })
@@ -54,8 +63,13 @@ function answerPart(
     writer.writeFacts(facts)
     return
   }
-  const found = find(knowledge, question, previous)
   const { unknown = [], missing: [missing] = [] } = facts ?? {}
+  if (asked) {
+    if (missing) writer.writeNotSaid(missing)
+    else writer.writeFacts({ groups: [], wantsContact: true, unknown: [], missing: [] })
+    return
+  }
+  const found = find(knowledge, question, previous)
   if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
   else if (unknown.length > 0)
     writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown })

@@ -4,7 +4,7 @@ import { isGeneralTask } from '../analyze/generalTask.ts'
 import { commonLanguage, guessLanguage } from '../analyze/language.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
 import { loadSynonyms } from '../synonyms/expand.ts'
-import { askedSections } from './askedSections.ts'
+import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
 import { followUpOf } from './followUp.ts'
 import { judge } from './judge.ts'
@@ -66,6 +66,7 @@ export async function createKnowledge(
   await inSlices(await loadSynonyms(index.languages))
   await inSlices(index.build(offTopic, synonyms))
   const thresholds = { ...DEFAULT_THRESHOLDS }
+  const declined = new Set(offTopic.map(plainQuestion))
   await inSlices(calibrate(index, thresholds))
   return {
     sections,
@@ -74,6 +75,7 @@ export async function createKnowledge(
     language,
     find: (question, options = {}) => find(index, thresholds, question, options),
     sectionAsked: askedSections(sections),
+    isOffTopic: question => declined.has(plainQuestion(question)),
     knows: text => index.knows(text),
   }
 }

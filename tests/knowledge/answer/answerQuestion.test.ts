@@ -103,3 +103,46 @@ describe('text of the site cannot become Markdown of the answer', () => {
     expect(text).not.toMatch(/(?<!\\)!\[|(?<!\\)<img|(?<!\\)\[clic/)
   })
 })
+
+describe('an example question of the owner, asked word for word, wins', async () => {
+  const sections = [
+    {
+      id: '/#visite',
+      url: '/#visite',
+      title: 'Visite',
+      path: [],
+      text: 'Une visite dure une heure.',
+      asks: ['Bonjour, où se passe la visite ? Je viens de loin.'],
+    },
+    {
+      id: '/#contact',
+      url: '/#contact',
+      title: 'Contact',
+      path: [],
+      text: 'Atelier de Nantes.',
+      asks: ['c combien', 'Quel est le prix ?'],
+    },
+  ]
+  const knowledge = await createKnowledge(sections, {
+    facts: [
+      { kind: 'place', value: 'Nantes', section: '/#contact' },
+      { kind: 'mail', value: 'a@b.example', section: '/#contact' },
+    ],
+    offTopic: ['adresse de la mairie'],
+  })
+  const asked = (question: string) => answer(question, knowledge)
+
+  test('with its greeting and its second sentence', () => {
+    expect(asked('bonjour ou se passe la visite, je viens de loin').sources).toMatchObject([{ url: '/#visite' }])
+  })
+
+  test('where it is one of the contact: with the fact, with « not said », or with the ways to reach the owner', () => {
+    expect(asked('c combien').text).toContain('a@b.example')
+    expect(asked('Quel est le prix ?').kinds).toEqual(['notSaid'])
+  })
+
+  test('where the site does not answer it', () => {
+    expect(asked('Adresse de la mairie ?').kinds).toEqual(['none'])
+    expect(asked('Quelle est votre adresse ?').kinds).toEqual(['sure'])
+  })
+})
