@@ -10,13 +10,17 @@ const STRINGS = {
 /**
  * The answer without a model as the chat shows it: the text, its sources, the next questions, and the way to a person, in
  * brackets where the chat shows a button.
+ * @param questions of one conversation; the last one is answered
  */
-export function shownAnswer(site: SiteKnowledge, question: string): string {
+export function shownAnswer(site: SiteKnowledge, ...questions: readonly string[]): string {
   const { knowledge, profile } = site
-  const pieces = answerFromSite(site, [{ role: 'user', content: question }])
+  const pieces = answerFromSite(
+    site,
+    questions.map(content => ({ role: 'user', content })),
+  )
   const strings = STRINGS[knowledge.language === 'fr' ? 'fr' : 'en']
   const sources = ofKind(pieces, 'source').map(({ source: { id, title, url } }) => `[${id}] ${title}  ${url}`)
-  const next = ofKind(pieces, 'suggestions').flatMap(({ questions }) => questions)
+  const next = ofKind(pieces, 'suggestions').flatMap(piece => piece.questions)
   const person = profile.name && profile.contact && strings.writeTo(profile.name)
   const rows = [
     ...sources.map((source, place) => row(place === 0 ? strings.sources : '', source)),

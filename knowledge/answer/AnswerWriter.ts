@@ -143,7 +143,7 @@ export class AnswerWriter {
     }
     this.#writeCited(this.#strings.reach(ways), phone ?? mail)
     if (booking) this.#write(this.#strings.fact.booking([booking], name))
-    if (delay) this.#write(this.#strings.fact.delay([delay], name))
+    if (delay) this.#writeCited(this.#strings.fact.delay([delay], name), delay)
   }
 
   /** Who the owner is, in the words of the section if these begin with the same. */
@@ -180,7 +180,7 @@ export class AnswerWriter {
     passages.forEach((passage, place) => {
       const number = this.#cite(passage)
       const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
-      const line = `- ${title} ${escapeMarkdown(linesOf(passage.quote).join(' '))}`
+      const line = `- ${title} ${escapeMarkdown(oneLine(linesOf(passage.quote)))}`
       this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
     })
   }
@@ -228,9 +228,18 @@ function linesOf(text: string): string[] {
   return text.split(/ · |\n/)
 }
 
-/** Paragraphs, and lists of two or more items. A line without an end mark is an item. */
+/** Sentences, and items with commas between them. */
+function oneLine(lines: readonly string[]): string {
+  return lines.reduce((text, line) => (text ? `${text}${isItem(text) ? ',' : ''} ${line}` : line), '')
+}
+
+/** A line without an end mark is an item. */
+function isItem(line: string | undefined): boolean {
+  return line !== undefined && !/[.!?…»”"]$/.test(line)
+}
+
+/** Paragraphs, and lists of two or more items. */
 function blocksOf(lines: readonly string[]): string[] {
-  const isItem = (line: string | undefined) => line !== undefined && !/[.!?…»”"]$/.test(line)
   const blocks: string[] = []
   lines.forEach((line, place) => {
     const isInList = isItem(line) && (isItem(lines[place - 1]) || isItem(lines[place + 1]))

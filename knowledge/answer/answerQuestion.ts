@@ -64,12 +64,13 @@ function answerPart(
     return
   }
   const { unknown = [], missing: [missing] = [] } = facts ?? {}
+  const found = find(knowledge, question, previous)
   if (asked) {
-    if (missing) writer.writeNotSaid(missing)
+    const lacks = missing ?? found.missing
+    if (lacks && !knowledge.facts.some(({ kind }) => kind === lacks)) writer.writeNotSaid(lacks)
     else writer.writeFacts({ groups: [], wantsContact: true, unknown: [], missing: [] })
     return
   }
-  const found = find(knowledge, question, previous)
   if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
   else if (unknown.length > 0)
     writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown })

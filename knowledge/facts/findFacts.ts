@@ -18,8 +18,9 @@ export interface FoundFacts {
 /** A kind whose question may name what the site lacks: « Vous travaillez avec Tableau ? ». */
 const NAMES_OTHERS: readonly Wanted[] = ['place', 'language', 'skill', 'trade']
 
-/** More would not fit beside their question. */
+/** More would not fit beside their question: prices and hours have a line each, skills are one sentence. */
 const MOST_FACTS = 6
+const MOST_SKILLS = 12
 
 /** The facts that a question asks for; undefined if it asks for something else, too, so that the sections have to be searched. */
 export function findFacts(knowledge: Knowledge, question: string, name?: string): FoundFacts | undefined {
@@ -33,7 +34,7 @@ export function findFacts(knowledge: Knowledge, question: string, name?: string)
     const kinds = SITE_FACT_KINDS.filter(kind => wanted.includes(kind))
     // « Quelle est votre adresse mail ? » names a place and a mailbox.
     const groups = kinds.flatMap(kind =>
-      groupOf(knowledge.facts.filter(fact => fact.kind === kind).slice(0, MOST_FACTS)),
+      groupOf(knowledge.facts.filter(fact => fact.kind === kind).slice(0, kind === 'skill' ? MOST_SKILLS : MOST_FACTS)),
     )
     return { ...none, groups, missing: kinds.filter(kind => !groups.some(([fact]) => fact.kind === kind)) }
   }

@@ -27,14 +27,14 @@ export const ENGLISH: AnswerStrings = {
   neverSays: ([first = '', second]) =>
     second ? `I cannot find “${first}” or “${second}” on this site.` : `I cannot find “${first}” on this site.`,
   closest: 'The closest passages:',
-  topics: links => `The site is about, for example: ${links.join(', ')}.`,
+  topics: links => `I can tell you about: ${links.join(', ')}.`,
   fact: {
     who: ([{ value }], name) =>
       name ? `This is the site of ${strong(name)}: ${escapeMarkdown(value)}.` : `${escapeMarkdown(value)}.`,
     phone: ([{ value }]) => `The phone number is ${strong(value)}.`,
     mail: ([fact]) => `The email address is ${linked(fact)}.`,
     place: facts => quotedOr(facts, ([{ value }]) => `The site says: ${strong(value)}.`),
-    profile: facts => `${facts.length > 1 ? 'The profiles' : 'The profile'}: ${facts.map(profileLink).join(', ')}.`,
+    profile: facts => `Online ${facts.length > 1 ? 'profiles' : 'profile'}: ${facts.map(profileLink).join(', ')}.`,
     delay: quoted,
     availability: quoted,
     booking: ([fact]) => `You can book here: ${linked(fact)}.`,
@@ -75,7 +75,8 @@ export const ENGLISH: AnswerStrings = {
   },
 }
 
-/** “a, b and c” */
+/** “a, b and c”; “a, b and c, d” of names that have an “and” themselves. */
 function join(words: readonly string[], and = 'and'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
+  if (words.length < 2 || words.some(word => word.includes(` ${and} `))) return words.join(', ')
+  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 }

@@ -32,7 +32,7 @@ export const FRENCH: AnswerStrings = {
       ? `Je ne trouve ni «${NBSP}${first}${NBSP}» ni «${NBSP}${second}${NBSP}» sur ce site.`
       : `Je ne trouve pas «${NBSP}${first}${NBSP}» sur ce site.`,
   closest: `Le plus proche${COLON}`,
-  topics: links => `Le site parle par exemple de${COLON} ${links.join(', ')}.`,
+  topics: links => `Je peux vous renseigner sur${COLON} ${links.join(', ')}.`,
   fact: {
     who: ([{ value }], name) =>
       name
@@ -41,7 +41,8 @@ export const FRENCH: AnswerStrings = {
     phone: ([{ value }]) => `Le numéro de téléphone est le ${strong(value)}.`,
     mail: ([fact]) => `L’adresse e-mail est ${linked(fact)}.`,
     place: facts => quotedOr(facts, ([{ value }]) => `Le site indique${COLON} ${strong(value)}.`),
-    profile: facts => `${facts.length > 1 ? 'Les profils' : 'Le profil'}${COLON} ${facts.map(profileLink).join(', ')}.`,
+    profile: facts =>
+      `${facts.length > 1 ? 'Profils' : 'Profil'} en ligne${COLON} ${facts.map(profileLink).join(', ')}.`,
     delay: quoted,
     availability: quoted,
     booking: ([fact]) => `Vous pouvez réserver ici${COLON} ${linked(fact)}.`,
@@ -84,9 +85,10 @@ export const FRENCH: AnswerStrings = {
   },
 }
 
-/** « a, b et c » */
+/** « a, b et c »; « a, b et c, d » of names that have an « et » themselves. */
 function join(words: readonly string[], and = 'et'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
+  if (words.length < 2 || words.some(word => word.includes(` ${and} `))) return words.join(', ')
+  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 }
 
 /** « Consultant data » inside a sentence; « BI » stays. */

@@ -39,7 +39,10 @@ describeSample('answers without a model', () => {
     ['Où êtes-vous basé ?', 'Le site indique\u00a0: **Lyon, et à distance partout en France**. [1]'],
     ['Pouvez-vous venir à Lyon mardi ?', 'Le site indique\u00a0: **Lyon, et à distance partout en France**. [1]'],
     ['Vous répondez en combien de temps ?', '> Je réponds sous deux jours ouvrés. [1]'],
-    ['Avez-vous un profil LinkedIn ?', 'Le profil\u00a0: [LinkedIn](https://www.linkedin.example/in/nicodata). [1]'],
+    [
+      'Avez-vous un profil LinkedIn ?',
+      'Profil en ligne\u00a0: [LinkedIn](https://www.linkedin.example/in/nicodata). [1]',
+    ],
   ])('« %s » is answered with the fact in a sentence', (question, sentence) => {
     const { kinds, text } = answer(question)
     expect(kinds).toEqual(['sure'])

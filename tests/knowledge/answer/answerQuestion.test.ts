@@ -34,7 +34,7 @@ test('without a match, the answer says so, lists possible topics and offers the 
   const { kinds, text, sources } = answer('qui a gagné le championnat de rugby ?')
   expect(kinds).toEqual(['none'])
   expect(text).toContain('Je ne trouve pas de réponse')
-  expect(text).toMatch(/Le site parle par exemple de\u00a0: .*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
+  expect(text).toMatch(/Je peux vous renseigner sur\u00a0: .*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
   expect(text).toContain('(/infos#contact)')
   expect(sources).toEqual([])
 })
