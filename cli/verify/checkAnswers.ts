@@ -82,7 +82,7 @@ interface Said {
 }
 
 const SURE: readonly AnswerKind[] = ['sure', 'contact']
-const SMALL_TALK: readonly AnswerKind[] = ['greeting', 'thanks', 'goodbye', 'robot', 'abilities']
+const SMALL_TALK: readonly AnswerKind[] = ['greeting', 'thanks', 'goodbye', 'robot', 'abilities', 'complaint']
 /** The entry with the ways to reach the owner. */
 const CONTACT = 'contact'
 

@@ -63,7 +63,8 @@ export class AnswerWriter {
   writeSmallTalk(smallTalk: SmallTalk): void {
     this.#kinds.push(smallTalk)
     this.#write(this.#strings.smallTalk[smallTalk])
-    if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
+    if (smallTalk === 'complaint') this.#writeContact()
+    else if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
   }
 
   /** A fact in a sentence, with the section that says it. */

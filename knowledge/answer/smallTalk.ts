@@ -28,6 +28,9 @@ const TALKING_TO = /\bje parle a (?:une?|qui)\b(.*)/
 const INTERLOCUTOR = /\b(?:robot|machine|humain|personne|qui)\b/
 const ABILITIES =
   /^\W*(?:que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) (?:faire|me dire)|(?:tu peux|vous pouvez) (?:m'aider|faire quoi)|(?:peux-tu|pouvez-vous) m'aider|comment (?:tu|ca) (?:marche|fonctionne)s?|what can you (?:do|tell me)|can you help me|aide|aidez-moi|help|help me|comment peux-tu m'aider|how can you help me?)\W*$/
+/** What displeased visitors say to the assistant, and not of their own figures: « tu ne sers à rien », “this is useless”. */
+const COMPLAINT =
+  /^\W*(?:(?:tu|vous|you|c'est|cela|ca|ce|cette|this|it|that|that's|ton|ta|votre|your|quel|quelle|what an?|bande de|espece d[e'])\b[^?]{0,40})?(?<!\p{L})(?:nul(?:le)?|inutile|pourrie?|debile|idiot|stupide|imbecile|conn?ard|merde|ridicule|decevante?|rien compris|comprends? rien|comprenez rien|sers? a rien|servez a rien|repond pas|reponds? pas|repondez pas|aide pas|aidez pas|marche pas|useless|stupid|rubbish|garbage|crap|fuck(?:ing)?|shit|nonsense|disappointing|not (?:helpful|working|an answer)|(?:do|does|did|is|can)n't (?:help|understand|work|answer))(?!\p{L})[^?]{0,25}$/u
 const GREETING_BEFORE =
   /^\s*(?:bonjour|bonsoir|salut|coucou|hello|hi|hey|merci(?: beaucoup)?|thanks|thank you)\b(?:\s+(?:madame|monsieur|there|à tous))?[\s,!.:;–-]*(?=\S)/iu
 
@@ -35,6 +38,7 @@ const GREETING_BEFORE =
 export function takeOffSmallTalk(message: string): { smallTalk?: SmallTalk; question: string } {
   const folded = fold(message)
   if (folded.length < LONGEST_ABOUT_ROBOTS && asksForRobot(folded)) return { smallTalk: 'robot', question: '' }
+  if (COMPLAINT.test(folded)) return { smallTalk: 'complaint', question: '' }
   if (ABILITIES.test(folded)) return { smallTalk: 'abilities', question: '' }
   const smallTalk = smallTalkOnly(folded)
   return smallTalk ? { smallTalk, question: '' } : { question: message.replace(GREETING_BEFORE, '') }

@@ -3,7 +3,7 @@ import { ENGLISH } from './en.ts'
 import { FRENCH } from './fr.ts'
 
 /** The kind of a message that does not ask about the site. */
-export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'robot' | 'abilities'
+export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'robot' | 'abilities' | 'complaint'
 
 /** One or more facts of one kind. */
 export type FactGroup = readonly [SiteFact, ...SiteFact[]]

@@ -18,6 +18,7 @@ export const ENGLISH: AnswerStrings = {
     thanks: 'You are welcome. Feel free to ask another question.',
     goodbye: 'Goodbye, and see you soon!',
     robot: 'I am an automatic assistant, not a person. I answer with the texts of this site and say where I read them.',
+    complaint: 'I am sorry that I am not more helpful.',
     abilities: 'I answer questions with the texts of this site and say where I read them.',
   },
   seeAlso: 'See also:',

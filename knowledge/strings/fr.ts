@@ -21,6 +21,7 @@ export const FRENCH: AnswerStrings = {
     goodbye: `Au revoir, et à bientôt${NBSP}!`,
     robot:
       'Je suis un assistant automatique, pas une personne. Je réponds avec les textes de ce site et je dis où je les ai lus.',
+    complaint: 'Je suis désolé de ne pas mieux vous aider.',
     abilities: 'Je réponds aux questions avec les textes de ce site et je dis où je les ai lus.',
   },
   seeAlso: `Voir aussi${COLON}`,

@@ -12,3 +12,24 @@ test.each(['bye ', 'bye bye ', 'merci bien ', 'merci beaucoup '])(
       ).toBeLessThan(200)
   },
 )
+
+test.each([
+  'Ton site est nul',
+  'tu ne sers à rien !',
+  'Vous ne comprenez rien',
+  'ça ne m’aide pas',
+  'this is useless',
+  'You don’t understand me!',
+  'nul',
+])('« %s » is a complaint, which leads to a person', message => {
+  expect(takeOffSmallTalk(message)).toEqual({ smallTalk: 'complaint', question: '' })
+})
+
+test.each([
+  'Nos rapports sont nuls, que proposez-vous ?',
+  'Is a useless dashboard worse than none?',
+  'Notre ERP ne marche pas avec Excel',
+  'C’est inutile ?',
+])('« %s » is none', message => {
+  expect(takeOffSmallTalk(message).smallTalk).toBeUndefined()
+})
