@@ -1,11 +1,10 @@
-import MiniSearch from 'minisearch'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
 import type { FactKind, Section } from '../section.ts'
 import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
+import { TermIndex } from './termIndex.ts'
 
-/** The weights of a question's own words in another form, and of their synonyms. */
-const TYPO_WEIGHT = 0.6
+/** The weights of the synonyms of a question's words, of their translations, and of the facts that it asks for. */
 const SYNONYM_WEIGHT = 0.7
 const TRANSLATION_WEIGHT = 0.9
 const FACT_WEIGHT = 1.5
@@ -29,15 +28,9 @@ export interface Hit {
   terms: readonly string[]
 }
 
-/** Finds sections by their words: BM25+ of MiniSearch over stems, with typos, prefixes and synonyms. */
+/** Finds sections by their words: BM25+ over stems, with typos, prefixes and synonyms. */
 export class WordIndex {
-  readonly #search = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: text => text.split(' '),
-    processTerm: term => term,
-  })
-  readonly #terms = new Map<string, number>()
-  #count = 0
+  readonly #terms = new TermIndex()
 
   addSection(section: Section, language: string, facts: readonly FactKind[]): void {
     const stemmer = stemmerFor(language)
@@ -47,55 +40,48 @@ export class WordIndex {
       ...section.path.flatMap(stemmer.stems),
       ...stemmer.stems(section.text),
     ]
-    this.#addStems([...stems, ...facts.map(termOfFact)])
+    this.#terms.add([...stems, ...facts.map(termOfFact)])
   }
 
   addAsk(ask: string, language: string): void {
-    this.#addStems(stemmerFor(language).stems(ask))
-  }
-
-  /** Adds a text. Texts are numbered from 0, in the order in which they were added. */
-  #addStems(stems: readonly string[]): void {
-    for (const stem of new Set(stems)) this.#terms.set(stem, (this.#terms.get(stem) ?? 0) + 1)
-    this.#search.add({ id: this.#count, text: stems.join(' ') })
-    this.#count += 1
+    this.#terms.add(stemmerFor(language).stems(ask))
   }
 
   /** Scores by text number. One rare word of a short question scores about 1. */
   score(query: Query): Map<number, Hit> {
-    const terms = [...query.own, ...query.weights.keys()]
-    if (terms.length === 0) return new Map()
-    const own = query.own.length
-    const isMissing = (term: string, place: number, length: number) =>
-      place < own && term.length >= length && !this.#terms.has(term)
-    const results = this.#search.search(terms.join(' '), {
-      combineWith: 'OR',
-      fuzzy: (term, place) => (isMissing(term, place, SHORTEST_TYPO) ? 0.2 : false),
-      prefix: (term, place) => isMissing(term, place, SHORTEST_PREFIX),
-      weights: { fuzzy: TYPO_WEIGHT, prefix: TYPO_WEIGHT },
-      boostTerm: (term, place) => (place < own ? 1 : (query.weights.get(term)?.weight ?? 0)),
+    const own = query.own.map(term => {
+      const isMissing = !this.has(term)
+      const { length } = term
+      return {
+        term,
+        weight: 1,
+        allowsTypos: isMissing && length >= SHORTEST_TYPO,
+        isPrefix: isMissing && length >= SHORTEST_PREFIX,
+      }
     })
-    const norm = Math.log(1 + (this.#count + 0.5) / 0.5) * Math.sqrt(Math.max(1, own))
-    // MiniSearch multiplies by the number of terms that were found, which rewards long synonym lists.
+    const others = [...query.weights].map(([term, { weight }]) => ({ term, weight }))
+    const norm = Math.log(1 + (this.#terms.count + 0.5) / 0.5) * Math.sqrt(Math.max(1, own.length))
     return new Map(
-      results.map(({ id, score, queryTerms, terms: found }) => [
-        Number(id),
+      [...this.#terms.search([...own, ...others])].map(([number, { score, asked, found }]) => [
+        number,
         {
-          score: score / norm / Math.sqrt(queryTerms.length || 1),
+          // Texts with more of the terms are better, but not by as much as a long list of synonyms would make them.
+          score: (score * Math.sqrt(asked.size)) / norm,
           // « gmail » is no typo of « email »: few typos change the first letter.
-          terms: queryTerms.filter(term => this.has(term) || found.some(other => other[0] === term[0])),
+          terms: [...asked].filter(term => this.has(term) || [...found].some(other => other[0] === term[0])),
         },
       ]),
     )
   }
 
   has(term: string): boolean {
-    return this.#terms.has(term)
+    return this.#terms.countOf(term) > 0
   }
 
   /** How much a term tells the texts apart: 1 if none has it, near 0 if all have it. */
   rarity(term: string): number {
-    return Math.log(1 + this.#count / (1 + (this.#terms.get(term) ?? 0))) / Math.log(1 + this.#count)
+    const { count } = this.#terms
+    return Math.log(1 + count / (1 + this.#terms.countOf(term))) / Math.log(1 + count)
   }
 }
 
