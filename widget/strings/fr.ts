@@ -106,10 +106,8 @@ export interface ChatStrings {
   downloadFile: string
   /** Before the list of a reply's sources, for screen readers. */
   sources: string
-  /** After the list, when a reply has more sources than are shown: one, or `{count}`. Then `{count}` of all other parts. */
-  sourceOmitted: string
-  sourcesOmitted: string
-  partsOmitted: string
+  /** After a reply that has `{count}` more sources, files or other parts than are shown. */
+  omitted: string
   /** Shown after a reply that was cut at the length limit. */
   replyTruncated: string
   /** Spoken name of a number in the text. `{number}` and `{title}` are those of the source. */
@@ -193,9 +191,7 @@ export const frenchStrings: ChatStrings = {
   downloadFile: 'Télécharger le fichier ({type})',
   sources: 'Sources',
   replyTruncated: 'Réponse tronquée.',
-  sourceOmitted: 'Et {count} autre source, non affichée.',
-  sourcesOmitted: 'Et {count} autres sources, non affichées.',
-  partsOmitted: 'Autres éléments, non affichés : {count}.',
+  omitted: 'Autres éléments, non affichés : {count}.',
   citation: 'Source {number} : {title}',
   backToChat: 'Retour à la discussion',
   handover: 'Écrire à {name}',
