@@ -1,8 +1,8 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
+import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
-import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ConversationView } from './conversationView.ts'
 import { fetchStatic } from './fetchStatic.ts'
@@ -77,7 +77,7 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === '4' ? 'ai4' : 'ai5'
   let isStopAllowed = isKept
-  const http = httpTransport({
+  const http = bareHttpTransport({
     endpoint: endpointOf(settings),
     protocol: streamProtocol,
     isReplyRequired: true,

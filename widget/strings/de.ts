@@ -65,7 +65,6 @@ export const germanStrings: ChatStrings = {
   taskDone: 'Erledigt',
   taskToDo: 'Offen',
   loadImage: 'Bild von {host} laden',
-  replyTruncated: 'Die Antwort wurde gekürzt.',
   helpful: 'Hilfreiche Antwort',
   unhelpful: 'Wenig hilfreiche Antwort',
   picture: 'Bild der Antwort',

@@ -70,7 +70,6 @@ export const englishStrings: ChatStrings = {
   picture: 'Picture of the answer',
   downloadFile: 'Download the file ({type})',
   sources: 'Sources',
-  replyTruncated: 'The answer was cut short.',
   omitted: 'Other items, not shown: {count}.',
   citation: 'Source {number}: {title}',
   backToChat: 'Back to the chat',

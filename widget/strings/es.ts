@@ -65,7 +65,6 @@ export const spanishStrings: ChatStrings = {
   taskDone: 'Hecho',
   taskToDo: 'Pendiente',
   loadImage: 'Cargar la imagen de {host}',
-  replyTruncated: 'Respuesta truncada.',
   helpful: 'Respuesta útil',
   unhelpful: 'Respuesta poco útil',
   picture: 'Imagen de la respuesta',

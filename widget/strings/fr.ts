@@ -82,7 +82,7 @@ export interface ChatStrings {
   retry: string
   /** In place of `retry` while the backend asks to wait for `{seconds}`. */
   retryIn: string
-  /** After a reply that its backend ended early. */
+  /** After a reply that its backend ended early, and the first one after one that is too long to be shown. */
   endedByLength: string
   endedByFilter: string
   endedByAbort: string
@@ -108,8 +108,6 @@ export interface ChatStrings {
   sources: string
   /** After a reply that has `{count}` more sources, files or other parts than are shown. */
   omitted: string
-  /** Shown after a reply that was cut at the length limit. */
-  replyTruncated: string
   /** Spoken name of a number in the text. `{number}` and `{title}` are those of the source. */
   citation: string
   /** Button on the page that brings the visitor back from a source. */
@@ -190,7 +188,6 @@ export const frenchStrings: ChatStrings = {
   picture: 'Image de la réponse',
   downloadFile: 'Télécharger le fichier ({type})',
   sources: 'Sources',
-  replyTruncated: 'Réponse tronquée.',
   omitted: 'Autres éléments, non affichés : {count}.',
   citation: 'Source {number} : {title}',
   backToChat: 'Retour à la discussion',

@@ -65,7 +65,6 @@ export const italianStrings: ChatStrings = {
   taskDone: 'Fatto',
   taskToDo: 'Da fare',
   loadImage: 'Carica l’immagine da {host}',
-  replyTruncated: 'Risposta troncata.',
   helpful: 'Risposta utile',
   unhelpful: 'Risposta poco utile',
   picture: 'Immagine della risposta',

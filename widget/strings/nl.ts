@@ -65,7 +65,6 @@ export const dutchStrings: ChatStrings = {
   taskDone: 'Klaar',
   taskToDo: 'Te doen',
   loadImage: 'Afbeelding van {host} laden',
-  replyTruncated: 'Het antwoord is ingekort.',
   helpful: 'Nuttig antwoord',
   unhelpful: 'Weinig nuttig antwoord',
   picture: 'Afbeelding bij het antwoord',

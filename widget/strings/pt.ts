@@ -65,7 +65,6 @@ export const portugueseStrings: ChatStrings = {
   taskDone: 'Concluído',
   taskToDo: 'A fazer',
   loadImage: 'Carregar a imagem de {host}',
-  replyTruncated: 'Resposta truncada.',
   helpful: 'Resposta útil',
   unhelpful: 'Resposta pouco útil',
   picture: 'Imagem da resposta',

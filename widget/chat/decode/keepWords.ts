@@ -2,7 +2,7 @@ import type { StreamPart } from '../streamPart.ts'
 import { malformed } from './readJSON.ts'
 
 /** Parts that only speak. */
-const WORDS = /^(?:(?:text|reasoning)-(?:start|delta|end)|(?:start|finish|reset)-step|start|finish)$/
+const WORDS = /^(?:start|finish|reset|(?:text|reasoning)-(?:start|delta|end))/
 
 /** What changes the message, or is sent back to the backend. */
 const EFFECTS: object = {
@@ -33,7 +33,7 @@ export async function* keepWords(
       onHeldBack?.()
     }
   }
-  if (isHeldBack && !hasWords) throw malformed('Nothing of the reply could be shown.', 'text', 'tools or data')
+  if (isHeldBack && !hasWords) throw malformed('Nothing of the reply could be read.', 'text', 'tools or data')
 }
 
 function withoutEffects(part: StreamPart): StreamPart {
