@@ -235,9 +235,7 @@ function oneLine(lines: readonly string[]): string {
 }
 
 /** A line without an end mark is an item. */
-function isItem(line: string | undefined): boolean {
-  return line !== undefined && !/[.!?…»”"]$/.test(line)
-}
+const isItem = (line: string | undefined) => line !== undefined && !/[.!?…»”"]$/.test(line)
 
 /** Paragraphs, and lists of two or more items. */
 function blocksOf(lines: readonly string[]): string[] {

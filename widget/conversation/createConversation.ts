@@ -12,14 +12,7 @@ import { createQuestion, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
-import {
-  eraseTranscript,
-  isSamePlace,
-  readTranscript,
-  type Transcript,
-  watchTabs,
-  writeTranscript,
-} from './transcript.ts'
+import { eraseTranscript, isSamePlace, readTranscript, watchTabs, writeTranscript } from './transcript.ts'
 import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
@@ -133,12 +126,12 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   /** Show the conversation as it was stored, and read its running reply. */
-  function adopt({ id, messages, isReplying, ...known }: Transcript): void {
+  function adopt({ id, messages, isReplying, ...known }: ReturnType<typeof readTranscript>): void {
     if (asked || messages.length === 0) return
     revision.forget()
     isLeft = isReplying
     messageFields = known.messageFields ?? messageFields
-    if (known.isDemo) answerer = { isDemo: true }
+    answerer = { ...answerer, isDemo: known.isDemo }
     session.configure({ id })
     session.setMessages(messages)
     configure()
