@@ -110,6 +110,13 @@ questions:
   ])
 })
 
+test('an answer that gives another price than one of the services that it names is named', async () => {
+  expect(await problems({}, DEARER)).toEqual([
+    'content/faq.yaml, fees: “How much do you charge?” is not answered with “from £9,500”, the price of “Pricing review”.',
+  ])
+  expect(await problems({}, DEARER.replace('£9,500', '£9,000'))).toEqual([])
+})
+
 test('a file of questions that is no list of answers is named', async () => {
   await expect(problems({ 'questions.yaml': '- How much?\n' })).rejects.toThrow(
     'questions.yaml must have one answer for each question',
