@@ -48,7 +48,6 @@ export function Composer(props: ComposerProps) {
   const length = isNear
     ? strings.length.replace('{count}', String(text.length)).replace('{max}', String(maxLength))
     : ''
-  const below = length || note
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not with each character
   useEffect(() => {
@@ -100,7 +99,7 @@ export function Composer(props: ComposerProps) {
           <SendIcon />
         </button>
       </div>
-      {below && <p className="composer-note">{below}</p>}
+      <p className="composer-note">{length || note}</p>
     </form>
   )
 }
