@@ -108,8 +108,7 @@ export class AnswerWriter {
       this.#writeChoices(passages.slice(0, neverSays ? 1 : MOST_CHOICES))
       return
     }
-    const { lang = this.#knowledge.language } = first.section
-    if (lang !== this.#language) this.#write(this.#strings.inOtherLanguage(lang))
+    this.#announceLanguage(first.section)
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
   }
@@ -154,8 +153,13 @@ export class AnswerWriter {
     else this.#writeCited(sentence, fact)
   }
 
+  #announceLanguage({ lang = this.#knowledge.language }: Section): void {
+    if (lang !== this.#language) this.#write(this.#strings.inOtherLanguage(lang))
+  }
+
   #writeCited(sentence: string, fact: SiteFact | undefined): void {
     const section = this.#knowledge.sections.find(({ id }) => id === fact?.section)
+    if (section && sentence.startsWith('>')) this.#announceLanguage(section)
     const number = section && this.#cite({ section, quote: fact?.value ?? '', score: 0 })
     this.#write(number ? `${sentence} [${number}]` : sentence)
   }
@@ -213,9 +217,7 @@ export class AnswerWriter {
 }
 
 /** The first words that the site never says. */
-function named(unknown: readonly string[]): string[] {
-  return unknown.slice(0, MOST_WORDS).map(escapeMarkdown)
-}
+const named = (unknown: readonly string[]) => unknown.slice(0, MOST_WORDS).map(escapeMarkdown)
 
 /** Drops a heading when a passage under it comes before it. */
 function withoutLists(passages: readonly Passage[]): Passage[] {
@@ -225,9 +227,7 @@ function withoutLists(passages: readonly Passage[]): Passage[] {
 }
 
 /** The paragraphs and items of a text. */
-function linesOf(text: string): string[] {
-  return text.split(/ · |\n/)
-}
+const linesOf = (text: string) => text.split(/ · |\n/)
 
 /** Sentences, and items with commas between them. */
 function oneLine(lines: readonly string[]): string {

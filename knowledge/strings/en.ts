@@ -27,7 +27,7 @@ export const ENGLISH: AnswerStrings = {
   nothingFound: 'I cannot find an answer to this question on this site.',
   neverSays: ([first = '', second]) =>
     second ? `I cannot find “${first}” or “${second}” on this site.` : `I cannot find “${first}” on this site.`,
-  closest: 'The closest passages:',
+  closest: 'The closest passage:',
   topics: links => `I can tell you about: ${links.join(', ')}.`,
   fact: {
     who: ([{ value }], name) =>
@@ -42,7 +42,7 @@ export const ENGLISH: AnswerStrings = {
     price: facts => labelled(facts, ':'),
     hours: facts => quotedOr(facts, all => labelled(all, ':')),
     language: facts => `Languages spoken: ${facts.map(({ value }) => strong(value)).join(', ')}.`,
-    payment: facts => `You can pay by: ${facts.map(({ value }) => strong(value)).join(', ')}.`,
+    payment: facts => `You can pay by ${facts.map(({ value }) => strong(value)).join(', ')}.`,
     skill: facts => `The site names ${join(facts.map(({ value }) => escapeMarkdown(value)))}.`,
   },
   notSaid: {

@@ -88,6 +88,11 @@ describeSample('answers without a model', () => {
     expect(answer('et le premier ?', 'Quels services proposez-vous ?').urls[0]).toBe('/#audit')
   })
 
+  test('a French sentence in an answer to an English question is announced', () => {
+    expect(answer('How fast do you reply?').text).toMatch(/^The site says this in French:\n\n> Je réponds sous deux jours/)
+    expect(answer('How can I contact you?').text).toContain('The site says this in French:\n\n> Je réponds')
+  })
+
   test('an English question gets the French passage with English words around it', () => {
     const { text, urls } = answer('Do you know Snowflake?')
     expect(urls).toContain('/#snowflake')
