@@ -89,7 +89,9 @@ describeSample('answers without a model', () => {
   })
 
   test('a French sentence in an answer to an English question is announced', () => {
-    expect(answer('How fast do you reply?').text).toMatch(/^The site says this in French:\n\n> Je réponds sous deux jours/)
+    expect(answer('How fast do you reply?').text).toMatch(
+      /^The site says this in French:\n\n> Je réponds sous deux jours/,
+    )
     expect(answer('How can I contact you?').text).toContain('The site says this in French:\n\n> Je réponds')
   })
 

@@ -10,7 +10,8 @@ function* numbers(): Generator<number, never> {
 const random = numbers()
 const below = (limit: number) => random.next().value % limit
 const SYLLABLES = ['ma', 'tin', 'pri', 'da', 'ta', 'flo', 'ke', 's', 'on']
-const word = () => Array.from({ length: 1 + below(below(9) === 0 ? 14 : 4) }, () => SYLLABLES[below(SYLLABLES.length)]).join('')
+const word = () =>
+  Array.from({ length: 1 + below(below(9) === 0 ? 14 : 4) }, () => SYLLABLES[below(SYLLABLES.length)]).join('')
 const words = (count: number) => Array.from({ length: count }, word)
 
 /** The same search with the library. */
