@@ -103,7 +103,7 @@ function refusePages(text: string, type: string): void {
   const isPage = /html|xml/.test(type) ? text.startsWith('<') : type === '' && /^<(?:!doctype|html|\?xml)/i.test(text)
   const isBinary = /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip)/.test(type)
   if (!isPage && !isBinary) return
-  const what = isBinary ? `of type ${type}` : 'a page of HTML or XML, perhaps of a login or a proxy'
+  const what = isBinary ? `of type ${type}` : 'a page of HTML or XML, perhaps of a login'
   throw new ChatError('unreadable-reply', `The reply is ${what}. Set "backend" or "endpoint" to a chat backend.`, {
     received: excerptOf(text),
   })
