@@ -76,6 +76,7 @@ export async function createBackend(
     log,
     metrics: createMetrics(() => replies.size, assistants.choose),
     limitRate: createRateLimit(env.RATE_PER_MINUTE, redis),
+    limitStops: createRateLimit(env.RATE_PER_MINUTE, redis, 'stops'),
     limitFeedback: createRateLimit(env.RATE_PER_MINUTE, redis, 'feedback'),
     insights,
     chooseAssistant: assistants.choose,

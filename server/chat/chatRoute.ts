@@ -28,6 +28,8 @@ export interface ChatRouteParts {
   /** Resumes and stops replies of other replicas; undefined without Redis. */
   replicas: ReplicaLink | undefined
   limitRate: RateLimit
+  /** Apart from the questions, so that a visitor can stop each reply. */
+  limitStops: RateLimit
   limitFeedback: RateLimit
   /** Undefined if nothing is counted. */
   insights: Insights | undefined
@@ -37,7 +39,7 @@ export interface ChatRouteParts {
 
 /** POST asks a question, GET resumes its reply, DELETE stops it. */
 export function createChatRoute(parts: ChatRouteParts): Methods {
-  const { env, replies, replicas, limitRate, chooseAssistant, insights } = parts
+  const { env, replies, replicas, limitRate, limitStops, chooseAssistant, insights } = parts
 
   return {
     async POST(request, response) {
@@ -75,6 +77,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
     },
 
     async DELETE(request, response) {
+      await limitStops(clientKey(request, env.TRUST_PROXY))
       const chatId = chatIdOf(request)
       const reply = replies.find(chatId)
       if (reply) reply.stop()
