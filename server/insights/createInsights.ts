@@ -15,7 +15,7 @@ import { phrasesOf } from './phrases.ts'
 import { createRedisStore } from './redisStore.ts'
 import { saveReport } from './saveReport.ts'
 import { weekOf } from './week.ts'
-import { LANGUAGE, NONE, QUESTION, SECTION, writeReport } from './writeReport.ts'
+import { LANGUAGE, NONE, QUESTION, SECTION, withoutPhrases, writeReport } from './writeReport.ts'
 
 /** How often to look for weeks that are over, beside the moment at which one ends. */
 const LOOK_INTERVAL_MS = 3_600_000
@@ -36,7 +36,7 @@ export interface Insights {
   noteFeedback(feedback: FeedbackBody): Promise<void>
   /** The counts of this week so far, then the report of the last one: Markdown. Rejects while Redis is away. */
   report(): Promise<string>
-  /** Writes the report of the week so far if its counts would be lost. */
+  /** Writes the report of the week so far if its counts would be lost; into the log, without words, if there is no room. */
   close(): Promise<void>
 }
 
@@ -167,7 +167,13 @@ export function createInsights({ env, site, redis, log, now = Date.now }: Insigh
       await looking
       for (const each of [...(await store.weeksBefore(week)), week]) await close(each)
       await saveReports()
-      if (isReportWaiting) log.error('the server stopped with a report that could not be written: its counts are lost')
+      if (!isReportWaiting) return
+      await store.saveReports(async (name, report) => {
+        log.error(
+          { week: name, figures: withoutPhrases(report) },
+          'the server stops with a report that cannot be written: its figures are here, its words are lost',
+        )
+      })
     },
   }
 }

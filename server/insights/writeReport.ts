@@ -86,6 +86,11 @@ export function writeReport(week: string, { counters, phrases }: WeekCounts, lan
     .concat('\n')
 }
 
+/** A report without the words of visitors: a log has none. */
+export function withoutPhrases(report: string): string {
+  return report.replace(/^- .*\)\n/gm, '')
+}
+
 /** The counters whose names begin with this, without it. */
 function named(counters: ReadonlyMap<string, number>, beginning: string): Map<string, number> {
   const found = [...counters].filter(([name]) => name.startsWith(beginning))
