@@ -9,7 +9,7 @@ import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
 import { DEFINITION } from '../../shared/definitionLines.ts'
 import { type AnswerPiece, isText, type Source } from '../../shared/reply/answerPiece.ts'
 import type { Answer, Assistant } from './assistant.ts'
-import { estimateTokens, type HistoryLimits } from './fitHistory.ts'
+import { estimateTokens, fitHistory, type HistoryLimits } from './fitHistory.ts'
 import { withPassages } from './sourcedPrompt.ts'
 import { WholeText } from './WholeText.ts'
 import { withoutMarks } from './withoutMarks.ts'
@@ -29,14 +29,17 @@ const READ_CHARS = 4096
  */
 export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, limits: HistoryLimits): Assistant {
   const hasPassages = site.knowledge.sections.length > 0
+  // More than the model can read is not cleaned for it. The lines of sources, which go, have room.
+  const readable = { ...limits, contextTokens: 2 * limits.contextTokens }
   return {
     provider: model.provider,
     model: model.model,
     answer(messages, signal, page) {
-      if (!hasPassages) return withSources(model.answer(messages.map(clean), signal), undefined, () => [])
+      if (!hasPassages)
+        return withSources(model.answer(fitHistory(messages, readable).map(clean), signal), undefined, () => [])
       const question = withoutMarks(messages.at(-1)?.content ?? '')
       const { prompt, sources } = passages(question, messages, page)
-      const earlier = messages.slice(0, -1).map(withoutCitations).map(clean)
+      const earlier = fitHistory(messages, readable).slice(0, -1).map(withoutCitations).map(clean)
       const asked: RequestMessage = { role: 'user', content: withPassages(site, prompt, question, page) }
       const suggest = (cited: readonly Source[]) => suggestionsAfter(question, cited)
       return withSources(model.answer([...earlier, asked], signal), sources, suggest)
