@@ -34,7 +34,9 @@ export function labelled(facts: FactGroup, colon: string): string {
   return lines.length === 1 ? lines.join('') : lines.map(line => `- ${line}`).join('\n')
 }
 
-/** A profile is called as its network, and its address is shown without `https://`. */
+/** A profile is called as its network, and its address is shown without `https://`. What is no address is no link. */
 export function profileLink({ of, value, url }: SiteFact): string {
-  return `[${escapeMarkdown(of ?? value.replace(/^https?:\/\//, ''))}](${markdownAddress(url ?? value)})`
+  const address = url ?? (/^https?:\/\//.test(value) ? value : undefined)
+  if (address === undefined) return of ? `${escapeMarkdown(of)} ${strong(value)}` : strong(value)
+  return `[${escapeMarkdown(of ?? value.replace(/^https?:\/\//, ''))}](${markdownAddress(address)})`
 }
