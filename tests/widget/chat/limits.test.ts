@@ -137,6 +137,13 @@ test('Of endless tool calls, those in the reply run, and nothing waits for the o
   expect(state.status).toBe('ready')
 })
 
+test('Of one call that comes again and again, no more run than of different ones', async () => {
+  const onToolCall = vi.fn(() => 'fait')
+  const { reply } = await receive(at => [call(at % 3)], { onToolCall })
+  expect(onToolCall).toHaveBeenCalledTimes(200)
+  expect(reply?.toolInvocations).toHaveLength(3)
+})
+
 test('Values for the page are limited, and named ones are still replaced', async () => {
   const value = (at: number) => ({ type: 'data-a', id: `${at % 20_000}`, data: at })
   const { state } = await receive(at => [{ type: 'data', values: [value(at)] }], {}, 20_001)
