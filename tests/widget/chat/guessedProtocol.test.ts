@@ -221,6 +221,21 @@ test.each([
   expect(reply?.content).toBe(text)
 })
 
+test.each([
+  ['a data stream', lines('0:"Un\u2028deux\u2029trois\u0085."', 'd:{"finishReason":"stop"}')],
+  [
+    'a data stream with other line ends',
+    '0:"Un\u2028deux\u2029trois\u0085."\r\n  \r\n\r\nd:{"finishReason":"stop"}\r\n  ',
+  ],
+  [
+    'events',
+    `event: a\r\nid: 1\r\nretry: 10\r\n${events({ type: 'text-delta', id: 't', delta: 'Un\u2028deux\u2029trois\u0085.' })}\n\n: la suite\n\n`,
+  ],
+])('Separators of lines in a text of %s end no line of it', async (_, wire) => {
+  const { reply } = await ask([response(wire, { 'content-type': 'text/plain' })])
+  expect(reply?.content).toBe('Un\u2028deux\u2029trois\u0085.')
+})
+
 test('A connection that is lost among the words is an error, and not the end of a text', async () => {
   const chunks = [new TextEncoder().encode(lines('0:"Midi."') + WORDS)]
   const body = new ReadableStream({

@@ -16,7 +16,7 @@ test.each([
     'Voir bank.example.',
   ],
   ...['bank[.]example', 'bank(.)example', 'bank {.} example', 'bank<·>example', 'bank"."example'],
-  ...['bank,example', 'bank·example', 'bank•example', 'bank‧example', 'bank∙example', 'bank⋅example', 'bank˙example'],
+  ...['bank,example', 'bank·example', 'bank•example', 'bank‧example', 'bank∙example', 'bank⋅example'],
   ...['bank…example', 'bank..example', 'bank。example', 'bankꓸexample', 'bank٠example', 'bankꞏexample', 'bank܁example'],
   ...[
     'bank .example',

@@ -14,7 +14,7 @@ const EFFECTS: object = {
 }
 
 /** A line that is none of an event stream, of a data stream or of JSON. */
-const OTHER_LINE = /^(?!(?:event|id|retry)?:|(?:data|[\da-k]): *["{[]|[\t ]*[{}[\]"])./m
+const OTHER_LINE = /(?:^|[\r\n])(?!(?:event|id|retry)?:|(?:data|[\da-k]): *["{[]|[\t ]*(?:[{}[\]"\r\n]|$))[^\r\n]/
 
 /**
  * Decode a reply whose protocol was only guessed, and keep its words: a model's plain text may look like a stream. It must

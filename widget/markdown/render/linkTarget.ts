@@ -8,11 +8,9 @@ export interface LinkTarget {
   isMisleading: boolean
 }
 
-/** Letters and digits that look like the dot of a host. */
-const DOT_LETTER = /[˙ꓸꞏᐧㆍ٠۰]/g
-/** Signs that look like it: `.` `,` `·` `•` `。`, but not `:` `!` or `/`. */
-const DOT_SIGN = /[.,∙⋅]|(?![!-~¡§¶¿])\p{Po}/u
-const SIGNS = /[^\p{L}\p{N}\p{M}]+(?=(\p{Ll}?))/gu
+/** What looks like the dot of a host: `.` `,` `·` `•` `。`, letters and digits that are only a dot; not `:` `!` or `/`. */
+const DOT = /[.,∙⋅ꓸꞏᐧ٠۰]|(?![!-~¡§¶¿])\p{Po}/u
+const SIGNS = /(?:[^\p{L}\p{N}\p{M}]|[ꓸꞏᐧ٠۰])+(?=(\p{Ll}?))/gu
 
 /** What comes before a host: brackets and quotes, a scheme, slashes. */
 const START = /^[^\p{L}\p{N}/]*(?:(?:[a-z][a-z\d+.-]*:)?\/+|(?:mailto|tel):)?/iu
@@ -47,10 +45,10 @@ function namesAnotherPlace(text: string, place: string): boolean {
 
 /** «bank[.]fr», «bank·fr» and «bank .fr» -> «bank.fr». In prose, a blank follows the sign, and a capital the blank after a dot. */
 function withDots(text: string): string {
-  const words = text.replace(DOT_LETTER, '.').split(/\s+/).map(visibleText)
+  const words = text.split(/\s+/).map(visibleText)
   return words.join(' ').replace(SIGNS, (signs, next: string) => {
     const isProse = signs.endsWith(' ') && !(next && signs.includes('.'))
-    return isProse || !DOT_SIGN.test(signs) ? signs : '.'
+    return isProse || !DOT.test(signs) ? signs : '.'
   })
 }
 
