@@ -11,7 +11,7 @@ const SHORTEST_WORD = 3
 const SILENT: ReadonlySet<string> = new Set([...STOP_WORDS.values()].flatMap(words => [...words]))
 /** A name follows, also without a capital: the rest of the clause is dropped. */
 const INTRODUCES_NAME =
-  /^(?:m'appelle|(?:mon|ma|notre) (?:nom|prenom|adresse|mail|email|societe|entreprise)|my (?:name|address|mail|email|company)|monsieur|madame|mademoiselle|mme|mlle|mr|mrs|ms|docteur|maitre)\b/
+  /^(?:m'appelle|(?:mon|ma|notre) (?:nom|prenom|adresse|mail|email|societe|entreprise)|my (?:name|address|mail|email|company)|mein name|ich heiße|me llamo|mi nombre|mi chiamo|mio nome|ik heet|mijn naam|me chamo|meu nome|monsieur|madame|mademoiselle|mme|mlle|mr|mrs|ms|dr|docteur|maitre|herr|frau|senora?|signora?|mevrouw|meneer|senhora?)\b/
 
 /**
  * The phrases of a question, one to three words in a row without function words, never the whole question. A word with a
