@@ -194,7 +194,7 @@ export const PROMISES = [
         '%s may ask as much as %i visitors',
         'lines of different /48 share nothing, and IPv4 addresses of different /24 neither',
       ],
-      'tests/server/http/shareConnections.test.ts': [
+      'tests/server/http/shareConnections.integration.test.ts': [
         'the addresses %s are one visitor, with one share of the connections',
       ],
       'tests/server/chat/StreamCounts.test.ts': [
