@@ -50,7 +50,7 @@ export async function* keepWords(
         onHeldBack?.()
       }
     }
-    if (isSilent) failure = malformed('Nothing of the reply could be read.', 'text', 'tools or data')
+    if (isSilent) failure = malformed('Nothing of the reply could be read.', 'text', whole)
   } catch (error) {
     if (isLost) throw error
     failure = error
