@@ -1,12 +1,16 @@
 import { defineConfig } from 'vite'
 import { minification } from './widget/bundling/minification.ts'
+import { separateLanguages } from './widget/bundling/separateLanguages.ts'
 import { sharedConfig } from './widget/bundling/sharedConfig.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
-/** The assistant of a site without a server, as a module that the widget imports for `backend="static:…"`. */
+/**
+ * The assistant of a site without a server, as a module that the widget imports for `backend="static:…"`, and the languages
+ * beside French and English, as modules that it imports when a site or a question needs them.
+ */
 export default defineConfig({
   publicDir: false,
-  plugins: [minification()],
+  plugins: [separateLanguages({ publicDir: false, build: sharedConfig.build }), minification()],
   build: {
     ...sharedConfig.build,
     outDir: 'dist/widget',

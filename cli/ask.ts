@@ -1,19 +1,25 @@
-import { answerQuestion } from '../knowledge/answer/answerQuestion.ts'
-import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
-import { readEnv } from '../server/env.ts'
+import { existsSync } from 'node:fs'
+import { createSiteKnowledge, type SiteKnowledge } from '../knowledge/siteKnowledge.ts'
+import { readEnv, type ServerEnv } from '../server/env.ts'
 import { openKnowledge } from '../server/knowledge/openKnowledge.ts'
+import { readContent } from '../site/build/readContent.ts'
+import { contentFolder } from './contentFolder.ts'
+import { knowledgeOfContent } from './knowledgeOfContent.ts'
+import { shownAnswer } from './shownAnswer.ts'
 
-/** `nicodata ask "question" --knowledge file`: the answer without a model and its sources. */
-export async function ask(question: string, path: string): Promise<string> {
-  return answerOf(await openKnowledge(readEnv({ KNOWLEDGE: path }), undefined), question)
+/** Where `nicodata index` writes by default. */
+export const KNOWLEDGE_FILE = 'knowledge.json'
+
+/** `nicodata ask "question"`: the answer without a model as a visitor sees it. */
+export async function ask(question: string, path?: string): Promise<string> {
+  return shownAnswer(await openSite(readEnv({}), path), question)
 }
 
-/** The answer of a site without a model, and its sources, one a line. */
-export function answerOf({ knowledge, profile }: SiteKnowledge, question: string): string {
-  const { pieces } = answerQuestion(knowledge, question, { profile })
-  const text = pieces.filter(piece => typeof piece === 'string').join('')
-  const sources = pieces.flatMap(piece =>
-    typeof piece === 'string' ? [] : `[${piece.id}] ${piece.title}  ${piece.url}`,
-  )
-  return [text, ...(sources.length > 0 ? [sources.join('\n')] : [])].join('\n\n')
+/** The site of a knowledge file or a folder of pages; without a path, of `knowledge.json` or else of the owner's content. */
+export async function openSite(env: ServerEnv, path?: string): Promise<SiteKnowledge> {
+  const folder = contentFolder()
+  if (path === undefined && !existsSync(KNOWLEDGE_FILE) && existsSync(folder)) {
+    return createSiteKnowledge(knowledgeOfContent(folder, readContent(folder)).file)
+  }
+  return openKnowledge({ ...env, KNOWLEDGE: path ?? KNOWLEDGE_FILE }, undefined)
 }

@@ -5,8 +5,8 @@ import { createLanguageModel } from '../server/assistants/languageModel.ts'
 import { createSourcedAssistant } from '../server/assistants/sourcedAssistant.ts'
 import { sourcedPrompt } from '../server/assistants/sourcedPrompt.ts'
 import { loadEnvFile, readEnv } from '../server/env.ts'
-import { openKnowledge } from '../server/knowledge/openKnowledge.ts'
-import { answerOf } from './ask.ts'
+import { openSite } from './ask.ts'
+import { shownAnswer } from './shownAnswer.ts'
 
 /** Passages beside each question of the comparison. */
 const PASSAGES = 3
@@ -14,7 +14,8 @@ const TIMEOUT_MS = 300_000
 
 /** Options of `nicodata ask --all`. */
 export interface AskAllOptions {
-  knowledge: string
+  /** A knowledge file or a folder of pages. By default `knowledge.json`, or else the owner's content. */
+  knowledge?: string | undefined
   /** A file with one question per line. By default one question for each section. */
   questions?: string | undefined
   /** Names of models at `LLM_URL`. */
@@ -22,13 +23,16 @@ export interface AskAllOptions {
 }
 
 /**
- * `nicodata ask --all`: a Markdown table of questions, the passages found for each, the answer without a model, and the
- * answer of each model. A model that fails has its error in its column.
+ * `nicodata ask --all`: questions, each with its answer as a visitor sees it. With models a Markdown table: the passages
+ * found for each question, the answer without a model, and the answer of each model. A model that fails has its error in its
+ * column.
  */
 export async function askAll({ knowledge: path, questions: file, model }: AskAllOptions): Promise<string> {
   loadEnvFile()
-  const env = readEnv({ ...process.env, KNOWLEDGE: path })
-  const site = await openKnowledge(env, undefined)
+  const env = readEnv(process.env)
+  const site = await openSite(env, path)
+  const asked = file === undefined ? questionsOf(site) : await linesOf(file)
+  if (model.length === 0) return asked.map(question => `# ${question}\n\n${shownAnswer(site, question)}\n`).join('\n')
   const assistants = model.map(name => {
     const settings = {
       contextTokens: env.CONTEXT_TOKENS,
@@ -41,19 +45,23 @@ export async function askAll({ knowledge: path, questions: file, model }: AskAll
     return createSourcedAssistant(createLanguageModel(options), site, settings)
   })
   const lines = [row(['Question', 'Passages', '–', ...model]), row(Array(model.length + 3).fill('---'))]
-  for (const question of file === undefined ? questionsOf(site) : await linesOf(file)) {
+  for (const question of asked) {
     const { certainty, passages } = site.knowledge.find(question, { limit: PASSAGES })
     const found = passages.map(({ section }) => sourceTitle(section, site.knowledge))
     const answers: string[] = []
     for (const assistant of assistants) answers.push(await textOf(assistant.answer(messageOf(question), timeout())))
-    lines.push(row([question, [`*${certainty}*`, ...found].join('\n'), answerOf(site, question), ...answers]))
+    lines.push(row([question, [`*${certainty}*`, ...found].join('\n'), shownAnswer(site, question), ...answers]))
   }
   return lines.join('\n')
 }
 
-/** The owner's questions, and the first example question of each section, or its title. */
+/** The owner's questions, and those of each section: its title if that is a question, its first example, or else its title. */
 function questionsOf({ knowledge: { sections, suggestions } }: SiteKnowledge): string[] {
-  return [...suggestions, ...sections.map(({ asks, title }) => asks?.[0] ?? title)]
+  const ofSections = sections.flatMap(({ asks = [], title }) => {
+    const examples = asks.slice(0, 1)
+    return title.endsWith('?') || examples.length === 0 ? [title, ...examples] : examples
+  })
+  return [...new Set([...suggestions, ...ofSections])]
 }
 
 async function linesOf(file: string): Promise<string[]> {

@@ -6,7 +6,12 @@ const FOLDER = import.meta.dirname
 const ROOT = resolve(FOLDER, '..')
 const WIDGET = join(ROOT, 'dist/widget')
 /** The widget, and what it needs on a host of files. */
-const SCRIPTS = ['nicodata-chat.js', 'nicodata-chat-static.js']
+const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt']
+const SCRIPTS = [
+  'nicodata-chat.js',
+  'nicodata-chat-static.js',
+  ...LANGUAGES.map(code => `nicodata-chat-static-${code}.js`),
+]
 const README = join(FOLDER, 'README.md')
 
 /** Files of the page on which an owner tries the assistant. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { keepServing } from '../server/keeper/keepServing.ts'
-import { ask } from './ask.ts'
+import { ask, KNOWLEDGE_FILE } from './ask.ts'
 import { askAll } from './askAll.ts'
 import { indexSite } from './indexSite.ts'
 import { OWNER_USAGE, runOwnerCommand } from './owner.ts'
@@ -12,7 +12,7 @@ const USAGE = `nicodata index <folder | sitemap address on this machine> [-o kno
 nicodata serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
       [--name …] [--contact …] [--language …]
 nicodata ask "question" [--knowledge knowledge.json | folder]
-nicodata ask --all [--questions questions.txt] [--model qwen2.5:1.5b]… [--knowledge …]
+nicodata ask --all [--questions questions.txt] [--knowledge …] [--model qwen2.5:1.5b]…
 ${OWNER_USAGE}
 
 The models are asked at LLM_URL, by default an Ollama on this machine.`
@@ -32,8 +32,8 @@ async function run(args: string[]): Promise<string> {
     args,
     allowPositionals: true,
     options: {
-      output: { type: 'string', short: 'o', default: 'knowledge.json' },
-      knowledge: { type: 'string', short: 'k', default: 'knowledge.json' },
+      output: { type: 'string', short: 'o', default: KNOWLEDGE_FILE },
+      knowledge: { type: 'string', short: 'k' },
       name: { type: 'string' },
       contact: { type: 'string' },
       language: { type: 'string' },
@@ -53,7 +53,7 @@ async function run(args: string[]): Promise<string> {
   if (rest.length > 0) throw new Error(USAGE)
   if (command === 'index' && subject !== undefined) return indexSite(subject, values.output, values)
   if (command === 'serve' && subject === undefined) {
-    if (values.kept) return serve(values)
+    if (values.kept) return serve({ ...values, knowledge: values.knowledge ?? KNOWLEDGE_FILE })
     keepServing(fileURLToPath(import.meta.url), args)
     return ''
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { contentFolder, ENV_FILE } from './contentFolder.ts'
 import { init } from './init/init.ts'
 import { verify } from './verify/verify.ts'
 
@@ -6,17 +7,14 @@ import { verify } from './verify/verify.ts'
 export const OWNER_USAGE = `nicodata init [--answers answers.yaml] [--force]
 nicodata verify [--online]`
 
-const CONTENT = 'content'
-const ENV = '.env'
-
 /** Runs `init` or `verify` in the project's folder. Throws an error whose message is for the owner. */
 export async function runOwnerCommand(command: 'init' | 'verify', args: string[]): Promise<string> {
   if (command === 'init') {
     const { values } = parseArgs({ args, options: { answers: { type: 'string' }, force: { type: 'boolean' } } })
-    return init({ content: CONTENT, env: ENV, ...values })
+    return init({ content: contentFolder(), env: ENV_FILE, ...values })
   }
   const { values } = parseArgs({ args, options: { online: { type: 'boolean' } } })
-  const { problems, notes, summary } = await verify({ content: CONTENT, env: ENV, ...values })
+  const { problems, notes, summary } = await verify({ content: contentFolder(), env: ENV_FILE, ...values })
   if (problems.length > 0) throw new Error([...problems, summary].join('\n'))
   return [summary, ...notes].join('\n')
 }

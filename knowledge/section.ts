@@ -85,6 +85,10 @@ export interface Knowledge {
   find(question: string, options?: { previous?: string; limit?: number }): Found
   /** The section whose example question, or whose title, is this question word for word. */
   sectionAsked(question: string): Section | undefined
+  /** Whether this is, word for word, an example of a question that the site does not answer. */
+  isOffTopic(question: string): boolean
   /** Whether the site has a word of this text. */
   knows(text: string): boolean
+  /** The words that name the subject of a question, folded, each with the stems of the site that mean it. */
+  meaningsOf(question: string): ReadonlyMap<string, ReadonlySet<string>>
 }

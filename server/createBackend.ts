@@ -1,9 +1,11 @@
 import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
 import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
 import { checkModelFile } from './assistants/localModel/checkModelFile.ts'
+import { createTokenBudget } from './assistants/tokenBudget.ts'
 import { type ModelWatch, watchModel } from './assistants/watchModel.ts'
 import type { ChatRouteParts } from './chat/chatRoute.ts'
 import { OpenReplies } from './chat/OpenReplies.ts'
+import { createReplacementNotice } from './chat/replacementNotice.ts'
 import type { ServerEnv } from './env.ts'
 import { createOutboxPath } from './http/address.ts'
 import { chatRoutes, createApp } from './http/app.ts'
@@ -62,11 +64,14 @@ export async function createBackend(
   const log = createLog(env.LOG_LEVEL)
   const redis = env.REDIS_URL === undefined ? undefined : connectRedis(env.REDIS_URL, log)
   const insights = createInsights({ env, site, redis, log })
-  const assistants = createAssistantChooser(env, log, site)
+  const budget =
+    env.LLM_DAILY_TOKENS === undefined ? undefined : createTokenBudget(env.LLM_DAILY_TOKENS, { redis, log })
+  const assistants = createAssistantChooser(env, { log, site, budget })
   const parts: ChatRouteParts = {
     env,
     replies,
     redis,
+    budget,
     replicas:
       redis &&
       new ReplicaLink(redis, log, {
@@ -76,7 +81,9 @@ export async function createBackend(
     log,
     metrics: createMetrics(() => replies.size, assistants.choose),
     limitRate: createRateLimit(env.RATE_PER_MINUTE, redis),
+    limitStops: createRateLimit(env.RATE_PER_MINUTE, redis, 'stops'),
     limitFeedback: createRateLimit(env.RATE_PER_MINUTE, redis, 'feedback'),
+    noteReplacement: createReplacementNotice(log),
     insights,
     chooseAssistant: assistants.choose,
     modelWatch: watchModel(assistants, log),

@@ -79,6 +79,12 @@ export const VARIABLES = {
   LLM_URL: variable('', optional(httpUrl), 'une adresse http(s)', 'an http(s) address'),
   LLM_MODEL: variable('qwen2.5', headerText, 'un nom de modèle en ASCII', 'a model name in ASCII'),
   LLM_API_KEY: variable('', optional(headerText), 'une clé en ASCII', 'a key in ASCII'),
+  LLM_DAILY_TOKENS: variable(
+    '',
+    optional(integer(1, 1, 1_000_000_000_000).schema),
+    'un entier de 1 à 1000000000000',
+    'an integer from 1 to 1000000000000',
+  ),
   OLLAMA_URL: variable(
     'http://127.0.0.1:11434',
     z.union([z.literal('off').transform(() => undefined), httpUrl]),

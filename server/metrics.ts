@@ -5,6 +5,7 @@ import type { ChooseAssistant } from './assistants/chooseAssistant.ts'
 export interface Metrics {
   answers: Counter<'outcome' | 'provider'>
   refusals: Counter<'code'>
+  replacements: Counter<'code'>
   firstWords: Histogram
   characters: Counter
   /** The page that Prometheus reads. */
@@ -27,7 +28,7 @@ export function createMetrics(openReplies: () => number, chooseAssistant: Choose
   })
   new Gauge({
     name: 'nicodata_assistant_info',
-    help: 'Always 1: its labels name the assistant that answers now.',
+    help: 'Always 1: its labels name the assistant that is asked now.',
     labelNames: ['provider', 'model'],
     registers,
     async collect() {
@@ -46,6 +47,12 @@ export function createMetrics(openReplies: () => number, chooseAssistant: Choose
     refusals: new Counter({
       name: 'nicodata_refusals_total',
       help: 'Requests refused, by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    replacements: new Counter({
+      name: 'nicodata_replacements_total',
+      help: 'Replies in the words of the site because the model failed before its first word, by code.',
       labelNames: ['code'],
       registers,
     }),

@@ -6,7 +6,7 @@ import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
 import { printableName } from './assistants/printableName.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerEnv } from './env.ts'
-import { pathnameOf } from './http/address.ts'
+import { hasSeveralHosts, pathnameOf } from './http/address.ts'
 import { answerBelow, readBasePath } from './http/basePath.ts'
 import { type Answer, createHttpServer } from './http/createHttpServer.ts'
 import { connectionLimit } from './http/descriptors.ts'
@@ -47,7 +47,9 @@ export async function startServer(
   const answer: Answer = (request, response) => {
     // The server is stopping, so this connection cannot carry another request.
     if (isStopping) response.setHeader('Connection', 'close')
-    return (backend.owns(pathnameOf(request.url)) || !site ? backend.handle : site)(request, response)
+    // The backend refuses what names several hosts, whatever its path.
+    const isForBackend = backend.owns(pathnameOf(request.url)) || hasSeveralHosts(request)
+    return (isForBackend || !site ? backend.handle : site)(request, response)
   }
   const publicLimits = { ...limits, isDirect: env.TRUST_PROXY === 'none' }
   const server = createHttpServer(answerBelow(basePath, answer, backend.owns), publicLimits, backend.log)

@@ -74,14 +74,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** The only import through which the facade loads React. */
 const THE_ONE_IMPORT = { from: 'widget/element', to: 'widget/panel/mountPanel.ts' }
 
-/** Files over 250 lines, each with its reason. */
-const LONG_FOR_A_REASON: Record<string, string> = {
-  'widget/publicApi.ts':
-    'The whole public contract, a docstring to each entry: one file to read, and one source to generate from.',
-  'knowledge/synonyms/english.ts': 'A word list, one group a line.',
-  'knowledge/synonyms/french.ts': 'A word list, one group a line.',
-}
-
 /** Test files of other projects, as in vitest.config.ts. */
 const IN_OTHER_PROJECTS = /^tests\/(browser|proof|compat)\/|\.integration\.test\.ts$/
 
@@ -89,7 +81,6 @@ const IN_OTHER_PROJECTS = /^tests\/(browser|proof|compat)\/|\.integration\.test\
 const STARTS_SOMETHING =
   /import \{[^}]*\b(?:spawn|exec|fork|create(?:Secure)?Server|connect|request|chromium|build|preview)[^}]*\} from '(?:node:(?:child_process|http|net)|playwright|vite)'/
 
-const MAX_LINES = 250
 const FORBIDDEN_NAMES = /^(utils?|helpers?|common|misc|lib|index|types)$/
 
 interface ImportStatement {
@@ -137,12 +128,6 @@ test('ARCHITECTURE.md lists every folder of the sources', () => {
 
 test('the imports have no cycle', () => {
   expect(findCycle()).toBeUndefined()
-})
-
-test('no file is longer than 250 lines without a written reason', () => {
-  const long = files.filter(file => lineCount(file) > MAX_LINES)
-  expect(long.filter(file => !(file in LONG_FOR_A_REASON))).toEqual([])
-  expect(Object.keys(LONG_FOR_A_REASON).filter(file => !long.includes(file))).toEqual([])
 })
 
 test('no folder or file has a forbidden name, such as utils', () => {
@@ -223,8 +208,4 @@ function findCycle(): string[] | undefined {
     if (cycle) return cycle
   }
   return undefined
-}
-
-function lineCount(file: string): number {
-  return readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').length
 }

@@ -24,6 +24,7 @@ export const PROMISES = [
         '%s answers every question within its cost, whatever it repeats',
       ],
       'tests/proof/attack.test.ts': ['a server %s answers questions that repeat anything up to the limit'],
+      'tests/server/assistants/historyCost.test.ts': ['a history of one long message of the %s costs milliseconds'],
       'tests/proof/requestCost.test.ts': ['a body in chunks of one byte costs at most'],
     },
     longAttacks: ['tests/proof/fuzz/questions.test.ts', 'tests/proof/requestCost.test.ts'],
@@ -45,12 +46,31 @@ export const PROMISES = [
     },
   },
   {
+    name: 'a model that fails',
+    promise:
+      'A model that is down, overloaded or beyond its tokens of the day leaves no visitor without an answer where the site has texts, and the page says that no model answered.',
+    attacks: {
+      'tests/server/assistants/replacement.integration.test.ts': [
+        'the site answers in its place, and the headers say so',
+        'after its first word, a model that fails breaks off its reply',
+      ],
+      'tests/server/assistants/dailyTokens.integration.test.ts': [
+        'when the tokens of the day are spent, the site answers, and the model is not asked any more',
+      ],
+      'tests/server/redis/tokenBudget.integration.test.ts': ['replicas have one budget'],
+      'tests/widget/conversation/createConversation.test.ts': [
+        'when the site answers in place of the model, the subtitle says so',
+      ],
+    },
+  },
+  {
     name: 'requests on the wire',
     promise:
       'No request stops the server, reads a file outside the site, reaches a private address or smuggles a second request.',
     attacks: {
       'tests/server/http/absoluteForm.integration.test.ts': [
         'the host of an absolute form counts, and not that of the header',
+        'a request with a second host, %s, is refused',
       ],
       'tests/proof/attack.test.ts': ['each hostile request on the wire gets one refusal or one answer'],
       'tests/server/http/hostileRequests.integration.test.ts': [
@@ -115,6 +135,8 @@ export const PROMISES = [
     attacks: {
       'tests/widget/chat/guessedProtocol.test.ts': [
         'A reply that %s is an error, and nothing is sent again',
+        'A reply of type %s is JSON only if the type says so',
+        'A reply without a type that begins with %s and goes on in words is a text',
         'A header that names one protocol gives no hands to another',
         'A resumed reply has no hands either',
       ],
@@ -163,6 +185,7 @@ export const PROMISES = [
     promise: 'Nothing that a backend sends, of any kind or number, stops the page of the host or the chat.',
     attacks: {
       'tests/widget/chat/limits.test.ts': [
+        'Of one call that comes again and again, no more run than of different ones',
         'A reply of endless %s keeps 200, and counts the others',
         'Of endless tool calls, those in the reply run, and nothing waits for the others',
       ],
@@ -189,6 +212,9 @@ export const PROMISES = [
         '%s may ask as much as %i visitors',
         'lines of different /48 share nothing, and IPv4 addresses of different /24 neither',
       ],
+      'tests/server/http/shareConnections.integration.test.ts': [
+        'the addresses %s are one visitor, with one share of the connections',
+      ],
       'tests/server/chat/StreamCounts.test.ts': [
         'with MAX_STREAMS=%i, no network holds more than a quarter of the replies, and each at least one',
       ],
@@ -197,6 +223,7 @@ export const PROMISES = [
         'no header of a visitor gives a second limit',
       ],
       'tests/server/chat/chatRoute.integration.test.ts': [
+        'every route that costs something has a limit, and a visitor at the limit of questions can still stop a reply',
         'each visitor has a limit; only the header of the trusted proxy identifies visitors',
         'a visitor has a limit of concurrent replies; the next one is refused until one ends',
         'with a list of origins, only those and the own origin may ask; others are refused at once',
@@ -232,6 +259,9 @@ export const PROMISES = [
     name: 'logs',
     promise: 'No log and no error has a question, an answer, a key or the id of a conversation.',
     attacks: {
+      'tests/server/insights/createInsights.test.ts': [
+        'a server that stops with a folder that cannot be written leaves the figures of each week in the log, without words',
+      ],
       'tests/server/assistants/upstreamError.test.ts': ['of the error %j the log says %j'],
       'tests/server/proxies.integration.test.ts': [
         'Traefik keeps requests for /api/chat out of its access log, also below a path',
@@ -272,6 +302,7 @@ export const PROMISES = [
         'no hostile reply runs, requests, opens or changes anything, hides an address, or loses its text',
         'pictures of allowed origins load at once, and others after a click',
       ],
+      'tests/widget/markdown/linkTarget.test.ts': ['the label %j of a link to another host shows where the link leads'],
       'tests/widget/panel/sources.test.ts': ['a source at %s has no link'],
       'tests/site/build/responseHeaders.test.ts': ['inline scripts and inline styles are forbidden'],
     },

@@ -19,93 +19,110 @@ export type AttributeSpec =
   /** Text that may also be empty on purpose. */
   | { readonly kind: 'optional'; readonly fallback: undefined }
   | { readonly kind: 'choice'; readonly fallback: string; readonly values: readonly string[] }
-  | { readonly kind: 'number'; readonly fallback: number; readonly min: number; readonly unit: string }
+  /** At least 1. */
+  | { readonly kind: 'number'; readonly fallback: number }
   /** Items between separators, with any white space around them. A space as separator means any white space. */
   | { readonly kind: 'list'; readonly fallback: readonly string[]; readonly separator: string }
   /** True if the attribute is present, whatever its value but `false`. */
   | { readonly kind: 'flag'; readonly fallback: false }
 
+const text = { kind: 'text', fallback: '' } as const
+const optional = { kind: 'optional', fallback: undefined } as const
+const flag = { kind: 'flag', fallback: false } as const
+const number = (fallback: number) => ({ kind: 'number', fallback }) as const
+const list = (separator: string) => ({ kind: 'list', fallback: [], separator }) as const
+/** The first value is the default. */
+const choice = <const Values extends readonly string[], const First extends string>(
+  fallback: First,
+  ...others: Values
+) =>
+  ({ kind: 'choice', fallback, values: [fallback, ...others] }) as {
+    kind: 'choice'
+    fallback: First
+    values: readonly (First | Values[number])[]
+  }
+
 /** Every attribute of `<nicodata-chat>`. Each is also a property, in camel case, that sets the attribute. */
 export const attributes = {
   /** Address of the chat backend: questions go to `{backend}/api/chat`. Empty: the page’s own origin. `static:knowledge.json`: no server, the page itself answers from this file of `nicodata index`. */
-  backend: { kind: 'text', fallback: '' },
+  backend: text,
   /** Complete address for questions, instead of `{backend}/api/chat`. */
-  endpoint: { kind: 'text', fallback: '' },
+  endpoint: text,
   /** Protocol of the replies. `text`: plain text. `data`: the AI SDK’s data stream or UI message stream. `auto`: detected in each reply. */
-  'stream-protocol': { kind: 'choice', fallback: 'auto', values: ['text', 'data', 'auto'] },
+  'stream-protocol': choice('auto', 'text', 'data'),
   /** Version of the AI SDK whose message format the backend reads. `auto`: detected in its first reply. */
-  'ai-sdk': { kind: 'choice', fallback: 'auto', values: ['auto', '4', '5', '6', '7'] },
+  'ai-sdk': choice('auto', '4', '5', '6', '7'),
   /** `floating`: a launcher in the corner of the window, and the panel over the page. `inline`: the panel alone, always open, where the element stands in the page; a style sheet gives the element its width and its height (`--nicodata-chat-height` without one). */
-  mode: { kind: 'choice', fallback: 'floating', values: ['floating', 'inline'] },
+  mode: choice('floating', 'inline'),
   /** Size of the floating panel. `large`: 640 px wide and as high as the window, or the whole of a window under 704 px. The visitor changes it with a button, and the element remembers that until the tab is closed. */
-  size: { kind: 'choice', fallback: 'card', values: ['card', 'large'] },
+  size: choice('card', 'large'),
   /** Whether the panel is open. The element sets it too: style sheets can match `nicodata-chat[open]`. */
-  open: { kind: 'flag', fallback: false },
+  open: flag,
   /** Whether the panel’s code is made ready as the page loads, and not at the first sign that a visitor wants it. */
-  preload: { kind: 'flag', fallback: false },
+  preload: flag,
   /** Title of the panel. */
-  heading: { kind: 'text', fallback: '' },
+  heading: text,
   /** Text under the title. Without it, the name of the model that the backend reports. */
-  subtitle: { kind: 'text', fallback: '' },
+  subtitle: text,
   /** Placeholder of the empty input. */
-  placeholder: { kind: 'text', fallback: '' },
+  placeholder: text,
   /** Markdown of the first message of every conversation. Empty: no such message. */
-  welcome: { kind: 'optional', fallback: undefined },
+  welcome: optional,
   /** Name of the launcher: visible beside its icon in a window from 640 by 500 px on until the visitor scrolls, then under the pointer or the focus; always for screen readers. */
-  'launcher-label': { kind: 'text', fallback: '' },
+  'launcher-label': text,
   /** Suggested questions, shown as buttons until the visitor asks one. */
-  suggestions: { kind: 'list', fallback: [], separator: '|' },
+  suggestions: list('|'),
   /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets French. */
-  lang: { kind: 'text', fallback: 'fr' },
+  lang: { ...text, fallback: 'fr' },
   /** Language of the strings in place of `lang`. `auto`: the nearest `lang` of the page, otherwise French. A language without strings gets English. */
-  locale: { kind: 'text', fallback: '' },
+  locale: text,
   /** Colour scheme. `auto`: the scheme of the visitor’s system. */
-  theme: { kind: 'choice', fallback: 'auto', values: ['auto', 'light', 'dark'] },
+  theme: choice('auto', 'light', 'dark'),
   /** Corner of the window: at the end of a line in the page’s language, or at the start. */
-  position: { kind: 'choice', fallback: 'end', values: ['end', 'start'] },
+  position: choice('end', 'start'),
   /** `top` is above everything on the page; `page` uses `--nicodata-chat-z` among the page’s own layers. */
-  layer: { kind: 'choice', fallback: 'top', values: ['top', 'page'] },
+  layer: choice('top', 'page'),
   /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page. It may change at any time; the storage that is left is erased. */
-  persist: { kind: 'choice', fallback: 'none', values: ['none', 'session', 'local'] },
+  persist: choice('none', 'session', 'local'),
   /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
-  'persist-key': { kind: 'text', fallback: '' },
+  'persist-key': text,
   /** Where the visitor may write to a person: a selector of the page, an address, or `mailto:`. A form of this page gets a prepared message, which the visitor reads and sends. Empty: the page’s own listener of `nicodata-chat-handover` takes it. Without the attribute there is no such button. */
-  contact: { kind: 'optional', fallback: undefined },
+  contact: optional,
   /** Name of that person, on the button. */
-  'contact-name': { kind: 'text', fallback: '' },
+  'contact-name': text,
   /** Where the list stands while a reply arrives. `end`: at its end, as the reply grows. `start`: with the question at the top, until the visitor scrolls. As a property it can be set; read, it is the browser’s own method. */
-  scroll: { kind: 'choice', fallback: 'end', values: ['end', 'start'] },
+  scroll: choice('end', 'start'),
   /** Whether each question carries the page: its address without query, title, language, and the heading in view. */
-  context: { kind: 'choice', fallback: 'none', values: ['none', 'page'] },
+  context: choice('none', 'page'),
   /** Whether each reply has two buttons with which the visitor rates it. Each press is a `nicodata-chat-feedback`. */
-  feedback: { kind: 'flag', fallback: false },
+  feedback: flag,
   /** Whether ratings and messages to a person are reported to `{backend}/api/feedback`: as `{ id, kind }` with `up`, `down` or `handover`, never text. */
-  'send-feedback': { kind: 'flag', fallback: false },
+  'send-feedback': flag,
   /** Whether the visitor sees that a request failed, with a button that tries again. */
-  'show-errors': { kind: 'flag', fallback: false },
+  'show-errors': flag,
   /** Origins whose images are loaded at once. Any other image is a placeholder until it is clicked. */
-  'image-origins': { kind: 'list', fallback: [], separator: ' ' },
+  'image-origins': list(' '),
   /** Types of files that a visitor may attach: `image/*`, `application/pdf`, `.csv`. Needs the script `nicodata-chat.files.js` or the import `nicodata-chat/files`. */
-  files: { kind: 'list', fallback: [], separator: ' ' },
+  files: list(' '),
   /** Maximum size of a request with files. The reference backend’s `MAX_BODY_BYTES` has to be larger. */
-  'max-request-bytes': { kind: 'number', fallback: 250_000, min: 1, unit: 'bytes' },
+  'max-request-bytes': number(250_000),
   /** Whether requests carry cookies, as in `fetch`. */
-  credentials: { kind: 'choice', fallback: 'omit', values: ['omit', 'same-origin', 'include'] },
+  credentials: choice('omit', 'same-origin', 'include'),
   /** Whether the visitor may write his next question while a reply streams. He sends it after the end of the reply. */
-  'draft-while-loading': { kind: 'flag', fallback: false },
+  'draft-while-loading': flag,
   /** Keys that open and close the panel, or focus the input with `mode="inline"`: `ctrl+j`. At least one of `ctrl`, `alt` and `meta`, with `shift` if wanted, and a key. Empty: none. */
-  shortcut: { kind: 'text', fallback: '' },
+  shortcut: text,
   /** Maximum length of a question. */
-  'max-length': { kind: 'number', fallback: 2000, min: 1, unit: 'characters' },
+  'max-length': number(2000),
   /** Maximum number of messages in a request: the newest ones. */
-  'history-limit': { kind: 'number', fallback: 100, min: 1, unit: 'messages' },
+  'history-limit': number(100),
   /** Maximum number of requests per question when tools answer: 1 sends no result back. */
-  'max-steps': { kind: 'number', fallback: 1, min: 1, unit: 'requests' },
+  'max-steps': number(1),
   /** Maximum time until a reply begins. */
-  'first-byte-timeout': { kind: 'number', fallback: 120, min: 1, unit: 'seconds' },
+  'first-byte-timeout': number(120),
   /** Maximum time without data during a reply. */
-  'idle-timeout': { kind: 'number', fallback: 60, min: 1, unit: 'seconds' },
-} as const satisfies Record<string, AttributeSpec>
+  'idle-timeout': number(60),
+} satisfies Record<string, AttributeSpec>
 
 export type AttributeName = keyof typeof attributes
 

@@ -1,65 +1,107 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import type { AnswerKind } from '../../knowledge/answer/AnswerWriter.ts'
 import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { Content } from '../../shared/contentSchema.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
-import { blockContent } from '../../site/build/blockContent.ts'
-import { readAsks, siteKnowledge } from '../../site/build/siteKnowledge.ts'
+import { OFF_TOPIC, readAsks } from '../../site/build/siteKnowledge.ts'
+import { knowledgeOfContent } from '../knowledgeOfContent.ts'
+import { findOtherPrice } from './findOtherPrice.ts'
 import { chooseStrings } from './strings/chooseStrings.ts'
 
 /** Questions of the owner, each with the id of the entry that answers it, a text of the answer, or `not said`. */
 const QUESTIONS_FILE = 'assistant/questions.yaml'
 const NOT_SAID = 'not said'
 
+/** A question, the file that offers it or expects its answer, and the answer: as in `questions.yaml`, or any. */
+interface Expected {
+  place: string
+  question: string
+  wanted?: string
+}
+
 /**
- * Asks the assistant without a model what visitors are offered: the suggestions, the questions of the FAQ, and those of
- * `questions.yaml`. Returns one sentence for each that misses its answer.
+ * Asks the assistant without a model what visitors are offered: the suggestions, the example questions, the questions of the
+ * FAQ, and those of `questions.yaml`. Returns one sentence for each that misses its answer, or that gives another price than
+ * the service.
  */
 export async function checkAnswers(folder: string, content: Content): Promise<string[]> {
   const strings = chooseStrings(content.profile.language)
-  const asks = readAsks(folder)
-  const { file, leftOut } = siteKnowledge(content, blockContent(content, { MODE: 'production' }), asks, '/')
+  const { file, leftOut } = knowledgeOfContent(folder, content)
   const site = await createSiteKnowledge(file)
   const ids = new Set(file.sections.map(({ url }) => anchorOf(url)))
-  const said = (question: string) => answerOf(site, question)
+
+  function problemOf({ question, wanted }: Expected): string | undefined {
+    const answer = answerOf(site, question)
+    if (wanted === undefined ? !answer.isSure : !isRight(answer, wanted, ids)) {
+      const given = answer.anchors[0] ?? answer.text.split('\n')[0] ?? ''
+      return answer.isSure && wanted ? strings.answeredWith(question, given, wanted) : strings.notAnswered(question)
+    }
+    const price = wanted === NOT_SAID ? undefined : findOtherPrice(site, question, answer.text)
+    return price && strings.otherPrice(question, price.value, price.of ?? '')
+  }
+
   return [
     ...(leftOut > 0 ? [strings.at('content/assistant/asks', strings.asksLeftOut(leftOut))] : []),
-    ...(content.assistant.suggestions ?? [])
-      .filter(question => !said(question).isSure)
-      .map(question => strings.at('content/assistant/assistant.yaml', strings.notAnswered(question))),
-    ...(content.faq?.questions ?? [])
-      .filter(({ id, question }) => said(question).anchors[0] !== id)
-      .map(({ id, question }) => strings.at(`content/faq.yaml, ${id}`, strings.notAnswered(question))),
-    ...Object.entries(readQuestions(folder)).flatMap(([question, wanted]) => {
-      const answer = said(question)
-      if (isRight(answer, wanted, ids)) return []
-      const given = answer.anchors[0] ?? answer.text.split('\n')[0] ?? ''
-      return [strings.at(`content/${QUESTIONS_FILE}`, strings.answeredWith(question, given, wanted))]
+    ...expectedOf(folder, content, ids).flatMap(expected => {
+      const problem = problemOf(expected)
+      return problem ? [strings.at(expected.place, problem)] : []
     }),
   ]
 }
 
+function expectedOf(folder: string, { assistant, faq }: Content, ids: ReadonlySet<string>): Expected[] {
+  const asks = Object.entries(readAsks(folder)).filter(([id]) => id === OFF_TOPIC || ids.has(id))
+  return [
+    ...(assistant.suggestions ?? []).map(question => ({ place: 'content/assistant/assistant.yaml', question })),
+    ...asks.flatMap(([id, questions]) => {
+      const wanted = id === OFF_TOPIC ? NOT_SAID : id
+      return questions.map(question => ({ place: 'content/assistant/asks', question, wanted }))
+    }),
+    ...(faq?.questions ?? []).map(({ id, question }) => ({ place: `content/faq.yaml, ${id}`, question, wanted: id })),
+    ...Object.entries(readQuestions(folder)).map(([question, wanted]) => ({
+      place: `content/${QUESTIONS_FILE}`,
+      question,
+      wanted,
+    })),
+  ]
+}
+
 interface Said {
+  /** Whether the visitor gets what he has asked for. */
   isSure: boolean
+  /** A greeting and the like has no entry. */
+  isSmallTalk: boolean
+  /** Whether it says that the site does not say it, and gives the contact. */
+  hasContact: boolean
   text: string
   /** The entries that the answer cites, best first. */
   anchors: string[]
 }
 
+const SURE: readonly AnswerKind[] = ['sure', 'contact']
+const SMALL_TALK: readonly AnswerKind[] = ['greeting', 'thanks', 'goodbye', 'robot', 'abilities', 'complaint']
+/** The entry with the ways to reach the owner. */
+const CONTACT = 'contact'
+
 function answerOf({ knowledge, profile }: SiteKnowledge, question: string): Said {
   const { kinds, pieces } = answerQuestion(knowledge, question, { profile })
   return {
-    isSure: kinds.includes('sure'),
+    isSure: kinds.some(kind => SURE.includes(kind)),
+    isSmallTalk: kinds.every(kind => SMALL_TALK.includes(kind)),
+    hasContact: kinds.includes('notSaid'),
     text: pieces.filter(piece => typeof piece === 'string').join(''),
     anchors: pieces.filter((piece): piece is Source => typeof piece !== 'string').map(({ url }) => anchorOf(url)),
   }
 }
 
-function isRight({ isSure, text, anchors }: Said, wanted: string, ids: ReadonlySet<string>): boolean {
+function isRight(answer: Said, wanted: string, ids: ReadonlySet<string>): boolean {
+  const { isSure, isSmallTalk, hasContact, text, anchors } = answer
   if (wanted === NOT_SAID) return !isSure
-  return ids.has(wanted) ? anchors[0] === wanted : plain(text).includes(plain(wanted))
+  if (!ids.has(wanted)) return plain(text).includes(plain(wanted))
+  return anchors[0] === wanted || isSmallTalk || (wanted === CONTACT && hasContact)
 }
 
 /** A text without its formatting and its no-break spaces. */

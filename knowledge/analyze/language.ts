@@ -1,20 +1,66 @@
-import { STOP_WORDS } from './stopWords.ts'
+import { FUNCTION_WORDS } from '../languages/functionWords.ts'
+import { LANGUAGES, languageOf, loadLanguages, stopWordsOf } from '../languages/languages.ts'
 import { wordsOf } from './words.ts'
+
+/** Letters and signs of one language only count as a word of it. */
+const SIGNS: readonly (readonly [string, RegExp])[] = [
+  ['de', /[äöüß]/i],
+  ['es', /[¿¡ñ]/i],
+  ['pt', /[ãõ]/i],
+]
+
+const ALWAYS: readonly string[] = ['fr', 'en']
+/** French and English have more words here than the others, as all of theirs are there. */
+const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  LANGUAGES.map(code => [
+    code,
+    new Set(wordsOf(FUNCTION_WORDS[code as keyof typeof FUNCTION_WORDS] ?? [...stopWordsOf(code)].join(' '))),
+  ]),
+)
+
+/** Fewer words, unless they are most of a text, may be a name: « la pizza al taglio ». */
+const FEWEST = 2
 
 /** The language whose function words are most frequent in a text, or the fallback if no language leads. */
 export function guessLanguage(text: string, fallback = 'fr'): string {
   const words = wordsOf(text)
-  let best = { language: fallback, count: countOf(words, fallback) }
-  for (const language of STOP_WORDS.keys()) {
-    const count = countOf(words, language)
-    if (count > best.count) best = { language, count }
+  // The language of a site has been read: all of its words are known.
+  const own = stopWordsOf(fallback)
+  let best = { code: fallback, count: countOf(fallback, text, words, own) }
+  for (const code of LANGUAGES) {
+    const count = countOf(code, text, words)
+    const isName = !ALWAYS.includes(code) && count < FEWEST && 2 * count <= words.length
+    if (count > best.count && !isName) best = { code, count }
   }
-  return best.language
+  return best.code
 }
 
-function countOf(words: readonly string[], language: string): number {
-  const stopWords = STOP_WORDS.get(language)
-  return stopWords ? words.filter(word => stopWords.has(word)).length : 0
+function countOf(code: string, text: string, words: readonly string[], more?: ReadonlySet<string>): number {
+  const signs = SIGNS.filter(([language, sign]) => language === code && sign.test(text))
+  return words.filter(word => WORDS.get(code)?.has(word) || more?.has(word)).length + signs.length
+}
+
+/** Fewer words of a language do not show that a text is in it. */
+const FEWEST_OF_TEXT = 5
+
+/** The true language of a text: the declared one, unless it is clearly in another. Many templates say `en`. */
+export function languageOfText(text: string, declared: string): string {
+  const guessed = guessLanguage(text, declared)
+  if (guessed === declared || !LANGUAGES.includes(declared)) return declared
+  const words = wordsOf(text)
+  const count = countOf(guessed, text, words)
+  return count >= FEWEST_OF_TEXT && count > 2 * countOf(declared, text, words) ? guessed : declared
+}
+
+/** The language in which a question is answered: its own, or that of the site if nothing is known of it. */
+export function languageOfAnswer(question: string, ofSite: string): string {
+  const own = guessLanguage(question, ofSite)
+  return languageOf(own) ? own : languageOf(ofSite) ? ofSite : 'en'
+}
+
+/** Reads the language of a question before it is answered. An answer does without one that cannot be read. */
+export async function loadLanguageOf(question: string, ofSite: string): Promise<void> {
+  await loadLanguages([guessLanguage(question, ofSite)])
 }
 
 /** The language of most sections. */

@@ -1,12 +1,6 @@
-import { stemmer as stemEnglish } from '@orama/stemmers/english'
-import { stemmer as stemFrench } from '@orama/stemmers/french'
-import { STOP_WORDS } from './stopWords.ts'
+import { languageOf, stopWordsOf } from '../languages/languages.ts'
 import { fold, wordsOf } from './words.ts'
 
-const STEMMERS: ReadonlyMap<string, (word: string) => string> = new Map([
-  ['fr', stemFrench],
-  ['en', stemEnglish],
-])
 /** Longer words, such as encoded data, have no endings, and a stemmer's time grows with the square of their length. */
 const LONGEST_WORD = 64
 const MAX_KNOWN = 50_000
@@ -27,13 +21,13 @@ export function stemmerFor(language: string): Stemmer {
   const existing = made.get(language)
   if (existing) return existing
   const stemmer = createStemmer(language)
-  if (STEMMERS.has(language)) made.set(language, stemmer)
+  if (languageOf(language)) made.set(language, stemmer)
   return stemmer
 }
 
 function createStemmer(language: string): Stemmer {
-  const stopWords = STOP_WORDS.get(language) ?? new Set()
-  const stemWord = STEMMERS.get(language) ?? (word => word)
+  const stopWords = stopWordsOf(language)
+  const stemWord = languageOf(language)?.stem ?? (word => word)
   const known = new Map<string, string>()
   const stem = (word: string): string => {
     let found = known.get(word)

@@ -5,7 +5,13 @@ const PLAIN = /^[ -~]*$/
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN.test(lower)) return lower
-  return lower.replaceAll('œ', 'oe').replaceAll('æ', 'ae').replace(/[’ʼ]/g, "'").normalize('NFD').replace(/\p{M}/gu, '')
+  return lower
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replace(/[’ʼ]/g, "'")
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
 }
 
 /** The folded words of a text; `c'est` is two, `1,50` is one. */

@@ -1,12 +1,16 @@
 import { markdownAddress } from '../../shared/markdownAddress.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { FoundFacts } from '../facts/findFacts.ts'
+import type { AnswerStrings, SmallTalk } from '../languages/language.ts'
+import { stringsOf } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKind } from '../section.ts'
-import { type AnswerStrings, answerStrings, type SmallTalk } from '../strings/answerStrings.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
+import { factSentence, notSaid, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
-import { contactOf, contactSection, type SiteProfile, topicsOf } from './siteProfile.ts'
+import { blocksOf, linesOf, oneLine, withoutLists } from './passageText.ts'
+import { contactOf, contactSection, type SiteProfile, saysMore, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
+import { nameOfLanguage } from './writeList.ts'
 
 /** The kind of an answer, for statistics. */
 export type AnswerKind = Found['certainty'] | SmallTalk | 'notSaid' | 'contact'
@@ -25,10 +29,16 @@ const LONGEST_PASSAGE = 600
 const MOST_WORDS = 2
 /** A second passage is named if its score is at least this share of the first. */
 const LIKELY_TOO = 0.75
-const MOST_CHOICES = 3
+/** Passages to choose from. */
+export const MOST_CHOICES = 3
+/** A shorter passage is a choice as a whole. In characters. */
+const LONGEST_CHOICE = 200
+const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
 
 /** Writes the paragraphs of an answer and numbers its sources. */
 export class AnswerWriter {
+  /** Two letters: the language of the answer. */
+  readonly language: string
   readonly #knowledge: Knowledge
   readonly #profile: SiteProfile
   readonly #strings: AnswerStrings
@@ -37,15 +47,14 @@ export class AnswerWriter {
   readonly #numbers = new Map<string, string>()
   /** The sections of the cited passages. */
   readonly #shown: Section[] = []
-  readonly #language: string
   #isEmpty = true
 
   /** @param language two letters: the language of the question */
   constructor(knowledge: Knowledge, profile: SiteProfile, language: string) {
     this.#knowledge = knowledge
     this.#profile = profile
-    this.#language = language
-    this.#strings = answerStrings(language)
+    this.language = language
+    this.#strings = stringsOf(language)
   }
 
   /** The whole answer. @param asked the question, which is not suggested again */
@@ -63,38 +72,58 @@ export class AnswerWriter {
   writeSmallTalk(smallTalk: SmallTalk): void {
     this.#kinds.push(smallTalk)
     this.#write(this.#strings.smallTalk[smallTalk])
-    if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
+    if (smallTalk === 'complaint' || smallTalk === 'insult') this.#writeReach()
+    else if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
   }
 
   /** A fact in a sentence, with the section that says it. */
   writeFacts({ groups, wantsContact, unknown, missing }: FoundFacts): void {
     this.#kinds.push(wantsContact ? 'contact' : 'sure')
-    const neverSays = unknown.length > 0 ? `${this.#strings.neverSays(named(unknown))} ` : ''
+    const neverSays = unknown.length > 0 ? this.#strings.neverSays(named(unknown)) : ''
     if (wantsContact) this.#writeReach()
+    // One sentence may say when and where.
+    const sentences = new Set<string>()
     for (const group of groups) {
       const [first] = group
-      const sentence = neverSays + this.#strings.fact[first.kind](group, this.#profile.name)
-      if (first.kind === 'who') this.#writeIntroduction(sentence, first)
-      else this.#writeCited(sentence, first)
+      const sentence = factSentence(this.#strings, group, this.language, this.#profile.name)
+      if (sentences.has(sentence)) continue
+      sentences.add(sentence)
+      if (first.kind === 'booking') this.#writeHowToBook()
+      if (first.kind === 'who' || first.kind === 'payment') this.#writeIntroduction(sentence, first)
+      else this.#writeFact(sentence, first, neverSays)
     }
-    for (const kind of missing) this.#write(this.#strings.notSaid[kind] ?? this.#strings.nothingFound)
+    for (const kind of missing) this.#write(notSaid(this.#strings, kind))
     if (unknown.length > 0 || missing.length > 0) this.#writeContact()
+  }
+
+  /** How to book: where it can be done, else what the section about it says, else how to reach the owner. */
+  writeBooking(section: Section | undefined): void {
+    const [online] = this.#knowledge.facts.filter(({ kind }) => kind === 'booking')
+    this.#kinds.push(online || section ? 'sure' : 'contact')
+    if (online) this.#writeCited(factSentence(this.#strings, [online], this.language), online)
+    else if (section) this.#writePassage({ section, quote: section.text, score: 0 })
+    else this.#writeReach()
   }
 
   /** The site has no fact of this kind. */
   writeNotSaid(kind: FactKind | SiteFactKind): void {
     this.#kinds.push('notSaid')
-    this.#write(this.#strings.notSaid[kind] ?? this.#strings.nothingFound)
-    this.#writeContact()
+    this.#write(notSaid(this.#strings, kind))
+    // Who cannot book on the site calls or writes.
+    if (kind === 'booking') this.#writeReach()
+    else this.#writeContact()
   }
 
-  writeFound({ certainty, passages: found, missing, unknown = [] }: Found): void {
+  /** @param topic what of the question is understood */
+  writeFound({ certainty, passages: found, missing, unknown = [] }: Found, topic?: string): void {
     const neverSays = unknown.length > 0 && this.#strings.neverSays(named(unknown))
     // A question that leads to the contact section, and asks for no way to reach the owner, has no answer on the site,
     // unless the section has more to say than facts that are known.
-    const contact = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
+    const reach = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
+    const contact = reach && !saysMore(reach, this.#knowledge.language) ? reach : undefined
     const isContact = contact !== undefined && found[0]?.section === contact
-    const passages = withoutLists(found).filter(({ section }) => section !== contact)
+    const titles = new Set(this.#knowledge.sections.map(({ title }) => title))
+    const passages = withoutLists(found, titles).filter(({ section }) => section !== contact)
     const [first, second] = passages
     if (certainty === 'none' || isContact || !first) {
       if (missing && (missing === 'person' || !neverSays)) this.writeNotSaid(missing)
@@ -103,14 +132,27 @@ export class AnswerWriter {
     }
     this.#kinds.push(certainty)
     if (certainty === 'maybe') {
-      this.#write(neverSays ? `${neverSays} ${this.#strings.closest}` : this.#strings.choose)
+      const { unsure, says, closest, about } = this.#strings
+      const lead = this.#foreignLead(first.section)
+      if (neverSays) this.#write(`${neverSays} ${lead || closest}`)
+      else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
       this.#writeChoices(passages.slice(0, neverSays ? 1 : MOST_CHOICES))
       return
     }
-    const { lang = this.#knowledge.language } = first.section
-    if (lang !== this.#language) this.#write(this.#strings.inOtherLanguage(lang))
+    const lead = this.#foreignLead(first.section)
+    if (lead) this.#write(lead)
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
+  }
+
+  /** What announces a quote in another language than the question's; empty if it is in the same. */
+  #foreignLead(section: Section | undefined): string {
+    const lang = section?.lang ?? this.#knowledge.language
+    return lang === this.language ? '' : this.#strings.inOtherLanguage(nameOfLanguage(lang, this.language))
+  }
+
+  #sectionOf(fact: SiteFact | undefined): Section | undefined {
+    return this.#knowledge.sections.find(({ id }) => id === fact?.section)
   }
 
   #writeNothing(sentence: string): void {
@@ -135,26 +177,34 @@ export class AnswerWriter {
       this.#writeContact()
       return
     }
-    const ways = {
-      ...(name && { name: escapeMarkdown(name) }),
-      ...(phone && { phone: phone.value }),
-      ...(mail && { mail }),
-      ...(url && { url: markdownAddress(url) }),
-    }
-    this.#writeCited(this.#strings.reach(ways), phone ?? mail)
-    if (booking) this.#write(this.#strings.fact.booking([booking], name))
-    if (delay) this.#write(this.#strings.fact.delay([delay], name))
+    this.#writeCited(reachSentence(this.#strings, this.language, { name, phone, mail, url }), phone ?? mail)
+    for (const fact of [booking, delay])
+      if (fact) this.#writeFact(factSentence(this.#strings, [fact], this.language), fact)
   }
 
-  /** Who the owner is, in the words of the section if these begin with the same. */
+  /** What the section about bookings says: with whom, for whom, how long before. */
+  #writeHowToBook(): void {
+    const section = this.#knowledge.sections.find(({ title }) => BOOKING_TITLE.test(title))
+    if (section && section.text.length <= LONGEST_PASSAGE)
+      this.#writePassage({ section, quote: section.text, score: 0 })
+  }
+
+  /** A fact in the words of its section if these begin with the same: « … Pas de chèque » belongs to the means of payment. */
   #writeIntroduction(sentence: string, fact: SiteFact): void {
-    const section = this.#knowledge.sections.find(({ id }) => id === fact.section)
+    const section = this.#sectionOf(fact)
     if (section?.text.startsWith(fact.value)) this.#writePassage({ section, quote: section.text, score: 0 })
     else this.#writeCited(sentence, fact)
   }
 
+  /** A fact in a sentence, or as a quote, after what the site never says and the language of the quote. */
+  #writeFact(sentence: string, fact: SiteFact, neverSays = ''): void {
+    const isQuote = sentence.startsWith('> ')
+    const lead = [neverSays, isQuote ? this.#foreignLead(this.#sectionOf(fact)) : ''].filter(Boolean).join(' ')
+    this.#writeCited((lead && lead + (isQuote ? '\n\n' : ' ')) + sentence, fact)
+  }
+
   #writeCited(sentence: string, fact: SiteFact | undefined): void {
-    const section = this.#knowledge.sections.find(({ id }) => id === fact?.section)
+    const section = this.#sectionOf(fact)
     const number = section && this.#cite({ section, quote: fact?.value ?? '', score: 0 })
     this.#write(number ? `${sentence} [${number}]` : sentence)
   }
@@ -180,7 +230,8 @@ export class AnswerWriter {
     passages.forEach((passage, place) => {
       const number = this.#cite(passage)
       const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
-      const line = `- ${title} ${escapeMarkdown(linesOf(passage.quote).join(' '))}`
+      const text = passage.section.text.length <= LONGEST_CHOICE ? passage.section.text : passage.quote
+      const line = `- ${title} ${escapeMarkdown(oneLine(linesOf(text)))}`
       this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
     })
   }
@@ -189,7 +240,9 @@ export class AnswerWriter {
     const topics = topicsOf(this.#knowledge)
     if (topics.length === 0) return
     this.#write(
-      this.#strings.topics(topics.map(({ title, url }) => `[${escapeMarkdown(title)}](${markdownAddress(url)})`)),
+      this.#strings.topics(
+        topics.map(({ title, url }) => `[${escapeMarkdown(title)}](${markdownAddress(url)})`).join(', '),
+      ),
     )
   }
 
@@ -214,29 +267,4 @@ export class AnswerWriter {
 /** The first words that the site never says. */
 function named(unknown: readonly string[]): string[] {
   return unknown.slice(0, MOST_WORDS).map(escapeMarkdown)
-}
-
-/** Drops a heading when a passage under it comes before it. */
-function withoutLists(passages: readonly Passage[]): Passage[] {
-  return passages.filter(
-    ({ section: { title } }, place) => !passages.slice(0, place).some(({ section }) => section.path.at(-1) === title),
-  )
-}
-
-/** The paragraphs and items of a text. */
-function linesOf(text: string): string[] {
-  return text.split(/ · |\n/)
-}
-
-/** Paragraphs, and lists of two or more items. A line without an end mark is an item. */
-function blocksOf(lines: readonly string[]): string[] {
-  const isItem = (line: string | undefined) => line !== undefined && !/[.!?…»”"]$/.test(line)
-  const blocks: string[] = []
-  lines.forEach((line, place) => {
-    const isInList = isItem(line) && (isItem(lines[place - 1]) || isItem(lines[place + 1]))
-    const text = isInList ? `- ${escapeMarkdown(line)}` : escapeMarkdown(line)
-    if (isInList && isItem(lines[place - 1])) blocks.push(`${blocks.pop()}\n${text}`)
-    else blocks.push(text)
-  })
-  return blocks
 }

@@ -6,7 +6,7 @@ import type { AnswerKind } from './AnswerWriter.ts'
 import { answerQuestion } from './answerQuestion.ts'
 
 /** Answers after which the visitor is offered to write to a person. */
-const NEEDS_PERSON: readonly AnswerKind[] = ['none', 'notSaid', 'contact']
+const NEEDS_PERSON: readonly AnswerKind[] = ['none', 'notSaid', 'contact', 'complaint', 'insult']
 
 /**
  * Answers the last message of a conversation with the site's own text and its sources, without a model. A `note` in

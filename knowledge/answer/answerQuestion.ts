@@ -1,14 +1,20 @@
+import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
-import { guessLanguage } from '../analyze/language.ts'
+import { languageOfAnswer } from '../analyze/language.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { asksToBook } from '../facts/askedFacts.ts'
+import { hasAmount } from '../facts/factsOfLines.ts'
 import { findFacts } from '../facts/findFacts.ts'
 import { asksForLegalText, isLegalText } from '../find/legalText.ts'
 import { quoteFor } from '../find/quote.ts'
-import type { FactKind, Found, Knowledge, SiteFactKind } from '../section.ts'
-import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
-import { contactSection, type SiteProfile } from './siteProfile.ts'
+import type { SmallTalk } from '../languages/language.ts'
+import type { FactKind, Found, Knowledge, Section, SiteFactKind } from '../section.ts'
+import { AnswerWriter, MOST_CHOICES, type WrittenAnswer } from './AnswerWriter.ts'
+import { aboutSection, contactSection, type SiteProfile } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
+import { corrected } from './spelling.ts'
 import { splitQuestions } from './splitQuestions.ts'
+import { topicOf } from './topicOf.ts'
 
 export interface AnswerOptions {
   /** The visitor's question before this one. */
@@ -20,52 +26,113 @@ export interface AnswerOptions {
 const PASSAGES_TO_CHOOSE_FROM = 10
 
 /** Answers a message from the site's own text: with a fact, a quote, a choice of passages, or « the site does not say ». */
-export function answerQuestion(
+export function answerQuestion(knowledge: Knowledge, message: string, options: AnswerOptions = {}): WrittenAnswer {
+  const writer = new AnswerWriter(knowledge, options.profile ?? {}, languageOfAnswer(message, knowledge.language))
+  return writeAnswer(writer, knowledge, message, options)
+}
+
+/** The same with a given writer, which may note what it is given. */
+export function writeAnswer(
+  writer: AnswerWriter,
   knowledge: Knowledge,
   message: string,
-  { previous, profile = {} }: AnswerOptions = {},
+  { previous, profile = {} }: AnswerOptions,
 ): WrittenAnswer {
-  const writer = new AnswerWriter(knowledge, profile, guessLanguage(message, knowledge.language))
-  const { smallTalk, question } = takeOffSmallTalk(message)
+  const { language } = writer
+  const { smallTalk, question: written } = takeOffSmallTalk(message, language)
+  // The owner's example questions are right as they are: “no bullshit?” is no insult then. One may have a second sentence.
+  if ((!smallTalk || isHarsh(smallTalk)) && isExample(knowledge, message)) {
+    answerPart(writer, knowledge, message, { profile, language })
+    return writer.answer(message)
+  }
+  const question = knowledge.sectionAsked(written) ? written : corrected(knowledge, written)
   if (smallTalk) writer.writeSmallTalk(smallTalk)
   else {
-    const asked = splitQuestions(question)
+    const asked = splitQuestions(question, language)
     asked.forEach((part, place) => {
-      answerPart(writer, knowledge, part, { previous: place === 0 ? previous : asked[place - 1], profile })
+      answerPart(writer, knowledge, part, { previous: place === 0 ? previous : asked[place - 1], profile, language })
     })
   }
   return writer.answer(question)
+}
+
+function isHarsh(smallTalk: SmallTalk): boolean {
+  return smallTalk === 'complaint' || smallTalk === 'insult'
+}
+
+function isExample(knowledge: Knowledge, message: string): boolean {
+  return knowledge.sectionAsked(message) !== undefined || knowledge.isOffTopic(message)
 }
 
 function answerPart(
   writer: AnswerWriter,
   knowledge: Knowledge,
   question: string,
-  { previous, profile = {} }: AnswerOptions,
+  { previous, profile = {}, language }: AnswerOptions & { language: string },
 ): void {
-  const asked = knowledge.sectionAsked(question)
+  const example = knowledge.sectionAsked(question)
+  if (!example && knowledge.isOffTopic(question)) {
+    writer.writeFound({ certainty: 'none', passages: [] })
+    return
+  }
+  const facts = findFacts(knowledge, question, language, {
+    ...(previous && { previous }),
+    ...(profile.name && { name: profile.name }),
+  })
+  // Whom a site presents in a section only is asked for in that section.
+  const about = facts?.missing.length === 1 && facts.missing[0] === 'who' ? aboutSection(knowledge) : undefined
+  const asked = example ?? about
   if (asked && asked !== contactSection(knowledge, profile)) {
     const quote = quoteFor(asked.text, [], asked.lang ?? knowledge.language)
     writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0 }] })
     return
   }
-  const facts = findFacts(knowledge, question, profile.name)
   if (facts && (facts.wantsContact || facts.groups.length > 0)) {
     writer.writeFacts(facts)
     return
   }
-  const found = find(knowledge, question, previous)
+  const found = cautious(knowledge, question, find(knowledge, question, previous, language), language)
   const { unknown = [], missing: [missing] = [] } = facts ?? {}
-  if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
+  if (asked) {
+    const lacks = missing ?? found.missing
+    if (lacks && !knowledge.facts.some(({ kind }) => kind === lacks)) writer.writeNotSaid(lacks)
+    else writer.writeFacts({ groups: [], wantsContact: true, unknown: [], missing: [] })
+    return
+  }
+  const topic = topicOf(knowledge, question, found.passages.slice(0, MOST_CHOICES))
+  if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
+  else if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
   else if (unknown.length > 0)
-    writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown })
-  else writer.writeFound(found)
+    writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown }, topic)
+  else writer.writeFound(found, topic)
+}
+
+const BOOKING = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu
+
+function sectionAbout({ sections }: Knowledge, title: RegExp): Section | undefined {
+  return sections.find(section => title.test(section.title) && !isLegalText(section))
+}
+
+/** A name that is not the start of a question. */
+const NAME = /(?<=\p{Ll}[\s'’])\p{Lu}[\p{L}-]{2,}/gu
+
+/** Passages of which none is sure, if the first has not what the question names: its price, or its town. */
+function cautious(knowledge: Knowledge, question: string, found: Found, language: string): Found {
+  const [first] = found.passages
+  if (!first || found.certainty !== 'sure') return found
+  const { title, text, path, lang = knowledge.language } = first.section
+  const said = `${path.join(' ')} ${title} ${text}`
+  // Each German noun has a capital letter.
+  const names = [lang, language].includes('de') ? [] : (question.match(NAME) ?? [])
+  const lacksName = names.some(name => !said.toLowerCase().includes(name.toLowerCase()))
+  const lacksPrice = factsAsked(question, language).includes('price') && !hasAmount(said)
+  return lacksName || lacksPrice ? { ...found, certainty: 'maybe' } : found
 }
 
 /** The passages for a question. Legal texts answer legal questions only. */
-function find(knowledge: Knowledge, question: string, previous: string | undefined): Found {
+function find(knowledge: Knowledge, question: string, previous: string | undefined, language: string): Found {
   const found = knowledge.find(question, { ...(previous && { previous }), limit: PASSAGES_TO_CHOOSE_FROM })
-  if (asksForLegalText(question)) return found
+  if (asksForLegalText(question, language)) return found
   return { ...found, passages: found.passages.filter(({ section }) => !isLegalText(section)) }
 }
 
@@ -78,6 +145,9 @@ const PATTERN_OF: Partial<Record<SiteFactKind, FactKind>> = {
   phone: 'phone',
 }
 
+/** What sites say in words more often than in facts. */
+const IN_WORDS: readonly SiteFactKind[] = ['payment', 'language', 'delay']
+
 /** Whether the best passage says a fact of this kind, or at least has the question's word for it. */
 function isSaid(
   { language, facts }: Knowledge,
@@ -86,10 +156,11 @@ function isSaid(
   { certainty, passages: [first] }: Found,
 ): boolean {
   // Without typed facts, passages to choose from are the best that the site has.
-  if (!first || certainty === 'none' || (certainty === 'maybe' && facts.length > 0)) return false
+  if (!first || certainty === 'none') return false
+  if (certainty === 'maybe' && facts.length > 0 && !IN_WORDS.includes(kind)) return false
   const { title, text, lang = language } = first.section
   const pattern = PATTERN_OF[kind]
-  if (pattern) return factsIn(text).includes(pattern)
+  if (pattern) return factsIn(text, lang).includes(pattern)
   const { stems } = stemmerFor(lang)
   const own = new Set(stems(`${title} ${text}`))
   return stems(question).some(stem => own.has(stem))

@@ -2,6 +2,9 @@
 const LABELS = ['0', '^0', 'suite-0', '^suite-0']
 /** Readers pass over these signs in a label, or may remove them before they read it. `>` begins a quoted line. */
 const IGNORED = /[\s>\p{C}\p{M}]/u
+/** They begin an entity or an escape: `suite&#45;1`, `suite\-1`. What a reader makes of the rest is not read. */
+const CODED = /[&\\]/
+const CODED_LABEL = '&'
 const INVISIBLE = /[\p{C}\p{M}]/u
 
 /**
@@ -32,8 +35,10 @@ export class DefinitionGuard {
 
   #readLabel(label: string, sign: string): void {
     if (sign === ']') {
-      this.#isAfterLabel = LABELS.includes(label)
+      this.#isAfterLabel = LABELS.includes(label) || label === CODED_LABEL
       this.#label = undefined
+    } else if (label === CODED_LABEL || CODED.test(sign)) {
+      this.#label = CODED_LABEL
     } else if (!IGNORED.test(sign)) {
       // Labels are compared in capitals: a long `ſ` is an S.
       const grown = /\d/.test(sign) ? label.replace(/0?$/, '0') : label + sign.toUpperCase().toLowerCase()

@@ -1,4 +1,5 @@
 import { plainQuestion } from '../find/askedSections.ts'
+import { isLegalText } from '../find/legalText.ts'
 import type { Knowledge, Section } from '../section.ts'
 import { isOnePage } from './sourceTitle.ts'
 
@@ -12,7 +13,9 @@ const LONGEST_TITLE = 60
  * @param asked what the visitor has just asked, which is left out
  */
 export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], asked: string): string[] {
-  const near = neighboursOf(knowledge, shown).map(({ title }) => title)
+  const near = neighboursOf(knowledge, shown)
+    .filter(section => !isLegalText(section))
+    .map(({ title }) => title)
   const all = [...near.filter(isQuestion), ...knowledge.suggestions, ...near.filter(title => !isQuestion(title))]
   const left = new Set([asked, ...shown.map(({ title }) => title)].map(plainQuestion))
   const questions = new Map<string, string>()
@@ -28,7 +31,7 @@ function neighboursOf({ sections }: Knowledge, shown: readonly Section[]): Secti
   // The sections of an only page have nothing in common.
   const fewest = isOnePage(sections) ? 2 : 1
   return shown
-    .filter(({ isLegal }) => !isLegal)
+    .filter(section => !isLegalText(section))
     .flatMap(section => {
       const children = sections.filter(({ path }) => isUnder(path, [...section.path, section.title]))
       const siblings = section.path.length >= fewest ? sections.filter(({ path }) => isUnder(path, section.path)) : []

@@ -11,13 +11,24 @@ const encoder = new TextEncoder()
 
 /** Numbered passages for the last message to a model, and the sources that its answer may cite. */
 export interface ModelPassages {
-  /** One paragraph per passage: `[1] Services › Formation Excel`, then a line of text that begins with `> `. */
+  /** One paragraph per passage: `[1] Services › Formation Excel`, then lines of facts and text that begin with `> `. */
   prompt: string
   sources: readonly Source[]
 }
 
+/** Facts that one section gives. */
+export interface StatedFacts {
+  section: Section
+  /** A part of the section, unchanged. */
+  quote: string
+  /** `Téléphone : 06 39 98 41 27` */
+  lines: readonly string[]
+}
+
 /** Optional settings of the passages for a model. */
 export interface PassageOptions {
+  /** They come first, each with its section. */
+  facts?: readonly StatedFacts[]
   countTokens?: (text: string) => number
   titleOf?: (section: Section) => string
 }
@@ -25,26 +36,38 @@ export interface PassageOptions {
 /**
  * The best passages within a number of tokens.
  * @param tokens how many tokens the passages may have
+ * @param options.facts what sections say as facts
  * @param options.countTokens how the model's tokens are estimated
  * @param options.titleOf what the source of a section is called
  */
 export function passagesFor(
   { passages }: Pick<Found, 'passages'>,
   tokens: number,
-  { countTokens = estimateTokens, titleOf = fullTitle }: PassageOptions = {},
+  { facts = [], countTokens = estimateTokens, titleOf = fullTitle }: PassageOptions = {},
 ): ModelPassages {
   const sources: Source[] = []
   const blocks: string[] = []
   let left = tokens
-  for (const passage of passages.slice(0, MOST_PASSAGES)) {
+  const stated = new Set(facts.map(({ section }) => section.id))
+  const all = [
+    ...facts.map(fact => ({ ...fact, passage: passages.find(({ section }) => section.id === fact.section.id) })),
+    ...passages
+      .filter(({ section }) => !stated.has(section.id))
+      .map(passage => ({ ...passage, lines: [] as string[], passage })),
+  ]
+  for (const { section, quote, lines, passage } of all.slice(0, MOST_PASSAGES)) {
     const id = String(sources.length + 1)
-    const title = titleOf(passage.section)
-    const block = `[${id}] ${plainLine(title)}\n> ${plainLine(textOf(passage))}`
-    const cost = countTokens(`${block}\n\n`)
-    if (cost > left) continue
-    left -= cost
+    const title = titleOf(section)
+    const text = passage ? [textOf(passage)] : []
+    // Facts stay where their passage has no room.
+    const block = [[...lines, ...text], lines]
+      .filter(each => each.length > 0)
+      .map(each => [`[${id}] ${plainLine(title)}`, ...each.map(line => `> ${plainLine(line)}`)].join('\n'))
+      .find(each => countTokens(`${each}\n\n`) <= left)
+    if (block === undefined) continue
+    left -= countTokens(`${block}\n\n`)
     blocks.push(block)
-    sources.push({ id, url: passage.section.url, title, quote: passage.quote })
+    sources.push({ id, url: section.url, title, quote })
   }
   return { prompt: blocks.join('\n\n'), sources }
 }

@@ -1,5 +1,7 @@
 import { factsIn } from '../analyze/facts.ts'
 import { isLegalText } from '../find/legalText.ts'
+import type { Language } from '../languages/language.ts'
+import { languagesFor } from '../languages/languages.ts'
 import type { Knowledge, Section } from '../section.ts'
 
 /** Facts about the site and its owner that answers need. Each is one line. */
@@ -18,15 +20,10 @@ export interface SiteProfile {
   language?: string
 }
 
-const CONTACT_TITLE = /contact|joindre|nous écrire|m’écrire|m'écrire|nous appeler|get in touch|reach us|write to us/i
-/** What an owner offers. */
-const OFFER_TITLE =
-  /services|prestations|offres|formules|produits|nos cours|what (?:i|we) (?:do|offer)|products|leistungen|angebot/i
-/** What visitors of any site ask for. */
-const PRACTICAL_TITLE =
-  /tarif|prix|honoraires|horaires|ouvert|accès|venir|trouver|livraison\b|réserv|rendez-vous|stage|inscri|prices?\b|pricing|fees|rates|costs?\b|hours|opening|find us|booking|delivery|plans\b/i
 /** A longer title, or one with a verb and an end mark, is a slogan or a sentence. */
 const LONGEST_TITLE = 40
+/** The longest text of a way to reach the owner. In characters. */
+const LONGEST_REACH = 60
 const SENTENCE = /[.…!?:;]|,\s/
 const MOST_TOPICS = 5
 const MOST_PRACTICAL = 3
@@ -41,16 +38,28 @@ export function contactOf(knowledge: Knowledge, profile: SiteProfile): string | 
   return contacts.get(knowledge)?.url
 }
 
-function findContact({ sections }: Knowledge): Section | undefined {
-  const named = sections.filter(({ title, path }) => [title, path.at(-1) ?? ''].some(text => CONTACT_TITLE.test(text)))
-  return named.find(hasAddress) ?? named[0] ?? sections.find(hasAddress)
+function findContact({ sections, language }: Knowledge): Section | undefined {
+  const named = sections.filter(({ title, path }) =>
+    [title, path.at(-1) ?? ''].some(text => isTitle(text, 'contact', language)),
+  )
+  return named.find(hasPhone) ?? named[0] ?? sections.find(hasPhone)
 }
 
 /** The section of the contact; undefined if other sections have the same address, as on a page without anchors. */
 export function contactSection(knowledge: Knowledge, profile: SiteProfile): Section | undefined {
   const url = contactOf(knowledge, profile)
   const [section, second] = knowledge.sections.filter(each => each.url === url)
-  return second ? undefined : section
+  return second || !section ? undefined : section
+}
+
+/** Whether a section says more than how to reach the owner: « Réserver » also tells the deposit. */
+export function saysMore({ title, text }: Section, language: string): boolean {
+  return !isTitle(title, 'contact', language) && text.length > LONGEST_REACH
+}
+
+/** The section in which the owner presents himself. */
+export function aboutSection({ sections, language }: Knowledge): Section | undefined {
+  return sections.find(({ title }) => isTitle(title, 'about', language))
 }
 
 const topics = new WeakMap<Knowledge, Section[]>()
@@ -61,8 +70,8 @@ export function topicsOf(knowledge: Knowledge): Section[] {
   if (known) return known
   const main = knowledge.sections.filter(section => !isLegalText(section))
   const isHome = ({ url }: Section) => /^(?:\/|#|\/#.*)$/.test(url)
-  const offers = main.filter(({ path }) => OFFER_TITLE.test(path.at(-1) ?? ''))
-  const practical = main.filter(({ title, path }) => path.length > 0 && PRACTICAL_TITLE.test(title))
+  const offers = main.filter(({ path }) => isTitle(path.at(-1) ?? '', 'offers', knowledge.language))
+  const practical = main.filter(({ title, path }) => path.length > 0 && isTitle(title, 'practical', knowledge.language))
   const pages = main.filter(section => !isHome(section) && section.path.length < 2)
   const headings = main.filter(({ path }) => path.length === 1)
   const all = [...offers, ...practical.slice(0, MOST_PRACTICAL), ...(pages.length > 2 ? pages : headings)]
@@ -84,6 +93,11 @@ function isFound(knowledge: Knowledge, title: string): boolean {
   return certainty !== 'none' && section !== undefined && [...section.path, section.title].includes(title)
 }
 
-function hasAddress({ text }: Section): boolean {
-  return factsIn(text).includes('phone')
+/** Whether a title says that its section has the contact, the owner himself, his offers, or what visitors of any site ask for. */
+function isTitle(title: string, kind: keyof Language['titles'], language: string): boolean {
+  return languagesFor(language).some(({ titles }) => titles[kind].test(title))
+}
+
+function hasPhone({ text }: Section): boolean {
+  return factsIn(text, '').includes('phone')
 }

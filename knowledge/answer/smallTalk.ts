@@ -1,57 +1,48 @@
 import { fold } from '../analyze/words.ts'
-import type { SmallTalk } from '../strings/answerStrings.ts'
+import type { SmallTalk } from '../languages/language.ts'
+import { languagesFor } from '../languages/languages.ts'
 
-/** The first kind that a message has is its kind. The last row has words that may surround small talk. */
-const PHRASES: readonly (readonly [SmallTalk | undefined, RegExp])[] = [
-  [
-    'goodbye',
-    /\b(?:au revoir|a bientot|bonne (?:journee|soiree|nuit|continuation)|a plus(?: tard)?|adieu|ciao|bye|goodbye|see you(?: soon| later)?|have a (?:nice|good) (?:day|evening))\b/g,
-  ],
-  [
-    'thanks',
-    /\b(?:merci(?: (?:beaucoup|bien|infiniment|mille fois))?|mille mercis|thanks(?: a lot| so much)?|thank you(?: (?:so|very) much)?|thx|super|parfait|genial|tres bien|great|perfect|c'est (?:parfait|gentil|note))\b/g,
-  ],
-  [
-    'greeting',
-    /\b(?:bonjour|bonsoir|salut|coucou|hello|hi|hey|good (?:morning|afternoon|evening)|ca va|comment (?:ca va|allez-vous|vas-tu)|how are you)\b/g,
-  ],
-  [
-    undefined,
-    /\b(?:madame|monsieur|a (?:tous|toi|vous)|et|and|pour (?:tout|votre aide|ta reponse|votre reponse)|for (?:your help|everything|the answer)|there|alors|bien|beaucoup|ok|d'accord)\b/g,
-  ],
-]
-
-const LONGEST_ABOUT_ROBOTS = 120
-const ROBOT =
-  /\b(?:es[- ]tu|etes[- ]vous|tu es|vous etes|est-ce (?:que (?:tu es|vous etes)|un)|are you|is this|am i (?:talking|speaking) (?:to|with))(?:\s+(?:an?|une?|vraiment|bien|real|really|la|the))*\s+(?:robots?|bots?|chatbot|ia|ai|humains?|humaine|human|machine|personne|person|programme|intelligence artificielle)\b|\bqui (?:es-tu|me repond)\b|\bwho are you\s*\?*$/
-const TALKING_TO = /\bje parle a (?:une?|qui)\b(.*)/
-const INTERLOCUTOR = /\b(?:robot|machine|humain|personne|qui)\b/
-const ABILITIES =
-  /^\W*(?:que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) (?:faire|me dire)|(?:tu peux|vous pouvez) (?:m'aider|faire quoi)|(?:peux-tu|pouvez-vous) m'aider|comment (?:tu|ca) (?:marche|fonctionne)s?|what can you (?:do|tell me)|can you help me|aide|aidez-moi|help|help me|comment peux-tu m'aider|how can you help me?)\W*$/
-const GREETING_BEFORE =
-  /^\s*(?:bonjour|bonsoir|salut|coucou|hello|hi|hey|merci(?: beaucoup)?|thanks|thank you)\b(?:\s+(?:madame|monsieur|there|à tous))?[\s,!.:;–-]*(?=\S)/iu
+/** The first kind that a message has is its kind. */
+const KINDS = ['goodbye', 'thanks', 'greeting'] as const
+/** In a longer message, a word such as « robot » or “useless” is not what it is about. In characters. */
+const LONGEST = 120
 
 /** The kind of a message that is only small talk, and the question that is left without its greetings. */
-export function takeOffSmallTalk(message: string): { smallTalk?: SmallTalk; question: string } {
+export function takeOffSmallTalk(message: string, language: string): { smallTalk?: SmallTalk; question: string } {
   const folded = fold(message)
-  if (folded.length < LONGEST_ABOUT_ROBOTS && asksForRobot(folded)) return { smallTalk: 'robot', question: '' }
-  if (ABILITIES.test(folded)) return { smallTalk: 'abilities', question: '' }
-  const smallTalk = smallTalkOnly(folded)
-  return smallTalk ? { smallTalk, question: '' } : { question: message.replace(GREETING_BEFORE, '') }
+  const smallTalk = toneOf(folded, language) ?? smallTalkOnly(folded, language)
+  if (smallTalk) return { smallTalk, question: '' }
+  const question = languagesFor(language).reduce((text, { smallTalk: { before } }) => text.replace(before, ''), message)
+  return { question }
 }
 
-function asksForRobot(folded: string): boolean {
-  return ROBOT.test(folded) || INTERLOCUTOR.test(TALKING_TO.exec(folded)?.[1] ?? '')
+/** Whether a message is about the assistant, or says what the visitor feels instead of asking something. */
+function toneOf(folded: string, language: string): SmallTalk | undefined {
+  const languages = languagesFor(language)
+  const isShort = folded.length < LONGEST
+  const has = (kind: 'robot' | 'abilities' | 'complaint' | 'insult') =>
+    languages.some(({ smallTalk }) => smallTalk[kind].test(folded))
+  if (isShort && has('robot')) return 'robot'
+  if (has('abilities')) return 'abilities'
+  // « Puis-je être remboursé si je suis déçu ? » asks something.
+  if (languages.some(({ followUp }) => followUp.asksMore.test(folded))) return undefined
+  if (isShort && has('insult')) return 'insult'
+  return !folded.includes('?') && has('complaint') ? 'complaint' : undefined
 }
 
 /** The kind of a message without other words. Each phrase is taken off once, so long messages take linear time. */
-function smallTalkOnly(folded: string): SmallTalk | undefined {
+function smallTalkOnly(folded: string, language: string): SmallTalk | undefined {
   let kind: SmallTalk | undefined
   let rest = folded
-  for (const [smallTalk, phrases] of PHRASES) {
+  const takeOff = (phrases: RegExp) => {
     const others = rest.replace(phrases, '')
-    if (others !== rest) kind ??= smallTalk
+    const isThere = others !== rest
     rest = others
+    return isThere
   }
+  for (const each of KINDS) {
+    for (const { smallTalk } of languagesFor(language)) if (takeOff(smallTalk[each])) kind ??= each
+  }
+  for (const { smallTalk } of languagesFor(language)) takeOff(smallTalk.around)
   return /\w/.test(rest) ? undefined : kind
 }

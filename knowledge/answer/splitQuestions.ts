@@ -1,16 +1,17 @@
 import { factsAsked } from '../analyze/factAsked.ts'
+import { languagesFor } from '../languages/languages.ts'
 
 const MOST_QUESTIONS = 3
 /** A longer part is a sentence of its own. In words. */
 const LONGEST_FACT = 3
-/** The start of a second question: after an end mark, or after « et » and a question word. */
-const BOUNDARY =
-  /(?<=[?!])\s+(?=\S)|(?<=[.])\s+(?=(?:et|and|combien|o[uù]|quand|quels?|quelles?|comment|est-ce|how|where|when|what|which|do|is)\b)|(?:,|(?<!\s))\s+(?:et|and|puis|also)\s+(?=(?:combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce|how|where|when|what|which|who|do|does|is|are|can)\b)/iu
+const AFTER_MARK = /(?<=[?!])\s+(?=\S)/u
 
-/** The questions of a message, in order. One that means nothing alone stays with the one before. */
-export function splitQuestions(message: string): string[] {
-  const parts = message
-    .split(BOUNDARY)
+/** The questions of a message in a language, in order. One that means nothing alone stays with the one before. */
+export function splitQuestions(message: string, language: string): string[] {
+  const languages = languagesFor(language)
+  const startsQuestion = (part: string) => languages.some(({ question }) => question.test(part))
+  const parts = languages
+    .reduce((all, { nextQuestion }) => all.flatMap(part => part.split(nextQuestion)), message.split(AFTER_MARK))
     .map(part => part.trim())
     .filter(Boolean)
   const questions: string[] = []
@@ -22,26 +23,23 @@ export function splitQuestions(message: string): string[] {
       questions[questions.length - 1] = `${last} ${part}`
     else questions.push(part)
   }
-  if (questions.length === 1) return factsOf(message)
+  if (questions.length === 1) return factsOf(message, language)
   return questions.length > MOST_QUESTIONS ? [message] : questions
-}
-
-function startsQuestion(part: string): boolean {
-  return /^(?:combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce|how|where|when|what|which|who|do|does|is|are|can)\b/iu.test(
-    part,
-  )
 }
 
 /** « Prix et délais d’un audit ? » asks for two things of one subject. */
 const OF_ONE_SUBJECT =
-  /^\s*(\p{L}+) (?:et|and) ((?:l[ae]s? |des? )?\p{L}+) ((?:d['’]|de |du |des |pour |of |for )\S.*)$/iu
+  /^\s*(\p{L}+) (?:et|and|und|en|y|e) ((?:l[aeo]s? |des? |die )?\p{L}+) ((?:d['’]|d[aeiou] |des |del |della |pour |of |for |für |van |voor |para |per )\S.*)$/iu
 
 /** « horaires et adresse ? » asks for two facts. */
-function factsOf(message: string): string[] {
+function factsOf(message: string, language: string): string[] {
   const [, one, other, subject] = OF_ONE_SUBJECT.exec(message) ?? []
-  if (one && other && subject && factsAsked(one).length > 0) return [`${one} ${subject}`, `${other} ${subject}`]
-  const parts = message.split(/,|(?<!\s)\s+(?:et|and|&|\+)(?=\s)/i).map(part => part.trim())
-  const facts = parts.map(part => (part.split(/\s+/).length <= LONGEST_FACT ? factsAsked(part)[0] : undefined))
+  if (one && other && subject && factsAsked(one, language).length > 0)
+    return [`${one} ${subject}`, `${other} ${subject}`]
+  const parts = message.split(/,|(?<!\s)\s+(?:et|and|und|en|y|e|&|\+)(?=\s)/i).map(part => part.trim())
+  const facts = parts.map(part =>
+    part.split(/\s+/).length <= LONGEST_FACT ? factsAsked(part, language)[0] : undefined,
+  )
   const isList = parts.length > 1 && parts.length <= MOST_QUESTIONS && !facts.includes(undefined)
   return isList && new Set(facts).size === parts.length ? parts : [message]
 }

@@ -10,6 +10,9 @@ export interface StructuredData {
   answers: { question: string; answer: string }[]
 }
 
+/** What a place belongs to that is where the owner works, and not the address. */
+export const AREA = 'area'
+
 type Thing = Readonly<Record<string, unknown>>
 
 /** Deeper and wider data are left out, so that hostile pages cost little. */
@@ -26,8 +29,25 @@ const DAYS: Readonly<Record<string, string>> = {
   Saturday: 'Sa',
   Sunday: 'Su',
 }
-const OWNER =
-  /Person|Organization|Business|Corporation|Store|Shop|Restaurant|Service$|Dentist|Physician|Attorney|Hotel|Lodging|Bakery|School|Place|Salon|Clinic/
+/** Schema.org has some two hundred kinds of businesses. These have a way to reach them, and are no owner. */
+const NO_OWNER =
+  /Action|Event|Review|Rating|Article|Posting|Offer|ContactPoint|PostalAddress|Question|Answer|JobPosting/
+const REACH = [
+  'telephone',
+  'email',
+  'address',
+  'openingHours',
+  'areaServed',
+  'openingHoursSpecification',
+  'jobTitle',
+  'sameAs',
+  'knowsAbout',
+  'knowsLanguage',
+  'paymentAccepted',
+]
+/** What belongs to somebody else: who wrote a review, where the owner has studied. */
+const OF_OTHERS =
+  /^(?:reviews?|author|creator|itemReviewed|alumniOf|memberOf|affiliation|sponsor|funder|competitor|client|performer|hiringOrganization)$/
 
 /** The facts in a text of JSON-LD. Any text gives an object. */
 export function readJsonLd(text: string): StructuredData {
@@ -40,16 +60,20 @@ export function readJsonLd(text: string): StructuredData {
   return { facts: data.facts.slice(0, MAX_FACTS), answers: data.answers.slice(0, MAX_FACTS) }
 }
 
-function visit(value: unknown, data: StructuredData, depth: number): void {
+/** @param item the name of the product that offers belong to */
+function visit(value: unknown, data: StructuredData, depth: number, item?: string): void {
   if (depth > MAX_DEPTH || data.facts.length > MAX_FACTS) return
   if (Array.isArray(value)) {
-    for (const each of value) visit(each, data, depth + 1)
+    for (const each of value) visit(each, data, depth + 1, item)
   } else if (isThing(value)) {
     const type = textsOf(value['@type']).join(' ')
-    if (OWNER.test(type)) data.facts.push(...factsOfOwner(value))
-    if (/Offer$/.test(type)) data.facts.push(...factsOfOffer(value))
+    if (!NO_OWNER.test(type) && REACH.some(name => name in value)) data.facts.push(...factsOfOwner(value))
+    if (/Offer$/.test(type)) data.facts.push(...factsOfOffer(value, item))
     if (type === 'Question') readQuestion(value, data)
-    for (const [name, each] of Object.entries(value)) if (!name.startsWith('@')) visit(each, data, depth + 1)
+    const own = /Product|Service|Course|MenuItem/.test(type) ? textsOf(value.name)[0] : item
+    for (const [name, each] of Object.entries(value)) {
+      if (name === '@graph' || !(name.startsWith('@') || OF_OTHERS.test(name))) visit(each, data, depth + 1, own)
+    }
   }
 }
 
@@ -59,6 +83,7 @@ function factsOfOwner(owner: Thing): PageFact[] {
     ...each('phone', owner.telephone),
     ...textsOf(owner.email).flatMap(email => mailOf(email.replace(/^mailto:/i, ''))),
     ...listOf(owner.address).flatMap(placeOf),
+    ...areaOf(owner.areaServed),
     ...textsOf(owner.sameAs).flatMap(profileOf),
     ...each('hours', owner.openingHours),
     ...listOf(owner.openingHoursSpecification).flatMap(hoursOf),
@@ -68,14 +93,16 @@ function factsOfOwner(owner: Thing): PageFact[] {
   ]
 }
 
-function factsOfOffer(offer: Thing): PageFact[] {
+function factsOfOffer(offer: Thing, product: string | undefined): PageFact[] {
   const specification = isThing(offer.priceSpecification) ? offer.priceSpecification : {}
   const [price] = textsOf(offer.price ?? offer.lowPrice ?? specification.price ?? specification.minPrice)
   const [currency = ''] = textsOf(offer.priceCurrency ?? specification.priceCurrency)
   const item = isThing(offer.itemOffered) ? offer.itemOffered : {}
-  const [name] = [...textsOf(item.name), ...textsOf(offer.name)]
+  const [name = product] = [...textsOf(item.name), ...textsOf(offer.name)]
   if (!price || !name) return []
-  return factOf('price', `${price} ${CURRENCIES[currency] ?? currency}`.trim()).map(fact => ({ ...fact, of: name }))
+  const sign = CURRENCIES[currency] ?? currency
+  const amount = /^[£$]$/.test(sign) ? `${sign}${price}` : `${price} ${sign}`.trim()
+  return factOf('price', amount).map(fact => ({ ...fact, of: name }))
 }
 
 function readQuestion({ name, acceptedAnswer }: Thing, { answers }: StructuredData): void {
@@ -97,6 +124,12 @@ function placeOf(address: unknown): PageFact[] {
     textsOf(address.addressCountry).filter(name => name.length > 2),
   ].map(parts => parts.join(' '))
   return factOf('place', [street, city, country].filter(Boolean).join(', '))
+}
+
+/** Where the owner works, in one fact: « Swansea, Neath ». */
+function areaOf(areas: unknown): PageFact[] {
+  const names = listOf(areas).flatMap(area => textsOf(isThing(area) ? area.name : area))
+  return factOf('place', names.join(', ')).map(fact => ({ ...fact, of: AREA }))
 }
 
 function profileOf(url: string): PageFact[] {

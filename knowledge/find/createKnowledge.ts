@@ -1,10 +1,11 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { isGeneralTask } from '../analyze/generalTask.ts'
-import { commonLanguage, guessLanguage } from '../analyze/language.ts'
+import { commonLanguage, languageOfAnswer } from '../analyze/language.ts'
+import { loadLanguages } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
 import { loadSynonyms } from '../synonyms/expand.ts'
-import { askedSections } from './askedSections.ts'
+import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
 import { followUpOf } from './followUp.ts'
 import { judge } from './judge.ts'
@@ -62,10 +63,12 @@ export async function createKnowledge(
     suggestions = [],
   }: KnowledgeOptions = {},
 ): Promise<Knowledge> {
+  await loadLanguages([language, ...sections.flatMap(({ lang }) => lang ?? [])])
   const index = new SectionIndex(sections, language)
   await inSlices(await loadSynonyms(index.languages))
   await inSlices(index.build(offTopic, synonyms))
   const thresholds = { ...DEFAULT_THRESHOLDS }
+  const declined = new Set(offTopic.map(plainQuestion))
   await inSlices(calibrate(index, thresholds))
   return {
     sections,
@@ -74,7 +77,9 @@ export async function createKnowledge(
     language,
     find: (question, options = {}) => find(index, thresholds, question, options),
     sectionAsked: askedSections(sections),
+    isOffTopic: question => declined.has(plainQuestion(question)),
     knows: text => index.knows(text),
+    meaningsOf: question => index.meaningsOf(question),
   }
 }
 
@@ -84,7 +89,7 @@ function find(
   question: string,
   { previous, limit = DEFAULT_LIMIT }: { previous?: string; limit?: number },
 ): Found {
-  const followUp = previous === undefined ? undefined : followUpOf(question)
+  const followUp = previous === undefined ? undefined : followUpOf(question, languageOfAnswer(question, index.language))
   if (followUp?.place !== undefined && previous !== undefined) {
     const chosen = index.chosen(find(index, thresholds, previous, { limit: DEFAULT_LIMIT }).passages, followUp.place)
     if (chosen)
@@ -93,11 +98,12 @@ function find(
         passages: [{ section: chosen, score: thresholds.sure, quote: quoteFor(chosen.text, []) }],
       }
   }
-  const asked = { text: question, language: guessLanguage(question, index.language), facts: factsAsked(question) }
+  const language = languageOfAnswer(question, index.language)
+  const asked = { text: question, language, facts: factsAsked(question, language) }
   const ranking = index.rank(asked, followUp && { text: previous ?? '', ...followUp })
   const all = withFactFirst(ranking.passages, asked.facts)
   // A model gets the legal texts, too; an answer without one is judged by the others.
-  const ranked = asksForLegalText(question) ? all : all.filter(({ section }) => !isLegalText(section))
+  const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
   const terms = [...ranking.query.own, ...ranking.query.weights.keys()]
   const passages = all.slice(0, limit).map(
     ({ section, score }): Passage => ({
@@ -114,7 +120,7 @@ function find(
   if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
   if (thresholds.isMeasured || followUp) return { certainty: certaintyOf(best, thresholds), passages, ...named }
   const certainty = judge(evidence)
-  if (certainty === 'maybe' && isGeneralTask(question)) return { certainty: 'none', passages, ...named }
+  if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...named }
   // « where are you located »: a section with an address, even if it has no other word of the question.
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
@@ -127,34 +133,37 @@ function certaintyOf(score: number, { sure, maybe }: Thresholds): Found['certain
 }
 
 function hasFact(passages: readonly Passage[], facts: readonly FactKind[]): boolean {
-  return passages
-    .slice(0, DEFAULT_LIMIT)
-    .some(({ section }) => facts.some(fact => factsIn(section.text).includes(fact)))
+  return passages.slice(0, DEFAULT_LIMIT).some(({ section }) => facts.some(fact => holds(section, fact)))
+}
+
+/** Whether a section has a kind of fact. */
+function holds({ text, lang = '' }: Section, fact: FactKind): boolean {
+  return factsIn(text, lang).includes(fact)
 }
 
 /** For a question about a price, a good section with a price comes before a better one without a price. */
 function withFactFirst<P extends { section: Section; score: number }>(passages: P[], facts: readonly FactKind[]): P[] {
   const [first, ...others] = passages
   const fact = facts[0]
-  if (!first || !fact || factsIn(first.section.text).includes(fact)) return passages
-  const better = others
-    .slice(0, 4)
-    .find(({ section, score }) => score > first.score * 0.6 && factsIn(section.text).includes(fact))
+  if (!first || !fact || holds(first.section, fact)) return passages
+  const better = others.slice(0, 4).find(({ section, score }) => score > first.score * 0.6 && holds(section, fact))
   return better ? [better, first, ...others.filter(other => other !== better)] : passages
 }
 
 /** A kind of fact that the question asks for and that the first passages, or the whole site, do not have. */
 function missingFact(
   index: SectionIndex,
-  { text, facts }: Asked,
+  { text, language, facts }: Asked,
   passages: readonly { section: Section }[],
 ): FactKind | undefined {
   return facts.find(fact => {
-    if (PLAIN_FACTS.includes(fact))
-      return !passages.slice(0, 3).some(({ section }) => factsIn(section.text).includes(fact))
+    if (PLAIN_FACTS.includes(fact)) return !passages.slice(0, 3).some(({ section }) => holds(section, fact))
     if (fact === 'place') return !index.holds(fact)
     if (fact !== 'person' || text.length > LONGEST_QUESTION_FOR_A_NAME) return false
-    const names = text.slice(text.search(/\p{L}/u) + 1).match(NAME) ?? []
+    // German nouns are written like names.
+    const names = (text.slice(text.search(/\p{L}/u) + 1).match(NAME) ?? []).filter(
+      name => language !== 'de' || name.includes(' '),
+    )
     return names.length > 0 && !names.some(name => index.knows(name))
   })
 }
@@ -168,7 +177,7 @@ function* calibrate(index: SectionIndex, thresholds: Thresholds): Generator<void
   for (let i = 0; i < asks.length; i += step) {
     const ask = asks[Math.floor(i)]
     if (!ask) continue
-    const asked = { text: ask.text, language: ask.language, facts: factsAsked(ask.text) }
+    const asked = { text: ask.text, language: ask.language, facts: factsAsked(ask.text, ask.language) }
     scores.push(index.rank(asked, undefined, ask.number).passages[0]?.score ?? 0)
     yield
   }

@@ -1,6 +1,8 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
+import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
 
@@ -12,6 +14,8 @@ export interface Evidence {
   title: number
   /** The share in the second or third passage, whichever has more. */
   others: number
+  /** How many things the question names that the site does not. */
+  names: number
   /** The share of words that the site never says, not even in a synonym or misspelt. */
   unknown: number
   /** How far the second passage is behind the first. */
@@ -27,7 +31,12 @@ interface Weighed {
 
 /** A number names no subject. */
 const NUMBER_WEIGHT = 0.1
+const VAGUE_WEIGHT = 0.2
 const SYNONYM_SHARE = 0.75
+/** A synonym in a sentence is nearly as good as the word. */
+const OTHER_WORD_SHARE = 0.9
+/** In German, where nouns have capitals, a word without one is seldom what a question is about. */
+const NO_NOUN_WEIGHT = 0.3
 
 /** The evidence for these passages, and the things that the question names and the site does not. */
 export function evidenceFor(
@@ -36,18 +45,24 @@ export function evidenceFor(
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
 ): { evidence: Evidence; unknown: string[] } {
   const unknown: string[] = []
+  const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
   const words = [...query.words].map(([word, all]): Weighed => {
     const terms = [...all].filter(term => known.has(term))
-    if (terms.length > 0) return { terms, weight: Math.min(...terms.map(term => index.rarity(term))) }
+    const vague = isVague(word) ? VAGUE_WEIGHT : 1
+    if (terms.length > 0) return { terms, weight: vague * Math.min(...terms.map(term => index.rarity(term))) }
     const isNumber = /^\d/.test(word)
-    if (!isNumber) unknown.push(word)
-    return { terms, weight: isNumber ? NUMBER_WEIGHT : 1 }
+    if (!isNumber && vague === 1) unknown.push(word)
+    return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : vague }
   })
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
   const share = (of: (terms: readonly string[]) => number) =>
     words.reduce((sum, { terms, weight }) => sum + weight * of(terms), 0) / total
-  const shareIn = (stems: ReadonlySet<string>) => share(terms => Number(terms.some(term => stems.has(term))))
   const own = new Set(query.own)
+  const shareIn = (stems: ReadonlySet<string>) =>
+    share(terms => {
+      const shared = terms.filter(term => stems.has(term))
+      return shared.length === 0 ? 0 : shared.some(term => own.has(term)) ? 1 : OTHER_WORD_SHARE
+    })
   const shareOf = (place: number) =>
     share(terms => {
       const shared = terms.filter(term => passages[place]?.terms.has(term))
@@ -59,14 +74,16 @@ export function evidenceFor(
   // An example question is as good as a title.
   const names = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
   const sentences = sentencesOf(first?.section.text ?? '')
+  const things = thingsIn(asked, unknown)
   return {
-    unknown: thingsIn(asked, unknown),
+    unknown: things,
     evidence: {
       sentence: Math.max(
         ...names.map(shareIn),
         ...sentences.map(sentence => shareIn(new Set([...stems(sentence), ...title]))),
       ),
       title: Math.max(...names.map(shareIn)),
+      names: things.length,
       others: Math.max(shareOf(1), shareOf(2)),
       unknown: share(terms => Number(terms.length === 0)),
       margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,
@@ -74,27 +91,30 @@ export function evidenceFor(
   }
 }
 
-/** A word after an article or the like is a thing: « un billet », « chez le dentiste », “my printer”. */
-const BEFORE_THING: Readonly<Record<string, RegExp>> = {
-  fr: /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,
-  en: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
-}
 const BEFORE_VERB = /(?:^|[^\p{L}])(?:de|en|d['’])\s*$/iu
 const VERB = /(?:er|ir|re|ant)$/
+
+/** The words with a capital after the first one; undefined if nobody took care of capitals. */
+function capitalsIn(text: string): ReadonlySet<string> | undefined {
+  const words = text.match(/\p{L}+/gu) ?? []
+  const found = words.slice(1).filter(word => /^\p{Lu}/u.test(word) && !/^(?:Sie|Ihr\p{Ll}{0,3}|Ihnen)$/u.test(word))
+  return found.length > 0 ? new Set(found.flatMap(wordsOf)) : undefined
+}
 
 /** In a longer question, a word after an article is seldom what it is about: « si je change d’avis… ». In words. */
 const LONGEST_WITH_THINGS = 6
 
-/** The words of these that name a thing, as they are written in the question. */
+/** The words of these that name a thing (« un billet », “my printer”), as they are written in the question. */
 function thingsIn({ text: question, language }: Asked, words: readonly string[]): string[] {
   const isShort = wordsOf(question).length <= LONGEST_WITH_THINGS
   return [...question.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
     const [folded = ''] = wordsOf(word)
-    if (!words.includes(folded) || factsAsked(folded).length > 0) return []
+    if (!words.includes(folded) || factsAsked(folded, language).length > 0) return []
     const before = question.slice(0, index)
     // German nouns have capitals.
     const isName = language !== 'de' && /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(before)
-    const isThing = isShort && BEFORE_THING[language]?.test(before) && !(VERB.test(folded) && BEFORE_VERB.test(before))
+    const isThing =
+      isShort && languageOf(language)?.beforeThing.test(before) && !(VERB.test(folded) && BEFORE_VERB.test(before))
     return isName || isThing ? [word] : []
   })
 }

@@ -1,6 +1,6 @@
-import { guessLanguage } from '../analyze/language.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { fold } from '../analyze/words.ts'
+import { languagesFor } from '../languages/languages.ts'
 
 /** A question that has a meaning only together with the question before it. */
 export interface FollowUp {
@@ -11,28 +11,22 @@ export interface FollowUp {
 }
 
 const MOST_WORDS = 3
-const BEGINNING = /^\s*(et|mais|ou|and|but|or|what about|how about|avec|pour|for|with)\b/
-const POINTER =
-  /\b(ca|cela|celui|celles?|ceux|la-dessus|ils?|elles?|it|that|this|those|them|they|one|meme|same|le|la)[\s?]*$/
-const PLACES: readonly (readonly [RegExp, number])[] = [
-  [/\b(premiere?|1ere?|first)\b/, 0],
-  [/\b(deuxieme|seconde?|2e(me)?)\b/, 1],
-  [/\b(troisieme|third|3e(me)?)\b/, 2],
-  [/\b(derniere?|last)\b/, -1],
-]
-const ASKS_MORE = /\b(quel(le)?s?|combien|comment|quand|pourquoi|quoi|which|what|how|when|why)\b/
+/** First, second, third, last. */
+const PLACES = [0, 1, 2, -1]
 /** A question that picks an item has few other words: « et le premier ? », « parlez-moi du deuxième ». */
 const LONGEST_PICK = 6
 
-/** Whether a question depends on the one before it: « et le premier ? », « et avec quels outils ? », « pourquoi ça ? ». */
-export function followUpOf(question: string): FollowUp | undefined {
+/** Whether a question in a language depends on the one before it: « et le premier ? », « et avec quels outils ? », « pourquoi ça ? ». */
+export function followUpOf(question: string, language: string): FollowUp | undefined {
   const folded = fold(question)
   const words = folded.match(/[\p{L}\p{N}-]+/gu) ?? []
-  const place = PLACES.find(([pattern]) => pattern.test(folded))?.[1]
-  const content = stemmerFor(guessLanguage(question)).stems(question)
+  const all = languagesFor(language).map(({ followUp }) => followUp)
+  const place = PLACES.find((_, which) => all.some(({ places }) => places[which]?.test(folded)))
+  const content = stemmerFor(language).stems(question)
   if (place !== undefined && words.length <= LONGEST_PICK && content.length <= 2) return { place, asksMore: false }
   if (content.length > MOST_WORDS) return undefined
   const isShort = content.length === 0 && words.length > 0
-  if (!isShort && !BEGINNING.test(folded) && !POINTER.test(folded)) return undefined
-  return { asksMore: ASKS_MORE.test(folded.replace(/\b(?:what|how) about\b/, '')) }
+  const isPart = all.some(({ beginning, pointer }) => beginning.test(folded) || pointer.test(folded))
+  if (!isShort && !isPart) return undefined
+  return { asksMore: all.some(({ asksMore }) => asksMore.test(folded)) }
 }

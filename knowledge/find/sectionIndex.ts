@@ -1,9 +1,10 @@
 import { factsIn } from '../analyze/facts.ts'
+import { guessLanguage } from '../analyze/language.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
-import { STOP_WORDS } from '../analyze/stopWords.ts'
+import { languageOf, stopWordsOf } from '../languages/languages.ts'
 import type { FactKind, Passage, Section } from '../section.ts'
 import { NgramIndex } from './ngrams.ts'
-import { type Hit, type Query, queryFor, WordIndex } from './wordIndex.ts'
+import { type Hit, type Query, WordIndex } from './wordIndex.ts'
 
 /** The weight of n-gram similarity beside the score of common words. */
 const COSINE_WEIGHT = 4
@@ -68,9 +69,9 @@ export class SectionIndex {
     this.language = language
     const languages = [...new Set(sections.flatMap(({ lang }) => lang ?? []))]
     // All unknown languages have the same stems. Each would make every question slower.
-    const [unknown = language] = languages.filter(each => !STOP_WORDS.has(each))
-    this.languages = [...new Set([language, ...languages.filter(each => STOP_WORDS.has(each)), unknown])]
-    this.#silent = new Set(this.languages.flatMap(each => [...(STOP_WORDS.get(each) ?? [])]))
+    const [unknown = language] = languages.filter(each => !languageOf(each))
+    this.languages = [...new Set([language, ...languages.filter(languageOf), unknown])]
+    this.#silent = new Set(this.languages.flatMap(each => [...stopWordsOf(each)]))
   }
 
   /** Adds all texts, in slices. */
@@ -79,7 +80,7 @@ export class SectionIndex {
     const titles = new Set(this.#sections.map(({ title }) => title))
     for (const [place, section] of this.#sections.entries()) {
       const language = section.lang ?? this.language
-      const facts = factsIn(section.text)
+      const facts = factsIn(section.text, language)
       for (const fact of facts) this.#facts.add(fact)
       this.#overviews.push(itemsOf(section.text).every(item => titles.has(item)))
       this.#titles.push(new Set(stemmerFor(language).stems(section.title)))
@@ -189,6 +190,13 @@ export class SectionIndex {
     )
   }
 
+  meaningsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+    const { words } = this.#query({ text, language: guessLanguage(text, this.language), facts: [] })
+    return new Map(
+      [...words].map(([word, terms]) => [word, new Set([...terms].filter(term => this.#stems.has(term)))] as const),
+    )
+  }
+
   /** Whether a section of the site has this kind of fact. */
   holds(fact: FactKind): boolean {
     return this.#facts.has(fact)
@@ -201,9 +209,7 @@ export class SectionIndex {
   }
 
   #query({ text, language, facts }: Asked): Query {
-    return queryFor({ text, language, facts, languages: this.languages, ofSite: this.#ofSite }, term =>
-      this.#words.has(term),
-    )
+    return this.#words.query({ text, language, facts, languages: this.languages, ofSite: this.#ofSite })
   }
 
   #scores(text: string, hits: ReadonlyMap<number, Hit>): Float32Array {

@@ -1,16 +1,24 @@
-import MiniSearch from 'minisearch'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
+import { languageOf } from '../languages/languages.ts'
 import type { FactKind, Section } from '../section.ts'
 import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
+import { TermIndex, type WantedTerm } from './termIndex.ts'
 
 /** The weights of a question's own words in another form, and of their synonyms. */
-const TYPO_WEIGHT = 0.6
+const LIKE_WEIGHT = 0.6
 const SYNONYM_WEIGHT = 0.7
 const TRANSLATION_WEIGHT = 0.9
 const FACT_WEIGHT = 1.5
+/** The weight of « Grundkurs » for a question about a « Kurs ». */
+const COMPOUND_WEIGHT = 0.6
+const VAGUE_WEIGHT = 0.2
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
+const SHORTEST_PART = 4
+/** What stands between joined words. */
+const JOINTS = ['', 's', 'n', 'en', 'es']
 const TITLE_REPEATS = 2
 
 /** A question as weighted terms of the index. */
@@ -18,6 +26,8 @@ export interface Query {
   /** Stems of the question's own words. */
   own: readonly string[]
   weights: Expansion
+  /** Stems of words that name no subject. */
+  vague: ReadonlySet<string>
   /** The words that name the question's subject, each with its terms: its stems, their synonyms and translations. */
   words: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -29,15 +39,9 @@ export interface Hit {
   terms: readonly string[]
 }
 
-/** Finds sections by their words: BM25+ of MiniSearch over stems, with typos, prefixes and synonyms. */
+/** Finds sections by their words: BM25+ over stems, with typos, prefixes and synonyms. */
 export class WordIndex {
-  readonly #search = new MiniSearch<{ id: number; text: string }>({
-    fields: ['text'],
-    tokenize: text => text.split(' '),
-    processTerm: term => term,
-  })
-  readonly #terms = new Map<string, number>()
-  #count = 0
+  readonly #index = new TermIndex(LIKE_WEIGHT)
 
   addSection(section: Section, language: string, facts: readonly FactKind[]): void {
     const stemmer = stemmerFor(language)
@@ -47,60 +51,60 @@ export class WordIndex {
       ...section.path.flatMap(stemmer.stems),
       ...stemmer.stems(section.text),
     ]
-    this.#addStems([...stems, ...facts.map(termOfFact)])
+    this.#index.add([...stems, ...facts.map(termOfFact)])
   }
 
   addAsk(ask: string, language: string): void {
-    this.#addStems(stemmerFor(language).stems(ask))
-  }
-
-  /** Adds a text. Texts are numbered from 0, in the order in which they were added. */
-  #addStems(stems: readonly string[]): void {
-    for (const stem of new Set(stems)) this.#terms.set(stem, (this.#terms.get(stem) ?? 0) + 1)
-    this.#search.add({ id: this.#count, text: stems.join(' ') })
-    this.#count += 1
+    this.#index.add(stemmerFor(language).stems(ask))
   }
 
   /** Scores by text number. One rare word of a short question scores about 1. */
   score(query: Query): Map<number, Hit> {
-    const terms = [...query.own, ...query.weights.keys()]
-    if (terms.length === 0) return new Map()
-    const own = query.own.length
-    const isMissing = (term: string, place: number, length: number) =>
-      place < own && term.length >= length && !this.#terms.has(term)
-    const results = this.#search.search(terms.join(' '), {
-      combineWith: 'OR',
-      fuzzy: (term, place) => (isMissing(term, place, SHORTEST_TYPO) ? 0.2 : false),
-      prefix: (term, place) => isMissing(term, place, SHORTEST_PREFIX),
-      weights: { fuzzy: TYPO_WEIGHT, prefix: TYPO_WEIGHT },
-      boostTerm: (term, place) => (place < own ? 1 : (query.weights.get(term)?.weight ?? 0)),
+    const own = query.own.map((term): WantedTerm => {
+      const isMissing = !this.has(term)
+      return {
+        term,
+        weight: query.vague.has(term) ? VAGUE_WEIGHT : 1,
+        asPrefix: isMissing && term.length >= SHORTEST_PREFIX,
+        withTypos: isMissing && term.length >= SHORTEST_TYPO,
+      }
     })
-    const norm = Math.log(1 + (this.#count + 0.5) / 0.5) * Math.sqrt(Math.max(1, own))
-    // MiniSearch multiplies by the number of terms that were found, which rewards long synonym lists.
+    const others = [...query.weights].map(
+      ([term, { weight }]): WantedTerm => ({ term, weight, asPrefix: false, withTypos: false }),
+    )
+    const norm = Math.log(1 + (this.#index.size + 0.5) / 0.5) * Math.sqrt(Math.max(1, own.length))
+    const hits = [...this.#index.search([...own, ...others])]
     return new Map(
-      results.map(({ id, score, queryTerms, terms: found }) => [
-        Number(id),
+      hits.map(([text, { score, wanted, found }]) => [
+        text,
         {
-          score: score / norm / Math.sqrt(queryTerms.length || 1),
+          // More terms are better, but long lists of synonyms are not.
+          score: (score / norm) * Math.sqrt(wanted.size),
           // « gmail » is no typo of « email »: few typos change the first letter.
-          terms: queryTerms.filter(term => this.has(term) || found.some(other => other[0] === term[0])),
+          terms: [...wanted].filter(term => this.has(term) || [...found].some(other => other[0] === term[0])),
         },
       ]),
     )
   }
 
   has(term: string): boolean {
-    return this.#terms.has(term)
+    return this.#index.terms.has(term)
+  }
+
+  /** A question in the terms of the index. */
+  query(question: QuestionOnSite): Query {
+    return queryFor(question, this.#index.terms)
   }
 
   /** How much a term tells the texts apart: 1 if none has it, near 0 if all have it. */
   rarity(term: string): number {
-    return Math.log(1 + this.#count / (1 + (this.#terms.get(term) ?? 0))) / Math.log(1 + this.#count)
+    const { size, terms } = this.#index
+    return Math.log(1 + size / (1 + (terms.get(term)?.size ?? 0))) / Math.log(1 + size)
   }
 }
 
 /** A question, and the languages and synonyms of the site. */
-interface QuestionOnSite {
+export interface QuestionOnSite {
   text: string
   language: string
   facts: readonly FactKind[]
@@ -111,10 +115,11 @@ interface QuestionOnSite {
 }
 
 /** Translates a question into the terms that the site has, in its languages. */
-export function queryFor(
+function queryFor(
   { text, language, facts, languages, ofSite }: QuestionOnSite,
-  has: (term: string) => boolean,
+  terms: ReadonlyMap<string, unknown>,
 ): Query {
+  const has = (term: string) => terms.has(term)
   const asked = stemmerFor(language)
   const words = new Map<string, Set<string>>()
   for (const word of wordsOf(text)) {
@@ -127,15 +132,45 @@ export function queryFor(
     for (const [stem, meaning] of expansion) {
       if (!has(stem)) continue
       for (const word of meaning.words) words.get(word)?.add(stem)
-      if (!own.has(stem)) addMeaning(weights, stem, { weight: weight * meaning.weight, words: meaning.words })
+      const share = meaning.words.every(isVague) && meaning.words.length > 0 ? VAGUE_WEIGHT : 1
+      if (!own.has(stem)) addMeaning(weights, stem, { weight: share * weight * meaning.weight, words: meaning.words })
     }
   }
   for (const each of languages) {
     if (each === language) weigh(expandQuestion(text, each, ofSite), SYNONYM_WEIGHT)
     else weigh(translateWords(text, language, each), TRANSLATION_WEIGHT)
   }
+  if (languages.some(each => languageOf(each)?.joinsWords)) weigh(compoundsOf(words, terms), COMPOUND_WEIGHT)
   weigh(new Map(facts.map(fact => [termOfFact(fact), { weight: 1, words: [] }])), FACT_WEIGHT)
-  return { own: [...own], weights, words }
+  const vague = new Set(
+    [...words.keys()].filter(isVague).flatMap(word => languages.map(each => stemmerFor(each).stem(word))),
+  )
+  return { own: [...own], weights, words, vague }
+}
+
+/** The terms of the index that a word of the question begins or ends, in a language that joins words: « Kurs », « Grundkurs ». */
+function compoundsOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: ReadonlyMap<string, unknown>): Expansion {
+  const found: Expansion = new Map()
+  for (const [word, stems] of words) {
+    const parts = [...stems].filter(stem => stem.length >= SHORTEST_PART)
+    if (parts.length === 0) continue
+    for (const term of terms.keys()) {
+      const isJoined = parts.some(part => term.length > part.length && (term.startsWith(part) || term.endsWith(part)))
+      const isPart = parts.some(part => isJoinedOf(part, term, terms))
+      if (isJoined || isPart) addMeaning(found, term, { weight: 1, words: [word] })
+    }
+  }
+  return found
+}
+
+/** Whether a word is joined of this term and of another one: « Anfahrtskosten » of « Anfahrt » and « Kosten ». */
+function isJoinedOf(word: string, term: string, terms: ReadonlyMap<string, unknown>): boolean {
+  if (term.length < SHORTEST_PART || word.length - term.length < SHORTEST_PART) return false
+  if (word.endsWith(term)) return terms.has(word.slice(0, -term.length).replace(/(?<=..)s$/, ''))
+  return (
+    word.startsWith(term) &&
+    JOINTS.some(joint => word.startsWith(joint, term.length) && terms.has(word.slice(term.length + joint.length)))
+  )
 }
 
 /** Each kind of fact is a term, so « combien ? » finds a text with an amount. The `#` cannot occur in a word. */

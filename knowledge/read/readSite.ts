@@ -1,5 +1,5 @@
 import { holdsFact } from '../analyze/facts.ts'
-import { guessLanguage } from '../analyze/language.ts'
+import { guessLanguage, languageOfText } from '../analyze/language.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
 import type { Section, SiteFact } from '../section.ts'
 import { limitPage } from './limitPage.ts'
@@ -15,6 +15,8 @@ const PAGES_TO_COMPARE = 3
 /** Each section of a page has its address. In characters. */
 const LONGEST_ADDRESS = 2_000
 const MOST_SECTIONS = 10_000
+/** The language of a text shows in its beginning. In characters. */
+const LONGEST_GUESSED = 20_000
 
 /** What a site says. */
 export interface ReadSite {
@@ -44,7 +46,7 @@ export function readSite(pages: readonly Page[], report: (sentence: string) => v
     for (const part of content.parts) {
       part.paragraphs = part.paragraphs.filter(text => {
         if (!repeated.has(text)) return true
-        const isFirst = holdsFact(text) && !kept.has(text)
+        const isFirst = holdsFact(text, content.lang ?? 'fr') && !kept.has(text)
         kept.add(text)
         return isFirst
       })
@@ -151,14 +153,11 @@ function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<stri
   const pageTitle = title || (parts.find(part => part.level === 1)?.title ?? '')
   const paths = headingPaths(parts, pageTitle)
   const subheadings = childTitles(parts)
-  const language =
-    lang ??
-    guessLanguage(
-      parts
-        .flatMap(part => part.paragraphs)
-        .join(' ')
-        .slice(0, 20_000),
-    )
+  const all = parts
+    .flatMap(part => part.paragraphs)
+    .join(' ')
+    .slice(0, LONGEST_GUESSED)
+  const language = lang ? languageOfText(all, lang) : guessLanguage(all)
   return parts.map((part, index) => {
     const partTitle = part.title || pageTitle
     const path = paths[index] ?? []
@@ -168,6 +167,8 @@ function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<stri
     const paragraphs = isList ? [...part.paragraphs, ...names] : part.paragraphs
     if (paragraphs.length === 0) return []
     const slugs = [...path.slice(path[0] === pageTitle ? 1 : 0), part.title].filter(Boolean).map(slugOf)
+    // A page in one language may quote another.
+    const ofPart = languageOfText(paragraphs.join(' ').slice(0, LONGEST_GUESSED), language)
     const id = uniqueId(ids, slugs.length > 0 ? encodeAddress(`${url}#${slugs.join('/')}`) : url)
     return splitText(paragraphs).map((text, piece) => ({
       id: piece === 0 ? id : `${id}~${piece + 1}`,
@@ -175,7 +176,7 @@ function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<stri
       title: partTitle,
       path,
       text,
-      lang: language,
+      lang: ofPart,
       ...(piece === 0 && part.asks.length > 0 && { asks: part.asks }),
     }))
   })

@@ -1,7 +1,9 @@
 import type { Stemmer } from '../analyze/stemmer.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
-import { BILINGUAL_WORDS } from './bilingual.ts'
+import { languageOf } from '../languages/languages.ts'
+import { EVERYDAY_WORDS } from './everyday.ts'
 
 /** An additional stem for a question. */
 export interface Meaning {
@@ -13,12 +15,6 @@ export interface Meaning {
 
 /** Additional stems for a question. */
 export type Expansion = Map<string, Meaning>
-
-/** Only the lists of a site's languages are loaded. */
-const GENERAL_LISTS: ReadonlyMap<string, () => Promise<string>> = new Map([
-  ['fr', async () => (await import('./french.ts')).FRENCH_SYNONYMS],
-  ['en', async () => (await import('./english.ts')).ENGLISH_SYNONYMS],
-])
 
 /** Phrases of one language -> stems of the same or another language. */
 class PhraseMap {
@@ -36,7 +32,14 @@ class PhraseMap {
   add(phrase: string, meaning: string): void {
     const key = keyOf(wordsOf(phrase), this.#from)
     const stems = this.#to.stems(meaning)
-    if (!key || stems.length === 0) return
+    // “can't make it” means to cancel, and “make” does not.
+    const isPhrase = / /.test(meaning)
+    if (
+      !key ||
+      stems.length === 0 ||
+      (isPhrase && wordsOf(meaning).every(word => isVague(word) || !this.#to.stem(word)))
+    )
+      return
     const entry = this.#entries.get(key) ?? new Map<string, number>()
     this.#entries.set(key, entry)
     this.#longest = Math.max(this.#longest, key.split(' ').length)
@@ -96,7 +99,7 @@ export function translateWords(question: string, from: string, to: string): Expa
 /** Loads the general lists of these languages once; reads them in slices. */
 export async function loadSynonyms(languages: readonly string[]): Promise<Generator<void, void, undefined>> {
   const missing = languages.filter(language => !general.has(language))
-  const lists = await Promise.all(missing.map(language => GENERAL_LISTS.get(language)?.()))
+  const lists = await Promise.all(missing.map(language => languageOf(language)?.synonyms()))
   return readLists(missing.flatMap((language, place) => [[language, lists[place] ?? ''] as const]))
 }
 
@@ -107,7 +110,14 @@ function* readLists(lists: readonly (readonly [string, string])[]): Generator<vo
       addLine(map, line)
       yield
     }
-    general.set(language, map)
+    for (const line of EVERYDAY_WORDS.split('\n')) {
+      const [english = '', french = ''] = line.split(' = ')
+      if (language === 'en') addLine(map, english)
+      if (language === 'fr') addLine(map, french)
+      yield
+    }
+    // A language that has not been read is asked for again.
+    if (languageOf(language)) general.set(language, map)
   }
 }
 
@@ -137,7 +147,7 @@ function translationOf(from: string, to: string): PhraseMap | undefined {
   const existing = translations.get(pair)
   if (existing) return existing
   const map = new PhraseMap(stemmerFor(from), stemmerFor(to))
-  for (const line of BILINGUAL_WORDS.split('\n')) {
+  for (const line of EVERYDAY_WORDS.split('\n')) {
     const [english = '', french = ''] = line.split(' = ')
     const [phrases, meanings] = from === 'en' ? [english, french] : [french, english]
     for (const phrase of termsOf(phrases)) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)

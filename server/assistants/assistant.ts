@@ -4,7 +4,7 @@ import type { AnswerEnd, AnswerPiece } from '../../shared/reply/answerPiece.ts'
 /** Yields an answer piece by piece and returns how it ended. Throws an `HttpError` when it fails. */
 export type Answer = AsyncGenerator<AnswerPiece, AnswerEnd, undefined>
 
-/** An assistant answers visitors. A new one needs these three members and a line in `chooseAssistant`. */
+/** An assistant answers visitors. A new one needs the first three members and a line in `chooseAssistant`. */
 export interface Assistant {
   /** Value of `x-chat-provider`. */
   readonly provider: string
@@ -12,4 +12,6 @@ export interface Assistant {
   readonly model: string
   /** Answers the last message of the conversation, sent from a page. Aborting the signal stops the work at once. */
   answer(messages: readonly RequestMessage[], signal: AbortSignal, page?: PageContext): Answer
+  /** Answers in its place if it fails before its first word. */
+  readonly replacement?: Assistant
 }

@@ -12,6 +12,8 @@ import { type ModelProblem, problemOfOllama, problemOfServer } from './modelProb
 import { createSiteAssistant } from './siteAssistant.ts'
 import { createSourcedAssistant } from './sourcedAssistant.ts'
 import { sourcedPrompt } from './sourcedPrompt.ts'
+import type { TokenBudget } from './tokenBudget.ts'
+import { withinBudget } from './withinBudget.ts'
 
 const DISCOVERY_INTERVAL_MS = 15_000
 const LIST_TIMEOUT_MS = 5000
@@ -32,28 +34,43 @@ export interface AssistantChooser {
   close?(): void
 }
 
+/** What an assistant is made of. */
+export interface AssistantParts {
+  log: Log
+  site: SiteKnowledge
+  /** Undefined without a limit. */
+  budget: TokenBudget | undefined
+}
+
 /**
- * With `LLM_URL`: always that model, because visitors must not mistake the demonstration for it. Without: a local Ollama
- * that has the model (the server looks every 15 s, so no restart is needed), else the model of `npm run model`, else the
- * embedded assistant. Each of them answers from the `site`.
+ * With `LLM_URL`: that model. Without: a local Ollama that has the model (the server looks every 15 s, so no restart is
+ * needed), else the model of `npm run model`, else the embedded assistant. Each of them answers from the `site`. A model
+ * that fails before its first word is replaced by the site's own words, if there are any.
  */
-export function createAssistantChooser(env: ServerEnv, log: Log, site: SiteKnowledge): AssistantChooser {
-  const modelAt: ModelAt = (url, model) => languageModel(env, site, url, model)
+export function createAssistantChooser(env: ServerEnv, parts: AssistantParts): AssistantChooser {
+  const { log, site } = parts
+  const prompt = promptOptions(env, site)
+  const quote = (note?: string) => createSiteAssistant(site, env.DEMO_WORDS_PER_SECOND, note)
+  const sourced = (model: Assistant) => answerFrom(model, parts, { prompt, quote })
+  const modelAt: ModelAt = (url, model) =>
+    sourced(createLanguageModel({ ...prompt, url, model, apiKey: env.LLM_API_KEY, temperature: env.TEMPERATURE }))
   if (env.LLM_URL) return chooseServer(env, env.LLM_URL, modelAt)
-  const speed = env.DEMO_WORDS_PER_SECOND
-  const quote = (note?: string) => createSiteAssistant(site, speed, note)
-  const embedded = chooseEmbedded(env, log, site, quote)
+  const embedded =
+    env.LOCAL_MODEL === 'off' ? chooseEmbedded(quote()) : chooseLocalModel(env, { log, site, quote, prompt, sourced })
   return env.OLLAMA_URL ? chooseOllama(env, env.OLLAMA_URL, { embedded, modelAt }) : embedded
 }
 
-function chooseEmbedded(
-  env: ServerEnv,
-  log: Log,
-  site: SiteKnowledge,
-  quote: (note?: string) => Assistant,
-): AssistantChooser {
-  if (env.LOCAL_MODEL !== 'off') return chooseLocalModel(env, { log, site, quote, prompt: promptOptions(env, site) })
-  const quoting = quote()
+/** A model that answers from the site, within the budget. */
+function answerFrom(
+  model: Assistant,
+  { site, budget }: AssistantParts,
+  { prompt, quote }: { prompt: HistoryLimits; quote: () => Assistant },
+): Assistant {
+  const sourced = createSourcedAssistant(budget ? withinBudget(model, budget, prompt) : model, site, prompt)
+  return site.knowledge.sections.length > 0 ? { ...sourced, replacement: quote() } : sourced
+}
+
+function chooseEmbedded(quoting: Assistant): AssistantChooser {
   return { choose: async () => quoting, findProblem: async () => undefined }
 }
 
@@ -101,19 +118,6 @@ function chooseOllama(
       return (await embedded.findProblem()) ?? problem
     },
   }
-}
-
-/** The assistant of a model at a server, which answers from the passages of the site. */
-function languageModel(env: ServerEnv, site: SiteKnowledge, url: URL, model: string): Assistant {
-  const prompt = promptOptions(env, site)
-  const assistant = createLanguageModel({
-    ...prompt,
-    url,
-    model,
-    apiKey: env.LLM_API_KEY,
-    temperature: env.TEMPERATURE,
-  })
-  return createSourcedAssistant(assistant, site, prompt)
 }
 
 function promptOptions(env: ServerEnv, site: SiteKnowledge): HistoryLimits {

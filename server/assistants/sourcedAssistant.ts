@@ -1,16 +1,20 @@
+import { languageOfAnswer } from '../../knowledge/analyze/language.ts'
 import { CitationFilter, sourcesLike } from '../../knowledge/answer/citations.ts'
 import { nextQuestions } from '../../knowledge/answer/nextQuestions.ts'
-import { type ModelPassages, passagesFor } from '../../knowledge/answer/passagesFor.ts'
+import { type ModelPassages, passagesFor, type StatedFacts } from '../../knowledge/answer/passagesFor.ts'
 import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
+import { corrected } from '../../knowledge/answer/spelling.ts'
 import { findFor } from '../../knowledge/find/findFor.ts'
-import type { Section } from '../../knowledge/section.ts'
+import { asksForLegalText, isLegalText } from '../../knowledge/find/legalText.ts'
+import type { Passage, Section } from '../../knowledge/section.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
 import { DEFINITION } from '../../shared/definitionLines.ts'
 import { type AnswerPiece, isText, type Source } from '../../shared/reply/answerPiece.ts'
 import type { Answer, Assistant } from './assistant.ts'
-import { estimateTokens, type HistoryLimits } from './fitHistory.ts'
-import { withPassages } from './sourcedPrompt.ts'
+import { findMaterial, type Material } from './findMaterial.ts'
+import { estimateTokens, fitHistory, type HistoryLimits } from './fitHistory.ts'
+import { factLine, lackingLines, withPassages } from './sourcedPrompt.ts'
 import { WholeText } from './WholeText.ts'
 import { withoutMarks } from './withoutMarks.ts'
 
@@ -24,22 +28,28 @@ const CITATION = / ?\[\d{1,3}\]/g
 const READ_CHARS = 4096
 
 /**
- * Gives a language model the passages of a site that may answer the last question, and makes the numbers in its answer
- * sources. No other source leaves than those of these passages.
+ * Gives a language model the facts and the passages of a site that may answer the last question, tells it what the site
+ * lacks, and makes the numbers in its answer sources. No other source leaves than those of these passages.
  */
 export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, limits: HistoryLimits): Assistant {
   const hasPassages = site.knowledge.sections.length > 0
+  // More than the model can read is not cleaned for it. The lines of sources, which go, have room.
+  const readable = { ...limits, contextTokens: 2 * limits.contextTokens }
   return {
     provider: model.provider,
     model: model.model,
     answer(messages, signal, page) {
-      if (!hasPassages) return withSources(model.answer(messages.map(clean), signal), undefined, () => [])
+      if (!hasPassages)
+        return withSources(model.answer(fitHistory(messages, readable).map(clean), signal), undefined, () => [])
       const question = withoutMarks(messages.at(-1)?.content ?? '')
-      const { prompt, sources } = passages(question, messages, page)
-      const earlier = messages.slice(0, -1).map(withoutCitations).map(clean)
-      const asked: RequestMessage = { role: 'user', content: withPassages(site, prompt, question, page) }
-      const suggest = (cited: readonly Source[]) => suggestionsAfter(question, cited)
-      return withSources(model.answer([...earlier, asked], signal), sources, suggest)
+      const material = findMaterial(site, question, messages)
+      const { content, sources } = lastMessage(question, material, messages, page)
+      const earlier = fitHistory(messages, readable).slice(0, -1).map(withoutCitations).map(clean)
+      const tail = (cited: readonly Source[]) => [
+        ...(needsPerson(material, cited) ? [{ kind: 'handover' as const }] : []),
+        ...suggestionsAfter(question, cited),
+      ]
+      return withSources(model.answer([...earlier, { role: 'user', content }], signal), sources, tail)
     },
   }
 
@@ -51,23 +61,65 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
     return questions.length > 0 ? [{ kind: 'suggestions', questions }] : []
   }
 
-  function passages(
+  /**
+   * Whether the visitor is offered to write to a person, as without a model. A model may find an answer that the search did
+   * not: it cites it. One with `subjects` of its own answers beyond the site, and cites nothing.
+   */
+  function needsPerson({ kinds, missing }: Material, cited: readonly Source[]): boolean {
+    const isOnlySite = site.profile.subjects === undefined
+    const isNowhere = kinds.includes('none') && cited.length === 0 && isOnlySite
+    const lacks = kinds.includes('notSaid') && missing.some(kind => kind !== 'person' || isOnlySite)
+    return isNowhere || lacks || kinds.includes('contact')
+  }
+
+  /** The last message to the model, and the sources that its answer may cite. Facts come first if there is little room. */
+  function lastMessage(
     question: string,
+    material: Material,
     messages: readonly RequestMessage[],
     page: PageContext | undefined,
-  ): ModelPassages {
-    const found = findFor(site.knowledge, question, { messages, limit: MOST_PASSAGES })
-    const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question, page))
+  ): { content: string; sources: ModelPassages['sources'] } {
+    const lacks = lackingLines(site, material)
+    const used = estimateTokens(limits.systemPrompt) + estimateTokens(withPassages(site, '', question, { page, lacks }))
     const left = limits.contextTokens - limits.maxOutputTokens - used
-    const titleOf = (section: Section) => sourceTitle(section, site.knowledge)
-    return passagesFor(found, Math.min(MOST_PASSAGE_TOKENS, left), { countTokens: estimateTokens, titleOf })
+    const { prompt, sources } = passagesFor(
+      { passages: passagesOf(question, material, messages) },
+      Math.min(MOST_PASSAGE_TOKENS, left),
+      {
+        facts: statedBySection(material),
+        countTokens: estimateTokens,
+        titleOf: (section: Section) => sourceTitle(section, site.knowledge),
+      },
+    )
+    return { content: withPassages(site, prompt, question, { page, ...(left >= 0 && { lacks }) }), sources }
+  }
+
+  /** The passages of an answer without a model, then all others that are like the question. Each section comes once. */
+  function passagesOf(question: string, material: Material, messages: readonly RequestMessage[]): Passage[] {
+    const { knowledge } = site
+    const { passages } = findFor(knowledge, corrected(knowledge, question), { messages, limit: MOST_PASSAGES })
+    const language = languageOfAnswer(question, knowledge.language)
+    const isWanted = asksForLegalText(question, language) ? () => true : ({ section }: Passage) => !isLegalText(section)
+    const all = new Map<string, Passage>()
+    for (const passage of [...material.passages, ...passages.filter(isWanted)]) {
+      if (!all.has(passage.section.id)) all.set(passage.section.id, passage)
+    }
+    return [...all.values()]
+  }
+
+  function statedBySection({ facts }: Material): StatedFacts[] {
+    return [...new Set(facts.map(({ section }) => section))].flatMap(id => {
+      const section = site.knowledge.sections.find(each => each.id === id)
+      const own = facts.filter(fact => fact.section === id)
+      return section ? [{ section, quote: own[0]?.value ?? '', lines: own.map(fact => factLine(site, fact)) }] : []
+    })
   }
 }
 
 async function* withSources(
   answer: Answer,
   sources: readonly Source[] | undefined,
-  suggest: (cited: readonly Source[]) => AnswerPiece[],
+  tail: (cited: readonly Source[]) => AnswerPiece[],
 ): Answer {
   const filter = new CitationFilter(sources)
   const whole = { text: new WholeText(), reasoning: new WholeText() }
@@ -81,7 +133,7 @@ async function* withSources(
       const isCiting = filter.cited.size > 0
       const cited = isCiting ? sources.filter(({ id }) => filter.cited.has(id)) : sourcesLike(text, sources)
       if (!isCiting) yield* cited.map(asPiece)
-      yield* suggest(cited)
+      yield* tail(cited)
       return step.value
     }
     const piece = step.value

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { PageContext, ReplyProtocol, RequestMessage } from '../../shared/chatProtocol.ts'
+import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
 import { type AnswerEnd, type AnswerPiece, isText } from '../../shared/reply/answerPiece.ts'
-import type { Answer, Assistant } from '../assistants/assistant.ts'
+import type { Assistant } from '../assistants/assistant.ts'
 import { asHttpError, HttpError } from '../http/httpError.ts'
+import { type Question, ReplaceableAnswer } from './ReplaceableAnswer.ts'
+import type { ReplyReader } from './ReplyReader.ts'
+import { cutText, joined } from './replyPieces.ts'
 
 /** The limits of one reply. */
 export interface ReplyLimits {
@@ -15,12 +18,9 @@ export interface ReplyLimits {
 }
 
 /** The conversation that a reply answers, and the protocol of its reader. */
-export interface ReplyRequest {
-  messages: readonly RequestMessage[]
+export interface ReplyRequest extends Question {
   /** The protocol in which the visitor reads the reply, also after a resume. */
   protocol: ReplyProtocol
-  /** Where the visitor reads, if the page says it. */
-  page?: PageContext | undefined
 }
 
 /** How a reply ended. */
@@ -30,37 +30,19 @@ export type ReplyOutcome =
   | { kind: 'abandoned' }
   | { kind: 'failed'; error: HttpError }
 
-/** Reads a reply from its beginning. */
-export interface ReplyReader {
-  readonly messageId: string
-  readonly protocol: ReplyProtocol
-  readonly provider: string
-  readonly model: string
-  /** The next source or suggestions, or the new text of one kind; undefined at the end. Rejects with an `HttpError` when the reply failed. */
-  next(): Promise<AnswerPiece | undefined>
-  /** Whether the reply has ended, so that no new text will come. */
-  isOver(): boolean
-  /** How the reply ended, after `next` has returned undefined. */
-  end(): AnswerEnd
-  /** Stops reading. When the last reader leaves, the reply ends. */
-  leave(): void
-}
-
 /**
- * One answer on its way to its readers. It advances only when a reader asks, so a slow visitor slows the model down. It
- * keeps all pieces, so a reader who comes later still reads everything.
+ * One answer on its way to its readers. A model that fails before its first word is replaced. The answer advances only when a reader asks, so a slow visitor slows the model down. It keeps all pieces, so a reader who comes
+ * later still reads everything.
  */
 export class Reply {
   readonly messageId = randomUUID()
-  readonly assistant: Assistant
   readonly protocol: ReplyProtocol
   /** Resolves when no more text will come. */
   readonly settled: Promise<ReplyOutcome>
   /** Resolves when no reader can be attached any more. */
   readonly retired: Promise<void>
   readonly #limits: ReplyLimits
-  readonly #answer: Answer
-  readonly #abort = new AbortController()
+  readonly #answer: ReplaceableAnswer
   readonly #readers = new Set<ReplyReader>()
   readonly #pieces: AnswerPiece[] = []
   readonly #total: NodeJS.Timeout
@@ -76,12 +58,11 @@ export class Reply {
   #settle: (outcome: ReplyOutcome) => void = () => {}
   #retire: () => void = () => {}
 
-  constructor(assistant: Assistant, { messages, protocol, page }: ReplyRequest, limits: ReplyLimits) {
-    this.assistant = assistant
-    this.protocol = protocol
+  constructor(assistant: Assistant, request: ReplyRequest, limits: ReplyLimits) {
+    this.protocol = request.protocol
     this.#limits = limits
     this.#graceMs = limits.resumeGraceMs
-    this.#answer = assistant.answer(messages, this.#abort.signal, page)
+    this.#answer = new ReplaceableAnswer(assistant, request)
     this.settled = new Promise(resolve => {
       this.#settle = resolve
     })
@@ -90,6 +71,21 @@ export class Reply {
     })
     this.#silence = this.#silenceTimer(limits.firstTokenTimeoutMs)
     this.#total = setTimeout(() => this.fail(new HttpError('upstream_timeout')), limits.maxDurationMs)
+  }
+
+  /** The assistant that was asked, which another may replace before its first word. */
+  get asked(): Assistant {
+    return this.#answer.asked
+  }
+
+  /** Who answers. */
+  get assistant(): Assistant {
+    return this.#answer.assistant
+  }
+
+  /** Why the assistant that was asked does not answer, if it does not. */
+  get replacedFor(): HttpError | undefined {
+    return this.#answer.replacedFor
   }
 
   /** The length of the text so far, in UTF-16 units. */
@@ -105,11 +101,16 @@ export class Reply {
   /** Attaches a reader, which starts at the beginning. */
   attach(): ReplyReader {
     let position = 0
+    const answer = this.#answer
     const reader: ReplyReader = {
       messageId: this.messageId,
       protocol: this.protocol,
-      provider: this.assistant.provider,
-      model: this.assistant.model,
+      get provider() {
+        return answer.assistant.provider
+      },
+      get model() {
+        return answer.assistant.model
+      },
       next: async () => {
         while (position === this.#pieces.length) {
           if (this.#outcome?.kind === 'failed') throw this.#outcome.error
@@ -161,12 +162,16 @@ export class Reply {
     this.#isPulling = true
     try {
       const step = await this.#answer.next()
-      if (step.done) this.#conclude({ kind: 'finished', end: step.value })
-      else if (!this.#outcome) this.#keep(step.value)
+      if (step?.done) this.#conclude({ kind: 'finished', end: step.value })
+      else if (step && !this.#outcome) this.#keep(step.value)
     } catch (error) {
-      this.#conclude({ kind: 'failed', error: asHttpError(error) })
+      this.#replaceOrFail(asHttpError(error))
     }
     this.#isPulling = false
+  }
+
+  #replaceOrFail(error: HttpError): void {
+    if (this.#outcome || !this.#answer.replace(error)) this.fail(error)
   }
 
   // The pieces from `start` on that can be passed on together: text of the same kind, or one other piece.
@@ -195,7 +200,7 @@ export class Reply {
 
   #silenceTimer(ms: number): NodeJS.Timeout {
     // Count only the wait for the assistant as silence. Between two pulls the visitor is slow, not the assistant.
-    return setTimeout(() => this.#isPulling && this.fail(new HttpError('upstream_timeout')), ms)
+    return setTimeout(() => this.#isPulling && this.#replaceOrFail(new HttpError('upstream_timeout')), ms)
   }
 
   #lastReaderLeft(): void {
@@ -218,7 +223,7 @@ export class Reply {
 
   #cut(outcome: ReplyOutcome): void {
     this.#conclude(outcome)
-    this.#abort.abort()
+    this.#answer.abort()
   }
 
   // The first outcome is final: ignore what the assistant does after it was aborted.
@@ -233,17 +238,4 @@ export class Reply {
     clearTimeout(this.#grace)
     this.#retire()
   }
-}
-
-function joined(pieces: readonly AnswerPiece[]): AnswerPiece | undefined {
-  const [first] = pieces
-  if (pieces.length < 2 || !first || !isText(first)) return first
-  return { kind: first.kind, text: pieces.map(piece => (isText(piece) ? piece.text : '')).join('') }
-}
-
-/** The text cut to `maxLength` UTF-16 units, never in the middle of a character. */
-function cutText(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text
-  const isInCharacter = /[\udc00-\udfff]/.test(text[maxLength] ?? '')
-  return text.slice(0, isInCharacter ? Math.max(maxLength - 1, 0) : maxLength)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ChooseAssistant } from '../assistants/chooseAssistant.ts'
+import type { TokenBudget } from '../assistants/tokenBudget.ts'
 import type { ModelWatch } from '../assistants/watchModel.ts'
 import type { ServerEnv } from '../env.ts'
 import { queryOf } from '../http/address.ts'
@@ -7,37 +8,34 @@ import { clientKey } from '../http/clientKey.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import type { Methods } from '../http/routes.ts'
-import type { Insights } from '../insights/createInsights.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import type { ReplicaLink } from '../redis/ReplicaLink.ts'
 import { chatIdSchema, readChatRequest } from './chatRequest.ts'
 import type { OpenReplies } from './OpenReplies.ts'
-import { observeReply } from './observeReply.ts'
+import { type Observers, observeReply } from './observeReply.ts'
 import { sendReply } from './sendReply.ts'
 
 /** The parts that the chat endpoint uses. */
-export interface ChatRouteParts {
+export interface ChatRouteParts extends Observers {
   env: ServerEnv
-  log: Log
-  metrics: Metrics
   replies: OpenReplies
   /** Undefined without Redis. */
   redis: Pick<RedisConnections, 'problem'> | undefined
+  /** Undefined without a limit of tokens. */
+  budget: Pick<TokenBudget, 'isSpent'> | undefined
   /** Resumes and stops replies of other replicas; undefined without Redis. */
   replicas: ReplicaLink | undefined
   limitRate: RateLimit
+  /** Apart from the questions, so that a visitor can stop each reply. */
+  limitStops: RateLimit
   limitFeedback: RateLimit
-  /** Undefined if nothing is counted. */
-  insights: Insights | undefined
   chooseAssistant: ChooseAssistant
   modelWatch: ModelWatch
 }
 
 /** POST asks a question, GET resumes its reply, DELETE stops it. */
 export function createChatRoute(parts: ChatRouteParts): Methods {
-  const { env, replies, replicas, limitRate, chooseAssistant, insights } = parts
+  const { env, replies, replicas, limitRate, limitStops, chooseAssistant, insights } = parts
 
   return {
     async POST(request, response) {
@@ -75,6 +73,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
     },
 
     async DELETE(request, response) {
+      await limitStops(clientKey(request, env.TRUST_PROXY))
       const chatId = chatIdOf(request)
       const reply = replies.find(chatId)
       if (reply) reply.stop()

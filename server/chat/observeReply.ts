@@ -1,4 +1,6 @@
 import type { AnswerEnd } from '../../shared/reply/answerPiece.ts'
+import type { HttpError } from '../http/httpError.ts'
+import type { Insights } from '../insights/createInsights.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Reply, ReplyOutcome } from './Reply.ts'
@@ -12,19 +14,42 @@ const FINISHED: Record<AnswerEnd['finishReason'], string> = {
   'tool-calls': 'tool_calls',
 }
 
-/** Logs and counts how a reply ends. */
+/** Whom the end of a reply is told. */
+export interface Observers {
+  log: Log
+  metrics: Metrics
+  /** Undefined if nothing is counted. */
+  insights: Insights | undefined
+  /** Called for each reply in which the site's words replaced a model. */
+  noteReplacement: (reason: HttpError) => void
+}
+
+/** Logs and counts how a reply ends, and who answered. */
 export async function observeReply(
   reply: Reply,
-  { log, metrics }: { log: Log; metrics: Pick<Metrics, 'answers' | 'characters' | 'firstWords'> },
+  { log, metrics, insights, noteReplacement }: Observers,
 ): Promise<void> {
   const startedAt = performance.now()
-  const { provider, model } = reply.assistant
   const outcome = await reply.settled
+  const { replacedFor } = reply
+  const { provider, model } = reply.assistant
   const result = resultOf(outcome, reply)
   metrics.answers.inc({ outcome: result, provider })
   metrics.characters.inc(reply.characters)
   if (reply.firstWordsMs !== undefined) metrics.firstWords.observe(reply.firstWordsMs / 1000)
-  const entry = { result, provider, model, characters: reply.characters, ms: Math.round(performance.now() - startedAt) }
+  if (replacedFor) {
+    metrics.replacements.inc({ code: replacedFor.code })
+    noteReplacement(replacedFor)
+    insights?.noteReplacement(replacedFor.code)
+  }
+  const entry = {
+    result,
+    provider,
+    model,
+    ...(replacedFor && { instead: reply.asked.model, code: replacedFor.code }),
+    characters: reply.characters,
+    ms: Math.round(performance.now() - startedAt),
+  }
   if (outcome.kind === 'failed') log.warn({ ...entry, detail: outcome.error.detail }, 'answer failed')
   else log.info(entry, 'answer')
 }

@@ -4,7 +4,7 @@ import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import { protocolHeaders, replyEncoder } from '../../shared/reply/encodeReply.ts'
 import { printableName } from '../assistants/printableName.ts'
 import { asHttpError } from '../http/httpError.ts'
-import type { ReplyReader } from './Reply.ts'
+import type { ReplyReader } from './ReplyReader.ts'
 
 /**
  * Streams a reply to the visitor. Nothing is sent before the first text, so an earlier failure rejects and can still

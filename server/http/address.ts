@@ -24,6 +24,11 @@ export function toOriginForm(request: IncomingMessage): void {
   request.url = target.startsWith('/') ? target : `/${target}`
 }
 
+/** Whether a request names more than one host: a proxy could read one and we another (RFC 9112, 3.2). */
+export function hasSeveralHosts({ headersDistinct }: IncomingMessage): boolean {
+  return (headersDistinct.host?.length ?? 0) > 1
+}
+
 /** A path that nobody can guess: behind a proxy without proxy headers, every visitor seems to be on this machine. */
 export function createOutboxPath(): string {
   return `/outbox/${randomBytes(16).toString('base64url')}`

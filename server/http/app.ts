@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHAT_HEADERS, CHAT_PATH, FEEDBACK_PATH } from '../../shared/chatProtocol.ts'
 import { type ChatRouteParts, createChatRoute } from '../chat/chatRoute.ts'
 import { createFeedbackRoute } from '../insights/feedbackRoute.ts'
-import { pathnameOf } from './address.ts'
+import { hasSeveralHosts, pathnameOf } from './address.ts'
 import { allowOrigin, answerPreflight, refuseOtherPages } from './cors.ts'
 import { endAfterBody } from './endAfterBody.ts'
 import { createHealthRoute } from './healthRoute.ts'
@@ -34,8 +34,7 @@ export function createApp(
       response.setHeader('Referrer-Policy', 'no-referrer')
       // Each answer is for one visitor only. A streamed reply sets its own value.
       response.setHeader('Cache-Control', 'no-store')
-      // RFC 9112, 3.2: proxies could read one host and we another.
-      if ((request.headersDistinct.host?.length ?? 0) > 1) throw new HttpError('invalid_request')
+      if (hasSeveralHosts(request)) throw new HttpError('invalid_request')
       const pathname = pathnameOf(request.url)
       const isOwn = Object.hasOwn(ownRoutes, pathname)
       const methods = (isOwn ? ownRoutes : routes)[pathname]

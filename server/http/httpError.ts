@@ -18,6 +18,7 @@ const ERRORS = {
   internal: [500, 'Une erreur interne est survenue.'],
   upstream_error: [502, 'L’assistant n’a pas pu terminer sa réponse.'],
   upstream_unavailable: [503, 'L’assistant n’est pas joignable pour le moment.'],
+  budget_spent: [503, 'L’assistant a répondu à toutes les questions prévues pour aujourd’hui. Réessayez demain.'],
   model_missing: [503, 'Le modèle de l’assistant n’est pas installé.'],
   overloaded: [503, 'L’assistant répond déjà à beaucoup de visiteurs. Réessayez dans quelques secondes.'],
   shutting_down: [503, 'Le service redémarre. Réessayez dans un instant.'],
@@ -29,6 +30,16 @@ export type ErrorCode = keyof typeof ERRORS
 
 /** All error codes. */
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[] // The literal keys of the object above.
+
+/** Failures of a model. Before its first word, the site answers in its place. */
+export const MODEL_FAILURES = [
+  'budget_spent',
+  'model_missing',
+  'overloaded',
+  'upstream_error',
+  'upstream_timeout',
+  'upstream_unavailable',
+] as const satisfies readonly ErrorCode[]
 
 interface HttpErrorOptions {
   /** Replaces the usual sentence of the code. */

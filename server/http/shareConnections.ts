@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './clientKey.ts'
+import { householdOf } from './networks.ts'
 
 /** How much of all connections one visitor may hold. */
 const SHARE = 1 / 4
@@ -38,7 +39,8 @@ export function shareConnections(server: Server, { maxConnections, isDirect, onE
   const connections = new WeakMap<Socket, Connection>()
 
   server.on('connection', (socket: Socket) => {
-    const visitor = networkOf(socket.remoteAddress ?? 'unknown')
+    // A home has a network of addresses.
+    const visitor = householdOf(networkOf(socket.remoteAddress ?? 'unknown'))
     const own = visitors.get(visitor) ?? holdNothing()
     visitors.set(visitor, own)
     connections.set(socket, { own, requests: 0 })

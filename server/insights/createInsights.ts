@@ -6,6 +6,7 @@ import { findFor, searchable } from '../../knowledge/find/findFor.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { FeedbackBody, RequestMessage } from '../../shared/chatProtocol.ts'
 import type { ServerEnv } from '../env.ts'
+import type { ErrorCode } from '../http/httpError.ts'
 import { householdOf } from '../http/networks.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
@@ -15,7 +16,7 @@ import { phrasesOf } from './phrases.ts'
 import { createRedisStore } from './redisStore.ts'
 import { saveReport } from './saveReport.ts'
 import { weekOf } from './week.ts'
-import { LANGUAGE, NONE, QUESTION, SECTION, writeReport } from './writeReport.ts'
+import { LANGUAGE, NONE, QUESTION, REPLACED, SECTION, withoutPhrases, writeReport } from './writeReport.ts'
 
 /** How often to look for weeks that are over, beside the moment at which one ends. */
 const LOOK_INTERVAL_MS = 3_600_000
@@ -30,13 +31,15 @@ const MOST_REMEMBERED = 10_000
 export interface Insights {
   /** Counts the last question of a conversation of a client key. Never rejects. */
   noteQuestion(visitor: string, messages: readonly RequestMessage[]): Promise<void>
+  /** Counts a reply in the words of the site in place of a model's. Never rejects. */
+  noteReplacement(reason: ErrorCode): Promise<void>
   /** Notes by which ids a page may report feedback: of a reply a rating, of a conversation a handover. Never rejects. */
   noteIds(ids: { reply: string; conversation: string | undefined }): Promise<void>
   /** Counts feedback once, and only on an id that was noted. Never rejects. */
   noteFeedback(feedback: FeedbackBody): Promise<void>
   /** The counts of this week so far, then the report of the last one: Markdown. Rejects while Redis is away. */
   report(): Promise<string>
-  /** Writes the report of the week so far if its counts would be lost. */
+  /** Writes the report of the week so far if its counts would be lost; into the log, without words, if there is no room. */
   close(): Promise<void>
 }
 
@@ -136,12 +139,18 @@ export function createInsights({ env, site, redis, log, now = Date.now }: Insigh
       inBackground(async () => {
         await closeWeeksInTime()
         const question = searchable(messages.at(-1)?.content ?? '')
-        const counters = [QUESTION, LANGUAGE + guessLanguage(question, knowledge.language)]
-        if (takeOffSmallTalk(question).smallTalk) return store.count(week, counters)
+        const language = guessLanguage(question, knowledge.language)
+        const counters = [QUESTION, LANGUAGE + language]
+        if (takeOffSmallTalk(question, language).smallTalk) return store.count(week, counters)
         const { certainty, passages } = findFor(knowledge, question, { messages, limit: 1 })
         const section = certainty === 'none' ? undefined : passages[0]?.section
         await store.count(week, [...counters, section ? SECTION + sourceTitle(section, knowledge) : NONE])
         if (!section) await notePhrases(visitor, question)
+      }),
+    noteReplacement: reason =>
+      inBackground(async () => {
+        await closeWeeksInTime()
+        await store.count(week, [REPLACED + reason])
       }),
     noteIds: ({ reply, conversation }) =>
       inBackground(async () => {
@@ -167,7 +176,13 @@ export function createInsights({ env, site, redis, log, now = Date.now }: Insigh
       await looking
       for (const each of [...(await store.weeksBefore(week)), week]) await close(each)
       await saveReports()
-      if (isReportWaiting) log.error('the server stopped with a report that could not be written: its counts are lost')
+      if (!isReportWaiting) return
+      await store.saveReports(async (name, report) => {
+        log.error(
+          { week: name, figures: withoutPhrases(report) },
+          'the server stops with a report that cannot be written: its figures are here, its words are lost',
+        )
+      })
     },
   }
 }

@@ -1,5 +1,6 @@
-import { STOP_WORDS } from '../../knowledge/analyze/stopWords.ts'
 import { fold } from '../../knowledge/analyze/words.ts'
+import { FUNCTION_WORDS } from '../../knowledge/languages/functionWords.ts'
+import { stopWordsOf } from '../../knowledge/languages/languages.ts'
 
 /** In words that have a content. */
 const LONGEST_PHRASE = 3
@@ -8,10 +9,13 @@ const MOST_PHRASES = 40
 const LONGEST_WORD = 25
 const SHORTEST_WORD = 3
 /** Function words of all languages: a French visitor may ask in English. */
-const SILENT: ReadonlySet<string> = new Set([...STOP_WORDS.values()].flatMap(words => [...words]))
+const SILENT: ReadonlySet<string> = new Set([
+  ...['fr', 'en'].flatMap(language => [...stopWordsOf(language)]),
+  ...Object.values(FUNCTION_WORDS).flatMap(words => words.split(/\s+/)),
+])
 /** A name follows, also without a capital: the rest of the clause is dropped. */
 const INTRODUCES_NAME =
-  /^(?:m'appelle|(?:mon|ma|notre) (?:nom|prenom|adresse|mail|email|societe|entreprise)|my (?:name|address|mail|email|company)|monsieur|madame|mademoiselle|mme|mlle|mr|mrs|ms|docteur|maitre)\b/
+  /^(?:m'appelle|(?:mon|ma|notre) (?:nom|prenom|adresse|mail|email|societe|entreprise)|my (?:name|address|mail|email|company)|mein name|ich heisse|me llamo|mi nombre|mi chiamo|mio nome|ik heet|mijn naam|me chamo|meu nome|monsieur|madame|mademoiselle|mme|mlle|mr|mrs|ms|dr|docteur|maitre|herr|frau|senora?|signora?|mevrouw|meneer|senhora?)\b/
 
 /**
  * The phrases of a question, one to three words in a row without function words, never the whole question. A word with a

@@ -1,12 +1,14 @@
 import { escapeMarkdown } from '../../knowledge/answer/escapeMarkdown.ts'
 import { FEEDBACK_KINDS, type FeedbackBody } from '../../shared/chatProtocol.ts'
+import { MODEL_FAILURES } from '../http/httpError.ts'
 import { FEWEST_VISITORS, type WeekCounts } from './InsightsStore.ts'
 
-/** Names of the counters; a section or a language follows the last two. Feedback has its kind as its name. */
+/** Names of the counters; a section, a language or a code follows the last three. Feedback has its kind as its name. */
 export const QUESTION = 'question'
 export const NONE = 'none'
 export const SECTION = 'section '
 export const LANGUAGE = 'language '
+export const REPLACED = 'replaced '
 
 interface ReportStrings {
   /** A day in UTC, as the report names it. */
@@ -21,6 +23,10 @@ interface ReportStrings {
   feedback: string
   kinds: Readonly<Record<FeedbackBody['kind'], string>>
   languages: string
+  replaced: string
+  /** Why the site answered in place of the model. */
+  reasons: Readonly<Record<(typeof MODEL_FAILURES)[number], string>>
+  reason: string
   section: string
   count: string
 }
@@ -37,6 +43,16 @@ const FRENCH: ReportStrings = {
   feedback: 'Avis et demandes de contact',
   kinds: { up: 'Réponses utiles', down: 'Réponses inutiles', handover: 'Demandes à transmettre à une personne' },
   languages: 'Langues',
+  replaced: 'Citations du site à la place du modèle',
+  reasons: {
+    budget_spent: 'Jetons du jour épuisés',
+    model_missing: 'Modèle absent de son serveur',
+    overloaded: 'Modèle surchargé',
+    upstream_error: 'Erreur du modèle',
+    upstream_timeout: 'Modèle trop lent',
+    upstream_unavailable: 'Modèle injoignable',
+  },
+  reason: 'Raison',
   section: 'Section',
   count: 'Questions',
 }
@@ -53,6 +69,16 @@ const ENGLISH: ReportStrings = {
   feedback: 'Feedback and handovers',
   kinds: { up: 'Useful replies', down: 'Useless replies', handover: 'Handovers to a person' },
   languages: 'Languages',
+  replaced: 'Quotes of the site in place of the model',
+  reasons: {
+    budget_spent: 'Tokens of the day spent',
+    model_missing: 'Model missing at its server',
+    overloaded: 'Model overloaded',
+    upstream_error: 'Error of the model',
+    upstream_timeout: 'Model too slow',
+    upstream_unavailable: 'Model out of reach',
+  },
+  reason: 'Reason',
   section: 'Section',
   count: 'Questions',
 }
@@ -62,6 +88,8 @@ export function writeReport(week: string, { counters, phrases }: WeekCounts, lan
   const strings = language === 'fr' ? FRENCH : ENGLISH
   const monday = new Date(week).toLocaleDateString(strings.locale, { dateStyle: 'long', timeZone: 'UTC' })
   const count = (name: string) => counters.get(name) ?? 0
+  const reasons = MODEL_FAILURES.filter(code => counters.has(REPLACED + code))
+  const replaced = new Map(reasons.map(code => [strings.reasons[code], count(REPLACED + code)]))
   return [
     `# ${strings.title(monday)}`,
     strings.questions(count(QUESTION)),
@@ -81,9 +109,17 @@ export function writeReport(week: string, { counters, phrases }: WeekCounts, lan
     FEEDBACK_KINDS.map(kind => `- ${strings.kinds[kind]}\u00a0: ${count(kind)}`).join('\n'),
     `## ${strings.languages}`,
     table([strings.languages, strings.count], mostFirst(named(counters, LANGUAGE))),
+    ...(replaced.size > 0
+      ? [`## ${strings.replaced}`, table([strings.reason, strings.count], mostFirst(replaced))]
+      : []),
   ]
     .join('\n\n')
     .concat('\n')
+}
+
+/** A report without the words of visitors: a log has none. */
+export function withoutPhrases(report: string): string {
+  return report.replace(/^- .*\)\n/gm, '')
 }
 
 /** The counters whose names begin with this, without it. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
 import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { LANGUAGES, loadLanguages } from '../../knowledge/languages/languages.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { EnvError, type ServerEnv } from '../env.ts'
 import { loadKnowledge, type ReadKnowledge } from './readSiteFolder.ts'
@@ -18,6 +19,8 @@ const NOTHING: KnowledgeFile = { version: 1, sections: [] }
  */
 export async function openKnowledge(env: ServerEnv, site: string | KnowledgeFile | undefined): Promise<SiteKnowledge> {
   const file = env.KNOWLEDGE === undefined ? await readServedSite(site) : await readNamed(env.KNOWLEDGE)
+  // Visitors ask in any language, and a server reads them all in a few milliseconds.
+  await loadLanguages(LANGUAGES)
   return createSiteKnowledge(file, fromVariables(env))
 }
 

@@ -1,6 +1,6 @@
 import type { ReplyProtocol } from '../../shared/chatProtocol.ts'
 import { type AnswerEnd, type AnswerPiece, isText } from '../../shared/reply/answerPiece.ts'
-import type { ReplyReader } from '../chat/Reply.ts'
+import type { ReplyReader } from '../chat/ReplyReader.ts'
 import { HttpError } from '../http/httpError.ts'
 
 type State = 'asked' | 'open' | 'finished' | 'gone' | HttpError
@@ -11,8 +11,8 @@ type Holder = Pick<ReplyReader, 'messageId' | 'protocol' | 'provider' | 'model'>
 export class RemoteReader implements ReplyReader {
   readonly messageId: string
   readonly protocol: ReplyProtocol
-  readonly provider: string
-  readonly model: string
+  provider: string
+  model: string
   readonly #silenceMs: number
   readonly #onLeave: () => void
   #pieces: AnswerPiece[] = []
@@ -61,6 +61,12 @@ export class RemoteReader implements ReplyReader {
   leave(): void {
     this.#onLeave()
     this.#become('gone')
+  }
+
+  /** Called before the first piece when another assistant answers than the one that was asked. */
+  replaced({ provider, model }: Pick<Holder, 'provider' | 'model'>): void {
+    this.provider = provider
+    this.model = model
   }
 
   /** Called when the other replica no longer has the reply. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { FINISH_REASONS } from '../../shared/reply/answerPiece.ts'
-import type { Reply, ReplyReader } from '../chat/Reply.ts'
+import type { Reply } from '../chat/Reply.ts'
+import type { ReplyReader } from '../chat/ReplyReader.ts'
 import { asHttpError, ERROR_CODES, HttpError } from '../http/httpError.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from './connectRedis.ts'
@@ -30,6 +31,7 @@ const noteSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resume'), chatId: z.string(), reader: z.string(), replica: z.string() }),
   z.object({ type: z.literal('leave'), reader: z.string() }),
   z.object({ type: z.literal('gone'), reader: z.string() }),
+  z.object({ type: z.literal('replaced'), reader: z.string(), provider: z.string(), model: z.string() }),
   z.object({ type: z.literal('piece'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('reasoning'), reader: z.string(), text: z.string() }),
   z.object({ type: z.literal('source'), reader: z.string(), source: sourceSchema }),
@@ -116,7 +118,7 @@ export class ReplicaLink {
     this.#redis.commands.set(keyOf(chatId), this.#holderOf(reply), 'EX', this.#lifetimeSeconds).catch(this.#failed)
   }
 
-  #holderOf({ messageId, protocol, assistant: { provider, model } }: Reply): string {
+  #holderOf({ messageId, protocol, asked: { provider, model } }: Reply): string {
     return JSON.stringify({ replica: this.#replica, messageId, protocol, provider, model })
   }
 
@@ -144,6 +146,9 @@ export class ReplicaLink {
         break
       case 'gone':
         this.#remote.get(note.reader)?.gone()
+        break
+      case 'replaced':
+        this.#remote.get(note.reader)?.replaced(note)
         break
       case 'piece':
         this.#remote.get(note.reader)?.add({ kind: 'text', text: note.text })
@@ -181,11 +186,16 @@ export class ReplicaLink {
     const signOfLife: Note = { type: 'piece', reader: name, text: '' }
     let note: Note = signOfLife
     let coming: Promise<Note> | undefined
+    let isNamed = false
     // If nobody receives a note, the other replica or Redis is away, and the reader is lost.
     while ((await this.#send(replica, note)) > 0 && note.type !== 'end' && note.type !== 'failed') {
       coming ??= nextNote(reader, name)
       const next = await inTime(coming, this.#silenceMs / SIGNS_OF_LIFE)
       if (next) coming = undefined
+      // Another assistant than the one in Redis answers: the reader must know before its headers leave.
+      if (next && !isNamed && reply.replacedFor)
+        await this.#send(replica, { type: 'replaced', reader: name, ...nameOf(reader) })
+      isNamed ||= next !== undefined
       note = next ?? signOfLife
     }
     this.#guests.delete(name)
@@ -196,6 +206,10 @@ export class ReplicaLink {
     this.#log.debug({ detail: error.message }, 'redis failed')
     this.#redis.noteFailure(error)
   }
+}
+
+function nameOf({ provider, model }: ReplyReader) {
+  return { provider, model }
 }
 
 async function nextNote(source: ReplyReader, reader: string): Promise<Note> {

@@ -51,6 +51,8 @@ export function contentKnowledge(content: Content, blocks: BlockContent, home: s
 
 function entriesOf(content: Content, blocks: BlockContent): Entry[] {
   const { profile, hero, about, skills, services, projects } = content
+  const { strings } = LANGUAGES[profile.language]
+  const labelled = labels(profile.language)
   return [
     { id: 'home', title: profile.name, lines: [hero.introduction] },
     { id: 'about', title: about.title, lines: [about.lead, ...about.points.map(({ title }) => title)] },
@@ -75,7 +77,7 @@ function entriesOf(content: Content, blocks: BlockContent): Entry[] {
     ...projects.projects.map(({ id, title, description, tags }) => ({
       id,
       title,
-      lines: [description, ...(tags.length > 0 ? [tags.slice(0, 3).join(', ')] : [])],
+      lines: [description, ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : [])],
       under: projects.title,
     })),
     ...testimonialsOf(content),
@@ -148,7 +150,7 @@ function factsOf(content: Content): SiteFact[] {
     ...services.services.flatMap(({ id, title, price }) =>
       price ? [{ kind: 'price', value: price, of: title, section: id } as const] : [],
     ),
-    ...skills.skills.map(({ id, name }) => ({ kind: 'skill', value: name, section: id }) as const),
+    ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: 'skills' }) as const),
   ]
 }
 

@@ -27,7 +27,12 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
     '/nicodata-chat.code.js': SCRIPT,
     '/nicodata-chat.files.js': SCRIPT,
     '/nicodata-chat-static.js': SCRIPT,
-    ...Object.fromEntries(LANGUAGES.map(code => [`/nicodata-chat.${code}.js`, SCRIPT])),
+    ...Object.fromEntries(
+      LANGUAGES.flatMap(code => [
+        [`/nicodata-chat.${code}.js`, SCRIPT],
+        [`/nicodata-chat-static-${code}.js`, SCRIPT],
+      ]),
+    ),
     // The name has a hash of the content.
     '/nicodata-chat.panel-*': { ...EMBEDDED, 'Cache-Control': 'public, max-age=31536000, immutable' },
   }

@@ -10,7 +10,7 @@ import { contentKnowledge } from './contentKnowledge.ts'
 
 const ASKS_FOLDER = 'assistant/asks'
 /** The key of questions that the site does not answer. */
-const OFF_TOPIC = '-'
+export const OFF_TOPIC = '-'
 
 /** Example questions by the id of the entry that answers them. */
 export type Asks = Readonly<Record<string, readonly string[]>>

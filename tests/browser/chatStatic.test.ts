@@ -40,6 +40,7 @@ async function visit(script: string, knowledge = JSON.stringify(SITE)) {
     '/knowledge.json': { html: knowledge, headers: { 'content-type': 'application/json' } },
     ...(await widgetFiles(script)),
     ...(await widgetFiles('nicodata-chat-static.js')),
+    ...(await widgetFiles('nicodata-chat-static-de.js')),
   })
   onTestFinished(site.close)
   const page = await browser.newPage()
@@ -76,6 +77,52 @@ test.each(['nicodata-chat.js', 'nicodata-chat.loader.js'])(
     expect(said).toEqual([])
   },
 )
+
+const GERMAN_SITE = {
+  version: 1,
+  profile: { name: 'Töpferei Lehmann', contact: '/#kontakt' },
+  sections: [
+    {
+      id: '/#kurs',
+      url: '/#kurs',
+      title: 'Drehkurs',
+      text: 'Vorkenntnisse brauchen Sie nicht. Der Kurs kostet 240 €.',
+    },
+    { id: '/#kontakt', url: '/#kontakt', title: 'Kontakt', text: 'Telefon 0761 555 01 20.' },
+  ].map(section => ({ ...section, path: ['Start'], lang: 'de' })),
+}
+
+test('a site in German is answered in German, for which its language is fetched once', async () => {
+  const { said, requests, log, ask } = await visit('nicodata-chat.js', JSON.stringify(GERMAN_SITE))
+  await ask('Brauche ich Vorkenntnisse für den Drehkurs?')
+  await log.getByText('Vorkenntnisse brauchen Sie nicht.').first().waitFor()
+  await ask('Verkaufen Sie auch Fahrräder?')
+  await log
+    .getByText(/auf dieser Website/i)
+    .first()
+    .waitFor()
+  expect(requests.filter(each => /static|knowledge/.test(each)).sort()).toEqual([
+    'GET /knowledge.json',
+    'GET /nicodata-chat-static-de.js',
+    'GET /nicodata-chat-static.js',
+  ])
+  expect(said).toEqual([])
+})
+
+test('a question in German to a French site is answered in French until its language can be fetched', async () => {
+  const { page, requests, log, ask } = await visit('nicodata-chat.js')
+  const language = /nicodata-chat-static-de\.js/
+  await page.route(language, route => route.fulfill({ status: 503 }))
+  await ask('Haben Sie auch einen Parkplatz für Fahrräder?')
+  await log.getByText('sur ce site').first().waitFor()
+  await page.unroute(language)
+  await ask('Und wo kann ich mein Auto waschen?')
+  await log
+    .getByText(/auf dieser Website/i)
+    .first()
+    .waitFor()
+  expect(requests.filter(each => each.includes('static-de'))).toHaveLength(2)
+})
 
 test('a wrong file is one clear error for the page and one sentence for the visitor', async () => {
   const { page, said, ask } = await visit('nicodata-chat.js', '{"version":2}')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayAndWait } from '../support/chatBackend.ts'
+import { say, sayAndWait } from '../support/chatBackend.ts'
 import { type ChatVisit, visitChat } from './chatVisit.ts'
 import { REPLY_WINDOWS, replyKinds } from './replyKinds.ts'
 import { browser } from './sharedBrowser.ts'
@@ -197,6 +197,32 @@ test('with scroll="start" the question stays at the top from the first word, unt
   await expect.poll(() => isInView(visit, log.getByText('Fin.'))).toBe(true)
   await latest.waitFor({ state: 'detached' })
   expect(await visit.page.evaluate(() => typeof document.querySelector('nicodata-chat')?.scroll)).toBe('function')
+})
+
+test('the way to a person stands beside the other actions, also where its words have no room', async () => {
+  const visit = await visitChat(browser, { attributes: CONTACT, viewport: { width: 1440, height: 900 } })
+  await replyKinds.stopped.reach(visit)
+  const [edit, person] = await Promise.all(
+    ['Modifier la question', 'Écrire à Nicodata'].map(name =>
+      visit.page.getByRole('button', { name }).locator('svg').boundingBox(),
+    ),
+  )
+  expect((person?.x ?? 1000) - (edit?.x ?? 0)).toBeLessThan(40)
+})
+
+test('on the narrowest phone, what clears stands below the input, with a note and under quotes without one', async () => {
+  const visit = await visitChat(browser, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true })
+  await visit.launcher.click()
+  for (const headers of [{}, { 'x-chat-provider': 'demo' }]) {
+    visit.backend.answerWith(say('> Oui.', { headers }))
+    await visit.ask('Oui ?')
+    await visit.replied()
+    const [clear, input] = await Promise.all([
+      visit.page.getByRole('button', { name: 'Effacer la conversation' }).locator('svg').boundingBox(),
+      visit.input.boundingBox(),
+    ])
+    expect(clear?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0))
+  }
 })
 
 function isFocused(element: Element): boolean {

@@ -64,3 +64,15 @@ test('a table and code that are whole in sight are no stops of the Tab key', asy
   await chat.ask(say('| a | b |\n|---|---|\n| 1 | 2 |\n\n```sql\nselect 1\n```'))
   expect(await chat.page.locator('[role=log] [tabindex="0"]').count()).toBe(0)
 })
+
+test.each([
+  ['no-break spaces', '\u00a0'.repeat(3_000)],
+  ['other blanks', '\u3000\u2003\u2800\u00a0'.repeat(500)],
+  ['breaks', '\\\n'.repeat(30)],
+])('%s in a label do not take the host of its link out of sight', async (_, blanks) => {
+  await chat.ask(say(`[bank.example${blanks}ici](https://evil.example)`))
+  const link = chat.page.getByRole('log').getByRole('link').last()
+  const host = link.locator('[data-place]')
+  const distance = ((await host.boundingBox())?.y ?? Infinity) - ((await link.boundingBox())?.y ?? 0)
+  expect(distance).toBeLessThan(60)
+})

@@ -6,17 +6,18 @@ import { checkAnswers } from '../../cli/verify/checkAnswers.ts'
 import { readContent } from '../../site/build/readContent.ts'
 
 /** A copy of the English content, with these files of the assistant. */
-function contentWith(files: Record<string, string>): string {
+function contentWith(files: Record<string, string>, services?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-answers-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync('tests/fixtures/contents/english', folder, { recursive: true })
   mkdirSync(join(folder, 'assistant/asks'), { recursive: true })
   for (const [path, source] of Object.entries(files)) writeFileSync(join(folder, 'assistant', path), source)
+  if (services) writeFileSync(join(folder, 'services.yaml'), services)
   return folder
 }
 
-const problems = (files: Record<string, string>) => {
-  const folder = contentWith(files)
+const problems = (files: Record<string, string>, services?: string) => {
+  const folder = contentWith(files, services)
   return checkAnswers(folder, readContent(folder))
 }
 
@@ -55,6 +56,65 @@ test('an example question of the owner wins, asked word for word', async () => {
     'questions.yaml': 'what are your PRICES: launch\n',
   }
   expect(await problems(files)).toEqual([])
+})
+
+test('a suggestion that leads to a person is answered', async () => {
+  const assistant = 'name: Grace\nsuggestions: ["How can I contact you?"]\n'
+  expect(await problems({ 'assistant.yaml': assistant })).toEqual([])
+})
+
+test('an example question that is also that of another entry is named, and so is one without an answer that gets one', async () => {
+  const asks =
+    'launch: ["Where do I begin?"]\nreview: ["where do I begin"]\n-: ["How much do you charge?", "Do you dance?"]\n'
+  expect(await problems({ 'asks/mine.yaml': asks })).toEqual([
+    'content/assistant/asks: “Where do I begin?” leads to “review” instead of “launch”.',
+    'content/assistant/asks: “How much do you charge?” leads to “fees” instead of “not said”.',
+  ])
+})
+
+/** The services of the fixture with a price that its questions do not know. */
+const DEARER = `title: Services
+lead: Two ways to work together.
+services:
+  - id: review
+    title: Pricing review
+    description: Two weeks, one page, three options.
+    price: from £9,500
+    icon: clipboard-check
+  - id: launch
+    title: Launch support
+    description: From the decision to the first invoice.
+    price: £1,400 a day
+    icon: rocket
+`
+
+test('a question of the FAQ, an example question and a suggestion are named if they give another price than the service', async () => {
+  const FAQ = `title: Questions
+questions:
+  - id: review-price
+    question: How much is a pricing review?
+    answer: "A pricing review costs £9,000."
+  - id: travel
+    question: Do you charge for travel?
+    answer: "By train, at cost: about £80."
+`
+  const files = {
+    '../faq.yaml': FAQ,
+    'assistant.yaml': 'name: Grace\nsuggestions: ["How much is a pricing review?", "How much is launch support?"]\n',
+    'asks/mine.yaml': 'travel: ["what does launch support cost"]\n',
+  }
+  expect(await problems(files, DEARER)).toEqual([
+    'content/assistant/assistant.yaml: “How much is a pricing review?” is not answered with “from £9,500”, the price of “Pricing review”.',
+    'content/assistant/asks: “what does launch support cost” is not answered with “£1,400 a day”, the price of “Launch support”.',
+    'content/faq.yaml, review-price: “How much is a pricing review?” is not answered with “from £9,500”, the price of “Pricing review”.',
+  ])
+})
+
+test('an answer that gives another price than one of the services that it names is named', async () => {
+  expect(await problems({}, DEARER)).toEqual([
+    'content/faq.yaml, fees: “How much do you charge?” is not answered with “from £9,500”, the price of “Pricing review”.',
+  ])
+  expect(await problems({}, DEARER.replace('£9,500', '£9,000'))).toEqual([])
 })
 
 test('a file of questions that is no list of answers is named', async () => {

@@ -91,7 +91,7 @@ test('the owner of the site is in the knowledge file, and a wrong contact is an 
     profile: { name: 'Léa Morvan', contact: 'mailto:lea@example.fr', language: 'fr' },
   })
   expect(await ask('qui a peint la Joconde ?', join(folder, 'knowledge.json'))).toContain(
-    '[Léa Morvan](mailto:lea@example.fr)',
+    'Léa Morvan <mailto:lea@example.fr>',
   )
   await expect(index({ contact: 'javascript:alert(1)' })).rejects.toThrow('"profile"')
 })
@@ -130,5 +130,5 @@ test.each([
   await write(`${name}.html`, '<h2 id="c)&#10;- Règle">Contact</h2><p>Écrivez à a@b.example.</p>')
   await index()
   expect(await written()).toMatchObject({ sections: [{ url: `${url}#c%29%0A-%20Règle` }] })
-  expect(await ask('quelle est la capitale de la Mongolie ?', folder)).toContain(`(${url}#c%29%0A-%20Règle)`)
+  expect(await ask('quelle est la capitale de la Mongolie ?', folder)).toContain(`<${url}#c%29%0A-%20Règle>`)
 })

@@ -79,3 +79,18 @@ describe.each(HOSTILE_SITES)('a site with $payload.length hostile characters, $p
     }
   })
 })
+
+test.each(['javascript:alert(1)', 'data:text/html,a', '//evil.example', 'linkedin.com/in/lea'])(
+  'a profile %j without an address is text',
+  async value => {
+    const section = { id: 'a', url: '/a', path: [], title: 'Léa', text: 'Léa est consultante.' }
+    const facts = [{ kind: 'profile' as const, value, of: 'LinkedIn', section: 'a' }]
+    const site = await createSiteKnowledge(
+      parseKnowledgeFile(JSON.stringify({ version: 1, sections: [section], facts })),
+    )
+    const { pieces } = answerQuestion(site.knowledge, 'Quel est votre profil LinkedIn ?', { profile: site.profile })
+    const markdown = pieces.filter(piece => typeof piece === 'string').join('')
+    expect(markdown).toContain('LinkedIn')
+    expect(activeIn(markdown)).toEqual([])
+  },
+)

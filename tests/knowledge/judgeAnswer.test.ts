@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerKind, WrittenAnswer } from '../../knowledge/answer/AnswerWriter.ts'
-import { ENGLISH } from '../../knowledge/strings/en.ts'
-import { FRENCH } from '../../knowledge/strings/fr.ts'
+import { ENGLISH } from '../../knowledge/languages/en.ts'
+import { FRENCH } from '../../knowledge/languages/fr.ts'
 import { countMarks, judgeAnswer } from './judgeAnswer.ts'
 
 const PRICE = { ask: 'combien ?', accept: ['/tarifs#prise'], say: ['8 €'], notSay: ['72 € Prise'] }
@@ -45,8 +45,8 @@ test('words about the assistant itself need no passage', () => {
 })
 
 test.each([
-  ['French', `${FRENCH.neverSays(['Lorient'])} Le site indique : Quimper. [1]`],
-  ['English', `${ENGLISH.neverSays(['Lorient', 'Brest'])} The site says: Quimper. [1]`],
+  ['French', `${FRENCH.strings.neverSays(['Lorient'])} Le site indique : Quimper. [1]`],
+  ['English', `${ENGLISH.strings.neverSays(['Lorient', 'Brest'])} The site says: Quimper. [1]`],
 ])('an answer that begins with what the site lacks declines, even beside a fact, in %s', (_, text) => {
   expect(judgeAnswer(NOT_ON_SITE, answer(['sure'], text, '/#zone'))).toMatchObject({
     manner: 'declined',

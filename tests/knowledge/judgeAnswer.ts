@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '../../knowledge/answer/AnswerWriter.ts'
-import { answerStrings } from '../../knowledge/strings/answerStrings.ts'
+import { LANGUAGES, loadLanguages, stringsOf } from '../../knowledge/languages/languages.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 
 /** A question of a client. */
@@ -36,9 +36,10 @@ export interface Marks {
   accepted: number
 }
 
-const LANGUAGES = ['fr', 'en', 'de', 'es', 'it', 'nl', 'pt']
+await loadLanguages(LANGUAGES)
+
 const WORD = '\u0000'
-const DENIALS = LANGUAGES.map(answerStrings).flatMap(({ neverSays, notSaid, nothingFound }) => [
+const DENIALS = LANGUAGES.map(stringsOf).flatMap(({ neverSays, notSaid, nothingFound }) => [
   ...[neverSays([WORD]), neverSays([WORD, WORD])].map(sentence => sentence.split(WORD)[0] ?? sentence),
   ...Object.values(notSaid),
   nothingFound,

@@ -26,7 +26,7 @@ test('a burst of 10 MB is cut with a notice, and the page still reacts', async (
   const line = 'Une ligne de texte comme une autre, avec **du gras**.\n\n'
   world.backend.answerWith(pieces([line.repeat(Math.ceil(10_000_000 / line.length))]))
   await visit.ask('Dites tout')
-  await visit.conversation.getByText(frenchStrings.replyTruncated).waitFor()
+  await visit.conversation.getByText(frenchStrings.endedByLength).waitFor()
   await visit.answered()
   const error = 'The reply is longer than 800000 bytes.'
   await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[error], [error]])

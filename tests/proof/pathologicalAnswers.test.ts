@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { tasksDuring } from '../../bench/tasksDuring.mjs'
+import { frenchStrings } from '../../widget/strings/fr.ts'
 import { PATHOLOGICAL_ANSWERS } from '../browser/corpus/pathologicalAnswers.ts'
 import { openStrictPage, type StrictPage } from '../browser/corpus/strictPage.ts'
 import { launchChromium } from '../support/browser.ts'
@@ -133,7 +134,7 @@ test.each([
   'a reply of %s is cut, with a notice',
   async (_, reply, incidents) => {
     await chat.ask(say(inPieces(reply)))
-    await chat.page.getByText('Réponse tronquée.').waitFor()
+    await chat.page.getByText(frenchStrings.endedByLength).waitFor()
     // textContent also has the text outside the visible part of the list.
     const length = () => chat.page.evaluate(() => window.lastReply()?.textContent.length ?? 0)
     await until(async () => (await length()) > 199_000, { ...PATIENCE, patienceMs: 60_000 })

@@ -20,7 +20,6 @@ describeSample('answers without a model', () => {
     ['Combien coûte un audit ?', 'Les tarifs ne sont pas affichés sur ce site.'],
     ['Êtes-vous disponible en mars ?', 'Les disponibilités ne sont pas indiquées sur ce site.'],
     ['Parlez-vous anglais ?', 'Les langues parlées ne sont pas indiquées sur ce site.'],
-    ['Puis-je prendre rendez-vous ?', 'Ce site ne propose pas de rendez-vous en ligne.'],
     ['Qui est Ada Lovelace ?', 'Je ne trouve pas cette personne sur ce site.'],
   ])('« %s » is not on the site: it says so and gives the contact', (question, sentence) => {
     const { kinds, text, urls } = answer(question)
@@ -28,6 +27,14 @@ describeSample('answers without a model', () => {
     expect(text).toMatch(new RegExp(`^${sentence}`))
     expect(text).toContain('[Nicodata](/#contact)')
     expect(urls).toEqual([])
+  })
+
+  test('who wants an appointment gets all ways to reach the owner', () => {
+    const { kinds, text } = answer('Puis-je prendre rendez-vous ?')
+    expect(kinds).toEqual(['notSaid'])
+    expect(text).toMatch(/^Ce site ne propose pas de rendez-vous en ligne\./)
+    for (const way of ['06\u00a039\u00a098\u00a041\u00a027', 'mailto:bonjour@nicodata.example', '(/#contact)'])
+      expect(text).toContain(way)
   })
 
   test.each([
@@ -39,7 +46,10 @@ describeSample('answers without a model', () => {
     ['Où êtes-vous basé ?', 'Le site indique\u00a0: **Lyon, et à distance partout en France**. [1]'],
     ['Pouvez-vous venir à Lyon mardi ?', 'Le site indique\u00a0: **Lyon, et à distance partout en France**. [1]'],
     ['Vous répondez en combien de temps ?', '> Je réponds sous deux jours ouvrés. [1]'],
-    ['Avez-vous un profil LinkedIn ?', 'Le profil\u00a0: [LinkedIn](https://www.linkedin.example/in/nicodata). [1]'],
+    [
+      'Avez-vous un profil LinkedIn ?',
+      'Profil en ligne\u00a0: [LinkedIn](https://www.linkedin.example/in/nicodata). [1]',
+    ],
   ])('« %s » is answered with the fact in a sentence', (question, sentence) => {
     const { kinds, text } = answer(question)
     expect(kinds).toEqual(['sure'])
@@ -83,6 +93,13 @@ describeSample('answers without a model', () => {
 
   test('« et le premier ? » is the first of the services that were listed', () => {
     expect(answer('et le premier ?', 'Quels services proposez-vous ?').urls[0]).toBe('/#audit')
+  })
+
+  test('a French sentence in an answer to an English question is announced', () => {
+    expect(answer('How fast do you reply?').text).toMatch(
+      /^The site says this in French:\n\n> Je réponds sous deux jours/,
+    )
+    expect(answer('How can I contact you?').text).toContain('The site says this in French:\n\n> Je réponds')
   })
 
   test('an English question gets the French passage with English words around it', () => {

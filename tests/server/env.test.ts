@@ -8,6 +8,7 @@ test('an empty environment gives the defaults', () => {
     PORT: 8787,
     LLM_URL: undefined,
     LLM_MODEL: 'qwen2.5',
+    LLM_DAILY_TOKENS: undefined,
     OLLAMA_URL: new URL('http://127.0.0.1:11434'),
     TEMPERATURE: 0.4,
     ALLOWED_ORIGINS: '*',
@@ -59,6 +60,9 @@ test.each([
   ['LOCAL_SLOTS', '0'],
   ['LOCAL_THREADS', 'all'],
   ['MAX_STREAMS', '0'],
+  ['LLM_DAILY_TOKENS', '0'],
+  ['LLM_DAILY_TOKENS', 'off'],
+  ['LLM_DAILY_TOKENS', '1e6'],
   ['LOG_LEVEL', 'verbose'],
 ])('%s=%j stops the start with a sentence that names the variable', (name, value) => {
   const read = () => readEnv({ [name]: value })

@@ -119,13 +119,6 @@ export type MessagePart =
   | DataPart
   | StepStartPart
 
-/** Parts that a reply had beyond the limit, `MAX_PARTS`. */
-export interface OmittedParts {
-  readonly sources: number
-  /** Tool calls, files and data values. */
-  readonly parts: number
-}
-
 /** One turn of the conversation. */
 export interface Message {
   readonly id: string
@@ -142,8 +135,8 @@ export interface Message {
   readonly toolInvocations?: readonly ToolInvocation[]
   /** Metadata of the message from a server of AI SDK 5 or later. */
   readonly metadata?: unknown
-  /** Undefined for a message that is whole. */
-  readonly omitted?: OmittedParts
+  /** Sources, tool calls, files and data values beyond the limit, `MAX_PARTS`. Undefined for a message that is whole. */
+  readonly omitted?: number
   /**
    * The message came as plain text, so link definitions at its end are its sources and suggestions. In all other protocols
    * these are parts, and such lines are only words of the model.

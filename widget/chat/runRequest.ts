@@ -42,6 +42,7 @@ export async function runRequest(request: SessionRequest, context: RequestContex
   if (!parts) return
   const calls = new Set(reply.message.toolInvocations?.map(({ toolCallId }) => toolCallId))
   let work = 0
+  let runs = 0
   for await (const part of parts) {
     signal.throwIfAborted()
     checkCall(part, calls)
@@ -52,8 +53,8 @@ export async function runRequest(request: SessionRequest, context: RequestContex
       work = 0
     }
     if (part.type !== 'tool-input-available' || part.providerExecuted || !settings.onToolCall) continue
-    // A call beyond the limit is not in the reply. Of so many, the rest need no search.
-    if (calls.size <= MAX_PARTS && hasCall(store, part.toolCallId)) {
+    // A call beyond the limit is not in the reply. Of so many, the rest need no search, and one call may come often.
+    if (Math.max(calls.size, ++runs) <= MAX_PARTS && hasCall(store, part.toolCallId)) {
       work += WORK_OF_TOOL
       // Publish the parts first: the tool may ask the visitor, who must see the question.
       store.publish()

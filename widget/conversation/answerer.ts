@@ -3,10 +3,11 @@ import { readHttpError } from './readHttpError.ts'
 
 /** Source of the last reply, as the backend reports it. */
 export interface Answerer {
-  readonly model: string | undefined
+  readonly model?: string | undefined
+  /** No model has answered: the reply quotes the site. */
   readonly isDemo: boolean
   /** Whether the backend itself runs the model. */
-  readonly isLocal: boolean
+  readonly isLocal?: boolean
 }
 
 /** Read who answers. Throws the error of an unsuccessful response. */

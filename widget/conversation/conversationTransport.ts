@@ -1,8 +1,8 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
+import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
-import { httpTransport } from '../chat/transport/httpTransport.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { ConversationView } from './conversationView.ts'
 import { fetchStatic } from './fetchStatic.ts'
@@ -23,7 +23,7 @@ const OTHER_FIELDS_BYTES = 500
 const MAX_HISTORY_BYTES = 60_000
 
 /** Beginning of a backend that is a file: `static:knowledge.json`. */
-const STATIC = 'static:'
+export const STATIC = 'static:'
 
 /** What a transport reads from its conversation and reports to it. */
 interface TransportContext {
@@ -77,7 +77,7 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === '4' ? 'ai4' : 'ai5'
   let isStopAllowed = isKept
-  const http = httpTransport({
+  const http = bareHttpTransport({
     endpoint: endpointOf(settings),
     protocol: streamProtocol,
     isReplyRequired: true,

@@ -5,21 +5,14 @@ import type { Session } from '../chat/session.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import { warnOnce } from '../chat/transport/warnOnce.ts'
 import { type Answerer, readAnswerer } from './answerer.ts'
-import { conversationTransport } from './conversationTransport.ts'
+import { conversationTransport, STATIC } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
 import { createQuestion, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
-import {
-  eraseTranscript,
-  isSamePlace,
-  readTranscript,
-  type Transcript,
-  watchTabs,
-  writeTranscript,
-} from './transcript.ts'
+import { eraseTranscript, isSamePlace, readTranscript, watchTabs, writeTranscript } from './transcript.ts'
 import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
@@ -39,7 +32,7 @@ export interface Conversation extends SecondThoughts {
   add(message: Message): void
   /** Replace the messages. A running reply is stopped first. */
   replace(messages: readonly Message[]): void
-  answerer(): Answerer | undefined
+  answerer(): Answerer
   /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, …; empty if there is none. */
   ending(): string
   /** Approve or deny a tool call for which the backend asks the visitor. */
@@ -58,7 +51,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   let sentAttachments: readonly Attachment[] | undefined
   /** Ends when the element leaves the page. */
   let presence: AbortController | undefined
-  let answerer: Answerer | undefined
+  let answerer: Answerer = { isDemo: transcript.isDemo || view.get().settings.backend.startsWith(STATIC) }
   let ending = ''
   /** Message format of the backend, which its replies show. */
   let { messageFields } = transcript
@@ -128,15 +121,17 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   function keep(): void {
     const isReplying = isLeft || asked !== undefined
     const { messages } = session.getState()
-    writeTranscript(view.get().settings, { id: session.id, messages, isReplying, messageFields })
+    const { isDemo } = answerer
+    writeTranscript(view.get().settings, { id: session.id, messages, isReplying, messageFields, isDemo })
   }
 
   /** Show the conversation as it was stored, and read its running reply. */
-  function adopt({ id, messages, isReplying, ...known }: Transcript): void {
+  function adopt({ id, messages, isReplying, ...known }: ReturnType<typeof readTranscript>): void {
     if (asked || messages.length === 0) return
     revision.forget()
     isLeft = isReplying
     messageFields = known.messageFields ?? messageFields
+    answerer = { ...answerer, isDemo: known.isDemo }
     session.configure({ id })
     session.setMessages(messages)
     configure()

@@ -8,7 +8,6 @@ const MAX_SENTENCE = 200
 export async function readHttpError({ status, headers, body }: Response): Promise<ChatError> {
   return new ChatError('http-error', `HTTP error! status: ${status}`, {
     status,
-    expected: 'a status from 200 to 299',
     received: String(status),
     retryAfter: secondsUntil(headers.get('retry-after')),
     sentence: await readSentence(headers.get('content-type') ?? '', body),

@@ -16,12 +16,14 @@ export interface Transcript {
   readonly isReplying: boolean
   /** Message format of the backend, if its replies have shown it. */
   readonly messageFields?: SdkFields | undefined
+  /** Was the last reply quoted from the site, without a model? */
+  readonly isDemo: boolean
 }
 
 /** Characters of a data value that is stored: browsers give an origin some megabytes. */
 const MAX_DATA = 10_000
 
-const NOTHING: Transcript = { messages: [], isReplying: false }
+const NOTHING: Transcript = { messages: [], isReplying: false, isDemo: false }
 
 /** Read the conversation from the page's chosen storage; undefined by default. */
 export function readTranscript(place: Place): Transcript {
@@ -132,14 +134,15 @@ function isKept(part: unknown): boolean {
  * messages.
  */
 function readStored(stored: unknown): Transcript {
-  if (Array.isArray(stored)) return { messages: readMessages(stored), isReplying: false }
+  if (Array.isArray(stored)) return { ...NOTHING, messages: readMessages(stored) }
   if (typeof stored !== 'object' || stored === null) return NOTHING
-  const { id, messages, isReplying, messageFields } = stored as Partial<Record<keyof Transcript, unknown>>
+  const { id, messages, isReplying, messageFields, isDemo } = stored as Partial<Record<keyof Transcript, unknown>>
   return {
     id: typeof id === 'string' && id !== '' ? id : undefined,
     messages: readMessages(messages),
     isReplying: isReplying === true,
     messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
+    isDemo: isDemo === true,
   }
 }
 

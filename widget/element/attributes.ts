@@ -50,7 +50,7 @@ function parse(spec: AttributeSpec, text: string): string | number | boolean | r
     case 'choice':
       return spec.values.find(value => value === text.toLowerCase())
     case 'number':
-      return text && Number(text) >= spec.min && Number.isFinite(Number(text)) ? Number(text) : undefined
+      return text && Number(text) >= 1 && Number.isFinite(Number(text)) ? Number(text) : undefined
     case 'list':
       return text
         .split(spec.separator.trim() || /\s+/)
@@ -61,5 +61,5 @@ function parse(spec: AttributeSpec, text: string): string | number | boolean | r
 
 function expectation(spec: AttributeSpec): string {
   if (spec.kind === 'choice') return spec.values.map(value => `"${value}"`).join(' or ')
-  return spec.kind === 'number' ? `a number from ${spec.min} on` : 'another value'
+  return spec.kind === 'number' ? 'a number from 1 on' : 'another value'
 }

@@ -120,6 +120,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
           isClearable={isBegun}
           maxLength={settings.maxLength}
           strings={strings}
+          note={conversation.answerer().isDemo ? properties.strings?.note : strings.note}
           onChange={session.setInput}
           onRecall={recall}
           onSend={send}

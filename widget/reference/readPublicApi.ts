@@ -10,6 +10,16 @@ import {
 import { frenchStrings } from '../strings/fr.ts'
 import { type DocumentedMember, readMembers } from './docstrings.ts'
 
+/** What the numbers count. The one file has no room for it. */
+const UNITS: Partial<Record<AttributeName, string>> = {
+  'max-request-bytes': 'bytes',
+  'max-length': 'characters',
+  'history-limit': 'messages',
+  'max-steps': 'requests',
+  'first-byte-timeout': 'seconds',
+  'idle-timeout': 'seconds',
+}
+
 const FILE = join(import.meta.dirname, '../publicApi.ts')
 
 /** Anything of the element that has a name and a sentence. */
@@ -90,10 +100,14 @@ function readAttribute(member: DocumentedMember): AttributeEntry {
   const name = member.name as AttributeName
   const spec: AttributeSpec = attributes[name]
   const property = propertyName(name)
-  return { ...readName(member), property, ...describe(spec, Reflect.get(frenchStrings, property)) }
+  return { ...readName(member), property, ...describe(name, spec, Reflect.get(frenchStrings, property)) }
 }
 
-function describe(spec: AttributeSpec, word: string | undefined): Omit<AttributeEntry, keyof Entry | 'property'> {
+function describe(
+  name: AttributeName,
+  spec: AttributeSpec,
+  word: string | undefined,
+): Omit<AttributeEntry, keyof Entry | 'property'> {
   const rest = { unit: undefined, values: [] }
   switch (spec.kind) {
     case 'text':
@@ -103,7 +117,7 @@ function describe(spec: AttributeSpec, word: string | undefined): Omit<Attribute
     case 'flag':
       return { ...rest, type: 'boolean', default: undefined }
     case 'number':
-      return { ...rest, type: 'number', default: String(spec.fallback), unit: `${spec.unit}, at least ${spec.min}` }
+      return { ...rest, type: 'number', default: String(spec.fallback), unit: `${UNITS[name]}, at least 1` }
     case 'choice':
       return { ...rest, type: union(spec.values), default: spec.fallback, values: spec.values }
     case 'list': {

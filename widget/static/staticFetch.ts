@@ -1,13 +1,17 @@
+import { loadLanguageOf } from '../../knowledge/analyze/language.ts'
 import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
+import { searchable } from '../../knowledge/find/findFor.ts'
 import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { hasLanguages } from '../../knowledge/languages/languages.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
-import { CHAT_HEADERS, DEMO_PROVIDER, type ReplyProtocol, type RequestMessage } from '../../shared/chatProtocol.ts'
-import { protocolHeaders, replyEncoder } from '../../shared/reply/encodeReply.ts'
+import { CHAT_HEADERS, DEMO_PROVIDER, type RequestMessage, type StreamProtocol } from '../../shared/chatProtocol.ts'
+import { DATA_ENCODER } from '../../shared/reply/encodeDataReply.ts'
+import { createTextEncoder } from '../../shared/reply/encodeTextReply.ts'
 
 /** What the widget sends: its messages have a content or, for AI SDK 5 to 7, parts only. */
 interface Body {
   messages: readonly { role: RequestMessage['role']; content?: string; parts?: readonly { text?: string }[] }[]
-  protocol?: ReplyProtocol
+  protocol?: StreamProtocol
 }
 
 /** Sites that are read or being read, by the address of their file. */
@@ -24,18 +28,21 @@ export function staticFetch(file: string): typeof fetch {
   return async (_, init) => {
     // There is no reply to resume or to stop: each is complete at once.
     if (init?.method !== 'POST') return new Response(null, { status: 204 })
+    const { messages: sent, protocol }: Body = JSON.parse(String(init.body))
+    const messages = sent.map(asText)
     const site = await siteAt(address)
+    await loadLanguageOf(searchable(messages.at(-1)?.content ?? ''), site.knowledge.language)
     init.signal?.throwIfAborted()
-    const { messages, protocol = 'text' }: Body = JSON.parse(String(init.body))
-    const encoder = replyEncoder(protocol)
+    const encoder = protocol === 'data' ? DATA_ENCODER : createTextEncoder()
     const reply = [
       encoder.open(crypto.randomUUID?.() ?? String(Math.random())),
-      ...answerFromSite(site, messages.map(asText)).map(encoder.piece),
+      ...answerFromSite(site, messages).map(encoder.piece),
       encoder.close({ finishReason: 'stop' }),
     ]
     return new Response(reply.join(''), {
       headers: {
-        ...protocolHeaders(protocol, 'text/plain; charset=utf-8'),
+        'Content-Type': 'text/plain; charset=utf-8',
+        ...(protocol === 'data' && { 'x-vercel-ai-data-stream': 'v1' }),
         [CHAT_HEADERS.provider]: DEMO_PROVIDER,
         [CHAT_HEADERS.model]: 'none',
       },
@@ -52,7 +59,13 @@ function siteAt(address: string): Promise<SiteKnowledge> {
   if (known) return known
   const reading = readSite(address)
   sites.set(address, reading)
-  reading.catch(() => sites.delete(address))
+  reading.then(
+    ({ knowledge: { language, sections } }) => {
+      // Without one of its languages, a site is read anew for the next question.
+      if (!hasLanguages([language, ...sections.flatMap(({ lang }) => lang ?? [])])) sites.delete(address)
+    },
+    () => sites.delete(address),
+  )
   return reading
 }
 

@@ -10,16 +10,16 @@ export interface ChatStrings {
   heading: string
   /** Under the title, until the backend names its model. A page's own is always shown while a model answers. */
   subtitle: string
-  /** Under the title. `{model}` is the model's name as the backend gives it. */
+  /** Under the title. `{model}` is the model's name as a person reads it: `Qwen2.5` for `qwen2.5:7b`. */
   subtitleModel: string
   /** Under the title, when the model runs in the backend itself. `{model}` as above. */
   subtitleLocal: string
-  /** Under the title, when the backend answers without a language model. */
+  /** Under the title, when the backend answers without a language model: with quotes of the site. */
   subtitleDemo: string
   placeholder: string
   /** Markdown of the message that opens every conversation. */
   welcome: string
-  /** Under the input, always visible. */
+  /** Under the input. Under quotes, which no AI has written, only the page's own is shown. */
   note: string
   /** Under the input when a question nears its limit: `{count}` characters of `{max}`. */
   length: string
@@ -82,7 +82,7 @@ export interface ChatStrings {
   retry: string
   /** In place of `retry` while the backend asks to wait for `{seconds}`. */
   retryIn: string
-  /** After a reply that its backend ended early. */
+  /** After a reply that its backend ended early, and the first one after one that is too long to be shown. */
   endedByLength: string
   endedByFilter: string
   endedByAbort: string
@@ -106,12 +106,8 @@ export interface ChatStrings {
   downloadFile: string
   /** Before the list of a reply's sources, for screen readers. */
   sources: string
-  /** After the list, when a reply has more sources than are shown: one, or `{count}`. Then `{count}` of all other parts. */
-  sourceOmitted: string
-  sourcesOmitted: string
-  partsOmitted: string
-  /** Shown after a reply that was cut at the length limit. */
-  replyTruncated: string
+  /** After a reply that has `{count}` more sources, files or other parts than are shown. */
+  omitted: string
   /** Spoken name of a number in the text. `{number}` and `{title}` are those of the source. */
   citation: string
   /** Button on the page that brings the visitor back from a source. */
@@ -129,7 +125,7 @@ export const frenchStrings: ChatStrings = {
   subtitle: 'Assistant IA',
   subtitleModel: 'Assistant IA, modèle {model}',
   subtitleLocal: 'Assistant IA, modèle local {model}',
-  subtitleDemo: 'Assistant IA, mode démonstration',
+  subtitleDemo: 'Cite ce site, sans modèle',
   placeholder: 'Posez votre question...',
   welcome:
     'Bonjour ! Je suis Nicodata AI, un modèle de langage (Qwen2.5) exécuté localement. Je peux répondre à vos questions sur Nicodata, mais aussi sur la tech, l’IA, la data science ou tout autre sujet.',
@@ -192,10 +188,7 @@ export const frenchStrings: ChatStrings = {
   picture: 'Image de la réponse',
   downloadFile: 'Télécharger le fichier ({type})',
   sources: 'Sources',
-  replyTruncated: 'Réponse tronquée.',
-  sourceOmitted: 'Et {count} autre source, non affichée.',
-  sourcesOmitted: 'Et {count} autres sources, non affichées.',
-  partsOmitted: 'Autres éléments, non affichés : {count}.',
+  omitted: 'Autres éléments, non affichés : {count}.',
   citation: 'Source {number} : {title}',
   backToChat: 'Retour à la discussion',
   handover: 'Écrire à {name}',

@@ -34,6 +34,7 @@ export const ENGLISH: VerifyStrings = {
       : `${count} questions have lost the entry that answers them`,
   notAnswered: question => `the assistant finds no answer to “${question}”`,
   answeredWith: (question, answer, wanted) => `“${question}” leads to “${answer}” instead of “${wanted}”`,
+  otherPrice: (question, price, service) => `“${question}” is not answered with “${price}”, the price of “${service}”`,
   answers: status => `answers ${status}`,
   noAnswer: 'does not answer',
   ready: 'The site is ready to be published.',

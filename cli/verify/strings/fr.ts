@@ -34,6 +34,8 @@ export interface VerifyStrings {
   notAnswered(question: string): string
   /** A question, its answer, and the one that the owner expects. */
   answeredWith(question: string, answer: string, wanted: string): string
+  /** A question for the price of a service, whose answer gives none or another one. */
+  otherPrice(question: string, price: string, service: string): string
   answers(status: number): string
   noAnswer: string
   ready: string
@@ -75,6 +77,8 @@ export const FRENCH: VerifyStrings = {
     count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,
   notAnswered: question => `l’assistant ne trouve pas la réponse à « ${question} »`,
   answeredWith: (question, answer, wanted) => `« ${question} » mène à « ${answer} » au lieu de « ${wanted} »`,
+  otherPrice: (question, price, service) =>
+    `la réponse à « ${question} » ne donne pas « ${price} », le prix de « ${service} »`,
   answers: status => `répond ${status}`,
   noAnswer: 'ne répond pas',
   ready: 'Tout est prêt à publier.',

@@ -6,7 +6,6 @@ import type { AssistantChooser } from '../chooseAssistant.ts'
 import type { HistoryLimits } from '../fitHistory.ts'
 import { TOP_P } from '../languageModel.ts'
 import { problemOfLocalModel, problemWithoutEngine } from '../modelProblem.ts'
-import { createSourcedAssistant } from '../sourcedAssistant.ts'
 import type { LocalModel } from './createLocalModel.ts'
 import { type FoundModel, findLocalModel } from './findLocalModel.ts'
 import { modelThreads } from './usableCores.ts'
@@ -24,13 +23,18 @@ interface Surroundings {
   /** The assistant that answers without a model. The note, in Markdown, ends its answers. */
   quote(note?: string): Assistant
   prompt: HistoryLimits
+  /** The model with the texts of the site. */
+  sourced(model: Assistant): Assistant
 }
 
 /**
  * The model of `LOCAL_MODEL` or of `npm run model`, once it is loaded. Before that, and without one, the assistant that
  * quotes the site. The server looks every 15 s until there is a model.
  */
-export function chooseLocalModel(env: ServerEnv, { log, site, quote, prompt }: Surroundings): AssistantChooser {
+export function chooseLocalModel(
+  env: ServerEnv,
+  { log, site, quote, prompt, sourced }: Surroundings,
+): AssistantChooser {
   const quoting = quote()
   const quotingMeanwhile = quote(LOADING_NOTE[site.knowledge.language === 'fr' ? 'fr' : 'en'])
   const listeners: (() => void)[] = []
@@ -70,7 +74,7 @@ export function chooseLocalModel(env: ServerEnv, { log, site, quote, prompt }: S
         for (const listener of listeners) listener()
       },
     })
-    return { model, assistant: createSourcedAssistant(model, site, prompt) }
+    return { model, assistant: sourced(model) }
   }
 
   return {

@@ -265,6 +265,7 @@ const SPOOFED_TEXTS = [
     'bank.fr#evil.test',
     'bank.fr?evil.test',
   ],
+  ...['bank[.]fr', 'bank·fr', 'bank,fr', 'bank .fr', 'bank. fr', 'bank٠fr', 'bank:8080', 'moi@bank'],
 ]
 
 const INVISIBLE_TEXTS = [

@@ -34,7 +34,7 @@ test('without a match, the answer says so, lists possible topics and offers the 
   const { kinds, text, sources } = answer('qui a gagné le championnat de rugby ?')
   expect(kinds).toEqual(['none'])
   expect(text).toContain('Je ne trouve pas de réponse')
-  expect(text).toMatch(/Le site parle par exemple de\u00a0: .*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
+  expect(text).toMatch(/Je peux vous renseigner sur\u00a0: .*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
   expect(text).toContain('(/infos#contact)')
   expect(sources).toEqual([])
 })
@@ -70,6 +70,20 @@ test('a greeting before a question does not hide it', () => {
   expect(answer('Bonjour, quels sont vos horaires ?').sources[0]?.url).toBe('/infos#horaires')
 })
 
+test('an example question of the owner wins word for word, whatever it looks like', async () => {
+  const knowledge = await createKnowledge([
+    { id: 'a', url: '/#a', title: 'Prix', path: [], text: 'Un tarif de 10 euros.', lang: 'fr' },
+    { id: 'b', url: '/#b', title: 'Tarrif', path: [], text: 'La voiture Tarrif.', asks: ['quel tarrif ?'], lang: 'fr' },
+  ])
+  expect(answer('quel tarrif ?', knowledge).sources[0]?.url).toBe('/#b')
+})
+
+test('a choice of passages begins with what was understood', () => {
+  const { kinds, text } = answer('mon four ne chauffe plus, vous réparez ?')
+  expect(kinds).toEqual(['maybe'])
+  expect(text).toMatch(/^Sur «\u00a0four\u00a0», le site dit\u00a0:/)
+})
+
 test('two questions at once get two answers', () => {
   const { kinds, sources } = answer('Quels sont vos horaires ? Et où puis-je me garer ?')
   expect(kinds).toHaveLength(2)
@@ -101,5 +115,48 @@ describe('text of the site cannot become Markdown of the answer', () => {
     ])
     const { text } = answer('tarif', knowledge)
     expect(text).not.toMatch(/(?<!\\)!\[|(?<!\\)<img|(?<!\\)\[clic/)
+  })
+})
+
+describe('an example question of the owner, asked word for word, wins', async () => {
+  const sections = [
+    {
+      id: '/#visite',
+      url: '/#visite',
+      title: 'Visite',
+      path: [],
+      text: 'Une visite dure une heure.',
+      asks: ['Bonjour, où se passe la visite ? Je viens de loin.'],
+    },
+    {
+      id: '/#contact',
+      url: '/#contact',
+      title: 'Contact',
+      path: [],
+      text: 'Atelier de Nantes.',
+      asks: ['c combien', 'Quel est le prix ?'],
+    },
+  ]
+  const knowledge = await createKnowledge(sections, {
+    facts: [
+      { kind: 'place', value: 'Nantes', section: '/#contact' },
+      { kind: 'mail', value: 'a@b.example', section: '/#contact' },
+    ],
+    offTopic: ['adresse de la mairie'],
+  })
+  const asked = (question: string) => answer(question, knowledge)
+
+  test('with its greeting and its second sentence', () => {
+    expect(asked('bonjour ou se passe la visite, je viens de loin').sources).toMatchObject([{ url: '/#visite' }])
+  })
+
+  test('where it is one of the contact: with the fact, with « not said », or with the ways to reach the owner', () => {
+    expect(asked('c combien').text).toContain('a@b.example')
+    expect(asked('Quel est le prix ?').kinds).toEqual(['notSaid'])
+  })
+
+  test('where the site does not answer it', () => {
+    expect(asked('Adresse de la mairie ?').kinds).toEqual(['none'])
+    expect(asked('Quelle est votre adresse ?').kinds).toEqual(['sure'])
   })
 })

@@ -23,7 +23,7 @@ function labelsIn(markdown: string): string[] {
   const nodes = [...fromMarkdown(markdown).children]
   for (const node of nodes) if ('children' in node) nodes.push(...(node.children as typeof nodes))
   return nodes.flatMap(node =>
-    node.type === 'definition' && /^\^?\s*(?:suite-)?\d+$/i.test(node.identifier) ? node.identifier : [],
+    node.type === 'definition' && /^\s*\^?\s*(?:suite-)?\d+\s*$/iu.test(node.label ?? '') ? node.identifier : [],
   )
 }
 
@@ -62,6 +62,11 @@ describe.each([1, 2, 5, 1_000])('in pieces of %i', size => {
     const said = 'Voir [dbt].\n\n[dbt]: https://dbt.example "dbt"'
     expect(textOf(said, size, SOURCES)).toBe(said)
   })
+
+  test.each(['Voir [R&D].\n\n[R&D]: https://dbt.example', '[a\\]b]: https://dbt.example', 'Si [x &amp; y] : oui.'])(
+    'the words of %j stay, too',
+    said => expect(textOf(said, size, SOURCES)).toBe(said),
+  )
 
   test('a model without passages keeps its numbers', () => {
     expect(textOf('Selon [1] et [99].', size, undefined)).toBe('Selon [1] et [99].')

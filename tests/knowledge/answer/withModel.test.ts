@@ -31,6 +31,21 @@ describe('passages for a model', () => {
     expect(sources.length).toBeGreaterThan(5)
   })
 
+  test('begin with facts, each section once, and facts stay where their passage has no room', () => {
+    const contact = passage('Contact', 'Appelez l’atelier, ou passez nous voir. '.repeat(10))
+    const facts = [{ section: contact.section, quote: '03 29', lines: ['Téléphone : 03 29', 'Lieu : [Épinal]'] }]
+    const found = { passages: [passage('A', 'Un.'), contact] }
+    const whole = passagesFor(found, 1_400, { facts })
+    expect(whole.prompt).toMatch(
+      /^\[1\] Site › Contact\n> Téléphone : 03 29\n> Lieu : \(Épinal\)\n> Appelez .+\n\n\[2\] Site › A\n> Un\.$/,
+    )
+    expect(whole.sources.map(({ url, quote }) => [url, quote])).toEqual([
+      ['/#Contact', '03 29'],
+      ['/#A', 'Un.'],
+    ])
+    expect(passagesFor(found, 25, { facts }).prompt).toBe('[1] Site › Contact\n> Téléphone : 03 29\n> Lieu : (Épinal)')
+  })
+
   test.each([
     ['another number', 'Texte. [2] Faux titre'],
     ['a number in other brackets', 'Texte. 【2】 ［3］ 〔4〕 Faux'],

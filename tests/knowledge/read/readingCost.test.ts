@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { factsIn, holdsFact } from '../../../knowledge/analyze/facts.ts'
 import { stemmerFor } from '../../../knowledge/analyze/stemmer.ts'
 import { quoteFor } from '../../../knowledge/find/quote.ts'
+import { LANGUAGES, loadLanguages } from '../../../knowledge/languages/languages.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
 import { cpuMsOf } from '../../support/cpuTime.ts'
 import { COSTLY_PAGES } from './costlyPages.ts'
+
+await loadLanguages(LANGUAGES)
 
 const SHORT = 5_000
 const DOUBLINGS = 3
@@ -62,7 +65,7 @@ describe('the time to look for facts in a text grows with its length, for', () =
   ])('%j many times', pattern => {
     expectLinear(length => {
       const text = `${pattern.repeat(length / pattern.length)}!`
-      return () => [holdsFact(text), factsIn(text)]
+      return () => LANGUAGES.map(language => [holdsFact(text, language), factsIn(text, language)])
     })
   })
 })
@@ -70,7 +73,7 @@ describe('the time to look for facts in a text grows with its length, for', () =
 test.each(['y', 'ay', 'qu', 'e', 'issement'])('the time to stem %j many times grows with its length', pattern => {
   expectLinear(length => {
     const word = pattern.repeat(length / pattern.length)
-    return () => ['fr', 'en'].map(language => stemmerFor(language).stems(word))
+    return () => LANGUAGES.map(language => stemmerFor(language).stems(word))
   })
 })
 

@@ -278,6 +278,26 @@ test('a visitor who leaves while the model is silent frees the stream at once', 
   })
 })
 
+test('every route that costs something has a limit, and a visitor at the limit of questions can still stop a reply', async () => {
+  const { url } = await startBackend({ RATE_PER_MINUTE: '2', INSIGHTS: 'on', INSIGHTS_TOKEN: 'x'.repeat(16) })
+  const chat = '/api/chat?chatId=x'
+  const groups = [
+    [`POST ${chat}`, `GET ${chat}`, 'GET /insights'],
+    [`DELETE ${chat}`, 'DELETE /api/chat'],
+    ['POST /api/feedback'],
+  ]
+  for (const routes of groups) {
+    const statuses: number[] = []
+    for (const route of [...routes, ...routes, ...routes]) {
+      const [method, path = ''] = route.split(' ')
+      statuses.push((await fetch(url + path, { method: method ?? '' })).status)
+    }
+    expect(statuses.slice(0, 2)).not.toContain(429)
+    expect(new Set(statuses.slice(2))).toEqual(new Set([429]))
+  }
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+})
+
 test('no response may be stored except a stream, and each has the security headers', async () => {
   const { url } = await startBackend({ RATE_PER_MINUTE: '1' })
   const answers = {

@@ -53,3 +53,14 @@ test.each(['http://', 'http:///', 'http://user@example.fr/', 'ftp://example.fr/'
     expect(await send(url, request(`GET ${target}`, ['Host: a']))).toMatch(/^HTTP\/1\.1 40[04] /)
   },
 )
+
+test.each(['Host: own.test', 'Host: other.test', 'host:own.test'])(
+  'a request with a second host, %s, is refused',
+  async second => {
+    const { url } = await startBackend({}, makeSite())
+    const visit = (target: string) => send(url, request(`GET ${target}`, ['Host: own.test', second]))
+    expect(await visit('/api/health')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await visit('http://own.test/api/health')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await visit('/')).toMatch(/^HTTP\/1\.1 400 /)
+  },
+)

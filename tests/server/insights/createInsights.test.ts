@@ -150,6 +150,28 @@ test('a full disk or a lost folder costs no week: one line in the log, and the r
   expect(reportsIn(folder)).toEqual({ '2026-11-16.md': '2', '2026-11-23.md': '1', '2026-11-30.md': '11' })
 })
 
+test('a server that stops with a folder that cannot be written leaves the figures of each week in the log, without words', async () => {
+  const clock = { now: MONDAY }
+  const folder = join(temporaryFolder(), 'reports')
+  writeFileSync(folder, '')
+  const errors: Record<string, string>[] = []
+  const log = { ...createLog('silent'), error: (fields: Record<string, string>) => void errors.push(fields) }
+  const insights = await insightsAt(clock, folder, log)
+  await askAs(insights, [1, 2, 3, 4, 5, 6])
+  clock.now = MONDAY + 7 * DAY
+  await askAs(insights, [1, 2, 3, 4, 5])
+  expect(await insights.report()).toContain('zeppelin volant (6)')
+  await insights.close()
+  const figures = errors.flatMap(({ week, figures }) =>
+    week ? [[week, /sans réponse\u00a0: \d/.exec(figures ?? '')?.[0]]] : [],
+  )
+  expect(figures).toEqual([
+    ['2026-11-16', 'sans réponse\u00a0: 6'],
+    ['2026-11-23', 'sans réponse\u00a0: 5'],
+  ])
+  expect(JSON.stringify(errors)).not.toMatch(/zeppelin|volant/)
+})
+
 test('many questions at the end of a week write one report', async () => {
   const clock = { now: MONDAY }
   const folder = temporaryFolder()

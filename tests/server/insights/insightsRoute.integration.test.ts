@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '../../../server/env.ts'
-import { ask, startBackend } from '../../support/startBackend.ts'
+import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 import { askFrom, BAKERY, readReport } from './askSite.ts'
 
 const TOKEN = 'a-long-and-random-token'
@@ -48,6 +48,18 @@ test('the report counts questions by section and by none, languages, thumbs and 
   expect(report).toContain('Réponses inutiles\u00a0: 0')
   expect(report).toContain('Demandes à transmettre à une personne\u00a0: 1')
   expect(report).toMatch(/\| fr \| 5 \|\n\| en \| 1 \|/)
+})
+
+test('the report says how many replies the site gave in place of the model, and why', async () => {
+  const { url, llm } = await startWithLlm({ ...ON, LLM_DAILY_TOKENS: '1' })
+  await askFrom(url, '192.0.2.1', 'Quels sont vos horaires ?')
+  expect(await readReport(url, TOKEN)).not.toContain('à la place du modèle')
+  await askFrom(url, '192.0.2.1', 'Quels sont vos horaires ?')
+  await askFrom(url, '192.0.2.1', 'Où êtes-vous ?')
+  expect(llm.counts.requests).toBe(1)
+  expect(await readReport(url, TOKEN)).toContain(
+    '## Citations du site à la place du modèle\n\n| Raison | Questions |\n| --- | ---: |\n| Jetons du jour épuisés | 2 |\n',
+  )
 })
 
 test('feedback counts only on what this server gave, and once each, whatever a stranger sends', async () => {

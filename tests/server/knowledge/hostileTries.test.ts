@@ -11,6 +11,10 @@ import type { AnswerPiece } from '../../../shared/reply/answerPiece.ts'
 import { replyEncoder } from '../../../shared/reply/encodeReply.ts'
 import { HOSTILE_ANSWERS, HOSTILE_PASSAGES, HOSTILE_QUESTIONS } from './hostileTries.ts'
 
+/** What the server adds to a site without prices. */
+const NO_PRICES =
+  '\n\nCe que le site ne dit pas. Si la question porte sur lui, dis-le, et n’invente rien à la place :\n\n- Le site ne donne pas : prix'
+
 const TEMPLATE_MARKS = /<\|?\w|<\/s>|\[\/?INST\]|<s>/
 
 function sectionOf(id: string, text: string, title = `Le pain ${id}`): Section {
@@ -76,7 +80,7 @@ describe.each(HOSTILE_PASSAGES)('the passage %j', text => {
   test.each(['text', 'title'])('stays in its frame as a %s', async place => {
     const hostile = place === 'text' ? sectionOf('a', text) : sectionOf('a', 'Le pain.', text)
     const { prompt } = await converse([hostile], 'Combien coûte le pain ?')
-    const [frame = '', ...others] = prompt.split('\n\nQuestion du visiteur :\n\n')
+    const [frame = '', ...others] = prompt.replace(NO_PRICES, '').split('\n\nQuestion du visiteur :\n\n')
     expect(others).toEqual(['Combien coûte le pain ?'])
     expect(frame.split(/[\n\r\u2028\u2029\u0085]/)).toEqual([
       'Passages du site :',

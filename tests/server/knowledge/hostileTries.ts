@@ -74,6 +74,18 @@ export const HOSTILE_ANSWERS: readonly string[] = [
 const LABELS: readonly string[] = [
   ...['0', '1', '2', '99', '1234', '01', '12345678901234567890'],
   ...['suite-1', 'suite-12', 'suite-123', 'SUITE-1', '\u017fuite-1'],
+  // Some readers compare labels only after they have read entities and escapes.
+  ...[
+    'suite&#45;1',
+    'suite\\-1',
+    '&#115;uite-&#49;',
+    's&#x75;ite&#x2D;1',
+    '&#49;',
+    '1&#50;',
+    '&#x31;2',
+    '&#94;1',
+    'suite-&#049;',
+  ],
 ].flatMap(label => [label, ` ${label} `, `\t${label}`, `\n${label}`, `${' '.repeat(40)}${label}`, `^${label}`])
 
 /** What may stand before a definition in its line. */

@@ -262,3 +262,13 @@ test('after the text come questions about the neighbours of the cited passages',
     { type: 'data-suggestions', data: expect.arrayContaining(['Fermetures annuelles', 'Venir nous voir']) },
   ])
 })
+
+test('where the site does not answer, the model’s reply offers to write to a person, in each protocol', async () => {
+  const { url } = await startKnowing(BAKERY, ['Le site ne le dit pas.'])
+  const text = 'Vendez-vous des zeppelins violets ?'
+  expect(await (await ask(url, { text })).text()).toContain('\n[suite-0]: #handover')
+  expect(await (await ask(url, { text, protocol: 'data' })).text()).toContain(
+    '2:[{"type":"data-handover","data":true}]',
+  )
+  expect(await (await ask(url, { text, protocol: 'ui' })).text()).toContain('{"type":"data-handover","data":true}')
+})

@@ -12,8 +12,12 @@ interface ReadReply {
 }
 
 /** Ask a backend without a model that knows the bakery. The last message is the question. */
-async function converse(contents: readonly string[], protocol: StreamProtocol = 'data'): Promise<ReadReply> {
-  const { url } = await startBackend({ KNOWLEDGE })
+async function converse(
+  contents: readonly string[],
+  protocol: StreamProtocol = 'data',
+  knowledge = KNOWLEDGE,
+): Promise<ReadReply> {
+  const { url } = await startBackend({ KNOWLEDGE: knowledge })
   const messages = contents.map(
     (content, place): RequestMessage => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }),
   )
@@ -41,6 +45,19 @@ test('a sure answer quotes the passage with its source, and nothing else', async
   expect(sources).toEqual(['/infos#horaires'])
 })
 
+test('a question in German to a site in German is answered in German', async () => {
+  const [site, protocol] = ['tests/fixtures/knowledge/toepferei', 'data'] as const
+  const number = await converse(['Wie ist Ihre Telefonnummer?'], protocol, site)
+  expect(number.text).toContain('Die Telefonnummer ist **0761 555 01 20**.')
+  expect(number.sources).toEqual(['/besuch#kontakt'])
+  expect((await converse(['Verleihen Sie Fahrräder?'], protocol, site)).text).toMatch(/auf dieser Website/i)
+})
+
+test('a question in Dutch to a site in French is answered in Dutch', async () => {
+  const { text } = await converse(['Wat is jullie telefoonnummer?'])
+  expect(text).toMatch(/Het telefoonnummer is|Een telefoonnummer staat niet/)
+})
+
 test('each source comes before the text that first cites it', async () => {
   const { lines } = await converse(['Quels sont vos horaires ? Et où puis-je me garer ?'])
   const numbers = lines.filter(line => line.startsWith('h:')).map((_, place) => String(place + 1))
@@ -64,7 +81,7 @@ test('in the text protocol, the sources are link definitions at the end', async 
 test('a question that the site does not answer gets the topics and the contact, and no source', async () => {
   const { text, sources } = await converse(['qui a gagné le championnat de rugby ?'])
   expect(text).toContain('Je ne trouve pas de réponse')
-  expect(text).toMatch(/Le site parle par exemple de.*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
+  expect(text).toMatch(/Je peux vous renseigner sur.*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
   expect(text).toContain('(/infos#contact)')
   expect(sources).toEqual([])
 })

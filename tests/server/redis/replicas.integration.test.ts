@@ -91,6 +91,25 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
     })
   })
 
+  test('a reply in the place of a model says on the other replica, too, who answers', async () => {
+    const env = {
+      KNOWLEDGE: 'tests/fixtures/knowledge/boulangerie',
+      LLM_MODEL: 'qwen2.5:busy',
+      DEMO_WORDS_PER_SECOND: '40',
+    }
+    const { a, b } = await startReplicas(env)
+    await until(async () => {
+      const id = Math.random().toString(36)
+      const here = await ask(a, { id, text: 'Quels sont vos horaires ?' })
+      const there = await resume(b, id)
+      const [hereText, thereText] = await Promise.all([here.text(), there.text()])
+      if (there.status !== 200) return false
+      expect([there.headers.get('x-chat-provider'), there.headers.get('x-chat-model')]).toEqual(['demo', 'none'])
+      expect(thereText).toBe(hereText)
+      return true
+    })
+  })
+
   test('a stop sent to one replica ends the reply of the other', async () => {
     const { a, b, llm } = await startReplicas({}, MANY, 20)
     let answer = await ask(a, { id: 'two' })

@@ -46,9 +46,7 @@ export function sourceJourneys(walk: Walk): void {
     await ask(visitor, UNANSWERED, chat)
     await answered(visitor, chat)
     const name = chat.handover.replace('{name}', content.profile.name)
-    await expect.poll(() => visitor.find('button', name).count()).toBe(1)
-    await visitor.run(focusHandover, undefined)
-    await visitor.press('Enter')
+    await visitor.find('button', name).click()
     const message = visitor.find('textbox', strings.form.message)
     await expect.poll(() => message.text()).toContain(`– ${UNANSWERED}`)
     await expect.poll(() => message.isFocused()).toBe(true)
@@ -94,11 +92,6 @@ async function citation(visitor: Visitor): Promise<{ name: string; anchor: strin
   }
   await expect.poll(async () => (await visitor.run(read, undefined)).name).not.toBe('')
   return visitor.run(read, undefined)
-}
-
-/** WebKit’s driver cannot click in a row that scrolls, so the button is pressed with the keyboard. */
-function focusHandover(): void {
-  document.querySelector('nicodata-chat')?.shadowRoot?.querySelector<HTMLElement>('[data-handover]')?.focus()
 }
 
 function focusedId(): string | undefined {

@@ -178,6 +178,105 @@ test.each([
   expect(sentences()).toHaveLength(1)
 })
 
+const WORDS = 'Bonjour : voici la suite, en mots.'
+const TEXTS_LIKE_STREAMS: [name: string, text: string][] = [
+  ['a tool call', `${CALL}\n${WORDS}`],
+  ['a text and a tool call', lines('0:"Midi."', CALL, WORDS)],
+  ['a whole data stream', DATA_STREAM + WORDS],
+  ['several steps', lines('f:{"messageId":"m"}', '0:"Un."', 'e:{"finishReason":"stop"}', 'f:{"messageId":"n"}', WORDS)],
+  ['an error', lines('3:"Plus de quota."', WORDS)],
+  ['an error and a list', lines('3:"Plus de quota."', '1: un', '2: deux')],
+  ['a UI message stream', UI_STREAM + WORDS],
+  ['an error of a UI message stream', events({ type: 'error', errorText: 'Non' }) + WORDS],
+  ['a stream of OpenAI', OPEN_AI + WORDS],
+  ['half a stream of OpenAI', `data: {"choices":[{"delta":{"content":"Midi."}}]}\n\n${WORDS}`],
+  ['a stream of Anthropic', ANTHROPIC + WORDS],
+  ['an event without JSON', `${UI_STREAM}data: ${WORDS}\n\n`],
+]
+
+for (const [type, headers] of PLAIN) {
+  test.each(TEXTS_LIKE_STREAMS)(
+    `A reply of ${type} that begins with %s and goes on in words is a text`,
+    async (_, text) => {
+      for (const size of [1, 7, Number.MAX_SAFE_INTEGER]) {
+        const { onToolCall, fetch, state, reply } = await ask([response(text, headers, size)])
+        expect(state).toMatchObject({ status: 'ready', error: undefined, data: undefined })
+        expect(reply?.content).toBe(text)
+        expect(reply?.parts).toEqual([{ type: 'text', text }])
+        expect(reply).not.toHaveProperty('reasoning')
+        expect(onToolCall).not.toHaveBeenCalled()
+        expect(fetch.requests).toHaveLength(1)
+      }
+    },
+  )
+}
+
+test.each([
+  ['lines of Ollama', OLLAMA + WORDS],
+  ['JSON', `{"reply":"Midi."}\n${WORDS}`],
+  ['a brace', `{\n${WORDS}`],
+])('A reply without a type that begins with %s and goes on in words is a text', async (_, text) => {
+  const { state, reply } = await ask([response(text)])
+  expect(state).toMatchObject({ status: 'ready', error: undefined })
+  expect(reply?.content).toBe(text)
+})
+
+test.each([
+  ['a data stream', lines('0:"Un\u2028deux\u2029trois\u0085."', 'd:{"finishReason":"stop"}')],
+  [
+    'a data stream with other line ends',
+    '0:"Un\u2028deux\u2029trois\u0085."\r\n  \r\n\r\nd:{"finishReason":"stop"}\r\n  ',
+  ],
+  [
+    'events',
+    `event: a\r\nid: 1\r\nretry: 10\r\n${events({ type: 'text-delta', id: 't', delta: 'Un\u2028deux\u2029trois\u0085.' })}\n\n: la suite\n\n`,
+  ],
+])('Separators of lines in a text of %s end no line of it', async (_, wire) => {
+  const { reply } = await ask([response(wire, { 'content-type': 'text/plain' })])
+  expect(reply?.content).toBe('Un\u2028deux\u2029trois\u0085.')
+})
+
+test('A connection that is lost among the words is an error, and not the end of a text', async () => {
+  const chunks = [new TextEncoder().encode(lines('0:"Midi."') + WORDS)]
+  const body = new ReadableStream({
+    pull(controller) {
+      const chunk = chunks.pop()
+      if (chunk) controller.enqueue(chunk)
+      else controller.error(new TypeError('lost'))
+    },
+  })
+  const { state, reply } = await ask([new Response(body, { headers: { 'content-type': 'text/plain' } })])
+  expect(state).toMatchObject({ status: 'error', error: { message: 'lost' } })
+  expect(reply?.content).toBe('Midi.')
+})
+
+test('A text that went on in words after a stream is one message, also when it is resumed', async () => {
+  const text = lines('0:"Midi."', 'd:{"finishReason":"stop"}', WORDS)
+  const { session } = await ask([response('Bonjour.', { 'content-type': 'text/plain' }), response(text)])
+  await session.resume()
+  expect(session.getState().messages.map(({ content }) => content)).toEqual(['Quelle heure ?', 'Bonjour.', text])
+})
+
+test.each([
+  ['text/x-json-not', CALL, false],
+  ['application/jsonp', CALL, false],
+  ['text/notjson', CALL, false],
+  ['application/json+plain', CALL, false],
+  ['text/plain; profile=application/json', CALL, false],
+  ['application/json', CALL, true],
+  ['Application/JSON; charset=utf-8', CALL, true],
+  ['application/problem+json', CALL, true],
+  ['text/json', CALL, true],
+  ['application/x-ndjson', CALL, true],
+  ['application/jsonl', CALL, true],
+  ['application/json-lines', CALL, true],
+  ['application/json-seq', CALL, true],
+  ['application/stream+json', CALL, true],
+])('A reply of type %s is JSON only if the type says so', async (type, wire, isJSON) => {
+  const { onToolCall } = await ask([response(lines(wire), { 'content-type': type })], { maxSteps: 1 })
+  expect(onToolCall).toHaveBeenCalledTimes(isJSON ? 1 : 0)
+})
+
 test('An error in a guessed protocol is shown', async () => {
   const { state } = await ask([response(lines('3:"Plus de quota."'), { 'content-type': 'text/plain' })])
   expect(state).toMatchObject({ status: 'error', error: { code: 'stream-error', message: 'Plus de quota.' } })

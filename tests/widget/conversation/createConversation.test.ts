@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NicodataChat, PropertyValues } from '../../../widget/publicApi.ts'
+import { frenchStrings } from '../../../widget/strings/fr.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 
 const logged: unknown[] = []
@@ -353,14 +354,14 @@ const NO_MODEL = { 'x-chat-provider': 'demo', 'x-chat-model': 'demo' }
 
 test.each([
   [{}, {}, 'Assistant IA'],
-  [{}, MODEL_SERVER, 'Assistant IA, modèle qwen2.5:7b'],
+  [{}, MODEL_SERVER, 'Assistant IA, modèle Qwen2.5'],
   [{}, LOCAL_MODEL, 'Assistant IA, modèle local Qwen2.5 1.5B'],
   [{ locale: 'en' }, LOCAL_MODEL, 'AI assistant, local Qwen2.5 1.5B model'],
-  [{}, NO_MODEL, 'Assistant IA, mode démonstration'],
+  [{}, NO_MODEL, 'Cite ce site, sans modèle'],
   [{ subtitle: 'Assistant de la boutique' }, {}, 'Assistant de la boutique'],
   [{ subtitle: 'Assistant de la boutique' }, MODEL_SERVER, 'Assistant de la boutique'],
   [{ subtitle: 'Assistant de la boutique' }, LOCAL_MODEL, 'Assistant de la boutique'],
-  [{ subtitle: 'Assistant de la boutique' }, NO_MODEL, 'Assistant IA, mode démonstration'],
+  [{ subtitle: 'Assistant de la boutique' }, NO_MODEL, 'Cite ce site, sans modèle'],
 ])('on a page with %j, a backend that says %j is introduced as “%s”', async (attributes, headers, subtitle) => {
   const fetch = answering(new Response('Oui.', { headers: new Headers(Object.entries(headers)) }))
   const { element, shadow } = await mountElement({ open: '', ...attributes }, { fetch })
@@ -368,9 +369,57 @@ test.each([
   expect(await shadow.findByText(subtitle)).toBeTruthy()
 })
 
+test('under quotes nothing says that an AI has written them, on the next page too; the page’s own note stays', async () => {
+  const AI_NOTE = 'Réponses générées par une IA, à vérifier.'
+  const fetch = answering(new Response('> Oui.', { headers: new Headers(Object.entries(NO_MODEL)) }))
+  const first = await mountElement({ open: '', backend: '/quotes', persist: 'session' }, { fetch })
+  expect(await first.shadow.findByText(AI_NOTE)).toBeTruthy()
+  await ask(first.element, 'Qui répond ?')
+  await expect.poll(() => first.shadow.queryByText(AI_NOTE)).toBeNull()
+  first.element.remove()
+  const second = await mountElement({ open: '', backend: '/quotes', persist: 'session' })
+  expect(await second.shadow.findByText('Cite ce site, sans modèle')).toBeTruthy()
+  expect(second.shadow.queryByText(AI_NOTE)).toBeNull()
+  second.element.strings = { note: 'N’écrivez rien de confidentiel.' }
+  expect(await second.shadow.findByText('N’écrivez rien de confidentiel.')).toBeTruthy()
+  second.element.clear()
+})
+
+test('a page whose backend is a file says from the beginning that no model answers', async () => {
+  const { shadow } = await mountElement({ open: '', backend: 'static:knowledge.json' })
+  expect(await shadow.findByText('Cite ce site, sans modèle')).toBeTruthy()
+  expect(shadow.queryByText('Réponses générées par une IA, à vérifier.')).toBeNull()
+})
+
+test.each([
+  ['qwen2.5:7b', 'Qwen2.5'],
+  ['openai/gpt-4o-mini', 'GPT-4o-mini'],
+  ['o3-mini', 'o3-mini'],
+  ['mistral-small:24b-instruct-q4_K_M', 'Mistral-small'],
+])('the model “%s” is called %s', async (model, name) => {
+  const headers = { ...MODEL_SERVER, 'x-chat-model': model }
+  const { element, shadow } = await mountElement({ open: '' }, { fetch: answering(new Response('Oui.', { headers })) })
+  await ask(element, 'Qui répond ?')
+  expect(await shadow.findByText(`Assistant IA, modèle ${name}`)).toBeTruthy()
+})
+
 test('no model is named before the page or its backend has named one', async () => {
   const { shadow } = await mountElement({ open: '' })
   expect(await shadow.findByText('Assistant IA')).toBeTruthy()
+})
+
+test('when the site answers in place of the model, the subtitle says so, and names the model again when it is back', async () => {
+  const answers = [LOCAL_MODEL, NO_MODEL, LOCAL_MODEL]
+  const fetch = async () => new Response('Oui.', { headers: new Headers(Object.entries(answers.shift() ?? {})) })
+  const { element, shadow } = await mountElement({ open: '' }, { fetch })
+  for (const subtitle of [
+    'Assistant IA, modèle local Qwen2.5 1.5B',
+    frenchStrings.subtitleDemo,
+    'Assistant IA, modèle local Qwen2.5 1.5B',
+  ]) {
+    await ask(element, 'Qui répond ?')
+    expect(await shadow.findByText(subtitle)).toBeTruthy()
+  }
 })
 
 /** A reply whose text the test pushes, and which does not end. */

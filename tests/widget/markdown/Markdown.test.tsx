@@ -116,7 +116,7 @@ test('names the language of code once its first line is over', () => {
 
 test('cuts a reply of more than 200,000 characters, and says so', () => {
   const { rerender } = render(element({ source: 'a'.repeat(200_000) }))
-  expect(screen.queryByText('Réponse tronquée.')).toBeNull()
+  expect(screen.queryByText(/^Réponse coupée/)).toBeNull()
   rerender(element({ source: 'a'.repeat(200_001) }))
-  expect(screen.getByText('Réponse tronquée.')).toBeDefined()
+  expect(screen.getByText(/^Réponse coupée/)).toBeDefined()
 })

@@ -26,10 +26,10 @@ async function answered(wire: string, attributes: Record<string, string> = {}) {
 
 test.each([
   ['fr', 50, undefined],
-  ['fr', 51, 'Et 1 autre source, non affichée.'],
-  ['fr', 6_000, 'Et 5 950 autres sources, non affichées.'],
-  ['en', 6_000, 'And 5,950 more sources, not shown.'],
-  ['de', 51, 'Und 1 weitere Quelle, nicht angezeigt.'],
+  ['fr', 51, 'Autres éléments, non affichés : 1.'],
+  ['fr', 6_000, 'Autres éléments, non affichés : 5 950.'],
+  ['en', 6_000, 'Other items, not shown: 5,950.'],
+  ['de', 51, 'Weitere Elemente, nicht angezeigt: 1.'],
 ])('in %s, of %i sources 50 are listed, and the rest is counted: %s', async (lang, count, sentence) => {
   const strings = await import(`../../../widget/strings/${lang}.ts`)
   const { shadow, element } = await answered(times(count, source) + line('0', 'Voici.') + END, {
@@ -79,15 +79,15 @@ test('of many questions to ask next, five are shown, and those beyond twenty are
 
 test('what was not shown is still counted after a change of page', async () => {
   const first = await answered(times(260, source) + line('0', 'Oui.') + END, { persist: 'session' })
-  await first.shadow.findByText(/^Et 210 autres sources/)
+  await first.shadow.findByText(/^Autres éléments, non affichés\s: 210\.$/)
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('\\"isReplying\\":true')
   first.element.remove()
   const { shadow } = await mountElement({ open: '', persist: 'session' })
-  await shadow.findByText(/^Et 210 autres sources/)
+  await shadow.findByText(/^Autres éléments, non affichés\s: 210\.$/)
 })
 
 test('a language that no browser knows costs no reply', async () => {
   const { shadow } = await answered(times(60, source) + line('0', 'Voici.') + END, { lang: 'pas une langue' })
   await shadow.findByText('Voici.')
-  await shadow.findByText(/10 autres sources/)
+  await shadow.findByText(/non affichés\s: 10\.$/)
 })

@@ -5,31 +5,27 @@ import { at, hasStrings, type JSONObject, malformed, readJSON } from './readJSON
 import { readLines } from './readLines.ts'
 import { countTokens } from './replyEnd.ts'
 
-/** One code of the protocol: its name, the expected value, and the parts it makes (undefined if the value is wrong). */
-type Code = readonly [name: string, expected: string, read: (value: JSONValue) => readonly StreamPart[] | undefined]
+/** One code of the protocol: the expected value, and the parts it makes (undefined if the value is wrong). */
+type Code = readonly [expected: string, read: (value: JSONValue) => readonly StreamPart[] | undefined]
 
-const stringCode = (name: string, make: (text: string) => StreamPart): Code => [
-  name,
+const stringCode = (make: (text: string) => StreamPart): Code => [
   'a string value.',
   value => (typeof value === 'string' ? [make(value)] : undefined),
 ]
 
-const arrayCode = (name: string, make: (values: readonly JSONValue[]) => StreamPart): Code => [
-  name,
+const arrayCode = (make: (values: readonly JSONValue[]) => StreamPart): Code => [
   'an array value.',
   value => (Array.isArray(value) ? [make(value)] : undefined),
 ]
 
 /** A code whose value is an object: `keys` are strings in it, and `other` is present. */
 function objectCode<Key extends string>(
-  name: string,
   keys: readonly Key[],
   make: (value: JSONObject & { readonly [key in Key]: string }) => StreamPart | readonly StreamPart[],
   other?: string,
 ): Code {
   const list = [...keys, ...(other ? [other] : [])].join(', ')
   return [
-    name,
     `an object${list && ` with ${list}`}.`,
     value => (hasStrings(value, keys) && (!other || other in value) ? [make(value)].flat() : undefined),
   ]
@@ -37,49 +33,63 @@ function objectCode<Key extends string>(
 
 /** The codes of the AI SDK v4 data stream protocol. */
 const CODES: { readonly [code: string]: Code } = {
-  0: stringCode('text', delta => ({ type: 'text-delta', id: '', delta })),
-  2: arrayCode('data', values => ({ type: 'data', values })),
-  3: stringCode('error', message => {
+  // text
+  0: stringCode(delta => ({ type: 'text-delta', id: '', delta })),
+  // data
+  2: arrayCode(values => ({ type: 'data', values })),
+  // error
+  3: stringCode(message => {
     throw new ChatError('stream-error', message)
   }),
-  8: arrayCode('message_annotations', values => ({ type: 'annotations', values })),
+  // message_annotations
+  8: arrayCode(values => ({ type: 'annotations', values })),
+  // tool_call
   9: objectCode(
-    'tool_call',
     ['toolCallId', 'toolName'],
     ({ toolCallId, toolName, args }) => ({ type: 'tool-input-available', toolCallId, toolName, input: args }),
     'args',
   ),
+  // tool_result
   a: objectCode(
-    'tool_result',
     ['toolCallId'],
     ({ toolCallId, result }) => ({ type: 'tool-output-available', toolCallId, output: result }),
     'result',
   ),
-  b: objectCode('tool_call_streaming_start', ['toolCallId', 'toolName'], ({ toolCallId, toolName }) => ({
+  // tool_call_streaming_start
+  b: objectCode(['toolCallId', 'toolName'], ({ toolCallId, toolName }) => ({
     type: 'tool-input-start',
     toolCallId,
     toolName,
   })),
-  c: objectCode('tool_call_delta', ['toolCallId', 'argsTextDelta'], ({ toolCallId, argsTextDelta }) => ({
+  // tool_call_delta
+  c: objectCode(['toolCallId', 'argsTextDelta'], ({ toolCallId, argsTextDelta }) => ({
     type: 'tool-input-delta',
     toolCallId,
     inputTextDelta: argsTextDelta,
   })),
-  d: objectCode('finish_message', ['finishReason'], ({ finishReason, usage }) => ({
+  // finish_message
+  d: objectCode(['finishReason'], ({ finishReason, usage }) => ({
     type: 'finish',
     finishReason,
     usage: usage ? countTokens(at(usage, 'promptTokens'), at(usage, 'completionTokens')) : undefined,
   })),
-  e: objectCode('finish_step', ['finishReason'], ({ isContinued }) => ({
+  // finish_step
+  e: objectCode(['finishReason'], ({ isContinued }) => ({
     type: 'finish-step',
     isContinued: isContinued === true,
   })),
-  f: objectCode('start_step', ['messageId'], ({ messageId }) => [{ type: 'start', messageId }, { type: 'start-step' }]),
-  g: stringCode('reasoning', delta => ({ type: 'reasoning-delta', id: '', delta })),
-  h: objectCode('source', [], source => ({ type: 'source', source })),
-  i: objectCode('redacted_reasoning', ['data'], ({ data }) => ({ type: 'reasoning-redacted', data })),
-  j: objectCode('reasoning_signature', ['signature'], ({ signature }) => ({ type: 'reasoning-signature', signature })),
-  k: objectCode('file', ['data', 'mimeType'], ({ data, mimeType }) => ({ type: 'file', data, mimeType })),
+  // start_step
+  f: objectCode(['messageId'], ({ messageId }) => [{ type: 'start', messageId }, { type: 'start-step' }]),
+  // reasoning
+  g: stringCode(delta => ({ type: 'reasoning-delta', id: '', delta })),
+  // source
+  h: objectCode([], source => ({ type: 'source', source })),
+  // redacted_reasoning
+  i: objectCode(['data'], ({ data }) => ({ type: 'reasoning-redacted', data })),
+  // reasoning_signature
+  j: objectCode(['signature'], ({ signature }) => ({ type: 'reasoning-signature', signature })),
+  // file
+  k: objectCode(['data', 'mimeType'], ({ data, mimeType }) => ({ type: 'file', data, mimeType })),
 }
 
 /**
@@ -116,8 +126,8 @@ function readLine(line: string): readonly StreamPart[] {
     const codes = Object.keys(CODES).join(' ')
     throw malformed(`Failed to parse stream string. Invalid code ${prefix}.`, `one of the codes ${codes}`, line)
   }
-  const [name, expected, read] = code
+  const [expected, read] = code
   const parts = read(readJSON(line.slice(colon + 1), `JSON after ${prefix}:`))
-  if (!parts) throw malformed(`"${name}" parts expect ${expected}`, expected, line)
+  if (!parts) throw malformed(`"${prefix}" parts expect ${expected}`, expected, line)
   return parts
 }

@@ -22,6 +22,8 @@ const MAX_START = 2 ** 16
 const MAX_ATTEMPTS = 1_000
 
 const EVENT_STREAM = 'text/event-stream'
+/** `application/json`, `application/problem+json`, `application/x-ndjson`. */
+const IS_JSON = /[/+](?:x-)?(?:nd)?json(?:l|-?lines|-seq)?$/
 const LINE_END = /\r\n?|\n/
 const COMMENTS = /^(?:[\r\n]*:[^\r\n]*[\r\n])+/
 const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
@@ -47,11 +49,11 @@ export async function* decodeDetected(
       attempts++
     }
   }
-  const parts = decode(startingWith(start, text))
+  const all = startingWith(start, text)
   // Under these types, the words of a model are quoted. Under all others, they may be the first bytes of the reply.
-  const isShown = type === EVENT_STREAM || type.includes('json') || named.includes(decode)
+  const isShown = type === EVENT_STREAM || IS_JSON.test(type) || named.includes(decode)
   onDecoder?.(decode)
-  yield* isShown || decode === decodeText ? parts : keepWords(parts, onHeldBack)
+  yield* isShown || decode === decodeText ? decode(all) : keepWords(all, decode, onHeldBack)
 }
 
 /** Text of which the start has been read already. */
@@ -75,7 +77,7 @@ function recognize(start: string, type: string, isAll: boolean): Decode | undefi
   if (isEvents ? /^(?:(?:data|event|id|retry)(?::|\s)|:)/.test(text) : /^(?:data|event): ?[\w{]/.test(text)) {
     return recognizeEvents(text, isEvents, isAll)
   }
-  if (type.includes('json') && /^[{["]/.test(text)) return recognizeJson(line, type)
+  if (IS_JSON.test(type) && /^[{["]/.test(text)) return recognizeJson(line, type)
   // Some servers send JSON without a content type; plain text rarely begins with a brace.
   if ((type === '' || type === 'application/octet-stream') && text.startsWith('{')) {
     return line !== undefined && parseJSON(line) === undefined ? decodeText : recognizeJson(line, type)
@@ -103,9 +105,8 @@ function refusePages(text: string, type: string): void {
   const isPage = /html|xml/.test(type) ? text.startsWith('<') : type === '' && /^<(?:!doctype|html|\?xml)/i.test(text)
   const isBinary = /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip)/.test(type)
   if (!isPage && !isBinary) return
-  const what = isBinary ? `of type ${type}` : 'a page of HTML or XML, perhaps that of a login or a proxy'
+  const what = isBinary ? `of type ${type}` : 'a page of HTML or XML, perhaps of a login'
   throw new ChatError('unreadable-reply', `The reply is ${what}. Set "backend" or "endpoint" to a chat backend.`, {
-    expected: 'the reply of a chat backend',
     received: excerptOf(text),
   })
 }
@@ -145,6 +146,7 @@ function recognizeJson(line: string | undefined, contentType: string): Decode | 
   // n8n streams lines as application/json: the first one has a type and no text, or is an error.
   const type = textAt(value, 'type')
   const isTyped = type === 'error' || (type !== '' && !findText(value))
-  const isLines = /ndjson|jsonl|json-?lines|json-seq|stream\+json/.test(contentType) && value !== undefined
+  // `application/x-ndjson`, `jsonl`, `jsonlines`, `json-lines`, `json-seq`, `stream+json`.
+  const isLines = /ndj|onl|json-|eam\+/.test(contentType) && value !== undefined
   return isLines || isTyped ? all => decodeEntries(readLines(all)) : decodeJsonBody
 }

@@ -1,8 +1,9 @@
 import type { StreamPart } from '../streamPart.ts'
+import { decodeText } from './decodeText.ts'
 import { malformed } from './readJSON.ts'
 
 /** Parts that only speak. */
-const WORDS = /^(?:(?:text|reasoning)-(?:start|delta|end)|(?:start|finish|reset)-step|start|finish)$/
+const WORDS = /^(?:text|reasoning-(?!sig|red)|start|finish|reset)/
 
 /** What changes the message, or is sent back to the backend. */
 const EFFECTS: object = {
@@ -12,30 +13,53 @@ const EFFECTS: object = {
   hasDefinitions: undefined,
 }
 
+/** A line that is none of an event stream, of a data stream or of JSON. */
+const OTHER_LINE = /(?:^|[\r\n])(?!(?:event|id|retry)?:|(?:data|[\da-k]): *["{[]|[\t ]*(?:[{}[\]"\r\n]|$))[^\r\n]/
+
 /**
- * Keep the words of a reply whose protocol was only guessed: a model's plain text may look like a stream. It must not
- * call tools, add sources or data, or choose the id and the metadata of its message.
+ * Decode a reply whose protocol was only guessed, and keep its words: a model's plain text may look like a stream. It must
+ * not call tools, add sources or data, or choose the id and the metadata of its message. A reply that is not this protocol
+ * to its end was plain text: then all of it is shown.
  */
 export async function* keepWords(
-  parts: AsyncIterable<StreamPart>,
+  text: AsyncGenerator<string>,
+  decode: (text: AsyncIterable<string>) => AsyncIterable<StreamPart>,
   onHeldBack?: () => void,
 ): AsyncGenerator<StreamPart> {
-  let isHeldBack = false
-  let hasWords = false
+  let whole = ''
+  let isLost = false
+  const next = async () => {
+    isLost = true
+    const step = await text.next()
+    isLost = false
+    whole += step.value ?? ''
+    return step
+  }
+  let isSilent: boolean | undefined
+  let failure: unknown
   // Its id is not known, so as a plain text it is a message of its own.
   yield { type: 'start', isNewMessage: true }
-  for await (const part of parts) {
-    if (WORDS.test(part.type)) {
-      hasWords ||= 'delta' in part
-      yield withoutEffects(part)
-    } else {
-      isHeldBack = true
-      onHeldBack?.()
+  try {
+    // Without `return`: the rest is read after a failure, too.
+    for await (const part of decode({ [Symbol.asyncIterator]: () => ({ next }) })) {
+      if (WORDS.test(part.type)) {
+        if ('delta' in part) isSilent = false
+        yield Object.assign({ ...part }, EFFECTS)
+      } else {
+        isSilent ??= true
+        onHeldBack?.()
+      }
     }
+    if (isSilent) failure = malformed('Nothing of the reply could be read.', 'text', whole)
+  } catch (error) {
+    if (isLost) throw error
+    failure = error
+    while (!(await next()).done);
+  } finally {
+    await text.return(undefined)
   }
-  if (isHeldBack && !hasWords) throw malformed('Nothing of the reply could be shown.', 'text', 'tools or data')
-}
-
-function withoutEffects(part: StreamPart): StreamPart {
-  return Object.assign({ ...part }, EFFECTS)
+  if (OTHER_LINE.test(whole)) {
+    yield { type: 'replay' }
+    yield* decodeText([whole])
+  } else if (failure) throw failure
 }

@@ -80,16 +80,11 @@ function kindOf({ type }: MessagePart): PartKind {
 }
 
 /** Is there room for one more part? If not, it is counted. */
-function takeRoom({ counts, message }: ReplyDraft, kind: PartKind, isCounted = true): boolean {
-  if (counts[kind] < MAX_PARTS) {
-    counts[kind]++
-    return true
-  }
-  if (!isCounted) return false
-  const { sources = 0, parts = 0 } = message.omitted ?? {}
-  if (kind === 'source') message.omitted = { sources: sources + 1, parts }
-  if (kind === 'part') message.omitted = { sources, parts: parts + 1 }
-  return false
+function takeRoom({ counts, message }: ReplyDraft, kind: PartKind, isCounted = kind !== 'step-start'): boolean {
+  const hasRoom = counts[kind] < MAX_PARTS
+  if (hasRoom) counts[kind]++
+  else if (isCounted) message.omitted = (message.omitted ?? 0) + 1
+  return hasRoom
 }
 
 /** Append a part if there is room. */

@@ -25,12 +25,8 @@ export interface HttpRequestOptions {
   readonly headers?: RequestInit['headers']
   /** Additional fields of every body. */
   readonly body?: object | undefined
-  /**
-   * Which fields of a message are sent. `content`: role and content only, and no conversation id in the body. `model`:
-   * the fields that a model needs. `all`: all fields. `ai4`, `ai5`: id, role, content, and parts in the format of AI
-   * SDK 4, or of 5 to 7. `ai`: as `ai4`, with files in both formats if they fit. Default `model`.
-   */
-  readonly messageFields?: MessageFields | undefined
+  /** Which fields of a message are sent. See `httpTransport`. */
+  readonly messageFields: MessageFields
   readonly prepareRequest?:
     | ((source: RequestSource) => PreparedRequest | undefined | Promise<PreparedRequest | undefined>)
     | undefined
@@ -39,7 +35,12 @@ export interface HttpRequestOptions {
     | undefined
 }
 
-export type MessageFields = 'content' | 'model' | 'all' | 'ai' | SdkFields
+export type MessageFields = 'content' | 'ai' | SdkFields | ((message: UIMessage) => SentMessage)
+
+/** A message of a request. */
+interface SentMessage {
+  readonly role?: string
+}
 
 /** Message formats of the AI SDK. */
 export type SdkFields = 'ai4' | 'ai5'
@@ -90,9 +91,9 @@ function mergeHeaders(...added: RequestInit['headers'][]): Headers {
 }
 
 function makeRequestBody(request: RequestSource, options: HttpRequestOptions): object {
-  const { messageFields = 'model', limits } = options
+  const { messageFields, limits } = options
   const messages = request.messages.map(withoutOpenCalls)
-  const fields = messages.map(MESSAGE_FIELDS[messageFields])
+  const fields = messages.map(typeof messageFields === 'string' ? MESSAGE_FIELDS[messageFields] : messageFields)
   const isTooLarge = messageFields === 'ai' && jsonBytes(fields) > (limits?.maxHistoryBytes ?? Number.POSITIVE_INFINITY)
   return {
     ...(messageFields !== 'content' && { id: request.id }),
@@ -104,18 +105,8 @@ function makeRequestBody(request: RequestSource, options: HttpRequestOptions): o
 }
 
 // JSON omits undefined fields.
-const MESSAGE_FIELDS: Record<MessageFields, (message: UIMessage) => { readonly role?: string }> = {
+const MESSAGE_FIELDS: Record<MessageFields & string, (message: UIMessage) => SentMessage> = {
   content: ({ role, content }) => ({ role, content }),
-  model: ({ role, content, experimental_attachments, data, annotations, toolInvocations, parts }) => ({
-    role,
-    content,
-    experimental_attachments,
-    data,
-    annotations,
-    toolInvocations,
-    parts,
-  }),
-  all: message => message,
   // Before the first reply the backend's version is unknown. Version 4 ignores file parts, the others attachments.
   ai: message => ({ ...withFileParts(message), experimental_attachments: message.experimental_attachments }),
   ai4: ownFields,

@@ -16,6 +16,8 @@ const INVISIBLE = /[\p{DI}\s\p{Cc}\p{Cf}\u2800]/gu
  */
 const PILED_UP = /(\p{M}{30})\p{M}+/gu
 
+const BLANKS = /[\s\u2800]{3,}/g
+
 /** Prose without the control characters that could show it in another order. */
 export function proseText(text: string): string {
   return text.replace(REORDERING, '').replace(PILED_UP, '$1')
@@ -31,9 +33,9 @@ export function codeText(text: string): string {
   return text.replace(REORDERING, '\uFFFD').replace(PILED_UP, '$1')
 }
 
-/** Text of a link without characters that reorder, hide or cover letters. */
+/** Text of a link without characters that reorder, hide or cover letters, and without blanks that hide what follows. */
 export function linkText(text: string): string {
-  return text.replace(HIDDEN, '').replace(PILED_UP, '$1')
+  return text.replace(HIDDEN, '').replace(PILED_UP, '$1').replace(BLANKS, ' ')
 }
 
 /** A label in one line: a title, a name or a question that came from elsewhere. */

@@ -41,7 +41,7 @@ export function Markdown({ source, isStreaming, imageOrigins, strings, lang = ''
           />
         ))}
       </div>
-      {isTruncated && <p className="truncation-note">{strings.replyTruncated}</p>}
+      {isTruncated && <p className="truncation-note">{strings.endedByLength}</p>}
     </MarkdownSettingsContext>
   )
 }

@@ -8,9 +8,14 @@ export interface LinkTarget {
   isMisleading: boolean
 }
 
-// «bank.fr», «192.168.0.1», «moi@bank.fr». Browsers read the ideographic full stop as a dot. 3.14 is not a host.
-const NAMED_PLACE =
-  /(?:(?<![^\s@])[^\s@]+@)?(?<![\p{L}\p{N}\p{M}_-][.。܁ꓸ]?)[\p{L}\p{N}\p{M}_-]+(?:[.。܁ꓸ][\p{L}\p{N}\p{M}_-]+)*[.。܁ꓸ](?:\p{L}[\p{L}\p{N}\p{M}-]+|\d+\.\d+\.\d+)/gu
+/** What looks like the dot of a host: `.` `,` `·` `•` `。`, letters and digits that are only a dot; not `:` `!` or `/`. */
+const DOT = /[.,∙⋅ꓸꞏᐧ٠۰]|(?![!-~¡§¶¿])\p{Po}/u
+const SIGNS = /(?:[^\p{L}\p{N}\p{M}]|[ꓸꞏᐧ٠۰])+(?=(\p{Ll}?))/gu
+
+/** What comes before a host: brackets and quotes, a scheme, slashes. */
+const START = /^[^\p{L}\p{N}/]*(?:(?:[a-z][a-z\d+.-]*:)?\/+|(?:mailto|tel):)?/iu
+/** «bank.fr», «192.168.0.1», «localhost:8080», «moi@bank», «2001::1». 3.14 and 12:30 are no hosts. */
+const HOST = /@|::|\.(?:\p{L}[\p{L}\p{N}\p{M}-]|\d+\.\d+\.\d)|^(?!\d+:)[^:]+:\d\d/u
 
 /** Read an address as the browser does; undefined if the browser could not open it. */
 export function readLinkTarget(href: string, text: string): LinkTarget | undefined {
@@ -28,24 +33,26 @@ export function parseUrl(address: string): URL | undefined {
 }
 
 function namesAnotherPlace(text: string, place: string): boolean {
-  return text.split(/\s+/).some(word => placesNamedBy(visibleText(word)).some(name => !isSamePlace(name, place)))
+  return withDots(text)
+    .split(' ')
+    .some(word => {
+      const [start = ''] = START.exec(word) ?? []
+      const [name = ''] = /^[^/?#\\]*[\p{L}\p{N}]/u.exec(word.slice(start.length)) ?? []
+      // «https://» announces a host. A bare path could look like the end of an address before the link.
+      return (start.includes('/') || HOST.test(name)) && plainHost(name) !== plainHost(place)
+    })
 }
 
-function placesNamedBy(word: string): readonly string[] {
-  // Quotes, brackets and the rest of a scheme.
-  const bare = word.replace(/^[^\p{L}\p{N}/]*(?:\/\/+)?/u, '')
-  const [scheme = ''] = bare.match(/^[a-z][a-z\d+.-]*:\/*/i) ?? []
-  const [host = ''] = bare.slice(scheme.length).split(/[/?#\\]/, 1)
-  const names = host.match(NAMED_PLACE)
-  // «https://» announces a host. A bare path could look like the end of an address before the link.
-  return names ?? (scheme.endsWith('/') || bare.startsWith('/') ? [host] : [])
+/** «bank[.]fr», «bank·fr» and «bank .fr» -> «bank.fr». In prose, a blank follows the sign, and a capital the blank after a dot. */
+function withDots(text: string): string {
+  const words = text.split(/\s+/).map(visibleText)
+  return words.join(' ').replace(SIGNS, (signs, next: string) => {
+    const isProse = signs.endsWith(' ') && !(next && signs.includes('.'))
+    return isProse || !DOT.test(signs) ? signs : '.'
+  })
 }
 
-function isSamePlace(name: string, place: string): boolean {
-  const plain = (host: string) =>
-    host
-      .toLowerCase()
-      .replace(/^www\./, '')
-      .replace(/:\d+$/, '')
-  return plain(name) === plain(place)
+/** A browser leaves out the ports of HTTP. */
+function plainHost(host: string): string {
+  return host.toLowerCase().replace(/^www\.|:(?:80|443)$/g, '')
 }

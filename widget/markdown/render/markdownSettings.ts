@@ -15,6 +15,6 @@ export const MarkdownSettingsContext = createContext<MarkdownSettings | undefine
 /** Settings of the reply that contains this element. */
 export function useMarkdownSettings(): MarkdownSettings {
   const settings = use(MarkdownSettingsContext)
-  if (!settings) throw new Error('An element of a reply needs <Markdown> around it.')
+  if (!settings) throw new Error('<Markdown> is missing.')
   return settings
 }

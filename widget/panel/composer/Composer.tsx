@@ -13,6 +13,8 @@ interface ComposerProps {
   isClearable: boolean
   maxLength: number
   strings: ChatStrings
+  /** Below the input. */
+  note: string | undefined
   onChange(text: string): void
   /** Bring the last question into the empty input. */
   onRecall(): void
@@ -34,6 +36,7 @@ export function Composer(props: ComposerProps) {
     isClearable,
     maxLength,
     strings,
+    note,
     onChange,
     onRecall,
     onSend,
@@ -42,13 +45,13 @@ export function Composer(props: ComposerProps) {
   } = props
   useGrowingHeight(input, text)
   const isNear = text.length >= maxLength * NEAR_LIMIT
-  const note = isNear
+  const length = isNear
     ? strings.length.replace('{count}', String(text.length)).replace('{max}', String(maxLength))
-    : strings.note
+    : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: not with each character
   useEffect(() => {
-    if (isNear && input.current) say(input.current, note)
+    if (length && input.current) say(input.current, length)
   }, [isNear, text.length === maxLength])
 
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -96,7 +99,7 @@ export function Composer(props: ComposerProps) {
           <SendIcon />
         </button>
       </div>
-      <p className="composer-note">{note}</p>
+      <p className="composer-note">{length || note}</p>
     </form>
   )
 }

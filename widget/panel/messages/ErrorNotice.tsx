@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
 import type { ChatStrings } from '../../strings/fr.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { failureStrings } from './failureStrings.ts'
 
 interface ErrorNoticeProps {
@@ -13,22 +12,22 @@ interface ErrorNoticeProps {
   onRetry(): void
 }
 
-/** Shows the failure to the visitor, if the page wants it, with a button that asks again. */
+/**
+ * Shows the failure to the visitor, if the page wants it, with a button that asks again. Screen readers announce the text at
+ * once, but not the button's countdown.
+ */
 export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticeProps) {
   const { title, text } = failureStrings(error, hasReply, strings)
   const seconds = useCountdown(error)
   return (
-    <Notice
-      action={
-        <ActionButton disabled={seconds > 0} onClick={onRetry}>
-          {seconds > 0 ? strings.retryIn.replace('{seconds}', String(seconds)) : strings.retry}
-        </ActionButton>
-      }
-    >
-      <p>
+    <div className="notice">
+      <p role="alert">
         <b>{title}</b> {text}
       </p>
-    </Notice>
+      <ActionButton disabled={seconds > 0} onClick={onRetry}>
+        {seconds > 0 ? strings.retryIn.replace('{seconds}', String(seconds)) : strings.retry}
+      </ActionButton>
+    </div>
   )
 }
 

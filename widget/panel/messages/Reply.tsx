@@ -17,7 +17,7 @@ import { ToolLine } from './ToolLine.tsx'
 /** A message of the assistant: its parts, its sources, and what the visitor may do with it. */
 export function Reply({ message, isStreaming, ending, children, ...settings }: MessageProps) {
   const { strings, hasFeedback, renderPart, renderActions, isKept, followLink } = settings
-  const { listed, byNumber, omittedSources, omittedParts } = readReply(message, !isStreaming)
+  const { listed, byNumber, omitted } = readReply(message, !isStreaming)
   const sources = useSame(byNumber)
   const links = useMemo(
     () => ({
@@ -46,12 +46,12 @@ export function Reply({ message, isStreaming, ending, children, ...settings }: M
                 <Part part={part} message={message} isStreaming={isStreaming} {...settings} />
               </PageNode>
             ))}
-            <Omitted
-              count={omittedSources}
-              text={omittedSources > 1 ? strings.sourcesOmitted : strings.sourceOmitted}
-              lang={settings.lang}
-            />
-            <Omitted count={omittedParts} text={strings.partsOmitted} lang={settings.lang} />
+            {/* What the reply had beyond the limits. */}
+            {omitted > 0 && (
+              <p className="truncation-note">
+                {strings.omitted.replace('{count}', () => written(omitted, settings.lang))}
+              </p>
+            )}
           </div>
         )}
         {ending}
@@ -77,18 +77,6 @@ function useSame(sources: ReplyLinks['sources']): ReplyLinks['sources'] {
   const isSame = [...sources].every(([id, source]) => kept.current.get(id) === source)
   if (!isSame || sources.size !== kept.current.size) kept.current = sources
   return kept.current
-}
-
-interface OmittedProps {
-  count: number
-  text: string
-  lang: string
-}
-
-/** What a reply had beyond the limits, in a sentence. */
-function Omitted({ count, text, lang }: OmittedProps) {
-  if (!(count > 0)) return null
-  return <p className="truncation-note">{text.replace('{count}', () => written(count, lang))}</p>
 }
 
 /** A page may name a language that no browser knows. */

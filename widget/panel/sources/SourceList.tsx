@@ -21,27 +21,25 @@ function otherHost(href: string | undefined, title: string): string | undefined 
 /** The sources of a reply, one line each, with the numbers that its text cites. */
 export function SourceList({ sources, name }: SourceListProps) {
   return (
-    sources.length > 0 && (
-      <ol className="sources" aria-label={name}>
-        {sources.map(({ number, title, href }, index) => {
-          const host = otherHost(href, title)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sources only grow, at the end
-            <li key={index} value={number}>
-              <div>
-                {host && <small dir="ltr">{host} </small>}
-                {href ? (
-                  <ReplyLink href={href} title={title}>
-                    {title}
-                  </ReplyLink>
-                ) : (
-                  <span title={title}>{title}</span>
-                )}
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-    )
+    <ol className="sources" aria-label={name}>
+      {sources.map(({ number, title, href }, index) => {
+        const host = otherHost(href, title)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sources only grow, at the end
+          <li key={index} value={number}>
+            <div>
+              {host && <small dir="ltr">{host} </small>}
+              {href ? (
+                <ReplyLink href={href} title={title}>
+                  {title}
+                </ReplyLink>
+              ) : (
+                <span title={title}>{title}</span>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

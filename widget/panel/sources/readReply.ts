@@ -13,9 +13,8 @@ export interface ReadReply {
   byNumber: ReadonlyMap<string, CitedSource>
   /** Questions to ask next. */
   questions: readonly string[]
-  /** Number of sources and of other parts beyond the limits. */
-  omittedSources: number
-  omittedParts: number
+  /** Number of sources, questions and other parts beyond the limits. */
+  omitted: number
   /** Does the backend say that a person should answer: the site does not say it, or the visitor wants a person? */
   isForPerson: boolean
 }
@@ -39,7 +38,6 @@ export function readReply(message: UIMessage, isOver: boolean): ReadReply {
   const byNumber = new Map<string, CitedSource>()
   const unlisted = new Set<unknown>()
   const questions = new Set<string>()
-  let omittedQuestions = 0
   let readQuestions = 0
   let isForPerson = false
 
@@ -57,12 +55,11 @@ export function readReply(message: UIMessage, isOver: boolean): ReadReply {
   }
 
   function addQuestions(texts: readonly unknown[]): void {
-    for (const text of texts.slice(0, Math.max(0, MAX_READ_QUESTIONS - readQuestions))) {
-      const question = typeof text === 'string' && text.length <= MAX_QUESTION && labelText(text)
-      if (question) questions.add(question)
+    for (const text of texts) {
+      readQuestions++
+      if (readQuestions > MAX_READ_QUESTIONS || typeof text !== 'string' || text.length > MAX_QUESTION) continue
+      questions.add(labelText(text))
     }
-    readQuestions += texts.length
-    omittedQuestions = Math.max(0, readQuestions - MAX_READ_QUESTIONS)
   }
 
   for (const part of message.parts) {
@@ -77,14 +74,12 @@ export function readReply(message: UIMessage, isOver: boolean): ReadReply {
       addQuestions(part.data)
     }
   }
-  const { sources = 0, parts = 0 } = message.omitted ?? {}
   return {
     listed: [...listed.values()],
     byNumber,
-    questions: [...questions].slice(0, MAX_QUESTIONS),
+    questions: [...questions].filter(Boolean).slice(0, MAX_QUESTIONS),
     isForPerson,
-    omittedSources: sources + unlisted.size,
-    omittedParts: parts + omittedQuestions,
+    omitted: (message.omitted ?? 0) + unlisted.size + Math.max(0, readQuestions - MAX_READ_QUESTIONS),
   }
 }
 

@@ -1,0 +1,52 @@
+import { answerFromSite } from '../knowledge/answer/answerFromSite.ts'
+import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
+import type { AnswerPiece } from '../shared/reply/answerPiece.ts'
+
+const STRINGS = {
+  fr: { sources: 'Sources', next: 'Ensuite', writeTo: (name: string) => `Écrire à ${name}` },
+  en: { sources: 'Sources', next: 'Next', writeTo: (name: string) => `Write to ${name}` },
+}
+
+/**
+ * The answer without a model as the chat shows it: the text, its sources, the next questions, and the way to a person, in
+ * brackets where the chat shows a button.
+ * @param questions of one conversation; the last one is answered
+ */
+export function shownAnswer(site: SiteKnowledge, ...questions: readonly string[]): string {
+  const { knowledge, profile } = site
+  const pieces = answerFromSite(
+    site,
+    questions.map(content => ({ role: 'user', content })),
+  )
+  const strings = STRINGS[knowledge.language === 'fr' ? 'fr' : 'en']
+  const sources = ofKind(pieces, 'source').map(({ source: { id, title, url } }) => `[${id}] ${title}  ${url}`)
+  const next = ofKind(pieces, 'suggestions').flatMap(piece => piece.questions)
+  const person = profile.name && profile.contact && strings.writeTo(profile.name)
+  const rows = [
+    ...sources.map((source, place) => row(place === 0 ? strings.sources : '', source)),
+    ...next.map((text, place) => row(place === 0 ? strings.next : '', text)),
+    ...(person ? [row('', ofKind(pieces, 'handover').length > 0 ? `[ ${person} ]` : person)] : []),
+  ]
+  const text = ofKind(pieces, 'text').map(piece => piece.text)
+  return [plainText(text.join('')), '', ...rows].join('\n').trimEnd()
+}
+
+function ofKind<Kind extends AnswerPiece['kind']>(pieces: readonly AnswerPiece[], kind: Kind) {
+  return pieces.filter((piece): piece is AnswerPiece & { kind: Kind } => piece.kind === kind)
+}
+
+function row(label: string, text: string): string {
+  return `${label.padEnd(9)}${text}`
+}
+
+/** Escaped characters come first, so that an escaped bracket begins no link. */
+const LINK = /\\.|\[([^\][\\]*(?:\\.[^\][\\]*)*)\]\(([^()\s]*)\)/g
+
+/** Markdown as a terminal shows it: no marks of bold, quotes with a bar, links with their address. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(LINK, (all, text?: string, address?: string) => (text === undefined ? all : `${text} <${address}>`))
+    .replace(/^>/gm, '│')
+    .replaceAll('**', '')
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+}

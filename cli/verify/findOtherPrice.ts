@@ -1,0 +1,43 @@
+import { languageOfAnswer } from '../../knowledge/analyze/language.ts'
+import { stemmerFor } from '../../knowledge/analyze/stemmer.ts'
+import { askedFacts } from '../../knowledge/facts/askedFacts.ts'
+import type { SiteFact } from '../../knowledge/section.ts'
+import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+
+/**
+ * The price of a service that a question asks for and its answer does not give, or that a sentence of the answer gives
+ * otherwise. A question whose other words are in no service's title asks for something else.
+ */
+export function findOtherPrice({ knowledge, profile }: SiteKnowledge, question: string, answer: string) {
+  const { wanted, rest } = askedFacts(question, languageOfAnswer(question, knowledge.language), profile.name)
+  if (wanted[0] !== 'price' || wanted.length > 1) return undefined
+  const { stems } = stemmerFor(knowledge.language)
+  const holds = (words: readonly string[], { of = '' }: SiteFact) => stems(of).every(stem => words.includes(stem))
+  const prices = knowledge.facts.filter(({ kind }) => kind === 'price')
+  const asked = prices.filter(({ of = '' }) => stems(rest.join(' ')).every(stem => stems(of).includes(stem)))
+  if (asked.length > 0 && !asked.some(price => isGiven(price, answer))) return asked[0]
+  for (const sentence of answer.split(/(?<=[.!?])\s+|\n/)) {
+    const words = stems(sentence)
+    // « Review » is no name of a service in a sentence about the « Pricing review ».
+    const named = prices
+      .filter(price => holds(words, price))
+      .filter((price, _, all) => !all.some(other => other !== price && holds(stems(other.of ?? ''), price)))
+    const wrong = CURRENCY.test(sentence) && named.find(price => !isGiven(price, sentence))
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+const CURRENCY = /[€£$]|\b(?:euros?|pounds?|dollars?)\b/i
+
+function isGiven({ value }: SiteFact, text: string): boolean {
+  const given = amountsIn(text)
+  const amounts = amountsIn(value)
+  return amounts.length > 0 ? amounts.some(amount => given.includes(amount)) : text.includes(value)
+}
+
+/** The numbers of a text, without their separators: `1400` for “£1,400” and for « 1 400 € ». */
+function amountsIn(text: string): string[] {
+  const numbers = text.replaceAll('\\', '').match(/\d+(?:[\s.,]\d{3})*(?:[.,]\d{1,2})?/g) ?? []
+  return numbers.map(number => number.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''))
+}

@@ -1,0 +1,123 @@
+import { markdownAddress } from '../../shared/markdownAddress.ts'
+import type { AnswerStrings } from '../languages/language.ts'
+import type { FactKind, SiteFact, SiteFactKind } from '../section.ts'
+import { escapeMarkdown } from './escapeMarkdown.ts'
+import { writeList } from './writeList.ts'
+
+/** One or more facts of one kind. */
+export type FactGroup = readonly [SiteFact, ...SiteFact[]]
+
+/** What is known of the owner and the ways to reach him. */
+interface Reach {
+  name: string | undefined
+  phone: SiteFact | undefined
+  mail: SiteFact | undefined
+  /** Address of the form or of the section with the contact details. */
+  url: string | undefined
+}
+
+/** Facts of one kind as Markdown: in a sentence, as lines with labels, or in the site's own words. */
+export function factSentence(
+  { fact, colon }: AnswerStrings,
+  facts: FactGroup,
+  language: string,
+  name?: string,
+): string {
+  const [first] = facts
+  const value = escapeMarkdown(first.value)
+  const values = facts.map(each => strong(each.value)).join(', ')
+  switch (first.kind) {
+    case 'who':
+      return name ? fact.who(value, strong(name)) : `${value}.`
+    case 'phone':
+      return fact.phone(strong(first.value))
+    case 'mail':
+      return fact.mail(linked(first))
+    case 'place':
+      return isSentence(first) ? quoted(first) : fact.place(strong(first.value))
+    case 'profile':
+      return fact.profile(facts.map(profileLink).join(', '), facts.length === 1)
+    case 'delay':
+    case 'availability':
+      return quoted(first)
+    case 'booking':
+      return fact.booking(linked(first))
+    case 'price':
+      return labelled(facts, colon)
+    case 'hours':
+      return isSentence(first)
+        ? `> ${facts
+            .filter(isSentence)
+            .map(each => escapeMarkdown(each.value))
+            .join(' ')}`
+        : labelled(facts, colon)
+    case 'language':
+      return isSentence(first) ? quoted(first) : fact.language(values)
+    case 'payment':
+      return isSentence(first) ? quoted(first) : fact.payment(values)
+    case 'skill':
+      return fact.skill(
+        writeList(
+          facts.map(each => escapeMarkdown(each.value)),
+          language,
+        ),
+      )
+  }
+}
+
+/** That the site has no fact of this kind. */
+export function notSaid({ notSaid, nothingFound }: AnswerStrings, kind: FactKind | SiteFactKind): string {
+  return kind === 'who' || kind === 'skill' ? nothingFound : notSaid[kind]
+}
+
+/** How to reach the owner: by phone, by mail or from a page. */
+export function reachSentence(
+  { reach, ways }: AnswerStrings,
+  language: string,
+  { name, phone, mail, url }: Reach,
+): string {
+  const all = ways({
+    ...(phone && { phone: strong(phone.value) }),
+    ...(mail && { mail: linked(mail) }),
+    ...(url && { url: markdownAddress(url) }),
+  })
+  const list = writeList(
+    all.filter(way => way !== undefined),
+    language,
+    true,
+  )
+  return reach(list, name && escapeMarkdown(name))
+}
+
+/** `**06 39 98 41 27**` */
+function strong(value: string): string {
+  return `**${escapeMarkdown(value)}**`
+}
+
+/** `[a@b.example](mailto:a@b.example)`, or the value alone if it has no address. */
+function linked({ value, url }: SiteFact): string {
+  return url ? `[${escapeMarkdown(value)}](${markdownAddress(url)})` : strong(value)
+}
+
+/** Whether a value is a sentence of the site, and no name or number. */
+function isSentence({ value, of }: SiteFact): boolean {
+  return of === undefined && /[.!?…]$/.test(value)
+}
+
+/** The site's own sentence. */
+function quoted({ value }: SiteFact): string {
+  return `> ${escapeMarkdown(value)}`
+}
+
+/** « **Audit** : 450 € », or a list of such lines. */
+function labelled(facts: FactGroup, colon: string): string {
+  const lines = facts.map(({ of, value }) => (of ? `${strong(of)}${colon} ${escapeMarkdown(value)}` : strong(value)))
+  return lines.length === 1 ? lines.join('') : lines.map(line => `- ${line}`).join('\n')
+}
+
+/** A profile is called as its network, and its address is shown without `https://`. What is no address is no link. */
+function profileLink({ of, value, url }: SiteFact): string {
+  const address = url ?? (/^https?:\/\//.test(value) ? value : undefined)
+  if (address === undefined) return of ? `${escapeMarkdown(of)} ${strong(value)}` : strong(value)
+  return `[${escapeMarkdown(of ?? value.replace(/^https?:\/\//, ''))}](${markdownAddress(address)})`
+}

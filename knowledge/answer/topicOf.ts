@@ -1,0 +1,32 @@
+import { isVague } from '../analyze/vagueWords.ts'
+import { fold, wordsOf } from '../analyze/words.ts'
+import type { Knowledge, Passage } from '../section.ts'
+
+/** A longer part of a question is a sentence. */
+const MOST_WORDS = 5
+const LONGEST = 40
+
+/** What of a question these passages are about, as it is written: from its first word that they say to its last. */
+export function topicOf(knowledge: Knowledge, question: string, passages: readonly Passage[]): string | undefined {
+  const meanings = knowledge.meaningsOf(question)
+  const said = new Set(
+    passages.flatMap(({ section: { title, path, text } }) => wordsOf(`${title} ${path} ${text}`)).map(plain),
+  )
+  const words = [...question.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }))
+  // « Formez » is no topic, « formation » is one.
+  const known = words.filter(
+    ({ word }) => meanings.has(fold(word)) && said.has(plain(fold(word))) && !isVague(fold(word)),
+  )
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last) return undefined
+  const text = question.slice(first.index, last.index + last.word.length)
+  const isShort = words.indexOf(last) - words.indexOf(first) < MOST_WORDS && text.length <= LONGEST
+  return isShort
+    ? text
+    : known.map(({ word }) => word).reduce((one, other) => (other.length > one.length ? other : one))
+}
+
+/** A folded word without the sign of its plural. */
+function plain(word: string): string {
+  return word.replace(/[sx]$/, '')
+}

@@ -1,0 +1,151 @@
+import { stemmer } from '@orama/stemmers/english'
+import type { Language } from './language.ts'
+
+export const ENGLISH: Language = {
+  code: 'en',
+  stem: stemmer,
+  synonyms: async () => (await import('../synonyms/english.ts')).ENGLISH_SYNONYMS,
+  stopWords: `i me my myself we us our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it
+its itself they them their theirs themselves what which who whom this that these those am is are was were be been
+being have has had having do does did doing will would shall should can could may might must ought a an the and but if
+or because as until while of at by for with about against between into through during before after above below to from
+up down in out on off over under again further then once here there when where why how all any both each few more most
+other some such no nor not only own same so than too very isn aren wasn weren hasn haven hadn doesn don didn won
+wouldn shan shouldn couldn mustn cannot hello hi hey please thanks thank want like got get make let need just also
+much many thing things something anything way s t d re ve ll m im ok really possible tell know`,
+  strings: {
+    smallTalk: {
+      greeting: 'Hello! What would you like to know?',
+      thanks: 'You are welcome. Feel free to ask another question.',
+      goodbye: 'Goodbye, and see you soon!',
+      robot:
+        'I am an automatic assistant, not a person. I answer with the texts of this site and say where I read them.',
+      abilities: 'I answer questions with the texts of this site and say where I read them.',
+      complaint: 'I am sorry to hear that.',
+      insult: 'I am sorry if my answers did not help.',
+    },
+    seeAlso: 'See also:',
+    unsure: 'I am not sure that I found exactly this.',
+    says: 'The site says:',
+    about: topic => `On “${topic}”, the site says:`,
+    colon: ':',
+    nothingFound: 'I cannot find an answer to this question on this site.',
+    neverSays: ([first = '', second]) =>
+      second ? `I cannot find “${first}” or “${second}” on this site.` : `I cannot find “${first}” on this site.`,
+    closest: 'The closest passage:',
+    topics: links => `I can tell you about: ${links}.`,
+    fact: {
+      who: (what, name) => `This is the site of ${name}: ${what}.`,
+      phone: number => `The phone number is ${number}.`,
+      mail: mail => `The email address is ${mail}.`,
+      place: place => `The site says: ${place}.`,
+      profile: (links, isOne) => `Online ${isOne ? 'profile' : 'profiles'}: ${links}.`,
+      booking: link => `You can book here: ${link}.`,
+      language: languages => `Languages spoken: ${languages}.`,
+      payment: means => `You can pay by ${means}.`,
+      skill: skills => `The site names ${skills}.`,
+    },
+    notSaid: {
+      price: 'No prices are shown on this site.',
+      date: 'The date is not given on this site.',
+      availability: 'Availability is not given on this site.',
+      place: 'This place is not given on this site.',
+      person: 'I cannot find this person on this site.',
+      phone: 'No phone number is given on this site.',
+      mail: 'No email address is given on this site.',
+      profile: 'No social profile is given on this site.',
+      delay: 'This site does not say how soon you get an answer.',
+      booking: 'This site has no online booking.',
+      hours: 'Opening hours are not given on this site.',
+      language: 'This site does not say which languages are spoken.',
+      payment: 'Means of payment are not given on this site.',
+    },
+    ways: ({ phone, mail, url }) => [
+      phone && `by phone on ${phone}`,
+      mail && `by email at ${mail}`,
+      url && `from [the contact page](${url})`,
+    ],
+    reach: (ways, name = 'a person') => `You can reach ${name} ${ways}.`,
+    contact: (name, url) =>
+      name
+        ? `The simplest way is to ask [${name}](${url}) directly.`
+        : `The simplest way is to [ask directly](${url}).`,
+    inOtherLanguage: (language = 'another language') => `The site says this in ${language}:`,
+  },
+  smallTalk: {
+    goodbye: /\b(?:bye|goodbye|see you(?: soon| later)?|have a (?:nice|good) (?:day|evening))\b/g,
+    thanks: /\b(?:thanks(?: a lot| so much)?|thank you(?: (?:so|very) much)?|thx|great|perfect)\b/g,
+    greeting: /\b(?:hello|hi|hey|good (?:morning|afternoon|evening)|how are you)\b/g,
+    around: /\b(?:and|for (?:your help|everything|the answer)|there)\b/g,
+    before: /^\s*(?:hello|hi|hey|thanks|thank you)\b(?:\s+there)?[\s,!.:;–-]*(?=\S)/iu,
+    robot:
+      /\b(?:are you|is this|am i (?:talking|speaking) (?:to|with))(?:\s+(?:an?|real|really|the))*\s+(?:robot|bot|chatbot|ai|human|machine|person|program)\b|\bwho are you\s*\?*$/,
+    abilities: /^\W*(?:what can you (?:do|tell me)|can you help me|help|help me|how can you help me?)\W*$/,
+    complaint:
+      /\b(?:i am|i'?m|we are|we're) (?:\w+ ){0,2}(?:not (?:\w+ )?(?:happy|satisfied|pleased)|unhappy|dissatisfied|disappointed|fed up|frustrated|angry|furious)\b|\b(?:is|'s|was|are|'re) (?:\w+ )?(?:rubbish|useless|terrible|awful|unacceptable|ridiculous|a joke|crap|hopeless|pathetic|no help)[\s.!…]*$|^\W*(?:you|this|it) (?:do|does|did|can)(?:n't| not|not) (?:help|understand|work|answer)(?: me| us| my question)?\W*$|\b(?:terrible|awful) (?:service|experience)\b|\bto (?:complain|make a complaint)\W*$/,
+    insult:
+      /\b(?:idiots?(?!-)|moron|stupid(?! question)|asshole|arsehole|bastard|fuck\w{0,3}|shut up|bullshit|wanker|bitch)\b/,
+  },
+  asksFact: {
+    price: /\b(?:prices?|pricing|how much|cost|costs|rates?|fees?|expensive|charge)\b/,
+    phone: /\b(?:phone|call|reach|contact|e-?mail)\b/,
+    availability: /\b(?:available|availability|free (?:next|this|on)|book(?:ed|ing)? (?:for|on|next))\b/,
+    date: /\b(?:what time|when|opening|hours|open|closed)\b/,
+    place: /\b(?:where (?:are|is|do) (?:you|your|it|he|she)|your address|address|which city|located?)\b/,
+    person: /^\W*(?:(?:and|tell me|do you know)\s+)?who(?: is|'s| are| runs| owns)\b|\b(?:founder|owner)\b/,
+  },
+  phrases: {
+    who: 'who are you, about you, what do you do, your job, who is this, who am i reading, introduce yourself',
+    phone: 'phone, telephone number, phone number, number, call, mobile',
+    mail: 'mail address, email address, e mail address, mail, e mail, email, mails',
+    place: `come to, travel to, work in, where are you, where do you work, where do you live, where can i find you, where is it,
+where is, where's, where are, wheres, located, location, based, address, city, which city, office`,
+    profile: `linkedin, instagram, facebook, github, malt, mastodon, bluesky, youtube, social media, social network, profile`,
+    delay: `response time, how fast do you reply, how quickly do you reply, how soon do you answer, reply, answer,
+when will you answer`,
+    availability: 'available, availability, free, when can you start',
+    booking: 'book, booking, appointment, book a call, schedule a call, meeting, schedule',
+    price: `price, prices, pricing, cost, costs, charge, charges, fee, fees, rate, rates, day rate, hourly rate, expensive, how much,
+budget`,
+    hours: 'opening hours, opening times, hours, open, closed, close, what time',
+    language: 'english, french, german, language, languages, speak english, speak french, speak german',
+    payment:
+      'payment, payments, pay, credit card, credit cards, take cards, by card, card, cards, cash, bank transfer, payment methods',
+    skill: `do you know, do you use, work with, experience with, certified, tools, technologies, software, skills, tech stack, stack`,
+    trade: 'worked for, worked in, work for, experience in, clients in',
+    contact: `contact, contacts, reach, get in touch, contact details, talk to someone, talk to a person, speak to someone,
+speak to a person, talk to a human, a human, write to you, real person, get hold of, talk to somebody, speak to somebody,
+speak with someone, talk with someone`,
+    quote: 'a quote, an estimate, quotation',
+  },
+  neutral: `whats hows per also accept take give exactly currently offer offers ask site website somebody someone go come reachable service services work job jobs
+monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
+  wishesQuote:
+    /(?<!\p{L})(?:get|have|request|i want|i need|i'd like|i would like|give me|send me|ask for|looking for)(?: \p{L}{1,12}){0,3}['’ ](?:quote|estimate|quotation)(?!\p{L})/u,
+  nextQuestion:
+    /(?<=[.])\s+(?=(?:and|how|where|when|what|which|do|is)\b)|(?:,|(?<!\s))\s+(?:and|also)\s+(?=(?:how|where|when|what|which|who|do|does|is|are|can)\b)/iu,
+  question: /^(?:how|where|when|what|which|who|do|does|is|are|can)\b/iu,
+  followUp: {
+    beginning: /^\s*(?:and|but|or|what about|how about|for|with)\b/,
+    pointer: /\b(?:it|that|this|those|them|they|one|same)[\s?]*$/,
+    places: [/\bfirst\b/, /\bsecond\b/, /\bthird\b/, /\blast\b/],
+    asksMore: /\b(?:which|(?:what|how)(?! about\b)|when|why)\b/,
+  },
+  legal:
+    /vat\b|publisher|hosted|hosting|\bhost\b|\bdata protection|personal data|gdpr|privacy|keep my|store my|delete|erase|rights|complain|unhappy|disab|screen reader|wcag|chatbot|\bai\b|language model|terms|imprint|licence|credits|machine|robot|\bbot\b/,
+  task: /^\W*(?:(?:please|can you|could you)\W+)*(?:(?:write|translate|draw|compose)\b|tell me an?\b)|\bweather (?:in|for|today|tomorrow|forecast)\b/,
+  beforeThing: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
+  hasFact: {
+    price: /\d[\s.,]{0,4}(?:pounds?|dollars?|cents?|pence)\b|\b(?:free|pounds|euros)\b/iu,
+    date: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\d\s(?:days?|weeks?|months?|years?)\b|\b(?:week|weeks|months?|evening)\b/iu,
+    availability: /\b(?:booked|available|availability|calendar)\b/iu,
+    place: /\d\s\p{L}[\p{L}\s]{1,29}\b(?:street|road|lane|avenue)\b|\b(?:[Bb]ased|[Aa]ddress|[Ll]ocated|[Rr]emote)\b/u,
+    person: /\b(?:team|founder|owner)\b/u,
+  },
+  titles: {
+    contact: /contact|get in touch|reach us|write to us/i,
+    about: /about (?:me|us)\b|who (?:i am|we are)|our story/i,
+    offers: /services|what (?:i|we) (?:do|offer)|products/i,
+    practical: /prices?\b|pricing|fees|rates|costs?\b|hours|opening|find us|booking|delivery|plans\b/i,
+  },
+}

@@ -1,0 +1,189 @@
+import { stemmer } from '@orama/stemmers/french'
+import type { Language } from './language.ts'
+
+const NBSP = '\u00a0'
+const COLON = `${NBSP}:`
+
+export const FRENCH: Language = {
+  code: 'fr',
+  stem: stemmer,
+  synonyms: async () => (await import('../synonyms/french.ts')).FRENCH_SYNONYMS,
+  stopWords: `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on
+ou par pas pour qu que qui sa se ses son sur ta te tes toi ton tu un une vos votre vous c d j l a m n s t y ete etee
+etees etes etant suis es est sommes sont serai seras sera serons serez seront serais serait etais etait etaient fut
+furent sois soit soyons soyez soient ayant eu eue eus ai as avons avez ont aurai auras aura aurons aurez auront aurais
+aurait avais avait avaient eut aie ait aient ceci cela cet cette ici ils les leurs quel quels quelle quelles sans soi
+etre avoir voila si non oui donc or ni car afin ainsi autre autres ca entre chez sous vers apres avant pendant depuis
+lors lorsqu puisqu jusqu quelqu aussi encore deja jamais toujours tres trop plus moins bien alors bonjour bonsoir
+salut merci svp stp plait voudrais veux voulez vouloir voudrait aimerais aimerait souhaite souhaiterais peux peut
+peuvent pouvez pouvoir puis pourrais pourrait pourriez faire fait fais faites font savoir sais sait savez quoi comment
+pourquoi combien quand lequel laquelle dont tout tous toute toutes rien quelque quelques chose choses truc cas fois va
+vas vais allez aller etc dois doit devez devrais faut faudrait besoin peu beaucoup madame monsieur dire dites dis
+parce tant tellement vraiment juste seulement possible existe arrive arriver penser pense ok`,
+  strings: {
+    smallTalk: {
+      greeting: `Bonjour${NBSP}! Que voulez-vous savoir${NBSP}?`,
+      thanks: 'Avec plaisir. N’hésitez pas si vous avez une autre question.',
+      goodbye: `Au revoir, et à bientôt${NBSP}!`,
+      robot:
+        'Je suis un assistant automatique, pas une personne. Je réponds avec les textes de ce site et je dis où je les ai lus.',
+      abilities: 'Je réponds aux questions avec les textes de ce site et je dis où je les ai lus.',
+      complaint: 'Je suis désolé que cela ne vous convienne pas.',
+      insult: 'Je regrette que mes réponses ne vous aident pas.',
+    },
+    seeAlso: `Voir aussi${COLON}`,
+    unsure: 'Je ne suis pas sûr de trouver exactement cela.',
+    says: `Le site dit${COLON}`,
+    about: topic => `Sur «${NBSP}${topic}${NBSP}», le site dit${COLON}`,
+    colon: COLON,
+    nothingFound: 'Je ne trouve pas de réponse à cette question sur ce site.',
+    neverSays: ([first = '', second]) =>
+      second
+        ? `Je ne trouve ni «${NBSP}${first}${NBSP}» ni «${NBSP}${second}${NBSP}» sur ce site.`
+        : `Je ne trouve pas «${NBSP}${first}${NBSP}» sur ce site.`,
+    closest: `Le plus proche${COLON}`,
+    topics: links => `Je peux vous renseigner sur${COLON} ${links}.`,
+    fact: {
+      who: (what, name) => `Vous êtes sur le site de ${name}, ${lowerFirst(what)}.`,
+      phone: number => `Le numéro de téléphone est le ${number}.`,
+      mail: mail => `L’adresse e-mail est ${mail}.`,
+      place: place => `Le site indique${COLON} ${place}.`,
+      profile: (links, isOne) => `${isOne ? 'Profil' : 'Profils'} en ligne${COLON} ${links}.`,
+      booking: link => `Vous pouvez réserver ici${COLON} ${link}.`,
+      language: languages => `Langues parlées${COLON} ${languages}.`,
+      payment: means => `Moyens de paiement${COLON} ${means}.`,
+      skill: skills => `Le site cite ${skills}.`,
+    },
+    notSaid: {
+      price: 'Les tarifs ne sont pas affichés sur ce site.',
+      date: 'La date n’est pas indiquée sur ce site.',
+      availability: 'Les disponibilités ne sont pas indiquées sur ce site.',
+      place: 'Ce lieu n’est pas indiqué sur ce site.',
+      person: 'Je ne trouve pas cette personne sur ce site.',
+      phone: 'Le numéro de téléphone n’est pas indiqué sur ce site.',
+      mail: 'L’adresse e-mail n’est pas indiquée sur ce site.',
+      profile: 'Aucun profil sur les réseaux n’est indiqué sur ce site.',
+      delay: 'Le délai de réponse n’est pas indiqué sur ce site.',
+      booking: 'Ce site ne propose pas de rendez-vous en ligne.',
+      hours: 'Les horaires ne sont pas indiqués sur ce site.',
+      language: 'Les langues parlées ne sont pas indiquées sur ce site.',
+      payment: 'Les moyens de paiement ne sont pas indiqués sur ce site.',
+    },
+    ways: ({ phone, mail, url }) => [
+      phone && `par téléphone au ${phone}`,
+      mail && `par e-mail à ${mail}`,
+      url && `depuis [la page de contact](${url})`,
+    ],
+    reach: (ways, name = 'la personne') => `Vous pouvez joindre ${name} ${ways}.`,
+    contact: (name, url) =>
+      name
+        ? `Le plus simple est de demander directement à [${name}](${url}).`
+        : `Le plus simple est de [poser la question directement](${url}).`,
+    inOtherLanguage: language => `Le site le dit ${language ? `en ${language}` : 'dans une autre langue'}${COLON}`,
+  },
+  smallTalk: {
+    goodbye: /\b(?:au revoir|a bientot|bonne (?:journee|soiree|nuit|continuation)|a plus(?: tard)?|adieu|ciao)\b/g,
+    thanks:
+      /\b(?:merci(?: (?:beaucoup|bien|infiniment|mille fois))?|mille mercis|super|parfait|genial|tres bien|c'est (?:parfait|gentil|note))\b/g,
+    greeting: /\b(?:bonjour|bonsoir|salut|coucou|ca va|comment (?:ca va|allez-vous|vas-tu))\b/g,
+    around:
+      /\b(?:madame|monsieur|a (?:tous|toi|vous)|et|pour (?:tout|votre aide|ta reponse|votre reponse)|alors|bien|beaucoup|ok|d'accord)\b/g,
+    before:
+      /^\s*(?:bonjour|bonsoir|salut|coucou|merci(?: beaucoup)?)\b(?:\s+(?:madame|monsieur|à tous))?[\s,!.:;–-]*(?=\S)/iu,
+    robot:
+      /\b(?:es[- ]tu|etes[- ]vous|tu es|vous etes|est-ce (?:que (?:tu es|vous etes)|un))(?:\s+(?:une?|vraiment|bien|la))*\s+(?:robots?|bots?|chatbot|ia|humains?|humaine|machine|personne|programme|intelligence artificielle)\b|\bqui (?:es-tu|me repond)\b|\bje parle a (?:une?|qui)\b.{0,80}\b(?:robot|machine|humain|personne|qui)\b/,
+    abilities:
+      /^\W*(?:que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) (?:faire|me dire)|(?:tu peux|vous pouvez) (?:m'aider|faire quoi)|(?:peux-tu|pouvez-vous) m'aider|comment (?:tu|ca) (?:marche|fonctionne)s?|aide|aidez-moi|comment peux-tu m'aider)\W*$/,
+    complaint:
+      /(?<!\bsi )\bje (?:ne )?suis (?:\w+ )?(?:pas (?:du tout |vraiment |tres )?(?:content|satisfait)|mecontent|insatisfait|decue?|furieu|en colere)|^\W*(?:pas (?:du tout )?(?:content|satisfait)|(?:tres )?decue?\b)|(?:'est|'etait|\b(?:est|es|etes|trop|vraiment)) (?:\w+ )?(?:nul|nulle|pourri|inadmissible|inacceptable|scandaleux|lamentable|honteux|decevant|inutile|n'importe quoi)s?[\s.!…]*$|^\W*(?:(?:vous|tu) )?(?:ne )?(?:comprenez|comprends|repondez|reponds) (?:vraiment |absolument )?rien\W*$|^\W*(?:ca|cela) ne m'aide (?:pas|en rien)\W*$|\b(?:sert|sers|servez) (?:vraiment )?a rien\b|^\W*(?:nul|inutile|lamentable)\W*$|\b(?:me plaindre|faire une reclamation)\W*$/,
+    insult:
+      /\b(?:connards?|connasse|(?:es|etes|sale|espece de|gros|pauvre) (?:un |vraiment )?con|idiote?|imbecile|debile|abruti|cretin|salope?|salaud|encule|ta gueule|va te faire|merde|putain|pute)\b/,
+  },
+  asksFact: {
+    price:
+      /\b(?:prix|tarifs?|combien (?:ca )?(?:coute|vaut|faut il payer|je dois)|coute|couter?|cher|tjm|devis|honoraires|facturez|payer)\b/,
+    phone: /\b(?:telephone|tel|numero|joindre|appeler|mail|email|courriel|contacter|contact|e-mail)\b/,
+    availability: /\b(?:dispo|disponibles?|disponibilites?|libres?|creneaux?)\b/,
+    date: /\b(?:quand|a quelle heure|quelle date|horaires?|ouverts?|ouvrez|fermes?|fermez|quel jour)\b/,
+    place:
+      /\b(?:ou (?:etes|se trouve|es|est|sont|travaillez|habitez|trouver|intervenez|puis)|adresse|quelle ville|situes?)\b/,
+    person:
+      /^\W*(?:(?:et|mais|alors|dites?-moi|savez-vous|connaissez-vous)\s+)?qui (?:est|etes|sont|es|dirige|s'occupe)\b|\b(?:patron|gerant|fondateur)\b/,
+  },
+  phrases: {
+    who: `qui etes vous, vous etes qui, qui est ce, c'est qui, qui suis je en train de lire, presentez vous, presente toi, qui es tu,
+vous faites quoi, que faites vous, qu'est ce que vous faites, quel est votre metier, votre metier, votre profession, vous etes quoi, a propos de vous`,
+    phone: 'telephone, tel, portable, numero, numeros, appeler, telephoner, rappeler',
+    mail: 'courriel, adresse mail, adresse email, adresse e mail, adresse electronique',
+    place: `venir a, venez vous a, deplacez vous a, vous deplacez, deplacez vous, intervenez a, intervenez vous a, travaillez a, travaillez vous a,
+ou etes vous, ou es tu, ou se trouve, ou vous trouver, ou vous trouvez vous, vous etes ou, c'est ou, ou est, ou se situe, ou sont, ou on vous trouve, ou travaillez vous,
+ou habitez vous, ou exercez vous, ou intervenez vous, d'ou etes vous, votre adresse, adresse, adresse postale, situe, situes, situee, situees,
+base, basee, localisation, lieu, ville, quelle ville, region, zone d'intervention, bureau, bureaux, locaux`,
+    profile: `profil, reseau social, reseaux sociaux, reseaux`,
+    delay: `delai de reponse, delais de reponse, temps de reponse, repondez vous vite, vous repondez quand, quand repondez vous, repondre,
+repondez, reponse, sous combien de temps, delai pour repondre`,
+    availability: `disponible, disponibles, disponibilite, disponibilites, dispo, dispos, libre, libres, agenda, planning, quand pouvez vous commencer,
+commencer quand`,
+    booking: 'rendez vous, rdv, reserver, reservation, creneau, creneaux, prendre rendez vous, visio',
+    price: `prix, tarif, tarifs, tarification, cout, couts, coute, coutent, coutez, couter, cher, chers, chere, cheres, tjm, taux journalier,
+honoraires, facturez, facturation, c'est combien, combien c'est, ca coute combien, combien prenez vous, combien demandez vous, combien facturez vous, grille tarifaire`,
+    hours: `horaires, horaire, heures d'ouverture, ouvert, ouverts, ouverte, ouvrez, ouverture, ferme, fermes, fermez, fermeture,
+a quelle heure`,
+    language: 'langue, langues, parlez vous anglais, vous parlez anglais, anglais, allemand, espagnol, italien',
+    payment: `paiement, paiements, payer, carte bancaire, carte bleue, la carte bleue, la carte bancaire, par carte, cartes, cb, especes, cheque,
+cheques, virement, tickets restaurant, titres restaurant, moyens de paiement`,
+    skill: `connaissez, connaissez vous, maitrisez, maitrisez vous, travaillez avec, travaillez vous avec, utilisez, utilisez vous,
+certifie, certifies, certifiee, formez a, outils, outil, logiciels, technologies, techno, technos, competences`,
+    trade: `travaille pour, travaillez pour, travaille dans, travaillez dans, travaille chez, experience dans, experience en, clients dans, clients en,
+references dans, references en, intervenez dans, missions dans, projets dans`,
+    contact: `contacter, joindre, coordonnees, parler a quelqu'un, parler a une personne, parler a un humain, un humain, un etre humain,
+vous ecrire, ecrire, vous parler, parler`,
+    quote: 'devis, une estimation, un chiffrage',
+  },
+  neutral: `donner donnez donne obtenir trouver connaitre indiquer indiquez demander demandez question actuel actuels exact exacts
+exactement accord secteur domaine experience propose proposez proposes pratiquez pratiquer pratiques direct
+directement page vite rapidement acceptez acceptes prenez prends travaillez travailles moyen general generaux actuellement moment vraie vrai personne humain prestation
+prestations mission missions prend prenez venir joignable lundi mardi mercredi jeudi vendredi samedi dimanche
+journalier journaliers journaliere horaire temps jour heure`,
+  wishesQuote:
+    /(?<!\p{L})(?:voudrai[st]|voudrions|veux|souhait\p{L}{1,5}|aimerai[st]|demander|demande de|obtenir|avoir|recevoir|besoin d|il me faut|faites moi|faire|etablir|envoyer)(?: \p{L}{1,12}){0,3}['’ ](?:devis|estimation|chiffrage)(?!\p{L})/u,
+  nextQuestion:
+    /(?<=[.])\s+(?=(?:et|combien|o[uù]|quand|quels?|quelles?|comment|est-ce)\b)|(?:,|(?<!\s))\s+(?:et|puis)\s+(?=(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce)\b)/iu,
+  question:
+    /^(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce)\b/iu,
+  followUp: {
+    beginning: /^\s*(?:et|mais|ou|avec|pour)\b/,
+    pointer: /\b(?:ca|cela|celui|celles?|ceux|la-dessus|ils?|elles?|meme|le|la)[\s?]*$/,
+    places: [
+      /\b(?:premiere?|1ere?)\b/,
+      /\b(?:deuxieme|seconde?|2e(?:me)?)\b/,
+      /\b(?:troisieme|3e(?:me)?)\b/,
+      /\bderniere?\b/,
+    ],
+    asksMore: /\b(?:quel(?:le)?s?|combien|comment|quand|pourquoi|quoi)\b/,
+  },
+  legal:
+    /mentions|legal|juridique|siren|siret|tva|editeur|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit/,
+  task: /^\W*(?:(?:peux-tu|pouvez-vous|stp|svp)\W+)*(?:ecris|ecrivez|redige|redigez|traduis|traduisez|dessine|dessinez|invente|compose|raconte|racontez)\b(?!-vous)|\b(?:meteo|quel temps (?:fait|fera))\b/,
+  beforeThing:
+    /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,
+  hasFact: {
+    price: /\d[\s.,]{0,4}euros?\b|\b(?:gratuit|gratuite|offert|offerte|offerts|forfait|tarif|tarifs|prix)\b/iu,
+    date: /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b)|\b\d{1,2}\s?heures?\b|\d\s(?:jours?|semaines?|mois|ans)\b|\b(?:jours?|semaines?|mois|matin|soir)\b/iu,
+    availability: /\b(?:agenda|complet|libres?|disponibles?|disponibilités?|planning|créneaux?)\b/iu,
+    place:
+      /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\b|\b(?:rue|avenue|boulevard|quai|place)\s\p{Lu}|\b(?:[Aa]dresse|[Ss]itués?|[Ll]ieu|[Ll]ocalisation|[Bb]asée?s?|[Vv]illes?|[Vv]isio|visioconférence|à distance|[Rr]égion|France)\b/u,
+    person: /\b(?:équipe|gérant|gérante|fondateur|fondatrice|directeur|directrice)\b/u,
+  },
+  titles: {
+    contact: /contact|joindre|nous écrire|m[’']écrire|nous appeler/i,
+    about: /à propos|qui (?:suis-je|sommes-nous|je suis|nous sommes)|notre histoire/i,
+    offers: /services|prestations|offres|formules|produits|nos cours/i,
+    practical: /tarif|prix|honoraires|horaires|ouvert|accès|venir|trouver|livraison\b|réserv|rendez-vous|stage|inscri/i,
+  },
+}
+
+/** « Consultant data » inside a sentence; « BI » stays. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

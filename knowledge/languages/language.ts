@@ -1,0 +1,124 @@
+import type { FactKind, SiteFactKind } from '../section.ts'
+
+/** The kind of a message that does not ask about the site. */
+export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'robot' | 'abilities' | 'complaint' | 'insult'
+
+/** What a message may ask for: a kind of fact, any way to reach the owner, an offer with a price, or a trade. */
+export type Wanted = SiteFactKind | 'contact' | 'quote' | 'trade'
+
+/**
+ * All that the assistant knows of a language. Expressions read folded text, without capitals and accents, and `ß` as
+ * `ss`, unless they are said to read it as it is written.
+ */
+export interface Language {
+  /** Two letters. */
+  code: string
+  stem: (word: string) => string
+  /** Whether it writes joined words as one: « Grundkurs ». */
+  joinsWords?: boolean
+  /** Function words, and words that are usual in conversations and name no subject. */
+  stopWords: string
+  /** Synonyms of general words, a group a line: `a, b` or `a > b, c`. */
+  synonyms: () => Promise<string>
+  strings: AnswerStrings
+  smallTalk: SmallTalkWords
+  /** The words with which visitors ask for each kind of fact. */
+  asksFact: Readonly<Record<FactKind, RegExp>>
+  /** The phrases with which visitors ask for each typed fact, separated by commas. */
+  phrases: Readonly<Record<Wanted, string>>
+  /** Words that may stand in a question for a fact and name no other subject. */
+  neutral: string
+  /** What a visitor says who wishes an offer with a price: « je voudrais un devis ». */
+  wishesQuote: RegExp
+  /** Where a second question begins, after white space: « et combien … ». Reads text as it is written. */
+  nextQuestion: RegExp
+  /** A text that begins a question. Reads text as it is written. */
+  question: RegExp
+  followUp: FollowUpWords
+  /** What a question about the publisher, personal data, accessibility or the assistant has. */
+  legal: RegExp
+  /** A message for a general assistant: a text to write, a translation, the weather. */
+  task: RegExp
+  /** What stands before a word that names a thing: « chez le ». Reads text as it is written. */
+  beforeThing: RegExp
+  /** What the text of a section with each kind of fact has, as it is written, beside numbers and signs. */
+  hasFact: Readonly<Record<Exclude<FactKind, 'phone'>, RegExp>>
+  /** Titles of sections, as they are written. */
+  titles: Readonly<Record<'contact' | 'about' | 'offers' | 'practical', RegExp>>
+}
+
+/** Words of messages that do not ask about the site. */
+export interface SmallTalkWords {
+  /** With the flag `g`: each phrase is taken off once. */
+  goodbye: RegExp
+  thanks: RegExp
+  greeting: RegExp
+  /** What may surround them. */
+  around: RegExp
+  /** A greeting before a question, as it is written. */
+  before: RegExp
+  robot: RegExp
+  abilities: RegExp
+  complaint: RegExp
+  insult: RegExp
+}
+
+/** Words of a question that has a meaning only together with the question before it. */
+export interface FollowUpWords {
+  beginning: RegExp
+  /** At the end. */
+  pointer: RegExp
+  /** First, second, third, last. */
+  places: readonly [RegExp, RegExp, RegExp, RegExp]
+  asksMore: RegExp
+}
+
+/** The ways to reach the owner, as Markdown. */
+interface Ways {
+  phone?: string
+  mail?: string
+  /** Address of the form or of the section with the contact details. */
+  url?: string
+}
+
+/** The sentences of answers without a model. What they get and give is Markdown. */
+export interface AnswerStrings {
+  smallTalk: Readonly<Record<SmallTalk, string>>
+  /** Before the one other passage that may answer. */
+  seeAlso: string
+  /** Before passages to choose from: this, then `says` or `inOtherLanguage`. */
+  unsure: string
+  says: string
+  /** Before passages on what is understood of a question. */
+  about: (topic: string) => string
+  /** Between a title and its text. */
+  colon: string
+  nothingFound: string
+  /** The site never says these words, one or two. */
+  neverSays: (words: readonly string[]) => string
+  /** Before the most similar passages of a site that never says a word of the question. */
+  closest: string
+  /** What can be asked, as links. */
+  topics: (links: string) => string
+  /** Facts in a sentence. The other kinds are quoted. */
+  fact: {
+    who: (what: string, name: string) => string
+    phone: (number: string) => string
+    mail: (mail: string) => string
+    place: (place: string) => string
+    profile: (links: string, isOne: boolean) => string
+    booking: (link: string) => string
+    language: (languages: string) => string
+    payment: (means: string) => string
+    skill: (skills: string) => string
+  }
+  /** The site has no fact of this kind. */
+  notSaid: Readonly<Record<Exclude<FactKind | SiteFactKind, 'who' | 'skill'>, string>>
+  /** The ways to reach the owner, which `reach` gets in a list. */
+  ways: (ways: Ways) => readonly (string | undefined)[]
+  reach: (ways: string, name: string | undefined) => string
+  /** A link to the contact, with its `name` if it is known. */
+  contact: (name: string | undefined, url: string) => string
+  /** Before a passage in another language, if its name is known. */
+  inOtherLanguage: (language: string | undefined) => string
+}

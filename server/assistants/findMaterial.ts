@@ -1,0 +1,81 @@
+import { languageOfAnswer } from '../../knowledge/analyze/language.ts'
+import { type AnswerKind, AnswerWriter } from '../../knowledge/answer/AnswerWriter.ts'
+import { writeAnswer } from '../../knowledge/answer/answerQuestion.ts'
+import { previousQuestion, searchable } from '../../knowledge/find/findFor.ts'
+import type { FactKind, Passage, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
+import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import type { RequestMessage } from '../../shared/chatProtocol.ts'
+
+/** Ways to reach the owner, and when he answers. */
+const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'booking', 'delay']
+
+/** What the site says to a question by the rules of answers without a model. */
+export interface Material {
+  /** The facts that the question asks for. */
+  facts: readonly SiteFact[]
+  /** The passages that may answer, best first. */
+  passages: readonly Passage[]
+  /** Words of the question that the site never says. */
+  unknown: readonly string[]
+  /** Kinds of facts that the question asks for and the site does not have. */
+  missing: readonly (FactKind | SiteFactKind)[]
+  /** What an answer without a model would be. */
+  kinds: readonly AnswerKind[]
+}
+
+/** Looks up what the site says to the last question of a conversation, and what it lacks. */
+export function findMaterial(
+  { knowledge, profile }: SiteKnowledge,
+  question: string,
+  messages: readonly RequestMessage[],
+): Material {
+  const asked = searchable(question)
+  const previous = previousQuestion(messages)
+  const writer = new MaterialWriter(knowledge, profile, languageOfAnswer(asked, knowledge.language))
+  const { kinds } = writeAnswer(writer, knowledge, asked, { profile, ...(previous !== undefined && { previous }) })
+  const reach = writer.wantsContact ? knowledge.facts.filter(({ kind }) => REACH.includes(kind)) : []
+  return {
+    facts: [...new Set([...writer.facts, ...reach])],
+    passages: inTurn(writer.found),
+    unknown: [...new Set(writer.unknown)],
+    missing: [...new Set(writer.missing)],
+    kinds,
+  }
+}
+
+/** The first of each list, then the second of each: no question takes the room of another. */
+function inTurn(lists: readonly (readonly Passage[])[]): Passage[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => lists.flatMap(list => list[place] ?? [])).flat()
+}
+
+/** Notes what an answer without a model is written from. */
+class MaterialWriter extends AnswerWriter {
+  readonly facts: SiteFact[] = []
+  /** The passages for each question of the message. */
+  readonly found: (readonly Passage[])[] = []
+  readonly unknown: string[] = []
+  readonly missing: (FactKind | SiteFactKind)[] = []
+  wantsContact = false
+
+  override writeFacts(...asked: Parameters<AnswerWriter['writeFacts']>): void {
+    const [found] = asked
+    this.facts.push(...found.groups.flat())
+    this.unknown.push(...found.unknown)
+    this.missing.push(...found.missing)
+    this.wantsContact ||= found.wantsContact
+    super.writeFacts(...asked)
+  }
+
+  override writeNotSaid(...asked: Parameters<AnswerWriter['writeNotSaid']>): void {
+    this.missing.push(asked[0])
+    super.writeNotSaid(...asked)
+  }
+
+  override writeFound(...asked: Parameters<AnswerWriter['writeFound']>): void {
+    const [found] = asked
+    this.found.push(found.passages)
+    this.unknown.push(...(found.unknown ?? []))
+    super.writeFound(...asked)
+  }
+}

@@ -1,0 +1,75 @@
+import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
+import type { AnswerEnd, AnswerPiece } from '../../shared/reply/answerPiece.ts'
+import type { Answer, Assistant } from '../assistants/assistant.ts'
+import { type HttpError, MODEL_FAILURES } from '../http/httpError.ts'
+
+/** What an assistant is asked. */
+export interface Question {
+  messages: readonly RequestMessage[]
+  /** Where the visitor reads, if the page says it. */
+  page?: PageContext | undefined
+}
+
+/** The answer of an assistant, or of its replacement if it fails before its first piece: with that, its name leaves. */
+export class ReplaceableAnswer {
+  readonly asked: Assistant
+  readonly #question: Question
+  #abort = new AbortController()
+  #assistant: Assistant
+  #answer: Answer
+  #replacedFor: HttpError | undefined
+  #hasBegun = false
+
+  constructor(asked: Assistant, question: Question) {
+    this.asked = asked
+    this.#question = question
+    this.#assistant = asked
+    this.#answer = this.#ask()
+  }
+
+  /** Who answers. */
+  get assistant(): Assistant {
+    return this.#assistant
+  }
+
+  /** Why the assistant that was asked was replaced. */
+  get replacedFor(): HttpError | undefined {
+    return this.#replacedFor
+  }
+
+  /** The next piece, or the end; undefined if the assistant has been replaced meanwhile. Rejects when it fails. */
+  async next(): Promise<IteratorResult<AnswerPiece, AnswerEnd> | undefined> {
+    const answer = this.#answer
+    try {
+      const step = await answer.next()
+      if (answer !== this.#answer) return undefined
+      this.#hasBegun = true
+      return step
+    } catch (error) {
+      if (answer !== this.#answer) return undefined
+      throw error
+    }
+  }
+
+  /** Lets the replacement answer from now on. Returns false if there is none, or if it is too late. */
+  replace(error: HttpError): boolean {
+    const { replacement } = this.#assistant
+    if (!replacement || this.#hasBegun || !MODEL_FAILURES.some(code => code === error.code)) return false
+    this.#abort.abort()
+    this.#abort = new AbortController()
+    this.#assistant = replacement
+    this.#answer = this.#ask()
+    this.#replacedFor = error
+    return true
+  }
+
+  /** Stops the assistant. */
+  abort(): void {
+    this.#abort.abort()
+  }
+
+  #ask(): Answer {
+    const { messages, page } = this.#question
+    return this.#assistant.answer(messages, this.#abort.signal, page)
+  }
+}

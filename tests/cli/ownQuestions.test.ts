@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { checkAnswers } from '../../cli/verify/checkAnswers.ts'
+import { content } from '../support/ownContent.ts'
+
+// Also where `content/` belongs to somebody else.
+test('the suggestions, examples and questions of the owner are answered as the owner expects', async () => {
+  expect(await checkAnswers('content', content)).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
+import type { Page } from '../../../knowledge/read/page.ts'
+import { readSite } from '../../../knowledge/read/readSite.ts'
+import { textOf } from '../judgeAnswer.ts'
+
+const html = (content: string, url = '/'): Page => ({ url, format: 'html', content })
+const data = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+const factsOf = (content: string) => readSite([html(content)]).facts.map(({ kind, of, value }) => [kind, of, value])
+
+async function answersOf(...pages: Page[]): Promise<(question: string, previous?: string) => string> {
+  const { sections, facts } = readSite(pages)
+  const knowledge = await createKnowledge(sections, { facts })
+  return (question, previous) => textOf(answerQuestion(knowledge, question, { ...(previous && { previous }) }))
+}
+
+describe('structured data', () => {
+  test('in a graph, of any kind of business, say how to reach it', () => {
+    const business = { '@type': 'Locksmith', telephone: '01792 960 440', areaServed: ['Swansea', { name: 'Neath' }] }
+    expect(
+      factsOf(`${data({ '@graph': [{ '@type': 'WebSite' }, business] })}<h1>Keys</h1><p>We open doors.</p>`),
+    ).toEqual([
+      ['phone', undefined, '01792 960 440'],
+      ['place', 'area', 'Swansea, Neath'],
+    ])
+  })
+
+  test('of the author of a review are not the owner’s', () => {
+    const review = { author: { '@type': 'Person', name: 'Jo', jobTitle: 'Critic', email: 'jo@example.org' } }
+    expect(factsOf(`${data({ '@type': 'Restaurant', review })}<h1>Keys</h1><p>We cook.</p>`)).toEqual([])
+  })
+
+  test('give an offer without a name the name of its product', () => {
+    const offers = { '@type': 'Offer', price: '65', priceCurrency: 'GBP' }
+    expect(factsOf(`${data({ '@type': 'Product', name: 'Oven clean', offers })}<h1>A</h1><p>b</p>`)).toEqual([
+      ['price', 'Oven clean', '£65'],
+    ])
+  })
+})
+
+describe('the lines of a page', () => {
+  test.each([
+    ['<p>Lundi – vendredi : 8 h 30 – 19 h</p>', ['hours', 'Lundi – vendredi', '8 h 30 – 19 h']],
+    ['<p>Paiement : espèces, chèques ; pas de carte</p>', ['payment', undefined, 'espèces, chèques ; pas de carte']],
+    ['<p>We accept cards and cash.</p>', ['payment', undefined, 'We accept cards and cash.']],
+    ['<p>Je reçois en français et en anglais.</p>', ['language', undefined, 'Je reçois en français et en anglais.']],
+    ['<p>Controller: Nora Quill, 4 Chapel Lane, Leeds.</p>', ['place', undefined, '4 Chapel Lane, Leeds.']],
+  ])('have a fact in %s', (line, fact) => {
+    expect(factsOf(`<h1>Titre</h1>${line}`)).toContainEqual(fact)
+  })
+
+  test('have no place in the address of the host', () => {
+    expect(factsOf('<h1>Titre</h1><p>Hébergeur : OVH, 2 rue Kellermann, 59100 Roubaix.</p>')).toEqual([])
+  })
+})
+
+describe('prices', async () => {
+  const answer = await answersOf(
+    html(`<h1>Vélos Bleus</h1><p>Nous réparons et louons des vélos à Nîmes.</p>
+      <h2>Location</h2><table><tr><th>Vélo</th><th>Une heure</th><th>Deux heures</th></tr>
+      <tr><td>Vélo de ville</td><td>6 €</td><td>10 €</td></tr><tr><td>Vélo électrique</td><td>12 €</td><td>20 €</td></tr></table>
+      <h2>Révision</h2><p>La révision complète coûte 55 €.</p>
+      <h2>Êtes-vous assurés ?</h2><p>Oui, jusqu’à 5 000 € par vélo.</p>
+      <h2>Nos actualités</h2><p>Notre fête a rapporté 900 € pour la révision des vélos d’une école.</p>`),
+    html('<h1>Emplois</h1><h2>Jobs</h2><p>Nous payons 13 € de l’heure.</p>', '/jobs'),
+  )
+
+  test('are those of the service that is named', () => {
+    expect(answer('prix d’un vélo électrique ?')).toContain('**Vélo électrique**')
+    expect(answer('prix d’un vélo électrique ?')).not.toContain('Vélo de ville')
+    expect(answer('combien pour une révision ?')).toContain('La révision complète coûte 55 €.')
+  })
+
+  test('of the whole site are a list, without sums that nobody pays', () => {
+    const all = answer('Quels sont vos tarifs ?')
+    expect(all).toContain('Vélo de ville')
+    expect(all).not.toMatch(/5 000|900|13 €/)
+  })
+
+  test('that the site does not give are not guessed', () => {
+    expect(answer('combien coûte un casque ?')).not.toMatch(/^\*\*/)
+  })
+
+  test.each([
+    ['et le prix ?', 'Louez-vous des vélos électriques ?', /Vélo électrique/],
+    ['ça coûte combien ?', 'Faites-vous une révision ?', /55 €/],
+    ['et la révision ?', 'combien coûte un vélo de ville ?', /55 €/],
+  ])('of « %s » are those of the question before it', (question, previous, price) => {
+    expect(answer(question, previous)).toMatch(price)
+  })
+})
+
+describe('other facts', async () => {
+  const answer = await answersOf(
+    html(`<h1>Salon Zoé</h1><p>Coiffure.</p><h2>Horaires</h2><dl><dt>Mardi</dt><dd>9 h – 18 h</dd><dt>Jeudi</dt><dd>9 h – 20 h</dd></dl>
+      <h2>Rendez-vous</h2><p>En ligne ou au comptoir, une semaine avant. <a href="https://www.planity.com/zoe">Réserver</a></p>
+      <h2>Règlement</h2><p>Nous acceptons la carte. Pas de chèque.</p>
+      <h2>Venir</h2><address>31 rue Musette, 21000 Dijon</address><p>Parking Grangier à trois minutes.</p>`),
+  )
+
+  test.each([
+    ['Où est le salon ?', /31 rue Musette/],
+    ['where is the shop?', /31 rue Musette/],
+    ['vous travaillez le jeudi ?', /^\*\*Jeudi\*\*.*20 h \[1\]$/],
+    ['vous prenez les chèques ?', /Pas de chèque/],
+    ['faut-il prendre rendez-vous ?', /une semaine avant[\s\S]*\[Réserver\]/],
+    ['Je voudrais réserver pour une couleur vendredi', /\[Réserver\]|une semaine avant/],
+    ['où est le stade ?', /^Je ne trouve pas «\u00a0stade\u00a0» sur ce site/],
+  ])('answer « %s »', (question, text) => {
+    expect(answer(question)).toMatch(text)
+  })
+
+  test('answer two questions in one', () => {
+    const both = answer('où se garer et à quelle heure fermez-vous le jeudi ?')
+    expect(both).toMatch(/Grangier/)
+    expect(both).toMatch(/20 h/)
+  })
+})

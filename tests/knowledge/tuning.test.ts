@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Judged, judgeSite, readConversationSite } from './conversationExam.ts'
+import { countMarks, type Marks } from './judgeAnswer.ts'
+
+/** Sites of eleven trades that the assistant is tuned on. Their questions were written before an answer was read. */
+const TUNED = [
+  'veterinaire',
+  'photographer',
+  'restaurant',
+  'cleaning',
+  'gite',
+  'coding',
+  'coiffeur',
+  'locksmith',
+  'avocat',
+]
+/** Nobody has read the answers of these two. */
+const VALIDATION = ['fleuriste', 'groomer']
+
+async function marksOf(names: readonly string[]): Promise<Marks & { questions: number }> {
+  const judged: Judged[] = []
+  for (const name of names) {
+    const { site, questions } = await readConversationSite(`tuning/${name}`)
+    const urls = new Set(site.knowledge.sections.map(({ url }) => url))
+    const lost = questions.filter(({ accept }) => accept.length > 0 && !accept.some(url => urls.has(url)))
+    expect(lost.map(({ ask }) => ask)).toEqual([])
+    judged.push(...judgeSite(site, questions))
+  }
+  return { ...countMarks(judged), questions: judged.length }
+}
+
+test.each([
+  ['sites that the assistant is tuned on', TUNED, 0.9],
+  ['sites whose answers nobody has read', VALIDATION, 0.87],
+])('clients of %s accept most answers, and what is said for sure is right', async (_, names, accepted) => {
+  const marks = await marksOf(names)
+  expect(marks.accepted / marks.questions).toBeGreaterThanOrEqual(accepted)
+  expect(marks.sure / marks.answerable).toBeGreaterThanOrEqual(0.5)
+  expect(marks.sureAndRight / marks.sure).toBeGreaterThanOrEqual(0.9)
+  expect(marks.shown / marks.answerable).toBeGreaterThanOrEqual(0.82)
+  expect(marks.unanswerableSure / marks.unanswerable).toBeLessThanOrEqual(0.05)
+  expect(marks.unanswerableChoice / marks.unanswerable).toBeLessThanOrEqual(0.35)
+})

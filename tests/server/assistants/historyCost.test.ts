@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import type { Assistant } from '../../../server/assistants/assistant.ts'
+import { createSourcedAssistant } from '../../../server/assistants/sourcedAssistant.ts'
+import type { RequestMessage } from '../../../shared/chatProtocol.ts'
+import { cpuMsSince } from '../../support/cpuTime.ts'
+
+/** The longest body of a request, in bytes. */
+const LONGEST = 250_000
+const MOST_MS = 20
+const LIMITS = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, systemPrompt: '' }
+
+/** What each sign costs: several letters of another form, a half of one, a mark, a number of a source, a line. */
+const REPEATED = ['ﷺ', '㌀', '𝐛', 'é', '世', '\u200b', '\ud800', '<|é', '[é', ' [1]é', '\né', '\n[1]: x "é"', 'abc ']
+
+test.each(['user', 'assistant'] as const)('a history of one long message of the %s costs milliseconds', async role => {
+  const site = await createSiteKnowledge({
+    version: 1,
+    sections: [{ id: 'a', url: '/#a', path: [], title: 'Tarifs', text: 'Une journée coûte 450 €.' }],
+  })
+  const read: (readonly RequestMessage[])[] = []
+  const model: Assistant = {
+    provider: 'openai',
+    model: 'qwen2.5',
+    async *answer(messages) {
+      read.push(messages)
+      yield { kind: 'text', text: 'Oui.' }
+      return { finishReason: 'stop' }
+    },
+  }
+  const assistant = createSourcedAssistant(model, site, LIMITS)
+  for (const unit of REPEATED) {
+    const long = unit.repeat(LONGEST / Buffer.byteLength(unit))
+    const messages: RequestMessage[] = [
+      { role: 'user', content: 'Bonjour' },
+      { role, content: long },
+      { role: 'user', content: 'Merci' },
+      { role: 'user', content: 'Vos tarifs ?' },
+    ]
+    let cost = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < 3 && cost > MOST_MS; tries++) {
+      const before = process.cpuUsage()
+      for await (const _ of assistant.answer(messages, new AbortController().signal));
+      cost = cpuMsSince(before)
+    }
+    expect(cost, unit).toBeLessThanOrEqual(MOST_MS)
+    expect(read.at(-1)?.map(({ content }) => content.slice(0, 5))).toContain('Merci')
+  }
+})
