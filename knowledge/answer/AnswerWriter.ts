@@ -88,6 +88,10 @@ export class AnswerWriter {
       const sentence = factSentence(this.#strings, group, this.language, this.#profile.name)
       if (sentences.has(sentence)) continue
       sentences.add(sentence)
+      if (new Set(group.map(({ section }) => section)).size > 1 && first.kind === 'price') {
+        this.#writePrices(group, neverSays)
+        continue
+      }
       if (first.kind === 'booking') this.#writeHowToBook()
       if (first.kind === 'who' || first.kind === 'payment') this.#writeIntroduction(sentence, first)
       else this.#writeFact(sentence, first, neverSays)
@@ -192,8 +196,22 @@ export class AnswerWriter {
   /** A fact in the words of its section if these begin with the same: « … Pas de chèque » belongs to the means of payment. */
   #writeIntroduction(sentence: string, fact: SiteFact): void {
     const section = this.#sectionOf(fact)
-    if (section?.text.startsWith(fact.value)) this.#writePassage({ section, quote: section.text, score: 0 })
-    else this.#writeCited(sentence, fact)
+    if (section?.text.startsWith(fact.value)) {
+      const lead = this.#foreignLead(section)
+      if (lead) this.#write(lead)
+      this.#writePassage({ section, quote: section.text, score: 0 })
+    } else this.#writeCited(sentence, fact)
+  }
+
+  /** Prices of several sections, each with its own source. */
+  #writePrices(prices: readonly SiteFact[], neverSays: string): void {
+    if (neverSays) this.#write(neverSays)
+    const lines = prices.map(price => {
+      const section = this.#sectionOf(price)
+      const number = section && this.#cite({ section, quote: price.value, score: 0 })
+      return `- ${factSentence(this.#strings, [price], this.language)}${number ? ` [${number}]` : ''}`
+    })
+    this.#write(lines.join('\n'))
   }
 
   /** A fact in a sentence, or as a quote, after what the site never says and the language of the quote. */

@@ -41,7 +41,7 @@ export function factSentence(
     case 'availability':
       return quoted(first)
     case 'booking':
-      return fact.booking(linked(first))
+      return fact.booking(linked(first) + hostOf(first))
     case 'price':
       return labelled(facts, colon)
     case 'hours':
@@ -97,6 +97,12 @@ function strong(value: string): string {
 /** `[a@b.example](mailto:a@b.example)`, or the value alone if it has no address. */
 function linked({ value, url }: SiteFact): string {
   return url ? `[${escapeMarkdown(value)}](${markdownAddress(url)})` : strong(value)
+}
+
+/** Where a booking is made, if it is elsewhere: « (cal.com) ». */
+function hostOf({ url = '' }: SiteFact): string {
+  const [, host] = /^https?:\/\/([^/?#]+)/.exec(url) ?? []
+  return host ? ` (${escapeMarkdown(host)})` : ''
 }
 
 /** Whether a value is a sentence of the site, and no name or number. */

@@ -18,12 +18,16 @@ export function splitQuestions(message: string, language: string): string[] {
   for (const part of parts) {
     const last = questions.at(-1)
     const isQuestion = /\p{L}{3}/u.test(part) && part.split(/\s+/).length >= 2
-    // A statement before a question belongs to it: « Je vends du pain. Livrez-vous ? »
-    if (last !== undefined && (!isQuestion || !last.endsWith('?')) && !startsQuestion(part))
-      questions[questions.length - 1] = `${last} ${part}`
-    else questions.push(part)
+    // A statement belongs to the question beside it: « Je vends du pain. Livrez-vous ? », « Des stages ? C’est pour ma fille. »
+    const isStatement = !part.endsWith('?') && factsAsked(part, language).length === 0
+    if (last !== undefined && (!isQuestion || isStatement || !last.endsWith('?')) && !startsQuestion(part)) {
+      // « Quel est le prix ? C’est pour ma fille »: the fact is asked for without it.
+      const isEnough = isStatement && last.endsWith('?') && factsAsked(last, language).length > 0
+      if (!isEnough) questions[questions.length - 1] = `${last} ${part}`
+    } else questions.push(part)
   }
-  if (questions.length === 1) return factsOf(message, language)
+  const [only, second] = questions
+  if (only !== undefined && second === undefined) return factsOf(only, language)
   return questions.length > MOST_QUESTIONS ? [message] : questions
 }
 

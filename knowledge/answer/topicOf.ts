@@ -5,6 +5,8 @@ import type { Knowledge, Passage } from '../section.ts'
 /** A longer part of a question is a sentence. */
 const MOST_WORDS = 5
 const LONGEST = 40
+/** What may stand inside the name of a thing: « plaque de cuisson », “bed and breakfast”. */
+const JOINING = /^(?:de|du|des|d|la|le|les|l|a|au|aux|en|et|of|the|and|for|in|to|und|der|die|das|fur)$/
 
 /** What of a question these passages are about, as it is written: from its first word that they say to its last. */
 export function topicOf(knowledge: Knowledge, question: string, passages: readonly Passage[]): string | undefined {
@@ -20,7 +22,10 @@ export function topicOf(knowledge: Knowledge, question: string, passages: readon
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last) return undefined
   const text = question.slice(first.index, last.index + last.word.length)
-  const isShort = words.indexOf(last) - words.indexOf(first) < MOST_WORDS && text.length <= LONGEST
+  const between = words.slice(words.indexOf(first), words.indexOf(last))
+  // « semaine avant je suis remboursé » is a sentence.
+  const isPhrase = between.every(word => known.includes(word) || JOINING.test(fold(word.word)))
+  const isShort = isPhrase && between.length < MOST_WORDS && text.length <= LONGEST
   return isShort
     ? text
     : known.map(({ word }) => word).reduce((one, other) => (other.length > one.length ? other : one))

@@ -52,7 +52,8 @@ export function findFacts(
   if (wanted.length === 0) return undefined
   if (wanted.includes('quote'))
     return asksForQuote(question, language, { wanted, rest }) ? { ...NONE, wantsContact: true } : undefined
-  if (wanted.includes('contact')) return rest.length === 0 ? { ...NONE, wantsContact: true } : undefined
+  // « Puis-je parler à Rebecca ? »
+  if (wanted.includes('contact')) return rest.length < 2 ? { ...NONE, wantsContact: true } : undefined
   if (rest.length === 0) {
     const kinds = SITE_FACT_KINDS.filter(kind => wanted.includes(kind))
     // « Quelle est votre adresse mail ? » names a place and a mailbox.
@@ -94,7 +95,10 @@ const DAYS = [
 /** The opening hours of the day that a question names, if they are said for that day. */
 function ofDay(hours: SiteFact[], question: string): SiteFact[] {
   const asked = DAYS.find(day => day.test(fold(question)))
-  const found = asked ? hours.filter(({ of = '', value }) => asked.test(fold(`${of} ${value}`))) : []
+  if (!asked) return hours
+  // A line that begins with the day says more of it than a sentence that names it.
+  const labelled = hours.filter(({ of = '' }) => asked.test(fold(of)))
+  const found = labelled.length > 0 ? labelled : hours.filter(({ value }) => asked.test(fold(value)))
   return found.length > 0 ? found : hours
 }
 

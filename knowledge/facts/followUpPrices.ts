@@ -11,6 +11,10 @@ const DAY_OR_NUMBER =
 /** “What does it cost?”, « ça coûte combien ? » */
 const POINTER = /\b(?:it|that|this|they|these|those|ca|cela|c'est|ce|celui|celle|il|elle|ils|elles)\b/
 
+/** « Et ça prend combien de temps ? » asks for no price. */
+const OTHER =
+  /\b(?:how (?:long|far|often|soon)|when|where|who|why|combien de (?:temps|jours|semaines)|quand|qui|pourquoi|comment)\b/
+
 /**
  * The prices that a question means after the one before it: « et le prix ? » after « faites-vous des vidanges ? », « et pour deux
  * heures ? » after « combien pour une heure de vélo ? ».
@@ -26,7 +30,7 @@ export function followUpPrices(
   const asksPrice = now.wanted.includes('price')
   const isFollowUp =
     followUpOf(question, language) || (asksPrice && now.rest.length === 0 && POINTER.test(fold(question)))
-  if (!isFollowUp) return []
+  if (!isFollowUp || (!asksPrice && OTHER.test(fold(question)))) return []
   if (!asksPrice && (!before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours'))) return []
   const both = `${previous} ${question}`
   const numbers = numbersOf(question)

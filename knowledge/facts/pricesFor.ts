@@ -7,7 +7,7 @@ const OF_SERVICE = 1
 const OF_HEADING = 0.85
 const OF_VALUE = 0.7
 /** A word in another form counts a little less: « gros » for « grand ». */
-const OF_SYNONYM = 0.95
+const OF_SYNONYM = 0.8
 /** More prices with a word of the question beside them are a list of something else. */
 const MOST_BY_VALUE = 2
 const UNITS = [
@@ -16,6 +16,9 @@ const UNITS = [
   /(?<!\p{L})(?:days?|daily|jours?|journée|tjm|tag)(?!\p{L})/iu,
   /(?<!\p{L})(?:months?|monthly|mois|mensuel\p{L}*|monat)(?!\p{L})/iu,
 ]
+/** « La nuit dans la chambre bleue »: a table of rooms need not say that its prices are those of a night. */
+const MEASURE =
+  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|adultes?|adults?|people)$/
 /** News and reviews tell of money, and are no price list. */
 const NEWS =
   /(?<!\p{L})(?:blog|news|actualités?|journal|articles?|avis|témoignages?|reviews|testimonials?|kind words|jobs|emplois?|recrutement|work with us)(?!\p{L})/iu
@@ -28,11 +31,15 @@ export function pricesFor(knowledge: Knowledge, question: string, rest: readonly
   const words = rest.filter(word => !isVague(word) && !/^\d/.test(word))
   if (words.length === 0) return priceList(knowledge, prices, question)
   const sections = new Map(knowledge.sections.map(section => [section.id, section]))
+  const things = words.filter(word => !MEASURE.test(word))
   const scored = prices.map(fact => {
     const has = stemsOf(fact, sections.get(fact.section), knowledge.language)
     return {
       fact,
-      score: words.reduce((sum, word) => sum * shareOf(word, meanings.get(word), has, knowledge.language), 1),
+      score: (things.length > 0 ? things : words).reduce(
+        (all, word) => all * shareOf(word, meanings.get(word), has, knowledge.language),
+        1,
+      ),
     }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
@@ -48,19 +55,27 @@ function inUnit(prices: readonly SiteFact[], question: string): SiteFact[] {
   return found.length > 0 ? found : [...prices]
 }
 
-/** The prices of the owner's offers: those of a list, else those that a section gives; what comes on top is left out. */
+/** The prices of the owner's offers, the first of each section first; what comes on top, and news, are left out. */
 function priceList({ sections }: Knowledge, prices: readonly SiteFact[], question: string): SiteFact[] {
   const byId = new Map(sections.map(section => [section.id, section]))
   const rankOf = (fact: SiteFact) => {
     const { title = '', url = '' } = byId.get(fact.section) ?? {}
     if (NEWS.test(`${url} ${title}`) || INSURED.test(fact.value)) return 3
-    if (fact.of !== title) return 0
-    return title.endsWith('?') ? 2 : 1
+    return fact.of === title && title.endsWith('?') ? 2 : 0
   }
   const ranked = prices.map(fact => ({ fact, rank: rankOf(fact) }))
   const best = Math.min(...ranked.map(({ rank }) => rank))
+  const counts = new Map<string, number>()
+  const inTurn = ranked
+    .filter(({ rank }) => rank === best)
+    .map(({ fact }) => {
+      const turn = counts.get(fact.section) ?? 0
+      counts.set(fact.section, turn + 1)
+      return { fact, turn }
+    })
+    .sort((one, other) => one.turn - other.turn)
   return inUnit(
-    ranked.filter(({ rank }) => rank === best).map(({ fact }) => fact),
+    inTurn.map(({ fact }) => fact),
     question,
   )
 }

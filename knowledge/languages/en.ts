@@ -75,9 +75,9 @@ much many thing things something anything way s t d re ve ll m im ok really poss
   smallTalk: {
     goodbye: /\b(?:bye|goodbye|see you(?: soon| later)?|have a (?:nice|good) (?:day|evening))\b/g,
     thanks: /\b(?:thanks(?: a lot| so much)?|thank you(?: (?:so|very) much)?|thx|great|perfect)\b/g,
-    greeting: /\b(?:hello|hi|hey|good (?:morning|afternoon|evening)|how are you)\b/g,
+    greeting: /\b(?:hello|hi|hiya|hey|heya|good (?:morning|afternoon|evening)|how are you)\b/g,
     around: /\b(?:and|for (?:your help|everything|the answer)|there)\b/g,
-    before: /^\s*(?:hello|hi|hey|thanks|thank you)\b(?:\s+there)?[\s,!.:;–-]*(?=\S)/iu,
+    before: /^\s*(?:hello|hi|hiya|hey|thanks|thank you)\b(?:\s+there)?[\s,!.:;–-]*(?=\S)/iu,
     robot:
       /\b(?:are you|is this|am i (?:talking|speaking) (?:to|with))(?:\s+(?:an?|real|really|the))*\s+(?:robot|bot|chatbot|ai|human|machine|person|program)\b|\bwho are you\s*\?*$/,
     abilities: /^\W*(?:what can you (?:do|tell me)|can you help me|help|help me|how can you help me?)\W*$/,
@@ -95,11 +95,11 @@ much many thing things something anything way s t d re ve ll m im ok really poss
     person: /^\W*(?:(?:and|tell me|do you know)\s+)?who(?: is|'s| are| runs| owns)\b|\b(?:founder|owner)\b/,
   },
   phrases: {
-    who: 'who are you, about you, what do you do, your job, who is this, who am i reading, introduce yourself',
+    who: 'who are you, about you, about yourself, tell me about you, tell me about yourself, what do you do, your job, who is this, who am i reading, introduce yourself',
     phone: 'phone, telephone number, phone number, number, call, mobile',
     mail: 'mail address, email address, e mail address, mail, e mail, email, mails',
     place: `come to, travel to, work in, where are you, where do you work, where do you live, where can i find you, where is it,
-where is, where's, where are, wheres, located, location, based, address, city, which city, office`,
+where is, where's, where are, wheres, located, location, remote, remotely, based, address, city, which city, office`,
     profile: `linkedin, instagram, facebook, github, malt, mastodon, bluesky, youtube, social media, social network, profile`,
     delay: `response time, how fast do you reply, how quickly do you reply, how soon do you answer, reply, answer,
 when will you answer`,
@@ -113,12 +113,12 @@ budget`,
       'payment, payments, pay, credit card, credit cards, take cards, by card, card, cards, cash, bank transfer, payment methods',
     skill: `do you know, do you use, work with, experience with, certified, tools, technologies, software, skills, tech stack, stack`,
     trade: 'worked for, worked in, work for, experience in, clients in',
-    contact: `contact, contacts, reach, get in touch, contact details, talk to someone, talk to a person, speak to someone,
+    contact: `contact, contacts, speak to, speak with, talk to, talk with, reach, get in touch, contact details, talk to someone, talk to a person, speak to someone,
 speak to a person, talk to a human, a human, write to you, real person, get hold of, talk to somebody, speak to somebody,
 speak with someone, talk with someone`,
     quote: 'a quote, an estimate, quotation',
   },
-  neutral: `whats hows per also accept take give exactly currently offer offers ask site website somebody someone go come reachable service services work job jobs
+  neutral: `directly whats hows per also accept take give exactly currently offer offers ask site website somebody someone go come reachable service services work job jobs
 monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
   wishesQuote:
     /(?<!\p{L})(?:get|have|request|i want|i need|i'd like|i would like|give me|send me|ask for|looking for)(?: \p{L}{1,12}){0,3}['’ ](?:quote|estimate|quotation)(?!\p{L})/u,

@@ -85,11 +85,11 @@ parce tant tellement vraiment juste seulement possible existe arrive arriver pen
     goodbye: /\b(?:au revoir|a bientot|bonne (?:journee|soiree|nuit|continuation)|a plus(?: tard)?|adieu|ciao)\b/g,
     thanks:
       /\b(?:merci(?: (?:beaucoup|bien|infiniment|mille fois))?|mille mercis|super|parfait|genial|tres bien|c'est (?:parfait|gentil|note))\b/g,
-    greeting: /\b(?:bonjour|bonsoir|salut|coucou|ca va|comment (?:ca va|allez-vous|vas-tu))\b/g,
+    greeting: /\b(?:bonjour|bjr|bonsoir|salut|slt|coucou|hello|ca va|comment (?:ca va|allez-vous|vas-tu))\b/g,
     around:
       /\b(?:madame|monsieur|a (?:tous|toi|vous)|et|pour (?:tout|votre aide|ta reponse|votre reponse)|alors|bien|beaucoup|ok|d'accord)\b/g,
     before:
-      /^\s*(?:bonjour|bonsoir|salut|coucou|merci(?: beaucoup)?)\b(?:\s+(?:madame|monsieur|à tous))?[\s,!.:;–-]*(?=\S)/iu,
+      /^\s*(?:bonjour|bjr|bonsoir|salut|slt|coucou|merci(?: beaucoup)?)\b(?:\s+(?:madame|monsieur|à tous))?[\s,!.:;–-]*(?=\S)/iu,
     robot:
       /\b(?:es[- ]tu|etes[- ]vous|tu es|vous etes|est-ce (?:que (?:tu es|vous etes)|un))(?:\s+(?:une?|vraiment|bien|la))*\s+(?:robots?|bots?|chatbot|ia|humains?|humaine|machine|personne|programme|intelligence artificielle)\b|\bqui (?:es-tu|me repond)\b|\bje parle a (?:une?|qui)\b.{0,80}\b(?:robot|machine|humain|personne|qui)\b/,
     abilities:
@@ -114,14 +114,14 @@ parce tant tellement vraiment juste seulement possible existe arrive arriver pen
     who: `qui etes vous, vous etes qui, qui est ce, c'est qui, qui suis je en train de lire, presentez vous, presente toi, qui es tu,
 vous faites quoi, que faites vous, qu'est ce que vous faites, quel est votre metier, votre metier, votre profession, vous etes quoi, a propos de vous`,
     phone: 'telephone, tel, portable, numero, numeros, appeler, telephoner, rappeler',
-    mail: 'courriel, adresse mail, adresse email, adresse e mail, adresse electronique',
+    mail: 'courriel, votre adresse mail, votre adresse email, votre adresse e mail, votre adresse electronique, adresse mail, adresse email, adresse e mail, adresse electronique',
     place: `venir a, venez vous a, deplacez vous a, vous deplacez, deplacez vous, intervenez a, intervenez vous a, travaillez a, travaillez vous a,
 ou etes vous, ou es tu, ou se trouve, ou vous trouver, ou vous trouvez vous, vous etes ou, c'est ou, ou est, ou se situe, ou sont, ou on vous trouve, ou travaillez vous,
 ou habitez vous, ou exercez vous, ou intervenez vous, d'ou etes vous, votre adresse, adresse, adresse postale, situe, situes, situee, situees,
-base, basee, localisation, lieu, ville, quelle ville, region, zone d'intervention, bureau, bureaux, locaux`,
+base, basee, localisation, lieu, ville, quelle ville, region, a distance, en teletravail, zone d'intervention, bureau, bureaux, locaux`,
     profile: `profil, reseau social, reseaux sociaux, reseaux`,
     delay: `delai de reponse, delais de reponse, temps de reponse, repondez vous vite, vous repondez quand, quand repondez vous, repondre,
-repondez, reponse, sous combien de temps, delai pour repondre`,
+repondez, reponse, sous combien de temps, delai pour repondre, sous quel delai, sous quels delais, en combien de temps repondez vous, vous repondez en combien de temps`,
     availability: `disponible, disponibles, disponibilite, disponibilites, dispo, dispos, libre, libres, agenda, planning, quand pouvez vous commencer,
 commencer quand`,
     booking: 'rendez vous, rdv, reserver, reservation, creneau, creneaux, prendre rendez vous, visio',
@@ -148,9 +148,9 @@ journalier journaliers journaliere horaire temps jour heure`,
   wishesQuote:
     /(?<!\p{L})(?:voudrai[st]|voudrions|veux|souhait\p{L}{1,5}|aimerai[st]|demander|demande de|obtenir|avoir|recevoir|besoin d|il me faut|faites moi|faire|etablir|envoyer)(?: \p{L}{1,12}){0,3}['’ ](?:devis|estimation|chiffrage)(?!\p{L})/u,
   nextQuestion:
-    /(?<=[.])\s+(?=(?:et|combien|o[uù]|quand|quels?|quelles?|comment|est-ce)\b)|(?:,|(?<!\s))\s+(?:et|puis)\s+(?=(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce)\b)/iu,
+    /(?<=[.])\s+(?=(?:et|combien|o[uù]|quand|quels?|quelles?|comment|est[- ]ce)\b)|(?:,|(?<!\s))\s+(?:et|puis)\s+(?=(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est[- ]ce)\b)/iu,
   question:
-    /^(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est-ce)\b/iu,
+    /^(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est[- ]ce)\b/iu,
   followUp: {
     beginning: /^\s*(?:et|mais|ou|avec|pour)\b/,
     pointer: /\b(?:ca|cela|celui|celles?|ceux|la-dessus|ils?|elles?|meme|le|la)[\s?]*$/,
@@ -163,7 +163,7 @@ journalier journaliers journaliere horaire temps jour heure`,
     asksMore: /\b(?:quel(?:le)?s?|combien|comment|quand|pourquoi|quoi)\b/,
   },
   legal:
-    /mentions|legal|juridique|siren|siret|tva|editeur|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit/,
+    /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit/,
   task: /^\W*(?:(?:peux-tu|pouvez-vous|stp|svp)\W+)*(?:ecris|ecrivez|redige|redigez|traduis|traduisez|dessine|dessinez|invente|compose|raconte|racontez)\b(?!-vous)|\b(?:meteo|quel temps (?:fait|fera))\b/,
   beforeThing:
     /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,

@@ -268,7 +268,7 @@ test.each([
     sections: [{ ...SECTION, title: 'A', text: 'A.' }],
     facts: [{ kind: 'booking', value: 'Réserver', url: 'https://cal.com/garage', section: '/#a' }],
   })
-  expect(textOf(answerQuestion(knowledge, question, { profile }))).toContain('(https://cal.com/garage)')
+  expect(textOf(answerQuestion(knowledge, question, { profile }))).toContain('(https://cal.com/garage) (cal.com)')
 })
 
 test('what a site says in another language is announced beside what it never says, too', async () => {

@@ -117,3 +117,56 @@ describe('other facts', async () => {
     expect(both).toMatch(/20 h/)
   })
 })
+
+describe('prices in several sections', async () => {
+  const said = await answersOf(
+    html(`<html lang="fr"><h1>Clinique</h1><p>Nous soignons les animaux à Angers.</p>
+      <h2>Consultations</h2><ul><li>Chien ou chat : 46 €</li><li>Première visite chiot ou chaton : 39 €</li></ul>
+      <h2>Toilettage</h2><p>Toilettage d’un chien : 60 €</p>
+      <h2>Horaires</h2><ul><li>Samedi : 9h – 13h</li><li>Le soir, le samedi après-midi et le dimanche, appelez la garde jusqu’à 22h.</li></ul>`),
+  )
+  const answer = (...asked: Parameters<typeof said>) => said(...asked).replaceAll('\u00a0', ' ')
+
+  test('come in turn, each with its source', () => {
+    expect(answer('prix ?')).toBe(
+      '- **Chien ou chat** : 46 € [1]\n- **Toilettage d’un chien** : 60 € [2]\n- **Première visite chiot ou chaton** : 39 € [1]',
+    )
+  })
+
+  test('are those of the word that is named, and not of a word like it', () => {
+    expect(answer('prix consultation chat ?')).toBe('**Chien ou chat** : 46 € [1]')
+  })
+
+  test('are none of « et ça prend combien de temps ? »', () => {
+    expect(answer('et ça prend combien de temps ?', 'Combien coûte une consultation ?')).not.toContain(
+      '**Chien ou chat** : 46 €',
+    )
+  })
+
+  test('the line of a day says its hours, before a sentence that names it', () => {
+    expect(answer('et le samedi ?', 'Quels sont vos horaires ?')).toBe('**Samedi** : 9h – 13h [1]')
+  })
+
+  test('a statement after a question is no second question', () => {
+    expect(answer('Prix d’une consultation ? C’est pour ma fille')).not.toMatch(/Je ne trouve pas|pas sûr/)
+  })
+
+  test('of a night need not name the night', async () => {
+    const rooms = await answersOf(
+      html(`<html lang="fr"><h1>Chambres</h1><h2>Tarifs</h2><table><tr><th>Chambre</th><th>1 personne</th><th>2 personnes</th></tr>
+        <tr><td>La Tuffeau</td><td>108 €</td><td>118 €</td></tr><tr><td>La Batelière</td><td>86 €</td><td>96 €</td></tr></table>
+        <p>De novembre à mars : 12 € de moins par nuit.</p>`),
+    )
+    expect(rooms('c’est combien la nuit pour 2 dans la chambre tuffeau ?')).toContain('118 €')
+    expect(rooms('c’est combien la nuit pour 2 dans la chambre tuffeau ?')).not.toContain('Batelière')
+  })
+})
+
+test('a wish to speak to somebody by name is one for the ways to reach the owner', async () => {
+  const answer = await answersOf(
+    html(
+      '<html lang="en"><h1>Maths</h1><p>Rebecca teaches maths.</p><p>Phone: <a href="tel:07700900418">07700 900418</a></p>',
+    ),
+  )
+  expect(answer('can i speak to rebecca directly please')).toContain('07700 900418')
+})
