@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../shared/contentSchema.ts'
+import type { Content } from './content/contentSchema.ts'
 import type { Picture, RichText } from './pageContent.ts'
 import type { SiteStrings } from './strings/fr.ts'
 

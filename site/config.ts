@@ -1,4 +1,4 @@
-import type { Delivery } from '../shared/contentSchema.ts'
+import type { Delivery } from './content/contentSchema.ts'
 
 /** How contact messages reach EmailJS or its replacement. */
 export interface EmailService {

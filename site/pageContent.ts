@@ -1,5 +1,5 @@
-import type { Content } from '../shared/contentSchema.ts'
 import type { Shape } from './art/Drawing.tsx'
+import type { Content } from './content/contentSchema.ts'
 import type { SiteStrings } from './strings/fr.ts'
 
 /** A text or an element of the owner's Markdown. */

@@ -3,8 +3,8 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { ServerStyleSheet } from 'styled-components'
 import type { BlockContent } from './blockContent.ts'
 import { staticBlocks } from './blocks/staticBlocks.tsx'
-import type { PrerenderedSite } from './build/prerenderedSite.ts'
 import type { PageContent } from './pageContent.ts'
+import type { PrerenderedSite } from './plugin/prerenderedSite.ts'
 import { Routes } from './routes.tsx'
 
 /** Render the page of each path with this content, and the styles of all of them. */

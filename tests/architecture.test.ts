@@ -51,7 +51,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/publicApi.ts',
     'widget/strings',
     'widget/bundling',
-    'widget/panel/useChat.ts',
     'widget/transports',
     'widget/code',
     'widget/files',
@@ -66,9 +65,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'widget/reference': ['widget/reference', 'widget/publicApi.ts', 'widget/strings'],
   site: ['site', 'shared', 'widget/publicApi.ts'],
-  'site/build': ['site', 'knowledge', 'shared', 'widget/publicApi.ts'],
+  'site/content': ['site/content', 'shared'],
+  'site/plugin': ['site', 'knowledge', 'shared', 'widget/publicApi.ts'],
   server: ['server', 'knowledge', 'shared'],
-  cli: ['cli', 'knowledge', 'shared', 'server', 'site/build'],
+  cli: ['cli', 'knowledge', 'shared', 'server', 'site/content', 'site/plugin'],
 }
 
 /** The only import through which the facade loads React. */

@@ -304,7 +304,7 @@ export const PROMISES = [
       ],
       'tests/widget/markdown/linkTarget.test.ts': ['the label %j of a link to another host shows where the link leads'],
       'tests/widget/panel/sources.test.ts': ['a source at %s has no link'],
-      'tests/site/build/responseHeaders.test.ts': ['inline scripts and inline styles are forbidden'],
+      'tests/site/plugin/responseHeaders.test.ts': ['inline scripts and inline styles are forbidden'],
     },
     longAttacks: ['tests/proof/hostilePages.test.ts', 'tests/widget/markdown/nothingRaw.property.test.ts'],
   },

@@ -11,7 +11,7 @@ import type {
 import type { Usage } from './chat/session.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
-import type { ChatStrings } from './strings/fr.ts'
+import type { ChatStrings } from './strings/ChatStrings.ts'
 
 /** How the text of an attribute is parsed. Absent, empty and invalid values mean `fallback`. */
 export type AttributeSpec =

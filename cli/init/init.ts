@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readContent } from '../../site/build/readContent.ts'
+import { readContent } from '../../site/plugin/readContent.ts'
 import { contentFiles } from '../verify/contentFiles.ts'
 import { isSampleFile } from '../verify/sample.ts'
 import { askAnswers, askToGoOn, type Terminal } from './askAnswers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_FILES } from '../../shared/contentSchema.ts'
+import { CONTENT_FILES } from '../../site/content/contentSchema.ts'
 
 /** One value that `init` needs. */
 interface Question {

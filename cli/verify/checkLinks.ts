@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/contentSchema.ts'
+import type { Content } from '../../site/content/contentSchema.ts'
 import { placedTexts, placeOf } from './contentFiles.ts'
 import { chooseStrings } from './strings/chooseStrings.ts'
 import type { VerifyStrings } from './strings/fr.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Content } from '../../shared/contentSchema.ts'
+import type { Content } from '../../site/content/contentSchema.ts'
 import type { VerifyStrings } from './strings/fr.ts'
 
 /** The legal facts that are missing, or that no legal text shows: one sentence for each. */

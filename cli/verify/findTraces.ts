@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findExampleValues } from '../../site/build/exampleIdentity.ts'
+import { findExampleValues } from '../../site/plugin/exampleIdentity.ts'
 import { contentFiles, type PlacedText, placedTexts, placeOf } from './contentFiles.ts'
 import { isSampleFile, isSampleText } from './sample.ts'
 import type { VerifyStrings } from './strings/fr.ts'

@@ -10,7 +10,7 @@ import subsetFont from 'subset-font'
 
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ’‘“”–—…•€−×↑↓ˆ˜\u2009\u200a`
 
-/** @type {import('../build/faces.ts').FontFace[]} */
+/** @type {import('../plugin/faces.ts').FontFace[]} */
 const faces = JSON.parse(await readFile(new URL('faces.json', import.meta.url), 'utf8'))
 /** @type {Record<string, Record<string, string>>} */
 const coverage = {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { gesturesContent } from '../../site/build/gesturesContent.ts'
-import { isPhoto } from '../../site/build/imageFiles.ts'
-import { pageContent } from '../../site/build/pageContent.ts'
+import { isPhoto } from '../../site/plugin/imageFiles.ts'
+import { projectGestures } from '../../site/plugin/projectGestures.ts'
+import { projectPage } from '../../site/plugin/projectPage.ts'
 import { content, strings } from '../support/ownContent.ts'
 import { findViolationsIn } from './axe.ts'
 import { browser } from './sharedBrowser.ts'
@@ -76,9 +76,9 @@ test('the keyboard goes from the skip link through the header, the page and the 
     if (stop !== 'block') stops.push(stop)
   }
   const { profile, hero, navigation, legalTexts, skills, projects } = content
-  const { sources, stages } = gesturesContent(content)
+  const { sources, stages } = projectGestures(content)
   const drawn = projects.projects.filter(({ image }) => !image || !isPhoto(image))
-  const { menu } = pageContent(content)
+  const { menu } = projectPage(content)
   expect(stops).toEqual([
     strings.skipLink,
     strings.homeLink.replace('{name}', profile.name),

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { gesturesContent } from '../../site/build/gesturesContent.ts'
+import { projectGestures } from '../../site/plugin/projectGestures.ts'
 import { content } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
 import { openSite, rest, settle, visitSite } from './siteVisit.ts'
 
 const PHONE = { width: 390, height: 844 }
-const { sources, stages } = gesturesContent(content)
+const { sources, stages } = projectGestures(content)
 const hasSources = sources !== undefined
 const named = sources?.sources ?? []
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkAnswers } from '../../cli/verify/checkAnswers.ts'
-import { readContent } from '../../site/build/readContent.ts'
+import { readContent } from '../../site/plugin/readContent.ts'
 
 /** A copy of the English content, with these files of the assistant. */
 function contentWith(files: Record<string, string>, services?: string): string {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkLinks } from '../../cli/verify/checkLinks.ts'
-import { readContent } from '../../site/build/readContent.ts'
+import { readContent } from '../../site/plugin/readContent.ts'
 import { listen } from '../support/listen.ts'
 
 test('verify --online names the links that do not answer, but not those that refuse programs', async () => {

@@ -6,7 +6,7 @@ import { init } from '../../cli/init/init.ts'
 import { contentFiles, placedTexts } from '../../cli/verify/contentFiles.ts'
 import { isSampleText } from '../../cli/verify/sample.ts'
 import { verify } from '../../cli/verify/verify.ts'
-import { readContent } from '../../site/build/readContent.ts'
+import { readContent } from '../../site/plugin/readContent.ts'
 
 const ANSWERS = `name: Anže Œuvrard
 jobTitle: Consultante RGPD

@@ -6,7 +6,7 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { themeCss } from '../../site/build/themeCss.ts'
+import { themeCss } from '../../site/plugin/themeCss.ts'
 import { type ChatState, chatStates } from '../browser/chatStates.ts'
 import { visitChat } from '../browser/chatVisit.ts'
 import { findWholeChromium, launchChromium } from '../support/browser.ts'

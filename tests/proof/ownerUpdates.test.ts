@@ -34,7 +34,12 @@ test('a clone with an own content takes a later commit of upstream without a con
   execFileSync('npm', ['run', '--silent', 'init', '--', '--answers', join(folder, 'answers.yaml')], { cwd: clone })
   commitAll(clone, 'My content')
   // Upstream changes code, documents and the shape of the content, as a release does.
-  for (const file of ['site/HomePage.tsx', 'README.md', 'shared/contentSchema.ts', 'tests/sample/content.test.ts']) {
+  for (const file of [
+    'site/HomePage.tsx',
+    'README.md',
+    'site/content/contentSchema.ts',
+    'tests/sample/content.test.ts',
+  ]) {
     appendFileSync(join(upstream, file), '\n// A later release.\n')
   }
   commitAll(upstream, 'A later release')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findExampleValues } from '../../site/build/exampleIdentity.ts'
+import { findExampleValues } from '../../site/plugin/exampleIdentity.ts'
 import { content, strings } from '../support/ownContent.ts'
 import { describeSample } from './describeSample.ts'
 

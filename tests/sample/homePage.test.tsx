@@ -2,16 +2,16 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { staticBlocks } from '../../site/blocks/staticBlocks.tsx'
-import { blockContent } from '../../site/build/blockContent.ts'
-import { pageContent } from '../../site/build/pageContent.ts'
 import { HomePage } from '../../site/HomePage.tsx'
+import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
+import { projectPage } from '../../site/plugin/projectPage.ts'
 import { content } from '../support/ownContent.ts'
 import { describeSample } from './describeSample.ts'
 
 describeSample('the home page of the sample', () => {
   beforeEach(() => {
-    const blocks = staticBlocks(blockContent(content, { MODE: 'production' }))
-    render(<HomePage content={pageContent(content)} blocks={blocks} />)
+    const blocks = staticBlocks(projectBlocks(content, { MODE: 'production' }))
+    render(<HomePage content={projectPage(content)} blocks={blocks} />)
   })
 
   afterEach(cleanup)

@@ -1,10 +1,10 @@
-import type { Content } from '../../shared/contentSchema.ts'
 import type { BlockContent } from '../../site/blockContent.ts'
-import { blockContent } from '../../site/build/blockContent.ts'
-import { pageContent } from '../../site/build/pageContent.ts'
-import { readContent } from '../../site/build/readContent.ts'
 import type { SiteEnvironment } from '../../site/config.ts'
+import type { Content } from '../../site/content/contentSchema.ts'
 import type { PageContent } from '../../site/pageContent.ts'
+import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
+import { projectPage } from '../../site/plugin/projectPage.ts'
+import { readContent } from '../../site/plugin/readContent.ts'
 
 /** Contents of other owners: one service and twenty projects; letters of five languages, long words; an English site. */
 type Fixture = 'atelier' | 'lettres' | 'english'
@@ -26,7 +26,7 @@ export function fixtureContent(name: Fixture = 'atelier'): Content {
 
 /** The same as the pages of a build get it. */
 export function fixturePage(name: Fixture = 'atelier'): PageContent {
-  return once(`page ${name}`, () => pageContent(fixtureContent(name)))
+  return once(`page ${name}`, () => projectPage(fixtureContent(name)))
 }
 
 /** The form, the legal texts and the optional blocks that the pages of a build get. */
@@ -34,5 +34,5 @@ export function fixtureBlocks(
   name: Fixture = 'atelier',
   environment: SiteEnvironment = { MODE: 'production' },
 ): BlockContent {
-  return once(`blocks ${name} ${JSON.stringify(environment)}`, () => blockContent(fixtureContent(name), environment))
+  return once(`blocks ${name} ${JSON.stringify(environment)}`, () => projectBlocks(fixtureContent(name), environment))
 }

@@ -1,6 +1,6 @@
-import { readBasePath } from '../../site/build/basePath.ts'
-import { LANGUAGES } from '../../site/build/languages.ts'
-import { readContent } from '../../site/build/readContent.ts'
+import { LANGUAGES } from '../../site/plugin/languages.ts'
+import { readBasePath } from '../../site/plugin/readBasePath.ts'
+import { readContent } from '../../site/plugin/readContent.ts'
 import { englishStrings } from '../../widget/strings/en.ts'
 import { frenchStrings } from '../../widget/strings/fr.ts'
 

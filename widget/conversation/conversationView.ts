@@ -1,5 +1,5 @@
 import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi.ts'
-import type { ChatStrings } from '../strings/fr.ts'
+import type { ChatStrings } from '../strings/ChatStrings.ts'
 
 /**
  * What a conversation knows of its element. Immutable: a change makes a new object and keeps unchanged values

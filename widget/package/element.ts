@@ -1,7 +1,7 @@
 /** Entry `nicodata-chat`: defines `<nicodata-chat>`. On a server it does nothing. */
 import '../element/register.ts'
 import type { EventMap, NicodataChat } from '../publicApi.ts'
-import type { ChatStrings } from '../strings/fr.ts'
+import type { ChatStrings } from '../strings/ChatStrings.ts'
 
 /** Class of the element. */
 type NicodataChatConstructor = CustomElementConstructor & {
@@ -22,4 +22,4 @@ declare global {
 
 export type { MessagePart, NewMessage, UIMessage } from '../chat/message.ts'
 export type * from '../publicApi.ts'
-export type { ChatStrings } from '../strings/fr.ts'
+export type { ChatStrings } from '../strings/ChatStrings.ts'

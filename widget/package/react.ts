@@ -4,8 +4,8 @@ import type { NicodataChat } from '../publicApi.ts'
 import type { TagAttributes, TagListeners, TagProperties, WrittenProperties } from './tag.ts'
 
 // biome-ignore lint/performance/noBarrelFile: an entry of the package has to list its exports
-export { useChat } from '../panel/useChat.ts'
 export { NicodataChat, type NicodataChatProps } from './NicodataChat.tsx'
+export { useChat } from './useChat.ts'
 
 type Hyphenated = Extract<keyof TagAttributes, `${string}-${string}`>
 

@@ -13,7 +13,7 @@ import { usePageVisit } from './place/usePageVisit.ts'
 import { useCloseWatcher, useEscape } from './room/useEscape.ts'
 import { useMedia } from './room/useMedia.ts'
 import { useModal } from './room/useModal.ts'
-import { useChatState } from './useChat.ts'
+import { useChatState } from './useChatState.ts'
 import { usePanelFocus } from './usePanelFocus.ts'
 import { useVisualViewport } from './useVisualViewport.ts'
 

@@ -1,5 +1,6 @@
+import type { ChatStrings } from '../strings/ChatStrings.ts'
 import { englishStrings } from '../strings/en.ts'
-import { type ChatStrings, frenchStrings } from '../strings/fr.ts'
+import { frenchStrings } from '../strings/fr.ts'
 
 /** All strings of the interface, in French and in English. */
 export function stringsTable(): string {

@@ -1,5 +1,5 @@
 import type { AttributeValues } from '../publicApi.ts'
-import type { ChatStrings } from './fr.ts'
+import type { ChatStrings } from './ChatStrings.ts'
 import { findStrings } from './languages.ts'
 
 /** UI strings. Later wins: the language, the `strings` property, attributes. Complete as soon as the panel is there. */

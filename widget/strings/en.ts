@@ -1,4 +1,4 @@
-import type { ChatStrings } from './fr.ts'
+import type { ChatStrings } from './ChatStrings.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
 /** English, for `lang="en"`. */

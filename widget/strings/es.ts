@@ -1,4 +1,4 @@
-import type { ChatStrings } from './fr.ts'
+import type { ChatStrings } from './ChatStrings.ts'
 
 /** Spanish, with «usted». */
 export const spanishStrings: ChatStrings = {

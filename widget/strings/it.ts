@@ -1,4 +1,4 @@
-import type { ChatStrings } from './fr.ts'
+import type { ChatStrings } from './ChatStrings.ts'
 
 /** Italian, with «Lei»; the visitor commands the buttons with «tu», as is usual. */
 export const italianStrings: ChatStrings = {

@@ -1,4 +1,4 @@
-import type { ChatStrings } from './fr.ts'
+import type { ChatStrings } from './ChatStrings.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
 /** Strings by language code. The panel brings those of French and English: a page without it shows only the launcher. */

@@ -1,4 +1,4 @@
-import type { ChatStrings } from './fr.ts'
+import type { ChatStrings } from './ChatStrings.ts'
 
 /** Dutch, with “u”. */
 export const dutchStrings: ChatStrings = {

@@ -1,5 +1,5 @@
 import type { NicodataChatClass } from '../publicApi.ts'
-import type { ChatStrings } from './fr.ts'
+import type { ChatStrings } from './ChatStrings.ts'
 
 /** Give the element strings of a language, as soon as it is defined. On a server it never is. */
 export function offerStrings(language: string, strings: ChatStrings): void {

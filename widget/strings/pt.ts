@@ -1,4 +1,4 @@
-import type { ChatStrings } from './fr.ts'
+import type { ChatStrings } from './ChatStrings.ts'
 
 /** Portuguese of Portugal and Brazil alike: no pronoun for the visitor. */
 export const portugueseStrings: ChatStrings = {

@@ -1,4 +1,4 @@
-import type { Content } from '../../../shared/contentSchema.ts'
+import type { Content } from '../../../site/content/contentSchema.ts'
 import { ENGLISH } from './en.ts'
 import { FRENCH, type VerifyStrings } from './fr.ts'
 

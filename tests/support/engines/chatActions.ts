@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { type ChatStrings, frenchStrings } from '../../../widget/strings/fr.ts'
+import type { ChatStrings } from '../../../widget/strings/ChatStrings.ts'
+import { frenchStrings } from '../../../widget/strings/fr.ts'
 import type { Visitor } from './visitor.ts'
 
 // Each action takes the words of the chat: the element's own by default, and the owner's on the owner's site.

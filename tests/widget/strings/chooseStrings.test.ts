@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { ChatStrings } from '../../../widget/strings/fr.ts'
+import type { ChatStrings } from '../../../widget/strings/ChatStrings.ts'
 import { type insideOf, mountElement } from '../../support/mountElement.ts'
 
 type Shadow = ReturnType<typeof insideOf>

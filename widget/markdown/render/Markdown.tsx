@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import type { Block } from '../parse/block.ts'
 import { MarkdownBlock } from './MarkdownBlock.tsx'
 import { MarkdownSettingsContext } from './markdownSettings.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** What the elements of a reply need from the widget. A context, so that blocks already rendered stay untouched. */
 export interface MarkdownSettings {

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ClearIcon, SendIcon, StopIcon } from '../ui/icons.tsx'
 import { say } from '../ui/say.ts'

@@ -1,5 +1,5 @@
 import type { UIMessage } from '../../chat/message.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { definedText } from '../sources/definedText.ts'
 import { plainText } from './plainText.ts'
 

@@ -1,6 +1,6 @@
 import type { Answerer } from '../../conversation/answerer.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CloseIcon, DownloadIcon, Mark, ResizeIcon } from '../ui/icons.tsx'

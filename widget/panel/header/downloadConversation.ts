@@ -1,5 +1,5 @@
 import type { UIMessage } from '../../chat/message.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { writtenReply } from '../sources/writtenReply.ts'
 
 /** The conversation as plain text, with its markdown unchanged. */

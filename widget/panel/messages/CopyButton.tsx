@@ -1,5 +1,5 @@
 import type { UIMessage } from '../../chat/message.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { writtenReply } from '../sources/writtenReply.ts'
 import { CopyIcon, DoneIcon } from '../ui/icons.tsx'
 import { QuietButton } from '../ui/QuietButton.tsx'

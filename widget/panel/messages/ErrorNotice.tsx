@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { failureStrings } from './failureStrings.ts'
 

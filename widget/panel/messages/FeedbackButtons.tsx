@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UIMessage } from '../../chat/message.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { ThumbIcon } from '../ui/icons.tsx'
 import { QuietButton } from '../ui/QuietButton.tsx'

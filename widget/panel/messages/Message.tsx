@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { UIMessage } from '../../chat/message.ts'
 import { labelText } from '../../markdown/parse/readableText.ts'
 import type { PropertyValues } from '../../publicApi.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Reply } from './Reply.tsx'
 

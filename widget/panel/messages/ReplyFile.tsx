@@ -5,7 +5,7 @@ import { labelText } from '../../markdown/parse/readableText.ts'
 import { MarkdownImage } from '../../markdown/render/MarkdownImage.tsx'
 import { MarkdownLink } from '../../markdown/render/MarkdownLink.tsx'
 import { MarkdownSettingsContext } from '../../markdown/render/markdownSettings.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 interface ReplyFileProps {
   part: FilePart

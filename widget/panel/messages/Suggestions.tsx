@@ -1,4 +1,4 @@
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { dispatchFrom } from '../ui/dispatchFrom.ts'
 
 interface SuggestionsProps {

@@ -1,7 +1,7 @@
 import type { ToolInvocation } from '../../chat/message.ts'
 import { isAwaitingApproval } from '../../chat/reply/resend.ts'
 import { labelText } from '../../markdown/parse/readableText.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 
 interface ToolLineProps {

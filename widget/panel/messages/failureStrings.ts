@@ -1,5 +1,5 @@
 import { ChatError } from '../../chat/chatError.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** Texts that explain a failure to the visitor. */
 interface FailureStrings {

@@ -1,5 +1,5 @@
 import type { UIMessage } from '../../chat/message.ts'
-import type { ChatStrings } from '../../strings/fr.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** A longer reply is announced by its length and its first paragraph. */
 const MAX_SPOKEN = 500

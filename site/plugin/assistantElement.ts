@@ -1,0 +1,47 @@
+import type { Shape } from '../art/Drawing.tsx'
+import type { SiteEnvironment } from '../config.ts'
+import type { Content } from '../content/contentSchema.ts'
+import type { Logo } from '../pageContent.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+/** The assistant's tag on the pages, with the owner's logo in it. What the content leaves out is left to the element. */
+export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
+  const { name, subtitle, launcher, welcome, suggestions, persist, showErrors } = content.assistant
+  const attributes: Record<string, string | undefined> = {
+    // The server also answers below the base path, because a proxy may pass on only that path.
+    backend: environment.VITE_CHAT_BACKEND || basePath.slice(0, -1) || undefined,
+    heading: name,
+    subtitle,
+    'launcher-label': launcher,
+    welcome,
+    suggestions: suggestions?.join('|'),
+    persist,
+    // Also the not-found page leads to the form of the home page.
+    contact: `${basePath}#contact`,
+    'contact-name': content.profile.name,
+    'show-errors': showErrors,
+    // The legal text says what is counted.
+    ...(environment.INSIGHTS === 'on' && { feedback: '', 'send-feedback': '' }),
+    lang: content.profile.language === 'fr' ? undefined : content.profile.language,
+    'stream-protocol': 'text',
+    // The loading screen, the toasts and the skip link are above the chat.
+    layer: 'page',
+  }
+  const written = Object.entries(attributes).flatMap(([attribute, value]) =>
+    value === undefined ? [] : [` ${attribute}="${escapeHtml(value)}"`],
+  )
+  const icon = writeShape([
+    'svg',
+    { slot: 'header-icon', viewBox: logo.viewBox, 'aria-hidden': 'true' },
+    ...logo.shapes,
+  ])
+  return `<nicodata-chat${written.join('')}>${icon}</nicodata-chat>`
+}
+
+function writeShape([element, attributes, ...shapes]: Shape): string {
+  const written = Object.entries(attributes).map(([name, value]) => {
+    const attribute = name === 'viewBox' ? name : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+    return ` ${attribute}="${escapeHtml(value)}"`
+  })
+  return `<${element}${written.join('')}>${shapes.map(writeShape).join('')}</${element}>`
+}

@@ -1,0 +1,178 @@
+import type { Section, SiteFact } from '../../knowledge/section.ts'
+import type { BlockContent } from '../blockContent.ts'
+import type { Content } from '../content/contentSchema.ts'
+import type { RichText } from '../pageContent.ts'
+import { LANGUAGES } from './languages.ts'
+
+/** What the assistant knows of the owner's content. */
+export interface ContentKnowledge {
+  sections: Section[]
+  facts: SiteFact[]
+}
+
+/** An entry of the content, before it has an address. */
+interface Entry {
+  /** Its anchor on the page. */
+  id: string
+  title: string
+  /** Paragraphs and items, as visitors read them. */
+  lines: readonly string[]
+  /** The title of the section that it stands in. */
+  under?: string
+  isLegal?: boolean
+}
+
+const BLOCK_ELEMENTS = new Set(['p', 'li', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'hr', 'br'])
+
+/**
+ * Each entry of the content as a section, and the facts that visitors ask for. They are read from the content and not from
+ * the pages, which also have controls, hints and drawings.
+ * @param home address of the home page, with its final slash
+ * @param blocks the legal texts and answers of this build
+ */
+export function contentKnowledge(content: Content, blocks: BlockContent, home: string): ContentKnowledge {
+  const { name, language } = content.profile
+  const addressOf = (id: string) => `${home}#${id}`
+  const sections = entriesOf(content, blocks)
+    .filter(({ lines }) => lines.length > 0)
+    .map(
+      ({ id, title, lines, under, isLegal }): Section => ({
+        id: addressOf(id),
+        url: addressOf(id),
+        title,
+        path: id === 'home' ? [] : [name, ...(under ? [under] : [])],
+        text: lines.join('\n'),
+        lang: language,
+        ...(isLegal && { isLegal }),
+      }),
+    )
+  return { sections, facts: factsOf(content).map(fact => ({ ...fact, section: addressOf(fact.section) })) }
+}
+
+function entriesOf(content: Content, blocks: BlockContent): Entry[] {
+  const { profile, hero, about, skills, services, projects } = content
+  const { strings } = LANGUAGES[profile.language]
+  const labelled = labels(profile.language)
+  return [
+    { id: 'home', title: profile.name, lines: [hero.introduction] },
+    { id: 'about', title: about.title, lines: [about.lead, ...about.points.map(({ title }) => title)] },
+    ...about.points.map(({ id, title, description }) => ({ id, title, lines: [description], under: about.title })),
+    ...certificationsOf(content, blocks),
+    { id: 'skills', title: skills.title, lines: [skills.lead, ...skills.skills.map(({ name }) => name)] },
+    ...skills.skills.map(({ id, name, description }) => ({
+      id,
+      title: name,
+      lines: [description],
+      under: skills.title,
+    })),
+    { id: 'services', title: services.title, lines: [services.lead, ...services.services.map(({ title }) => title)] },
+    ...services.services.map(({ id, title, description, price }) => ({
+      id,
+      title,
+      lines: [description, ...(price ? [price] : [])],
+      under: services.title,
+    })),
+    ...answersOf(content, blocks),
+    { id: 'portfolio', title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
+    ...projects.projects.map(({ id, title, description, tags }) => ({
+      id,
+      title,
+      lines: [description, ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : [])],
+      under: projects.title,
+    })),
+    ...testimonialsOf(content),
+    contactOf(content),
+    ...blocks.legal.map(({ id, title, body }) => ({ id, title, lines: linesOf(body), isLegal: true })),
+  ]
+}
+
+function certificationsOf({ person, about }: Content, { strings }: BlockContent): Entry[] {
+  if (!person?.certifications) return []
+  const lines = person.certifications.map(({ name, issuer, year }) => [name, issuer, year].filter(Boolean).join(', '))
+  return [{ id: 'certifications', title: strings.certifications, lines, under: about.title }]
+}
+
+function answersOf({ services }: Content, { faq }: BlockContent): Entry[] {
+  if (!faq) return []
+  return [
+    ...(faq.lead ? [{ id: 'faq', title: faq.title, lines: [faq.lead], under: services.title }] : []),
+    ...faq.questions.map(({ id, question, answer }) => ({
+      id,
+      title: question,
+      lines: linesOf(answer),
+      under: faq.title,
+    })),
+  ]
+}
+
+function testimonialsOf({ testimonials }: Content): Entry[] {
+  if (!testimonials) return []
+  return testimonials.testimonials.map(({ id, quote, name, role }) => ({
+    id,
+    title: role ? `${name}, ${role}` : name,
+    lines: [quote],
+    under: testimonials.title,
+  }))
+}
+
+function contactOf({ contact, profile, appointment }: Content): Entry {
+  const { strings } = LANGUAGES[profile.language]
+  const labelled = labels(profile.language)
+  const { email, phone, location, social } = profile
+  const lines = [
+    contact.lead,
+    // The sample's lead says the delay itself.
+    ...(contact.delay && !contact.lead.includes(contact.delay) ? [contact.delay] : []),
+    ...(appointment?.availability ? [appointment.availability] : []),
+    labelled(strings.contact.email, email),
+    ...(phone ? [labelled(strings.contact.phone, phone.label)] : []),
+    labelled(strings.contact.place, location.label),
+    ...social.map(({ network }) => labelled(strings.contact.network, network)),
+  ]
+  return { id: 'contact', title: contact.title, lines }
+}
+
+function factsOf(content: Content): SiteFact[] {
+  const { profile, contact, services, skills, appointment } = content
+  const { email, phone, location, social, jobTitle } = profile
+  const { booking, availability } = appointment ?? {}
+  return [
+    { kind: 'who', value: jobTitle, section: 'home' },
+    ...(phone ? [{ kind: 'phone', value: phone.label, section: 'contact' } as const] : []),
+    { kind: 'mail', value: email, url: `mailto:${email}`, section: 'contact' },
+    { kind: 'place', value: location.label, section: 'contact' },
+    ...social.map(
+      ({ network, url }) => ({ kind: 'profile', value: url, of: network, url, section: 'contact' }) as const,
+    ),
+    ...(contact.delay ? [{ kind: 'delay', value: contact.delay, section: 'contact' } as const] : []),
+    ...(availability ? [{ kind: 'availability', value: availability, section: 'contact' } as const] : []),
+    ...(booking ? [{ kind: 'booking', value: booking.label, url: booking.url, section: 'contact' } as const] : []),
+    ...services.services.flatMap(({ id, title, price }) =>
+      price ? [{ kind: 'price', value: price, of: title, section: id } as const] : [],
+    ),
+    ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: 'skills' }) as const),
+  ]
+}
+
+/** Writes « Lieu : Lyon » with the colon of a language. */
+function labels(language: Content['profile']['language']): (label: string, value: string) => string {
+  const colon = language === 'fr' ? '\u00a0: ' : ': '
+  return (label, value) => `${label}${colon}${value}`
+}
+
+/** The paragraphs and items of a rich text, each as one line. */
+function linesOf(body: readonly RichText[]): string[] {
+  const lines: string[] = ['']
+  const read = (node: RichText) => {
+    if (typeof node === 'string') lines.push(`${lines.pop() ?? ''}${node}`)
+    else {
+      const [element, children] = node
+      const isBlock = BLOCK_ELEMENTS.has(element)
+      if (isBlock) lines.push('')
+      for (const child of children) read(child)
+      if (isBlock) lines.push('')
+    }
+  }
+  for (const node of body) read(node)
+  return lines.map(line => line.trim()).filter(Boolean)
+}

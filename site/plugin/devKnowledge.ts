@@ -1,0 +1,20 @@
+import type { ViteDevServer } from 'vite'
+import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import type { SiteEnvironment } from '../config.ts'
+import type { ContentFolder } from './contentFolder.ts'
+import { projectBlocks } from './projectBlocks.ts'
+import { readAsks, siteKnowledge } from './siteKnowledge.ts'
+
+/** Gives the development server what the assistant knows: the same object until the content changes. */
+export function devKnowledge(folder: ContentFolder, environment: SiteEnvironment) {
+  let known: { content: unknown; file: KnowledgeFile } | undefined
+
+  return async ({ config }: ViteDevServer): Promise<KnowledgeFile> => {
+    const content = folder.read()
+    if (known?.content === content) return known.file
+    const blocks = projectBlocks(content, environment)
+    const { file } = siteKnowledge(content, blocks, readAsks(folder.path), config.base)
+    known = { content, file }
+    return file
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Content, sentence } from '../content/contentSchema.ts'
+
+/** The drawings that come with the site. */
+export const DRAWINGS = 'site/art'
+
+/** The owner's pictures, below the content's folder. */
+export const IMAGES = 'images'
+
+/** Pictures of the owner with a place of their own. The build makes those that are absent. */
+const MARKS = ['logo.svg', 'favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'og.png'] as const
+
+/** The name of such a picture. */
+export type Mark = (typeof MARKS)[number]
+
+const PHOTO = /\.(?:jpe?g|png|webp|avif|svg)$/i
+
+/** The file of a picture: one of the owner's if the name ends like a file, else a drawing of the site. */
+export function imageFile(folder: string, image: string): string {
+  return PHOTO.test(image) ? join(folder, IMAGES, image) : join(DRAWINGS, `${image}.svg`)
+}
+
+/** Whether a picture is the owner's, and not a drawing of the site. */
+export function isPhoto(image: string): boolean {
+  return PHOTO.test(image)
+}
+
+/** One sentence for each picture that is neither a file of the owner nor a drawing. */
+export function findUnknownImages(
+  folder: string,
+  { projects, person }: Pick<Content, 'projects' | 'person'>,
+): string[] {
+  const photos = filesOf(join(folder, IMAGES)).filter(name => isPhoto(name) && !MARKS.some(mark => mark === name))
+  const known = [...photos, ...posters()]
+  const portrait = person?.portrait?.image
+  const isUnknown = portrait !== undefined && !photos.includes(portrait)
+  const portraits = isUnknown
+    ? [sentence('person.yaml', 'portrait.image', `must be a file of content/images${listed(photos)}`)]
+    : []
+  const posterImages = projects.projects.flatMap(({ image }, index) =>
+    image === undefined || known.includes(image)
+      ? []
+      : [
+          sentence(
+            'projects.yaml',
+            `projects[${index}].image`,
+            `must be a file of content/images or a drawing: ${known.join(', ')}`,
+          ),
+        ],
+  )
+  return [...portraits, ...posterImages]
+}
+
+/** The end of a sentence: the names of the files that there are. */
+export function listed(names: readonly string[]): string {
+  return names.length > 0 ? `: ${names.join(', ')}` : ', where there is none yet'
+}
+
+function posters(): string[] {
+  return filesOf(DRAWINGS).flatMap(name => /^(projet-.*)\.svg$/.exec(name)?.[1] ?? [])
+}
+
+// Only files themselves: a link could lead out of the folder.
+function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : []))
+}

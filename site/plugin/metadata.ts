@@ -1,0 +1,121 @@
+import type { Content } from '../content/contentSchema.ts'
+import { SCHEMES, type Theme } from '../content/theme.ts'
+import { escapeHtml } from './escapeHtml.ts'
+import { LANGUAGES } from './languages.ts'
+
+/** Head of the home page at `url`, for search engines, link previews and browsers. */
+export function homeMetadata(content: Content, url: string): string {
+  const { name, title, description, language } = content.profile
+  const image = new URL('og.png', url).href
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...themeColours(content.theme),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', LANGUAGES[language].locale.replace('-', '_')),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', description),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${JSON.stringify(linkedData(content, url)).replaceAll('<', '\\u003c')}</script>`,
+  ].join('\n    ')
+}
+
+/** Head of the not-found page, which search engines should not index. */
+export function notFoundMetadata({ notFound, theme }: Content): string {
+  return [
+    `<title>${escapeHtml(notFound.documentTitle)}</title>`,
+    meta('name', 'robots', 'noindex'),
+    ...themeColours(theme),
+  ].join('\n    ')
+}
+
+/** The sitemap, with the only page. */
+export function sitemap(url: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>${escapeHtml(url)}</loc></url>
+</urlset>
+`
+}
+
+/** The robots file, which allows everything. */
+export function robots(url: string): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', url).href}\n`
+}
+
+function linkedData({ profile, services }: Content, url: string) {
+  const { name, language, jobTitle, knowsAbout, email, phone, location, social } = profile
+  const person = { '@id': `${url}#person` }
+  const business = { '@id': `${url}#service` }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Person',
+        ...person,
+        name,
+        jobTitle,
+        url,
+        knowsLanguage: language,
+        knowsAbout,
+        sameAs: social.map(each => each.url),
+      },
+      {
+        '@type': 'ProfessionalService',
+        ...business,
+        name,
+        url,
+        image: new URL('og.png', url).href,
+        email,
+        ...(phone && { telephone: phone.number }),
+        areaServed: location.country,
+        address: { '@type': 'PostalAddress', addressLocality: location.city, addressCountry: location.country },
+        founder: person,
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: services.title,
+          itemListElement: services.services.map(({ title, description, price }) => ({
+            '@type': 'Offer',
+            ...(price && priceOf(price)),
+            itemOffered: { '@type': 'Service', name: title, description },
+          })),
+        },
+      },
+      { '@type': 'WebSite', url, name, inLanguage: LANGUAGES[language].locale, publisher: business },
+    ],
+  }
+}
+
+const CURRENCIES = [
+  ['EUR', /€|euros?/i],
+  ['GBP', /£/],
+  ['USD', /\$/],
+  ['CHF', /chf/i],
+] as const
+
+/** The amount and currency of « à partir de 1 200 € »; only a description if the price has no single amount. */
+function priceOf(price: string) {
+  const amounts = price.match(/\d+(?:[\s\u00a0\u202f.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)/g) ?? []
+  const currency = CURRENCIES.find(([, sign]) => sign.test(price))?.[0]
+  const [amount = ''] = amounts
+  if (amounts.length !== 1 || !currency) return { description: price }
+  const plain = amount.replace(/[\s\u00a0\u202f.,](?=\d{3})/g, '').replace(',', '.')
+  return { price: plain, priceCurrency: currency, description: price }
+}
+
+function themeColours(theme: Theme): string[] {
+  return SCHEMES.map(
+    scheme => `<meta name="theme-color" content="${theme[scheme].paper}" media="(prefers-color-scheme: ${scheme})">`,
+  )
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+}

@@ -1,0 +1,82 @@
+import type { BlockContent, FormContent, OwnFile } from '../blockContent.ts'
+import { readDelivery, type SiteEnvironment } from '../config.ts'
+import type { Content } from '../content/contentSchema.ts'
+import type { Picture } from '../pageContent.ts'
+import { LANGUAGES } from './languages.ts'
+import { escapeMarkdown, richText } from './richText.ts'
+
+/** Files that a block shows. */
+export interface BlockFiles {
+  portrait?: Picture
+  cv?: OwnFile
+}
+
+/** Files that nobody makes, for pages of which only the texts are read. */
+function blocksWithoutFiles({ person }: Content): BlockFiles {
+  return {
+    ...(person?.portrait && { portrait: { src: person.portrait.image, width: 800, height: 1000 } }),
+    ...(person?.cv && { cv: { href: person.cv, facts: 'PDF' } }),
+  }
+}
+
+/** What the browser gets of the blocks: the form and the legal texts of this build, and the blocks that the owner has. */
+export function projectBlocks(
+  content: Content,
+  environment: SiteEnvironment,
+  files = blocksWithoutFiles(content),
+): BlockContent {
+  const { profile, person, faq, testimonials, appointment } = content
+  const { language } = profile
+  const { blocks, contact } = LANGUAGES[language].strings
+  return {
+    form: formOf(content, environment),
+    legal: legalOf(content, environment),
+    ...(person && { person: personOf(content, files) }),
+    ...(faq && {
+      faq: { ...faq, questions: faq.questions.map(each => ({ ...each, answer: richText(each.answer, language) })) },
+    }),
+    ...(testimonials && { testimonials }),
+    ...(appointment && { appointment }),
+    strings: { ...blocks, newTab: contact.newTab },
+  }
+}
+
+function formOf({ profile, contact, legal }: Content, environment: SiteEnvironment): FormContent {
+  const { form, toasts } = LANGUAGES[profile.language].strings
+  return {
+    email: profile.email,
+    ...(profile.phone && { phone: profile.phone }),
+    ...(contact.delay && { delay: contact.delay }),
+    notice: legal.delivery[readDelivery(environment)].notice,
+    personalData: legal.personalData,
+    words: form,
+    toasts,
+  }
+}
+
+function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvironment): BlockContent['legal'] {
+  const { journey } = legal.delivery[readDelivery(environment)]
+  const insights = environment.INSIGHTS === 'on' ? (legal.insights ?? '') : ''
+  return legalTexts.map(({ id, title, markdown }) => ({
+    id,
+    title,
+    body: richText(
+      markdown
+        .replaceAll('{journey}', () => escapeMarkdown(journey))
+        .replaceAll('{insights}', () => escapeMarkdown(insights)),
+      profile.language,
+    ),
+  }))
+}
+
+function personOf({ profile, person }: Content, { portrait, cv }: BlockFiles): BlockContent['person'] {
+  const { name, jobTitle } = profile
+  const description = person?.portrait?.imageDescription ?? ''
+  return {
+    name,
+    jobTitle,
+    ...(portrait && { portrait: { picture: portrait, description } }),
+    ...(person?.certifications && { certifications: person.certifications }),
+    ...(cv && { cv }),
+  }
+}

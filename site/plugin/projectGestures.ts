@@ -1,0 +1,62 @@
+import type { Content } from '../content/contentSchema.ts'
+import type { GesturesContent } from '../gestures/gesturesContent.ts'
+import type { FlowFigures } from './drawFlow.ts'
+import { LANGUAGES, type Language } from './languages.ts'
+
+type Figures = NonNullable<Content['hero']['figures']>
+
+const NO_BREAK = '\u00a0'
+const MINUS = '\u2212'
+
+/** The texts of what answers to pointer and keyboard on the home page. */
+export function projectGestures({ hero, profile, skills }: Content): GesturesContent {
+  const { language } = profile
+  const { gestures, skills: words } = LANGUAGES[language].strings
+  const roles: Record<string, string | undefined> = { 1: words.support, 2: words.first }
+  return {
+    ...(hero.figures && { sources: sourcesOf(hero.figures, language) }),
+    stages: {
+      name: gestures.stages,
+      names: skills.stages.map((stage, column) => {
+        const concerned = skills.skills.flatMap(({ name, weights }) => {
+          const role = roles[weights[column] ?? '0']
+          return role ? [`${name} (${role})`] : []
+        })
+        return concerned.length > 0 ? fill(gestures.stage, { stage, skills: concerned.join(', ') }) : stage
+      }),
+    },
+  }
+}
+
+/** `1 274 k€`, with no-break spaces, because the fonts of the site have no narrow one. */
+export function writeAmount(amount: number, unit: string, language: Language): string {
+  const digits = new Intl.NumberFormat(LANGUAGES[language].locale).format(amount).replace(/\s/g, NO_BREAK)
+  return digits + NO_BREAK + unit
+}
+
+/** The amounts of the first screen as they are written. */
+export function figuresOf({ unit, total, caption, sources }: Figures, language: Language): FlowFigures {
+  return {
+    total: writeAmount(total, unit, language),
+    caption,
+    sources: sources.map(({ name, amount }) => ({ name, amount: writeAmount(amount, unit, language) })),
+  }
+}
+
+function sourcesOf(figures: Figures, language: Language): GesturesContent['sources'] {
+  const { unit, total, sources } = figures
+  const { gestures } = LANGUAGES[language].strings
+  return {
+    name: fill(gestures.sources, { total: writeAmount(total, unit, language) }),
+    sources: sources.map(({ name, amount, reason }) => {
+      const sign = amount === total ? '' : amount < total ? MINUS : '+'
+      const gap = sign + writeAmount(Math.abs(amount - total), unit, language)
+      const written = writeAmount(amount, unit, language)
+      return { name: fill(gestures.source, { name, amount: written, gap, reason }), gap, reason }
+    }),
+  }
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
+}

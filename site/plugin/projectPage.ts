@@ -1,0 +1,66 @@
+import type { Content } from '../content/contentSchema.ts'
+import type { PageArt, PageContent } from '../pageContent.ts'
+import { readIcon } from './icons.ts'
+import { LANGUAGES } from './languages.ts'
+import { writeAmount } from './projectGestures.ts'
+
+/** Pictures whose files nobody makes, for pages of which only the texts are read. */
+function artWithoutFiles({ projects }: Content): PageArt {
+  const posters = projects.projects.map(({ id, image = id }) => [id, { src: image, width: 800, height: 600 }])
+  return {
+    logo: { viewBox: '0 0 34 34', shapes: [] },
+    flow: { wide: 'flow-wide', medium: 'flow-medium', high: 'flow-high' },
+    brokenFlow: 'broken-flow',
+    posters: Object.fromEntries(posters),
+  }
+}
+
+/** What the first script gets of the content: the pictures and the texts of the pages, without those of the blocks. */
+export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
+  const { about, skills, services, projects, contact, navigation, notFound } = content
+  const { name, title, email, phone, social, location, language } = content.profile
+  const { blocks, gestures, form, toasts, ...strings } = LANGUAGES[language].strings
+  return {
+    hero: heroOf(content),
+    about,
+    skills: {
+      ...skills,
+      skills: skills.skills.map((skill, index) => ({ ...skill, icon: readIcon('skills', skill.icon, index) })),
+    },
+    services: {
+      ...services,
+      services: services.services.map((service, index) => ({
+        ...service,
+        icon: readIcon('services', service.icon, index),
+      })),
+    },
+    projects,
+    contact,
+    navigation,
+    notFound,
+    art,
+    profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
+    menu: menuOf(content),
+    strings,
+  }
+}
+
+function heroOf({ hero, profile }: Content): PageContent['hero'] {
+  const { art, figures, ...shown } = hero
+  if (!figures) return shown
+  return {
+    ...shown,
+    total: { amount: writeAmount(figures.total, figures.unit, profile.language), caption: figures.caption },
+  }
+}
+
+/** Widths in px at a font size of 16 px, measured with wide letters, so that the real ones are smaller. */
+const HEADER = { letter: 9, linkPadding: 30, nameLetter: 13, logo: 75, share: 0.89 }
+
+function menuOf({ profile, navigation }: Content): PageContent['menu'] {
+  const letters = navigation.reduce((sum, { label }) => sum + label.length, 0)
+  const links = letters * HEADER.letter + navigation.length * HEADER.linkPadding
+  const needed = (links + profile.name.length * HEADER.nameLetter + HEADER.logo) / HEADER.share
+  if (needed <= 1280) return needed <= 830 ? 'tablet' : 'desktop'
+  return 'always'
+}

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import {
+  CONTENT_FILES,
+  type Content,
+  conflictsOf,
+  type LegalText,
+  problemsOf,
+  sentence,
+} from '../content/contentSchema.ts'
+import { findMissingDocuments } from './documentFile.ts'
+import { findUnknownIcons } from './icons.ts'
+import { findUnknownImages } from './imageFiles.ts'
+import { escapeMarkdown } from './richText.ts'
+import { typesetAll } from './typography.ts'
+
+/** The content of a folder is wrong. The message has one sentence for each problem. */
+class ContentError extends Error {
+  override readonly name = 'ContentError'
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    // The sentences say where to look. A stack of the build says nothing to an owner.
+    this.stack = this.message
+  }
+}
+
+/**
+ * Reads the owner's content from a folder, checks it, and sets its typography.
+ * @throws ContentError that names each wrong file and field, and what is allowed
+ */
+export function readContent(folder: string): Content {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, { path, schema, ...file }] of Object.entries(CONTENT_FILES)) {
+    const isAbsent = 'isOptional' in file && !existsSync(join(folder, path))
+    const value = isAbsent ? { data: undefined } : readYaml(folder, path)
+    const found = typeof value === 'string' ? [value] : problemsOf(path, schema, value.data)
+    if (found.length === 0 && typeof value !== 'string') values[name] = schema.parse(value.data)
+    problems.push(...found)
+  }
+  if (problems.length > 0) throw new ContentError(problems)
+  const content = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
+  const conflicts = [
+    ...conflictsOf(content),
+    ...findUnknownImages(folder, content),
+    ...findMissingDocuments(folder, content),
+    ...findUnknownIcons(content),
+  ]
+  if (conflicts.length > 0) throw new ContentError(conflicts)
+  return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
+}
+
+/** The data of a YAML file, or a sentence about its syntax. */
+function readYaml(folder: string, path: string): { data: unknown } | string {
+  const file = join(folder, path)
+  if (!existsSync(file)) return sentence(path, '', 'is missing')
+  return parseYaml(path, readFileSync(file, 'utf8'))
+}
+
+function parseYaml(path: string, source: string): { data: unknown } | string {
+  // All scalars are texts: `10+`, `2026` and `no` stay what the owner typed.
+  const document = parseDocument(source, { schema: 'failsafe' })
+  const [error] = document.errors
+  if (!error) return { data: document.toJS() }
+  const [{ line } = { line: 1 }] = error.linePos ?? []
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' || /Nested mappings/.test(error.message)) {
+    return `content/${path}, line ${line}: a text with a colon and a space must be in quotes, or below >-.`
+  }
+  return `content/${path}, line ${line}: ${error.message.split('\n')[0]?.replace(/ at line \d.*/, '')}.`
+}
+
+function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): LegalText[] {
+  const { profile, assistant, legal } = content
+  const { name, email, phone } = profile
+  const facts: Record<string, string> = {
+    ...profile.legal,
+    name,
+    email,
+    assistant: assistant.name,
+    ...(phone && { phone: phone.label }),
+  }
+  const problems: string[] = []
+  const texts = legal.texts.map(id => {
+    const path = `legal/${id}.md`
+    const { title, body } = readMarkdown(folder, path)
+    const markdown = body.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
+      if (key === 'journey' || key === 'insights') return placeholder
+      const fact = facts[key]
+      if (fact === undefined) {
+        const known = ['journey', ...Object.keys(facts), 'insights'].map(each => `{${each}}`).join(', ')
+        problems.push(sentence(path, '', `has the unknown placeholder ${placeholder}; allowed: ${known}`))
+      }
+      return fact === undefined ? placeholder : escapeMarkdown(fact)
+    })
+    return { id, title, markdown }
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return texts
+}
+
+/** A Markdown file with a title between its first two `---` lines. */
+function readMarkdown(folder: string, path: string): { title: string; body: string } {
+  const file = join(folder, path)
+  if (!existsSync(file)) throw new ContentError([sentence(path, '', 'is missing')])
+  const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
+  const front = parseYaml(path, head)
+  const title = typeof front === 'string' ? undefined : (front.data as { title?: unknown } | null)?.title
+  if (typeof title !== 'string' || !title.trim()) {
+    throw new ContentError([sentence(path, '', 'must begin with ---, title: and its title, and ---')])
+  }
+  if (!body.trim()) throw new ContentError([sentence(path, '', 'must have a text')])
+  return { title: title.trim(), body }
+}

@@ -1,0 +1,231 @@
+import { existsSync } from 'node:fs'
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
+import { readEmailService, type SiteEnvironment } from '../config.ts'
+import type { Content } from '../content/contentSchema.ts'
+import { assistantElement } from './assistantElement.ts'
+import { blocksModule } from './blocksModule.ts'
+import type { ContentFolder } from './contentFolder.ts'
+import { findExampleValues } from './exampleIdentity.ts'
+import { findMissingLetters } from './findMissingLetters.ts'
+import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
+import { nginxFile } from './nginxFile.ts'
+import { makePageFiles, type PageFiles } from './pageFiles.ts'
+import { precompress } from './precompress.ts'
+import type { PrerenderedSite } from './prerenderedSite.ts'
+import { projectBlocks } from './projectBlocks.ts'
+import { projectGestures } from './projectGestures.ts'
+import { projectPage } from './projectPage.ts'
+import { readBasePath } from './readBasePath.ts'
+import { headersFile, responseHeaders } from './responseHeaders.ts'
+import { servePicture } from './servePicture.ts'
+import { readAsks, siteKnowledge } from './siteKnowledge.ts'
+import { themeCss } from './themeCss.ts'
+
+/** Vite's part that fetches the styles of a late script before it. All styles of the site are in one file. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+
+const PAGE_SCRIPT = '/startPage.tsx'
+
+/** The pages of the site: the file of each, its path below the base, and its head. */
+const PAGES = [
+  { file: 'index.html', path: '', metadata: homeMetadata },
+  { file: '404.html', path: '404', metadata: notFoundMetadata },
+] as const
+
+/**
+ * Builds the site. It renders both pages first, so that all styles are in one hashed file. Then it builds the browser's
+ * files, the static pages and the files for hosts. In development it only gives the content, follows its files, and writes the
+ * head.
+ */
+export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment): Plugin {
+  let config: ResolvedConfig
+  let site: PrerenderedSite = { pages: [], css: '', names: {} }
+
+  let made: { of: Content; files: Promise<PageFiles> } | undefined
+  function pageFiles(): Promise<PageFiles> {
+    const content = folder.read()
+    if (made?.of !== content) made = { of: content, files: makePageFiles(content, folder.path, config.base) }
+    return made.files
+  }
+
+  /** The virtual modules, each with what makes its code. */
+  const modules: Record<string, () => string | Promise<string>> = {
+    'virtual:extracted-styles.css': () => site.css,
+    'virtual:extracted-names': () => `export const extractedNames = ${JSON.stringify(site.names)}`,
+    'virtual:theme.css': async () => {
+      const { fontRules, placeholders } = await pageFiles()
+      return themeCss(folder.read().theme) + fontRules + placeholders
+    },
+    'virtual:site-blocks': () => blocksModule(projectBlocks(folder.read(), environment)),
+    'virtual:site-content': async () => exportContent(projectPage(folder.read(), (await pageFiles()).art)),
+    'virtual:block-content': async () =>
+      exportContent(projectBlocks(folder.read(), environment, (await pageFiles()).blockFiles)),
+    'virtual:gestures-content': () => exportContent(projectGestures(folder.read())),
+  }
+
+  async function buildSite(builder: ViteBuilder): Promise<void> {
+    const { ssr, client } = builder.environments
+    if (!ssr || !client) throw new Error('The build needs the environments ssr and client.')
+    const output = resolve(config.root, client.config.build.outDir)
+    const assistant = findAssistant(output)
+    await builder.build(ssr)
+    const content = folder.read()
+    const { art, blockFiles, files } = await pageFiles()
+    const prerendered = resolve(config.root, ssr.config.build.outDir)
+    const { prerenderSite } = await import(pathToFileURL(resolve(prerendered, 'prerender.js')).href)
+    site = await prerenderSite(
+      PAGES.map(page => config.base + page.path),
+      projectPage(content, art),
+      projectBlocks(content, environment, blockFiles),
+    )
+    await rm(prerendered, { recursive: true })
+    await builder.build(client)
+    for (const [path, bytes] of files) await writeFile(resolve(output, path), bytes)
+    for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
+    await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
+    await writeKnowledge(output, folder, config.base, environment)
+  }
+
+  return {
+    name: 'nicodata-site',
+    config: ({ base }) => ({ base: readBasePath(base ?? environment.BASE_PATH, folder.read().profile.url) }),
+    configResolved(resolved) {
+      config = resolved
+    },
+    configureServer({ middlewares, watcher, environments, ws }) {
+      watcher.add(folder.path)
+      watcher.on('all', (_, file) => {
+        if (!resolve(file).startsWith(folder.path)) return
+        folder.forget()
+        for (const { moduleGraph } of Object.values(environments)) {
+          for (const [id, module] of moduleGraph.idToModuleMap) {
+            if (id.slice(1) in modules) moduleGraph.invalidateModule(module)
+          }
+        }
+        ws.send({ type: 'full-reload' })
+      })
+      middlewares.use((request, response, next) => servePicture(pageFiles, config.base, request, response, next))
+    },
+    buildApp: { order: 'pre', handler: buildSite },
+    resolveId(id) {
+      return id in modules ? `\0${id}` : undefined
+    },
+    load(id) {
+      if (id === PRELOAD_HELPER) return 'export const __vitePreload = load => load()'
+      return modules[id.slice(1)]?.()
+    },
+    async transformIndexHtml(html, { server, bundle = {}, originalUrl = '/' }) {
+      const content = folder.read()
+      const { art, preloads } = await pageFiles()
+      const page = html
+        .replace('<!--fonts-->', preloads)
+        .replace('<html lang="fr">', `<html lang="${content.profile.language}">`)
+        .replace('<!--page-script-->', () => preloadOf(PAGE_SCRIPT, bundle, config.base))
+        .replace('<!--assistant-->', () => assistantElement(content, config.base, environment, art.logo))
+      // The build fills in the head of each page at its end.
+      if (!server) return page
+      const { pathname } = new URL(originalUrl, 'http://localhost')
+      const metadata = pathname === config.base ? homeMetadata : notFoundMetadata
+      return page.replace('<!--metadata-->', metadata(content, homeUrlOf(content, config.base)))
+    },
+  }
+}
+
+function exportContent(content: unknown): string {
+  return `export const content = ${JSON.stringify(content)}`
+}
+
+/** A tag that fetches the script of a module and does not run it; empty in development, which has no such script. */
+function preloadOf(module: string, bundle: Rolldown.OutputBundle, base: string): string {
+  const script = Object.values(bundle).find(file => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+  return script ? `<link rel="modulepreload" href="${base}${script.fileName}">` : ''
+}
+
+/** Address of the home page on the profile's host. */
+function homeUrlOf({ profile }: Content, basePath: string): string {
+  return new URL(basePath, profile.url).href
+}
+
+interface FinishedParts {
+  content: Content
+  pages: readonly string[]
+  basePath: string
+  environment: SiteEnvironment
+}
+
+async function finishSite(folder: string, { content, pages, basePath, environment }: FinishedParts): Promise<void> {
+  const url = homeUrlOf(content, basePath)
+  const built = await readFile(resolve(folder, 'index.html'), 'utf8')
+  // The page is readable before its script runs, so its picture and fonts load first.
+  const template = built.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+  for (const [index, { file, metadata }] of PAGES.entries()) {
+    const html = template
+      .replace('<!--metadata-->', () => metadata(content, url))
+      .replace('<!--page-->', () => pages[index] ?? '')
+    await writeFile(resolve(folder, file), html)
+  }
+  await writeFile(resolve(folder, 'sitemap.xml'), sitemap(url))
+  await writeFile(resolve(folder, 'robots.txt'), robots(url))
+  const headers = responseHeaders(otherOrigins(environment))
+  await writeFile(resolve(folder, '_headers'), headersFile(headers))
+  await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
+  await writeFile(resolve(folder, '../site-base.json'), `${JSON.stringify(basePath)}\n`)
+  await writeFile(resolve(folder, '../site-nginx.conf'), nginxFile(headers, basePath))
+  await precompress(folder)
+  warnAboutLetters(content)
+  if (environment.MODE === 'production') warnAboutExamples(content, environment)
+}
+
+/** Writes what the assistant knows of the content, and says how many example questions have no entry. */
+async function writeKnowledge(
+  folder: string,
+  { path, read }: ContentFolder,
+  basePath: string,
+  environment: SiteEnvironment,
+): Promise<void> {
+  const content = read()
+  const { file, asks, leftOut } = siteKnowledge(content, projectBlocks(content, environment), readAsks(path), basePath)
+  await writeFile(resolve(folder, '../site-knowledge.json'), `${JSON.stringify(file)}\n`)
+  console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
+  if (leftOut > 0)
+    console.warn(`⚠ ${leftOut} questions of content/assistant/asks are left out: their entries are gone.`)
+}
+
+/** The folder of the assistant's built files: the self-contained file, the loader and its panel. */
+function findAssistant(folder: string): string {
+  const built = resolve(folder, '../widget')
+  const file = resolve(built, 'nicodata-chat.js')
+  if (!existsSync(file)) throw new Error(`${file} is missing. Build the assistant first: npm run build:widget`)
+  return built
+}
+
+/** The other origins that the site calls: the chat backend and the email service. */
+function otherOrigins(environment: SiteEnvironment): string[] {
+  const { VITE_CHAT_BACKEND: backend } = environment
+  const emailOrigin = readEmailService(environment)?.origin
+  return [...(backend ? [new URL(backend).origin] : []), ...(emailOrigin ? [emailOrigin] : [])]
+}
+
+function warnAboutLetters(content: Content): void {
+  for (const { path, field, letters } of findMissingLetters(content)) {
+    console.warn(`⚠ content/${path}: ${field || 'a text'} has ${letters.join(', ')}, which no font of the site has.`)
+  }
+}
+
+function warnAboutExamples({ profile }: Content, environment: SiteEnvironment): void {
+  const examples = findExampleValues(profile)
+  if (examples.length > 0) {
+    console.warn(`\n⚠ The site still carries the example's identity. Replace in content/profile.yaml:`)
+    for (const example of examples) console.warn(`  ${example}`)
+  }
+  if (!readEmailService(environment)) {
+    console.warn('\n⚠ No email service: the contact form opens the visitor’s mail program. To send from the page, set')
+    console.warn(
+      '  VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID; else take EmailJS out of',
+    )
+    console.warn('  content/legal.yaml.')
+  }
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { findExampleValues } from '../../../site/build/exampleIdentity.ts'
-
-test('a real identity gives no warning', () => {
-  const real = { url: 'https://nicodata.fr/', email: 'bonjour@nicodata.fr', phone: { number: '+33612345678' } }
-  expect(findExampleValues(real)).toEqual([])
-})

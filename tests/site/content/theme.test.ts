@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { contrast, findWeakContrasts } from '../../../site/content/contrast.ts'
+import { themeSchema } from '../../../site/content/theme.ts'
+
+test('black on white has the highest contrast, in both orders', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+})
+
+test('colours that are left out follow the others', () => {
+  const { light, dark } = themeSchema.parse({ both: { accent: '#5FD39B' } })
+  expect(light).toMatchObject({ accent: '#5fd39b', 'contact-bg': '#5fd39b', paper: '#f1f4f1' })
+  expect(dark).toMatchObject({ accent: '#5fd39b', question: '#5fd39b', 'contact-bg': '#5fd39b' })
+})
+
+test('no theme at all is the theme of the sample, in which every pair can be read', () => {
+  expect(findWeakContrasts(themeSchema.parse({}))).toEqual([])
+})
+
+test('a pair that is hard to read is named with both colours and the contrast that it needs', () => {
+  const weak = findWeakContrasts(themeSchema.parse({ light: { 'ink-2': '#8aa0a4' } }))
+  expect(weak).toEqual([
+    { field: 'light.ink-2', message: 'on light.paper needs a contrast of 4.5; #8aa0a4 on #f1f4f1 is 2.48' },
+    { field: 'light.ink-2', message: 'on light.surface needs a contrast of 4.5; #8aa0a4 on #ffffff is 2.75' },
+  ])
+})
+
+test.each([
+  [{ light: { acent: '#ffffff' } }, /unknown colour acent; each must be one of paper, surface/],
+  [{ light: { accent: 'yellow' } }, /six hexadecimal digits/],
+  [{ colours: {} }, /no fields except both, light and dark/],
+])('%j is an error that says what is allowed', (value, message) => {
+  expect(() => themeSchema.parse(value)).toThrow(message)
+})

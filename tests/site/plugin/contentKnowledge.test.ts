@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { parseKnowledgeFile } from '../../../knowledge/knowledgeFile.ts'
+import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import { homeMetadata } from '../../../site/plugin/metadata.ts'
+import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
+import { siteKnowledge } from '../../../site/plugin/siteKnowledge.ts'
+import { fixtureContent } from '../../support/fixtureContent.ts'
+
+const english = fixtureContent('english')
+const priced = {
+  ...english,
+  services: {
+    ...english.services,
+    services: english.services.services.map(service =>
+      service.id === 'review' ? { ...service, price: 'from £9,000' } : service,
+    ),
+  },
+}
+
+function knowledgeOf(content: typeof english, home = '/') {
+  return siteKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, home).file
+}
+
+test.each(['atelier', 'english', 'lettres'] as const)(
+  'the knowledge of %s is its content, without hints and controls',
+  name => {
+    const content = fixtureContent(name)
+    const { sections, facts = [] } = knowledgeOf(content, '/studio/')
+    const all = sections.map(({ title, text }) => `${title}\n${text}`).join('\n')
+    for (const { title, description } of content.services.services) expect(all).toContain(`${title}\n${description}`)
+    expect(all).not.toMatch(/nouvel onglet|new tab|obligatoires|required|PDF|undefined/)
+    expect(all).not.toContain(content.skills.stages.join(' '))
+    expect(sections.filter(({ url }) => !url.startsWith('/studio/#'))).toEqual([])
+    expect(facts.filter(({ section }) => !sections.some(({ id }) => id === section))).toEqual([])
+  },
+)
+
+test('what is written is a knowledge file', () => {
+  const file = knowledgeOf(priced)
+  expect(parseKnowledgeFile(JSON.stringify(file))).toEqual(JSON.parse(JSON.stringify(file)))
+})
+
+test.each([
+  ['What are your prices?', '**Pricing review**: from £9,000 [1]'],
+  ['How much is a pricing review?', '**Pricing review**: from £9,000 [1]'],
+])('a price of a service is the answer to: %s', async (question, text) => {
+  const { knowledge, profile } = await createSiteKnowledge(knowledgeOf(priced))
+  const { pieces } = answerQuestion(knowledge, question, { profile })
+  expect(pieces.filter(piece => typeof piece === 'string').join('')).toBe(text)
+})
+
+test.each([
+  ['from £9,000', { price: '9000', priceCurrency: 'GBP' }],
+  ['à partir de 1\u202f250,50\u00a0€', { price: '1250.50', priceCurrency: 'EUR' }],
+  ['450 to 600 €', {}],
+  ['on request', {}],
+])('%s is an offer for search engines', (price, offer) => {
+  const { services } = priced
+  const services2 = services.services.map(service => ({ ...service, price }))
+  const head = homeMetadata({ ...priced, services: { ...services, services: services2 } }, 'https://hall.test/')
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? '{}')
+  const [first] = data['@graph'][1].hasOfferCatalog.itemListElement
+  const { itemOffered, '@type': type, ...written } = first
+  expect(written).toEqual({ description: price, ...offer })
+})

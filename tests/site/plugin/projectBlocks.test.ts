@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { createSiteKnowledge, type SiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import { readDocument } from '../../../site/plugin/documentFile.ts'
+import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
+import { readContent } from '../../../site/plugin/readContent.ts'
+import { siteKnowledge } from '../../../site/plugin/siteKnowledge.ts'
+import { fixtureContent } from '../../support/fixtureContent.ts'
+
+test.each([
+  ['faq.yaml', 'title: Questions', 'faq.yaml: questions is missing; it must be a list of 1 to 40 entries.'],
+  ['faq.yaml', '', 'faq.yaml: must have the fields title, lead, questions.'],
+  [
+    'faq.yaml',
+    'title: a\nquestions:\n  - { id: faq, question: a, answer: b }',
+    'faq.yaml: questions[0].id must be none of home,',
+  ],
+  [
+    'faq.yaml',
+    'title: a\nquestions:\n  - { id: polonais, question: a, answer: b }\n  - { id: polonais, question: a, answer: b }',
+    'faq.yaml: questions[1].id must differ from polonais in faq.yaml.',
+  ],
+  [
+    'testimonials.yaml',
+    'title: a\ntestimonials:\n  - { id: b, quote: c }',
+    'testimonials.yaml: testimonials[0].name is missing; it must be a text.',
+  ],
+  [
+    'appointment.yaml',
+    'booking: { label: a, url: http://b.test/ }',
+    'appointment.yaml: booking.url must be an address that begins with https://.',
+  ],
+  [
+    'appointment.yaml',
+    'booking: { label: a, url: "javascript:alert(1)" }',
+    'appointment.yaml: booking.url must be an address that begins with https://.',
+  ],
+  [
+    'person.yaml',
+    'portrait: { image: moi.jpg, imageDescription: Moi }',
+    'person.yaml: portrait.image must be a file of content/images, where there is none yet.',
+  ],
+  [
+    'person.yaml',
+    'portrait: { image: moi.jpg }',
+    'person.yaml: portrait.imageDescription is missing; it must be a text.',
+  ],
+  ['person.yaml', 'cv: cv.docx', 'person.yaml: cv must be the path of a PDF file in content, such as files/cv.pdf.'],
+  ['person.yaml', 'cv: ../cv.pdf', 'person.yaml: cv must be the path of a PDF file in content, such as files/cv.pdf.'],
+  ['person.yaml', 'cv: cv.pdf', 'person.yaml: cv must be a PDF file of content: autre.pdf.'],
+  ['person.yaml', 'cv: autre.pdf', 'person.yaml: cv must be a PDF file; autre.pdf is another kind of file.'],
+])('a wrong %s is named with its field and what is allowed: %s', (path, source, problem) => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-blocks-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
+  writeFileSync(join(folder, 'autre.pdf'), 'no PDF')
+  writeFileSync(join(folder, path), source)
+  expect(() => readContent(folder)).toThrow(`content/${problem}`)
+})
+
+test('the size of the CV is in the words of the language', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-cv-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'cv.pdf'), Buffer.alloc(240_300))
+  expect(readDocument(folder, 'cv.pdf', 'fr').facts).toBe('PDF, 240\u00a0ko')
+  writeFileSync(join(folder, 'cv.pdf'), Buffer.alloc(1_240_000))
+  expect(readDocument(folder, 'cv.pdf', 'fr').facts).toBe('PDF, 1,2\u00a0Mo')
+  expect(readDocument(folder, 'cv.pdf', 'en').facts).toBe('PDF, 1.2\u00a0MB')
+})
+
+/** What the assistant of a fixture knows, read once. */
+const known = new Map<string, Promise<SiteKnowledge>>()
+
+function readFixture(name: 'atelier' | 'english'): Promise<SiteKnowledge> {
+  const content = fixtureContent(name)
+  const { file } = siteKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, '/')
+  return createSiteKnowledge(file)
+}
+
+test.each([
+  ['atelier', 'combien coûtez-vous ?', /45\s€ de l’heure/, '#prix'],
+  ['atelier', 'Faites-vous des factures ?', /sans TVA/, '#statut'],
+  ['english', 'How much do you charge per day?', /£1,400 a day/, '#fees'],
+] as const)('the assistant of %s quotes its answer to: %s', async (name, question, answer, anchor) => {
+  const site = known.get(name) ?? readFixture(name)
+  known.set(name, site)
+  const { knowledge, profile } = await site
+  const { pieces } = answerQuestion(knowledge, question, { profile })
+  expect(pieces.filter(piece => typeof piece === 'string').join('')).toMatch(answer)
+  expect(pieces.find(piece => typeof piece !== 'string')?.url).toBe(`/${anchor}`)
+})

@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readContent } from '../../../site/plugin/readContent.ts'
+import { changeContent } from '../../support/changeContent.ts'
+
+test.each([
+  ['a wrong value', 'profile.yaml', 'language: en', 'language: de', 'profile.yaml: language must be one of fr, en.'],
+  ['a missing field', 'contact.yaml', 'lead:', '# ', 'contact.yaml: lead is missing; it must be a text.'],
+  ['an empty field', 'contact.yaml', 'title: Contact', 'title:', 'contact.yaml: title must not be empty.'],
+  [
+    'an unknown field',
+    'contact.yaml',
+    'title:',
+    'titel: a\ntitle:',
+    'contact.yaml: has the unknown field titel; allowed: title, lead, delay.',
+  ],
+  [
+    'a field of an entry',
+    'services.yaml',
+    'id: launch',
+    'id: The launch',
+    'services.yaml: services[1].id must be small letters, digits and hyphens, such as power-bi.',
+  ],
+  [
+    'an id of the page',
+    'services.yaml',
+    'id: launch',
+    'id: contact',
+    'services.yaml: services[1].id must be none of home,',
+  ],
+  [
+    'an id used twice',
+    'services.yaml',
+    'id: launch',
+    'id: skill-copy',
+    'services.yaml: services[1].id must differ from skill-copy in skills.yaml.',
+  ],
+  [
+    'a missing weight',
+    'skills.yaml',
+    '["2", "0", "1", "0"]',
+    '["2", "0", "1"]',
+    'skills.yaml: skills[0].weights must have 4 numbers, one for each stage.',
+  ],
+  [
+    'a text that is hard to read',
+    'theme.yaml',
+    "ink-2: '#515151'",
+    "ink-2: '#9a9a9a'",
+    'theme.yaml: light.ink-2 on light.paper needs a contrast of 4.5; #9a9a9a on #ffffff is 2.81.',
+  ],
+  [
+    'a picture that does not exist',
+    'projects.yaml',
+    'image: "projet-02-etoile"',
+    'image: photo.jpg',
+    'projects.yaml: projects[1].image must be a file of content/images or a drawing: projet-01-cloture,',
+  ],
+  [
+    'a picture outside of the folder',
+    'projects.yaml',
+    'image: "projet-02-etoile"',
+    'image: ../../photo.jpg',
+    'projects.yaml: projects[1].image must be the name of a file, such as photo.jpg, or of a drawing.',
+  ],
+  [
+    'an unknown placeholder',
+    'legal/imprint.md',
+    '{host}',
+    '{tva}',
+    'legal/imprint.md: has the unknown placeholder {tva}; allowed: {journey}, {publisher},',
+  ],
+  [
+    'a text without a title',
+    'legal/imprint.md',
+    'title:',
+    'titel:',
+    'legal/imprint.md: must begin with ---, title: and its title, and ---.',
+  ],
+])('%s is named with its file, its field and what is allowed', (_, path, from, to, problem) => {
+  const folder = changeContent(path, from, to)
+  expect(() => readContent(folder)).toThrow(`content/${problem}`)
+})
+
+test('an unquoted text with a colon is explained', () => {
+  const folder = changeContent('contact.yaml', 'title: Contact', 'title: Contact : write to me')
+  expect(() => readContent(folder)).toThrow(
+    'content/contact.yaml, line 1: a text with a colon and a space must be in quotes, or below >-.',
+  )
+})
+
+test('a missing file is named', () => {
+  const folder = changeContent('contact.yaml', 'title', 'title')
+  rmSync(join(folder, 'hero.yaml'))
+  expect(() => readContent(folder)).toThrow('content/hero.yaml: is missing.')
+})
+
+test('all problems are named at once', () => {
+  const folder = changeContent('contact.yaml', 'title: Contact', 'title:')
+  rmSync(join(folder, 'hero.yaml'))
+  expect(() => readContent(folder)).toThrow(/hero\.yaml: is missing\.\n.*contact\.yaml: title must not be empty\./)
+})
+
+test('numbers and words such as no stay the text that was typed', () => {
+  const folder = changeContent('about.yaml', 'figure: 11', 'figure: 11.0')
+  expect(readContent(folder).about.years.figure).toBe('11.0')
+})
+
+test('the texts of the law have the facts of the profile', () => {
+  const { legalTexts } = readContent('tests/fixtures/contents/english')
+  expect(legalTexts.map(({ markdown }) => markdown).join(' ')).not.toMatch(/\{(?!journey\}|insights\})/)
+})

@@ -1,0 +1,118 @@
+/** All UI strings of the widget, shown or spoken. Pages replace any of them with the `strings` property. */
+export interface ChatStrings {
+  /** Name of the launcher button, visible from 640 px of width. */
+  launcherLabel: string
+  /** Language of the launcher's label. The default label is English on a French page, as the specification says. */
+  launcherLanguage: string
+  /** Title of the panel; name of the landmark of launcher and panel. */
+  heading: string
+  /** Under the title, until the backend names its model. A page's own is always shown while a model answers. */
+  subtitle: string
+  /** Under the title. `{model}` is the model's name as a person reads it: `Qwen2.5` for `qwen2.5:7b`. */
+  subtitleModel: string
+  /** Under the title, when the model runs in the backend itself. `{model}` as above. */
+  subtitleLocal: string
+  /** Under the title, when the backend answers without a language model: with quotes of the site. */
+  subtitleDemo: string
+  placeholder: string
+  /** Markdown of the message that opens every conversation. */
+  welcome: string
+  /** Under the input. Under quotes, which no AI has written, only the page's own is shown. */
+  note: string
+  /** Under the input when a question nears its limit: `{count}` characters of `{max}`. */
+  length: string
+  close: string
+  /** The button that makes the panel large, and a card again. */
+  enlarge: string
+  reduce: string
+  /** Said when the panel has become large, and a card again. */
+  enlarged: string
+  reduced: string
+  /** Name of the list of messages. */
+  conversation: string
+  /** Name of the input. */
+  question: string
+  send: string
+  stop: string
+  clear: string
+  /** Said when the conversation is cleared. */
+  cleared: string
+  download: string
+  /** First words of the file name of a downloaded conversation. */
+  downloadName: string
+  latest: string
+  /** Name of the group of questions that can be asked with a click. */
+  suggestions: string
+  /** Who wrote a message: spoken before it, written in a downloaded conversation. */
+  visitor: string
+  assistant: string
+  replying: string
+  /** Said in place of a long reply, before its first paragraph. */
+  replyLength: string
+  /** Described beside the launcher's name when a reply came while the panel was closed. */
+  unread: string
+  copyReply: string
+  replyCopied: string
+  /** Under the last reply: another reply, the question back into the input, what either has replaced. */
+  askAgain: string
+  edit: string
+  restore: string
+  reasoning: string
+  /** `{tool}` is the name that the model calls the tool by. */
+  toolCalled: string
+  toolAnswered: string
+  toolFailed: string
+  toolDenied: string
+  /** The backend asks whether the tool may run; `toolAllow` and `toolDeny` are the answers. */
+  toolApproval: string
+  toolAllow: string
+  toolDeny: string
+  errorTitle: string
+  errorText: string
+  /** In place of `errorText` when the backend refused: too many questions, not logged in. */
+  errorTooMany: string
+  errorLogin: string
+  /** When some of the answer had come. */
+  errorCutTitle: string
+  errorCut: string
+  /** In place of `errorText` when the browser knows that it has no network. */
+  errorOffline: string
+  retry: string
+  /** In place of `retry` while the backend asks to wait for `{seconds}`. */
+  retryIn: string
+  /** After a reply that its backend ended early, and the first one after one that is too long to be shown. */
+  endedByLength: string
+  endedByFilter: string
+  endedByAbort: string
+  copyCode: string
+  codeCopied: string
+  /** Over code of an unnamed language; before the language, the name of code that scrolls. */
+  code: string
+  /** Name of a table that scrolls. */
+  table: string
+  /** Names of the checkboxes of a task list, for screen readers. */
+  taskDone: string
+  taskToDo: string
+  /** Button under a blocked picture. `{host}` is replaced by the host that would be asked. */
+  loadImage: string
+  /** Buttons that rate a reply. */
+  helpful: string
+  unhelpful: string
+  /** Description of a picture that is part of a reply. */
+  picture: string
+  /** Link to another file of a reply. `{type}` is replaced by its media type. */
+  downloadFile: string
+  /** Before the list of a reply's sources, for screen readers. */
+  sources: string
+  /** After a reply that has `{count}` more sources, files or other parts than are shown. */
+  omitted: string
+  /** Spoken name of a number in the text. `{number}` and `{title}` are those of the source. */
+  citation: string
+  /** Button on the page that brings the visitor back from a source. */
+  backToChat: string
+  /** Button that prepares a message to a person, `{name}`; `handoverUnnamed` if the page gives no name. */
+  handover: string
+  handoverUnnamed: string
+  /** The prepared message. `{conversation}` is replaced by the questions and the beginnings of their answers. */
+  draft: string
+}
