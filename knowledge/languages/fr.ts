@@ -1,4 +1,4 @@
-import { stemmer } from '@orama/stemmers/french'
+import { stemFrench } from '../analyze/stemFrench.ts'
 import type { Language } from './language.ts'
 
 const NBSP = '\u00a0'
@@ -6,7 +6,7 @@ const COLON = `${NBSP}:`
 
 export const FRENCH: Language = {
   code: 'fr',
-  stem: stemmer,
+  stem: stemFrench,
   synonyms: async () => (await import('../synonyms/french.ts')).FRENCH_SYNONYMS,
   stopWords: `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on
 ou par pas pour qu que qui sa se ses son sur ta te tes toi ton tu un une vos votre vous c d j l a m n s t y ete etee
