@@ -111,7 +111,7 @@ function* readLists(lists: readonly (readonly [string, string])[]): Generator<vo
       yield
     }
     for (const line of EVERYDAY_WORDS.split('\n')) {
-      const [english = '', french = ''] = line.split(' = ')
+      const [english = '', french = ''] = line.split('=')
       if (language === 'en') addLine(map, english)
       if (language === 'fr') addLine(map, french)
       yield
@@ -122,7 +122,7 @@ function* readLists(lists: readonly (readonly [string, string])[]): Generator<vo
 }
 
 function addLine(map: PhraseMap, line: string): void {
-  const [phrase, meanings] = line.split(' > ')
+  const [phrase, meanings] = line.split('>')
   if (phrase && meanings) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)
   else {
     const terms = termsOf(line)
@@ -148,7 +148,7 @@ function translationOf(from: string, to: string): PhraseMap | undefined {
   if (existing) return existing
   const map = new PhraseMap(stemmerFor(from), stemmerFor(to))
   for (const line of EVERYDAY_WORDS.split('\n')) {
-    const [english = '', french = ''] = line.split(' = ')
+    const [english = '', french = ''] = line.split('=')
     const [phrases, meanings] = from === 'en' ? [english, french] : [french, english]
     for (const phrase of termsOf(phrases)) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)
   }
