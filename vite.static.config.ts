@@ -11,7 +11,11 @@ import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [foldWords(), separateLanguages({ publicDir: false, plugins: [foldWords()], build: sharedConfig.build }), minification()],
+  plugins: [
+    foldWords(),
+    separateLanguages({ publicDir: false, plugins: [foldWords()], build: sharedConfig.build }),
+    minification(),
+  ],
   build: {
     ...sharedConfig.build,
     outDir: 'dist/widget',
