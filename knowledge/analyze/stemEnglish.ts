@@ -1,14 +1,12 @@
-const CONSONANTS = '[^aeiou][^aeiouy]*'
-const VOWELS = '[aeiouy][aeiou]*'
-const HAS_VOWEL = new RegExp(`^(?:${CONSONANTS})?[aeiouy]`)
+const HAS_VOWEL = /^(?:[^aeiou][^aeiouy]*)?[aeiouy]/
 /** How often vowels and consonants follow each other in a word: the measure of the algorithm. */
-const ONCE_OR_MORE = new RegExp(`^(?:${CONSONANTS})?${VOWELS}${CONSONANTS}`)
-const ONCE = new RegExp(`${ONCE_OR_MORE.source}(?:${VOWELS})?$`)
-const TWICE_OR_MORE = new RegExp(`${ONCE_OR_MORE.source}${VOWELS}${CONSONANTS}`)
+const ONCE = /^(?:[^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*(?:[aeiouy][aeiou]*)?$/
+const ONCE_OR_MORE = /^(?:[^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou]/
+const TWICE_OR_MORE = /^(?:[^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*[aeiouy][aeiou]*[^aeiou]/
 /** “hop”, and neither “box” nor “stop”. */
-const SHORT = new RegExp(`^${CONSONANTS}[aeiouy][^aeiouwxy]$`)
+const SHORT = /^[^aeiou][^aeiouy]*[aeiouy][^aeiouwxy]$/
 
-/** Endings of derived words, each with that of the word before it. */
+/** Endings of derived words, each with that of the word before it. An ending comes before one that it ends with. */
 const DERIVED: Readonly<Record<string, string>> = {
   ational: 'ate',
   tional: 'tion',
@@ -42,14 +40,6 @@ const DERIVED_AGAIN: Readonly<Record<string, string>> = {
   ness: '',
 }
 
-const DERIVATION = endingOf(DERIVED)
-const DERIVATION_AGAIN = endingOf(DERIVED_AGAIN)
-const LAST = /(?:al|[ae]nce|er|ic|[ai]ble|ant|(?:e?m)?ent|ou|ism|ate|iti|ous|ive|ize|[st]ion)$/
-
-function endingOf(endings: Readonly<Record<string, string>>): RegExp {
-  return new RegExp(`(?<=.)(?:${Object.keys(endings).join('|')})$`)
-}
-
 /**
  * The stem of a folded English word, as Porter's algorithm makes it, except that “adoption” loses its t, too.
  * https://tartarus.org/martin/PorterStemmer/
@@ -59,25 +49,26 @@ export function stemEnglish(word: string): string {
   // A first y is a consonant.
   let stem = word.replace(/^y/, 'Y').replace(/(?<=.(?:ss|i))es$|(?<=.[^s])s$/, '')
 
-  /** Replaces an ending after a beginning of this kind; says whether it did. */
-  function change(ending: RegExp, beginning: RegExp, replacements: Readonly<Record<string, string>> = {}): boolean {
-    const place = stem.search(ending)
+  /** Replaces an ending at this place after a beginning of this kind; says whether it did. */
+  function change(place: number, beginning: RegExp, replacement = ''): boolean {
     const before = stem.slice(0, place)
     if (place < 0 || !beginning.test(before)) return false
-    stem = before + (replacements[stem.slice(place)] ?? '')
+    stem = before + replacement
     return true
   }
 
-  change(/eed$/, ONCE_OR_MORE, { eed: 'ee' })
-  if (change(/(?<!.e)ed$|ing$/, HAS_VOWEL)) {
+  change(stem.search(/eed$/), ONCE_OR_MORE, 'ee')
+  if (change(stem.search(/(?<!.e)ed$|ing$/), HAS_VOWEL)) {
     if (/(?:at|bl|iz)$/.test(stem)) stem += 'e'
     else if (/([^aeiouylsz])\1$/.test(stem)) stem = stem.slice(0, -1)
     else if (SHORT.test(stem)) stem += 'e'
   }
-  change(/y$/, HAS_VOWEL, { y: 'i' })
-  change(DERIVATION, ONCE_OR_MORE, DERIVED)
-  change(DERIVATION_AGAIN, ONCE_OR_MORE, DERIVED_AGAIN)
-  change(LAST, TWICE_OR_MORE)
+  change(stem.search(/y$/), HAS_VOWEL, 'i')
+  for (const endings of [DERIVED, DERIVED_AGAIN]) {
+    const ending = Object.keys(endings).find(each => stem.length > each.length && stem.endsWith(each))
+    if (ending) change(stem.length - ending.length, ONCE_OR_MORE, endings[ending])
+  }
+  change(stem.search(/(?:al|[ae]nce|er|ic|[ai]ble|ant|(?:e?m)?ent|ou|ism|ate|iti|ous|ive|ize|[st]ion)$/), TWICE_OR_MORE)
   const withoutE = stem.replace(/e$/, '')
   if (TWICE_OR_MORE.test(withoutE) || (ONCE.test(withoutE) && !SHORT.test(withoutE))) stem = withoutE
   if (TWICE_OR_MORE.test(stem)) stem = stem.replace(/ll$/, 'l')
