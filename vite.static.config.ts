@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { foldWords } from './widget/bundling/foldWords.ts'
 import { minification } from './widget/bundling/minification.ts'
 import { separateLanguages } from './widget/bundling/separateLanguages.ts'
 import { sharedConfig } from './widget/bundling/sharedConfig.ts'
@@ -10,7 +11,11 @@ import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [separateLanguages({ publicDir: false, build: sharedConfig.build }), minification()],
+  plugins: [
+    foldWords(),
+    separateLanguages({ publicDir: false, plugins: [foldWords()], build: sharedConfig.build }),
+    minification(),
+  ],
   build: {
     ...sharedConfig.build,
     outDir: 'dist/widget',

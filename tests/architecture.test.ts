@@ -43,7 +43,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts'],
   'widget/static': ['widget/static', 'knowledge', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
-  'widget/bundling': ['widget/bundling'],
+  'widget/bundling': ['widget/bundling', 'knowledge/analyze/words.ts'],
   'widget/package': [
     'widget/package',
     'widget/element',

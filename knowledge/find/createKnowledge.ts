@@ -4,7 +4,7 @@ import { isGeneralTask } from '../analyze/generalTask.ts'
 import { commonLanguage, languageOfAnswer } from '../analyze/language.ts'
 import { loadLanguages } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
-import { loadSynonyms } from '../synonyms/expand.ts'
+import { readSynonyms } from '../synonyms/expand.ts'
 import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
 import { followUpOf } from './followUp.ts'
@@ -65,7 +65,7 @@ export async function createKnowledge(
 ): Promise<Knowledge> {
   await loadLanguages([language, ...sections.flatMap(({ lang }) => lang ?? [])])
   const index = new SectionIndex(sections, language)
-  await inSlices(await loadSynonyms(index.languages))
+  await inSlices(readSynonyms(index.languages))
   await inSlices(index.build(offTopic, synonyms))
   const thresholds = { ...DEFAULT_THRESHOLDS }
   const declined = new Set(offTopic.map(plainQuestion))

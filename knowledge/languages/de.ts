@@ -6,7 +6,7 @@ export const language: Language = {
   code: 'de',
   stem: stemmer,
   joinsWords: true,
-  synonyms: async () => GERMAN_SYNONYMS,
+  synonyms: GERMAN_SYNONYMS,
   stopWords: `aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes auch auf aus bei bin
 bis bist da damit dann das dass dazu dein deine deinem deinen deiner dem den denn der des dessen dich die dies diese diesem
 diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines einig einige einigem einigen einiger einmal er es

@@ -1,10 +1,11 @@
-import { stemmer } from '@orama/stemmers/english'
+import { stemEnglish } from '../analyze/stemEnglish.ts'
+import { ENGLISH_SYNONYMS } from '../synonyms/english.ts'
 import type { Language } from './language.ts'
 
 export const ENGLISH: Language = {
   code: 'en',
-  stem: stemmer,
-  synonyms: async () => (await import('../synonyms/english.ts')).ENGLISH_SYNONYMS,
+  stem: stemEnglish,
+  synonyms: ENGLISH_SYNONYMS,
   stopWords: `i me my myself we us our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it
 its itself they them their theirs themselves what which who whom this that these those am is are was were be been
 being have has had having do does did doing will would shall should can could may might must ought a an the and but if

@@ -5,7 +5,7 @@ import type { Language } from './language.ts'
 export const language: Language = {
   code: 'es',
   stem: stemmer,
-  synonyms: async () => SPANISH_SYNONYMS,
+  synonyms: SPANISH_SYNONYMS,
   stopWords: `de la que el en y a los del se las por un para con no una su al lo como más pero sus le ya o este sí porque esta
 entre cuando muy sin sobre también me hasta hay donde quien desde todo nos durante todos uno les ni contra otros ese eso ante
 ellos e esto mí antes algunos qué unos yo otro otras otra él tanto esa estos mucho quienes nada muchos cual poco ella estar

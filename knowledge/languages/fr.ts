@@ -1,4 +1,5 @@
-import { stemmer } from '@orama/stemmers/french'
+import { stemFrench } from '../analyze/stemFrench.ts'
+import { FRENCH_SYNONYMS } from '../synonyms/french.ts'
 import type { Language } from './language.ts'
 
 const NBSP = '\u00a0'
@@ -6,8 +7,8 @@ const COLON = `${NBSP}:`
 
 export const FRENCH: Language = {
   code: 'fr',
-  stem: stemmer,
-  synonyms: async () => (await import('../synonyms/french.ts')).FRENCH_SYNONYMS,
+  stem: stemFrench,
+  synonyms: FRENCH_SYNONYMS,
   stopWords: `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on
 ou par pas pour qu que qui sa se ses son sur ta te tes toi ton tu un une vos votre vous c d j l a m n s t y ete etee
 etees etes etant suis es est sommes sont serai seras sera serons serez seront serais serait etais etait etaient fut

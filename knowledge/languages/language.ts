@@ -19,7 +19,7 @@ export interface Language {
   /** Function words, and words that are usual in conversations and name no subject. */
   stopWords: string
   /** Synonyms of general words, a group a line: `a, b` or `a > b, c`. */
-  synonyms: () => Promise<string>
+  synonyms: string
   strings: AnswerStrings
   smallTalk: SmallTalkWords
   /** The words with which visitors ask for each kind of fact. */

@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 export const language: Language = {
   code: 'pt',
   stem: stemmer,
-  synonyms: async () => PORTUGUESE_SYNONYMS,
+  synonyms: PORTUGUESE_SYNONYMS,
   stopWords: `de a o que e do da em um para com não uma os no se na por mais as dos como mas ao ele das à seu sua ou quando muito nos já
 eu também só pelo pela até isso ela entre depois sem mesmo aos seus quem nas me esse eles você vocês essa num nem suas meu às
 minha numa pelos elas qual nós lhe deles essas esses pelas este dele tu te lhes meus minhas teu tua teus tuas nosso nossa nossos

@@ -108,7 +108,6 @@ wedding, event, ceremony, party
 playground, play, children, kids
 game, play, fun, entertainment
 things to do > activities
-activity, things to do
 rain, rainy, weather, wet
 bad weather > rainy, indoor
 weather, rain, forecast

@@ -199,6 +199,5 @@ full, fully booked, waiting list, places left, space = complet, liste d'attente,
 complain, complaint, unhappy, not satisfied = réclamation, plainte, mécontent, insatisfait
 warranty claim, after-sales, return, exchange = retour, échange, sav, rapporter
 size, dimension, how big = taille, dimension, surface
-colour = couleur
 made to measure, custom, bespoke, tailor-made = sur mesure, personnalisé
 `

@@ -96,24 +96,15 @@ export function translateWords(question: string, from: string, to: string): Expa
   return translationOf(from, to)?.expand(question) ?? new Map()
 }
 
-/** Loads the general lists of these languages once; reads them in slices. */
-export async function loadSynonyms(languages: readonly string[]): Promise<Generator<void, void, undefined>> {
-  const missing = languages.filter(language => !general.has(language))
-  const lists = await Promise.all(missing.map(language => languageOf(language)?.synonyms()))
-  return readLists(missing.flatMap((language, place) => [[language, lists[place] ?? ''] as const]))
-}
-
-function* readLists(lists: readonly (readonly [string, string])[]): Generator<void, void, undefined> {
-  for (const [language, list] of lists) {
+/** Reads the general lists of these languages once, in slices. */
+export function* readSynonyms(languages: readonly string[]): Generator<void, void, undefined> {
+  for (const language of languages) {
+    if (general.has(language)) continue
     const map = new PhraseMap(stemmerFor(language), stemmerFor(language))
-    for (const line of list.split('\n')) {
+    const side = ['en', 'fr'].indexOf(language)
+    const everyday = EVERYDAY_WORDS.split('\n').map(line => line.split('=')[side] ?? '')
+    for (const line of [...(languageOf(language)?.synonyms.split('\n') ?? []), ...everyday]) {
       addLine(map, line)
-      yield
-    }
-    for (const line of EVERYDAY_WORDS.split('\n')) {
-      const [english = '', french = ''] = line.split(' = ')
-      if (language === 'en') addLine(map, english)
-      if (language === 'fr') addLine(map, french)
       yield
     }
     // A language that has not been read is asked for again.
@@ -122,7 +113,7 @@ function* readLists(lists: readonly (readonly [string, string])[]): Generator<vo
 }
 
 function addLine(map: PhraseMap, line: string): void {
-  const [phrase, meanings] = line.split(' > ')
+  const [phrase, meanings] = line.split('>')
   if (phrase && meanings) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)
   else {
     const terms = termsOf(line)
@@ -148,7 +139,7 @@ function translationOf(from: string, to: string): PhraseMap | undefined {
   if (existing) return existing
   const map = new PhraseMap(stemmerFor(from), stemmerFor(to))
   for (const line of EVERYDAY_WORDS.split('\n')) {
-    const [english = '', french = ''] = line.split(' = ')
+    const [english = '', french = ''] = line.split('=')
     const [phrases, meanings] = from === 'en' ? [english, french] : [french, english]
     for (const phrase of termsOf(phrases)) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)
   }

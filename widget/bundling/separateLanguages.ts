@@ -20,12 +20,6 @@ export function separateLanguages(config: InlineConfig): Plugin {
       const isImport = request === './importLanguage.ts' && importer?.startsWith(resolve(ROOT, 'knowledge'))
       return isImport ? resolve(ROOT, 'widget/static/fetchLanguage.ts') : undefined
     },
-    transform(code, id) {
-      if (!/knowledge[/\\]synonyms[/\\](?:french|english|bilingual)\.ts$/.test(id)) return undefined
-      // The lists are folded when they are read: without accents, which are six letters each here, they are 0.5 kB smaller.
-      const folded = code.replaceAll('œ', 'oe').normalize('NFD').replace(/\p{M}/gu, '')
-      return { code: folded.replaceAll(', ', ','), map: null }
-    },
     async generateBundle() {
       for (const code of LANGUAGES) {
         const chunk = await buildPanel(config, resolve(ROOT, `knowledge/languages/${code}.ts`), 'es')

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+import { fold } from '../../knowledge/analyze/words.ts'
+
+const LISTS = /[/\\]knowledge[/\\](?:synonyms[/\\](?!expand)\w+|analyze[/\\]vagueWords)\.ts$/
+
+/**
+ * Folds the lists of words when they are built, as their readers do: in a file in ASCII, an accent is six characters.
+ * 0.6 kB less (gzip).
+ */
+export function foldWords(): Plugin {
+  return {
+    name: 'nicodata-fold-words',
+    apply: 'build',
+    transform: (code, id) => (LISTS.test(id) ? { code: code.replace(/`[^`]*`/g, foldList), map: null } : undefined),
+  }
+}
+
+/** A list of words without accents and needless spaces. */
+export function foldList(list: string): string {
+  return fold(list).replace(/ (?=[=>])|(?<=[,=>]) /g, '')
+}
