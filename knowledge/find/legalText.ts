@@ -3,7 +3,7 @@ import { languagesFor } from '../languages/languages.ts'
 import type { Section } from '../section.ts'
 
 const TITLE =
-  /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|barrierefreiheit|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|accessibilit|credits|licences?\b/u
+  /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|barrierefreiheit|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|accessibilit|credits|licences?\b|temoignages|testimonials|(?:^|\/)(?:avis|reviews)\b|(?:avis|paroles|mots) (?:de |des )?(?:nos )?clients|ce que disent|ils (?:ont|parlent|nous)|what .{0,20}say|kind words/u
 
 /** Whether a section is a legal text. It answers legal questions only. */
 export function isLegalText({ isLegal, url, path, title }: Section): boolean {

@@ -1,6 +1,7 @@
 import { holdsFact } from '../analyze/facts.ts'
 import { guessLanguage, languageOfText } from '../analyze/language.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
+import { factsOfLines } from '../facts/factsOfLines.ts'
 import type { Section, SiteFact } from '../section.ts'
 import { limitPage } from './limitPage.ts'
 import type { Page, PagePart, ReadPage } from './page.ts'
@@ -26,7 +27,7 @@ export interface ReadSite {
 
 /**
  * The sections of a site, in the order of its pages, and its facts. Text that most pages repeat is dropped; contact details stay on the
- * first page. Ids and addresses are percent-encoded, titles and texts are lines of visible characters.
+ * home page. Ids and addresses are percent-encoded, titles and texts are lines of visible characters.
  * @param report gets a sentence for each limit of `limitPage` that a page exceeds
  */
 export function readSite(pages: readonly Page[], report: (sentence: string) => void = () => {}): ReadSite {
@@ -39,18 +40,12 @@ export function readSite(pages: readonly Page[], report: (sentence: string) => v
     return { url, ...limitPage(readPage(page), reason => report(`${url}: ${reason}`)) }
   })
   const repeated = repeatedParagraphs(read)
+  const places = placesOfRepeated(read, repeated)
   const ids = new Map<string, number>()
-  const kept = new Set<string>()
   const declared: SiteFact[] = []
   const all = read.flatMap(({ url, ...content }) => {
-    for (const part of content.parts) {
-      part.paragraphs = part.paragraphs.filter(text => {
-        if (!repeated.has(text)) return true
-        const isFirst = holdsFact(text, content.lang ?? 'fr') && !kept.has(text)
-        kept.add(text)
-        return isFirst
-      })
-    }
+    for (const part of content.parts) part.paragraphs = part.paragraphs.filter(text => !repeated.has(text))
+    content.parts[0]?.paragraphs.push(...(places.get(url) ?? []))
     const ofParts = sectionsOf(url, content, ids)
     const count = ofParts.reduce((sum, sections) => sum + sections.length, 0)
     if (count > MOST_SECTIONS)
@@ -149,6 +144,34 @@ function repeatedParagraphs(pages: readonly ReadPage[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > pages.length / 2).map(([text]) => text))
 }
 
+/** The repeated paragraphs with a fact, by the address of the page that keeps them: the home page, or the first with them. */
+function placesOfRepeated(
+  pages: readonly (ReadPage & { url: string })[],
+  repeated: ReadonlySet<string>,
+): Map<string, string[]> {
+  const kept = new Set<string>()
+  const places = new Map<string, string[]>()
+  for (const { url, lang = 'fr', parts } of pages.toSorted(
+    (one, other) => Number(isHome(other)) - Number(isHome(one)),
+  )) {
+    const own = parts.flatMap(({ paragraphs }) => paragraphs).filter(text => repeated.has(text) && !kept.has(text))
+    for (const text of own) kept.add(text)
+    places.set(
+      url,
+      [...new Set(own)].filter(text => holdsFact(text, lang) || factsOfLines(lineOf(text)).length > 0),
+    )
+  }
+  return places
+}
+
+function isHome({ url }: { url: string }): boolean {
+  return /^\/?(?:index)?$/.test(url)
+}
+
+function lineOf(text: string): Section {
+  return { id: '', url: '', title: '', path: [], text }
+}
+
 function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<string, number>): Section[][] {
   const pageTitle = title || (parts.find(part => part.level === 1)?.title ?? '')
   const paths = headingPaths(parts, pageTitle)
@@ -199,11 +222,12 @@ function headingPaths(parts: readonly PagePart[], pageTitle: string): string[][]
 function childTitles(parts: readonly PagePart[]): string[][] {
   const titles = parts.map((): string[] => [])
   const open: number[] = []
-  parts.forEach(({ level, title }, index) => {
+  parts.forEach(({ level, title, isLine }, index) => {
     if (level === 0) return
     while (open.length > 0 && (parts[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop()
     const parent = open.at(-1)
-    if (parent !== undefined && title) titles[parent]?.push(title)
+    // Questions, and lines of the text, are no list of what there is.
+    if (parent !== undefined && title && !isLine && !title.endsWith('?')) titles[parent]?.push(title)
     open.push(index)
   })
   return titles
