@@ -231,8 +231,10 @@ export class AnswerWriter {
   #writePassage(passage: Passage): void {
     const { title, text } = passage.section
     const number = this.#cite(passage)
-    const lead = title === '' || title.endsWith('?') ? '' : `**${escapeMarkdown(title)}**${this.#strings.colon} `
     const blocks = blocksOf(linesOf(text.length <= LONGEST_PASSAGE ? text : passage.quote))
+    const before = blocks[0]?.startsWith('- ') ? '\n\n' : ' '
+    const lead =
+      title === '' || title.endsWith('?') ? '' : `**${escapeMarkdown(title)}**${this.#strings.colon}${before}`
     const isList = blocks.at(-1)?.startsWith('- ')
     const quote = `${lead}${blocks.join('\n\n')}${isList ? `\n\n[${number}]` : ` [${number}]`}`
     this.#write(quote.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>'))

@@ -13,3 +13,20 @@ export function hasAmount(text: string): boolean {
 export function isAmount(text: string): boolean {
   return ONLY_AMOUNT.test(text)
 }
+
+/** Longer texts before an amount are sentences. In characters. */
+const LONGEST_SERVICE = 60
+/** What stands before an amount in a sentence: « coûte ». */
+const NO_SERVICE =
+  /(?<!\p{L})(?:coûte|coûtent|costs?|est|sont|is|are|à|de|for|pour|at|from|dès|plus|of|only|environ|about|ab|ca\.|took|paid|gave)$|[+(]$|[.!?,;:]/iu
+
+/** The service and the price of a line that ends with it: « Jambon persillé 11 € ». */
+export function priceAtEnd(line: string): { of: string; value: string } | undefined {
+  if (line.length > 2 * LONGEST_SERVICE) return undefined
+  for (const { index } of line.matchAll(/[\s\u00a0.…]+(?=[€£$\d]|(?:from|dès|à partir) )/giu)) {
+    const [of, value] = [line.slice(0, index), line.slice(index).replace(/^[\s\u00a0.…]+/u, '')]
+    if (isAmount(value) && /\p{L}{2}/u.test(of) && of.length <= LONGEST_SERVICE && !NO_SERVICE.test(of))
+      return { of, value }
+  }
+  return undefined
+}

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../read/splitText.ts'
 import type { Section, SiteFact } from '../section.ts'
-import { hasAmount, isAmount } from './amounts.ts'
+import { hasAmount, isAmount, priceAtEnd } from './amounts.ts'
 import { AREA } from './structuredFacts.ts'
 
 const DAY =
@@ -31,9 +31,6 @@ const NEWS = /(?<!\p{L})(?:blog|news|actualités?|journal|jobs|emplois?|recrutem
 const INSURED =
   /million|(?:insur|assur|liab).*(?:cover|couvert|jusqu|up to)|(?:cover|couvert|jusqu|up to).*(?:insur|assur|liab)/iu
 const INSURANCE_TITLE = /(?:insured|assurés?|insurance|assurances?)(?!\p{L})/iu
-/** What stands between a service and its price without belonging to either: « coûte ». */
-const NO_SERVICE =
-  /(?<!\p{L})(?:coûte|coûtent|costs?|est|sont|is|are|à|de|for|pour|at|from|dès|plus|of|only|environ|about|ab|ca\.)$|[+(]$/iu
 /** A street with its number, or a town with its code. */
 const ADDRESS =
   /\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\s|(?<!\d)\d{5}\s\p{Lu}|\d{1,4}[a-z]?\s(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,3}(?:Street|Road|Lane|Avenue|Square|Row|Hill|Way|Close|Place)(?!\p{L})|\p{Lu}[\p{L}-]{2,30}(?:straße|strasse|str\.|weg|platz|gasse|straat|laan|plein|gracht|kade)\s\d{1,4}|(?<!\p{L})(?:Calle|Avenida|Plaza|Paseo|Barrio|Via|Viale|Piazza|Corso|Rua|Praça|Largo|Travessa)\s(?:\p{L}[\p{L}'’-]{0,30}\s){1,4}\d{1,4}|(?<!\d)\d{4}-\d{3}\s\p{Lu}/u
@@ -74,7 +71,7 @@ export function factsOfLines(section: Section): SiteFact[] {
   const isNews = [url, ...path, title].some(each => NEWS.test(each))
   const facts = withTowns(text.split('\n')).flatMap(line => [...factsOfLine(section, line), ...reachFacts(line)])
   const area = AREA_TITLE.test(title) && text.length <= LONGEST_VALUE
-  if (area) facts.push({ kind: 'place', of: AREA, value: text.replaceAll('\n', ', ') })
+  if (area) facts.push({ kind: 'place', of: AREA, value: withoutDot(text.replaceAll('\n', ', ')) })
   return facts
     .filter(({ kind, value }) => kind !== 'price' || !(isNews || INSURED.test(value) || INSURANCE_TITLE.test(title)))
     .map(fact => ({ ...fact, section: section.id }))
@@ -97,10 +94,13 @@ function factsOfLine(section: Section, line: string): Fact[] {
   const hours = hoursOf(section, line)
   if (hours) return [hours]
   const [label, value] = labelOf(line)
-  const isShort = value !== '' && value.length <= LONGEST_LABEL
-  if (isShort && label.length <= (isAmount(value) ? LONGEST_VALUE : LONGEST_LABEL)) return labelledFacts(label, value)
-  if (AREA_TITLE.test(label) && value) return [{ kind: 'place', of: AREA, value }]
-  return pricesAtEnd(line) ?? sentencesOf(line).flatMap(text => saidFacts(section, text))
+  // « 12 €, deux œufs fermiers, sauce au vin rouge »
+  const isPrice = isAmount(value.split(', ', 1).join(''))
+  if (value && Math.min(value.length, label.length) <= LONGEST_LABEL && isPrice) return labelledFacts(label, value)
+  if (value && Math.max(value.length, label.length) <= LONGEST_LABEL) return labelledFacts(label, value)
+  if (AREA_TITLE.test(label) && value) return [{ kind: 'place', of: AREA, value: withoutDot(value) }]
+  const price = priceAtEnd(line)
+  return price ? [{ kind: 'price', ...price }] : sentencesOf(line).flatMap(text => saidFacts(section, text))
 }
 
 /** « Mon – Fri 8am – 6pm » */
@@ -123,23 +123,6 @@ function isTimes(text: string): boolean {
   return TIMES.test(text) && !NAMED.test(text)
 }
 
-/** « Jambon persillé 11 € » */
-function pricesAtEnd(line: string): Fact[] | undefined {
-  if (line.length > LONGEST_LABEL + LONGEST_LABEL) return undefined
-  for (const { index } of line.matchAll(/[\s\u00a0.…]+(?=[€£$\d]|(?:from|dès|à partir) )/giu)) {
-    const [of, value] = [line.slice(0, index), line.slice(index).replace(/^[\s\u00a0.…]+/u, '')]
-    if (
-      isAmount(value) &&
-      /\p{L}{2}/u.test(of) &&
-      of.length <= LONGEST_LABEL &&
-      !NO_SERVICE.test(of) &&
-      !/[.!?,;:]/.test(of)
-    )
-      return [{ kind: 'price', of, value }]
-  }
-  return undefined
-}
-
 type Fact = Omit<SiteFact, 'section'>
 
 /** « Mardi – vendredi : 9 h – 17 h » has the label « Mardi – vendredi ». */
@@ -159,7 +142,7 @@ function labelOf(line: string): [label: string, value: string] {
 function labelledFacts(label: string, value: string): Fact[] {
   if (DAY.test(label) && HOURS.test(value)) return isTimes(value) ? [{ kind: 'hours', of: label, value }] : []
   if (PAYMENT_LABEL.test(label)) return [{ kind: 'payment', value }]
-  if (AREA_TITLE.test(label)) return [{ kind: 'place', of: AREA, value }]
+  if (AREA_TITLE.test(label)) return [{ kind: 'place', of: AREA, value: withoutDot(value) }]
   const address = HOST.test(label) ? undefined : addressIn(value, true)
   // « Responsable : Nora Quill, 4 Chapel Lane »: the label of a person.
   if (address) return [{ kind: 'place', value: ADDRESS_LABEL.test(label) ? value : address }]
@@ -194,6 +177,11 @@ function addressIn(text: string, isAfterLabel = /^\p{L}[^:.!?]{0,60}:\s/u.test(t
   // A sentence stays whole: « Nous sommes au 12 rue Verte. »
   if (address) return said.slice(isAfterLabel || end < text.length ? address.index : 0)
   return POSTCODE.test(said) ? said : undefined
+}
+
+/** What stands inside a sentence ends without a dot. */
+function withoutDot(value: string): string {
+  return value.replace(/\.$/, '')
 }
 
 function reachFacts(line: string): Fact[] {

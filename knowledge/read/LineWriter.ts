@@ -1,5 +1,5 @@
 import { withoutHints } from './leftOut.ts'
-import { BOLD, ITEM, isQuestion, unmarked } from './outline.ts'
+import { BELOW, BOLD, FIRST, ITEM, isQuestion, unmarked } from './outline.ts'
 import type { Line } from './Paragraph.ts'
 import { labelledLine, rowLine } from './rowLine.ts'
 
@@ -53,10 +53,20 @@ export class LineWriter {
 
   /** Writes the lines of a paragraph. */
   write(text: readonly Line[], where: { isInFooter: boolean; isItem: boolean }, lines: string[]): void {
-    for (const line of text) {
+    text.forEach((line, place) => {
       const said = withoutHints(line.text, where)
-      if (said) this.#writeLine(said, line.isBold ? BOLD : where.isItem ? ITEM : '', lines)
-    }
+      const isFirst = text.length > 1 && place === 0 && line.isBold
+      const mark = isFirst
+        ? FIRST
+        : line.isBold
+          ? BOLD
+          : place > 0 && text[0]?.isBold
+            ? BELOW
+            : where.isItem
+              ? ITEM
+              : ''
+      if (said) this.#writeLine(said, mark, lines)
+    })
   }
 
   #writeLine(text: string, mark: string, lines: string[]): void {

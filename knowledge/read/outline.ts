@@ -1,17 +1,25 @@
-import { isAmount } from '../facts/amounts.ts'
+import { isAmount, priceAtEnd } from '../facts/amounts.ts'
+import { isOfReviews } from '../find/legalText.ts'
 import type { PagePart } from './page.ts'
 import { labelledLine } from './rowLine.ts'
 
-/** What begins a line while a page is read. No text of a page has these characters. */
+/**
+ * What begins a line while a page is read: it is bold, or an item; the first line of a paragraph is bold, or it is a line
+ * below such a one. No text of a page has these characters.
+ */
 export const BOLD = '\ue000'
 export const ITEM = '\ue001'
-const MARKS = /^[\ue000\ue001]/
+export const FIRST = '\ue002'
+export const BELOW = '\ue003'
+const MARKS = /^[\ue000-\ue003]/
 
 /** Longer lines are sentences. In characters. */
 const LONGEST_TITLE = 80
 const LONGEST_QUESTION = 140
 const LONGEST_LABEL = 60
 const LONGEST_NOTE = 100
+/** A quote of some length, and who said it: « Très bon accueil, et des prix justes ! » Mme W. */
+const REVIEW = /^[«“„"][^»”"]{20,}[»”"][\s–—-]{0,3}\p{Lu}[^.!?:]{0,40}\.?$/u
 /** One price with a line above it may have a heading there. */
 const FEWEST_PRICES = 2
 
@@ -28,12 +36,17 @@ export function isQuestion(line: string): boolean {
 /** A part as the parts of the headings that its lines have: bold lines, and questions. */
 export function outline(part: PagePart, colon: string): PagePart[] {
   const { level, anchor } = part
-  const lines = withPrices(part.paragraphs, colon)
-  const parts: PagePart[] = [{ ...part, paragraphs: [] }]
+  const own: PagePart = { ...part, paragraphs: [] }
+  const parts = [own]
+  let isOfParagraph = false
+  const lines = withPrices(
+    withNumbers(part.paragraphs.filter(line => isOfReviews(part.title) || !REVIEW.test(unmarked(line)))),
+    colon,
+  )
   lines.forEach((line, place) => {
     const text = unmarked(line)
     const next = lines[place + 1]
-    if (isTitle(line) && next !== undefined && !isTitle(next))
+    if (isTitle(line) && next !== undefined && !isTitle(next)) {
       parts.push({
         level: Math.min(6, level + 1),
         title: text,
@@ -43,38 +56,55 @@ export function outline(part: PagePart, colon: string): PagePart[] {
         asks: [],
         facts: [],
       })
+      isOfParagraph = line.startsWith(FIRST)
+    } else if (isOfParagraph && !line.startsWith(BELOW)) own.paragraphs.push(text)
     else parts.at(-1)?.paragraphs.push(text)
   })
   return parts
 }
 
+/** A number in large letters, and what it counts: « 30 », « couverts ». */
+function withNumbers(lines: readonly string[]): string[] {
+  const isNumber = (line = '') => /^[+]?\d[\d\s.,]{0,9}[+%]?$/.test(line)
+  return lines.flatMap((line, place) => {
+    const next = lines[place + 1] ?? ''
+    if (isNumber(line) && /^\p{L}[^.!?:]{0,38}$/u.test(next)) return `${line} ${next}`
+    return isNumber(lines[place - 1]) && /^\p{L}[^.!?:]{0,38}$/u.test(line) ? [] : line
+  })
+}
+
 function isTitle(line: string): boolean {
   const text = unmarked(line)
   if (isQuestion(text)) return true
-  return line.startsWith(BOLD) && text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text) && !/[.,;:!…»”"]$/.test(text)
+  return (
+    /^[\ue000\ue002]/.test(line) && text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text) && !/[.,;:!…»”"]$/.test(text)
+  )
 }
 
-/** Cards of prices as lines: « Dépannage », « 75 € », « la première heure » is « Dépannage : 75 €, la première heure ». */
+/** Prices with their service, a line each: « Dépannage », « 75 € », « la première heure » is « Dépannage : 75 €, la première heure ». */
 function withPrices(lines: readonly string[], colon: string): string[] {
   const isPrice = (place: number) => isAmount(lines[place] ?? '')
-  const isLabel = (place: number) => {
-    const text = unmarked(lines[place] ?? '')
-    return isPrice(place + 1) && !isPrice(place) && isNote(text) && text.length <= LONGEST_LABEL && /^\p{L}/u.test(text)
-  }
-  const labels = lines.flatMap((line, place) => (!line.startsWith(ITEM) && isLabel(place) ? [place] : []))
-  if (labels.length < FEWEST_PRICES) return [...lines]
+  const priced = lines.map((line, place) => {
+    const of = unmarked(line)
+    const isCard =
+      isPrice(place + 1) && !isPrice(place) && isNote(of) && of.length <= LONGEST_LABEL && /^\p{L}/u.test(of)
+    if (isCard && !line.startsWith(ITEM)) return { of, value: lines[place + 1] ?? '', next: place + 2 }
+    const price = priceAtEnd(of)
+    return price && { ...price, next: place + 1 }
+  })
+  if (priced.filter(Boolean).length < FEWEST_PRICES) return [...lines]
   const said: string[] = []
-  for (let place = 0; place < lines.length; place += 1) {
-    const line = lines[place] ?? ''
-    if (!labels.includes(place)) {
-      said.push(line)
-      continue
+  for (let place = 0; place < lines.length; ) {
+    const price = priced[place]
+    if (price) {
+      const note = lines[price.next] ?? ''
+      const hasNote = note !== '' && isNote(note) && !isTitle(note) && !isPrice(price.next) && !priced[price.next]
+      said.push(labelledLine(price.of, hasNote ? `${price.value}, ${unmarked(note)}` : price.value, colon))
+      place = price.next + Number(hasNote)
+    } else {
+      said.push(lines[place] ?? '')
+      place += 1
     }
-    place += 1
-    const note = lines[place + 1] ?? ''
-    const hasNote = note !== '' && isNote(note) && !isTitle(note) && !isPrice(place + 1) && !isLabel(place + 1)
-    said.push(labelledLine(unmarked(line), [lines[place], ...(hasNote ? [note] : [])].join(', '), colon))
-    if (hasNote) place += 1
   }
   return said
 }

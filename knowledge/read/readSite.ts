@@ -44,8 +44,13 @@ export function readSite(pages: readonly Page[], report: (sentence: string) => v
   const ids = new Map<string, number>()
   const declared: SiteFact[] = []
   const all = read.flatMap(({ url, ...content }) => {
-    for (const part of content.parts) part.paragraphs = part.paragraphs.filter(text => !repeated.has(text))
-    content.parts[0]?.paragraphs.push(...(places.get(url) ?? []))
+    const kept = new Set(places.get(url))
+    for (const part of content.parts) {
+      part.paragraphs = part.paragraphs.filter(
+        text => !repeated.has(text) || (repeated.get(text) !== undefined && kept.delete(text)),
+      )
+    }
+    content.parts[0]?.paragraphs.push(...kept)
     const ofParts = sectionsOf(url, content, ids)
     const count = ofParts.reduce((sum, sections) => sum + sections.length, 0)
     if (count > MOST_SECTIONS)
@@ -132,22 +137,24 @@ function readPage({ format, content }: Page): ReadPage {
   return format === 'html' ? readHtml(content) : readMarkdown(content)
 }
 
-/** The paragraphs that more than half of the pages have. */
-function repeatedParagraphs(pages: readonly ReadPage[]): Set<string> {
-  if (pages.length < PAGES_TO_COMPARE) return new Set()
-  const counts = new Map<string, number>()
-  for (const page of pages) {
-    for (const text of new Set(page.parts.flatMap(part => part.paragraphs))) {
-      counts.set(text, (counts.get(text) ?? 0) + 1)
+/** The paragraphs that more than half of the pages have, with the title above them, if it is the same on each page. */
+function repeatedParagraphs(pages: readonly ReadPage[]): Map<string, string | undefined> {
+  if (pages.length < PAGES_TO_COMPARE) return new Map()
+  const counts = new Map<string, { count: number; title: string | undefined }>()
+  for (const { parts } of pages) {
+    const ofPage = new Map(parts.flatMap(({ title, paragraphs }) => paragraphs.map(text => [text, title] as const)))
+    for (const [text, title] of ofPage) {
+      const known = counts.get(text)
+      counts.set(text, { count: (known?.count ?? 0) + 1, title: known && known.title !== title ? undefined : title })
     }
   }
-  return new Set([...counts].filter(([, count]) => count > pages.length / 2).map(([text]) => text))
+  return new Map([...counts].flatMap(([text, { count, title }]) => (count > pages.length / 2 ? [[text, title]] : [])))
 }
 
 /** The repeated paragraphs with a fact, by the address of the page that keeps them: the home page, or the first with them. */
 function placesOfRepeated(
   pages: readonly (ReadPage & { url: string })[],
-  repeated: ReadonlySet<string>,
+  repeated: ReadonlyMap<string, unknown>,
 ): Map<string, string[]> {
   const kept = new Set<string>()
   const places = new Map<string, string[]>()
@@ -158,7 +165,7 @@ function placesOfRepeated(
     for (const text of own) kept.add(text)
     places.set(
       url,
-      [...new Set(own)].filter(text => holdsFact(text, lang) || factsOfLines(lineOf(text)).length > 0),
+      own.filter(text => holdsFact(text, lang) || factsOfLines(lineOf(text)).length > 0),
     )
   }
   return places

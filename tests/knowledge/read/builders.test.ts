@@ -63,9 +63,9 @@ test('bold lines of hand-written pages are headings, and lead to the anchor abov
     '<h2 id="club">Club</h2><p>Since 1998.</p><p><b>Teachers</b></p><p>Ann and Joe.</p><p><b>Office</b><br>Open on Monday.</p><p><b>Phone</b>: 0117 496 0182</p>',
   )
   expect(said(sections)).toEqual([
-    'Club | Since 1998.',
+    'Club | Since 1998.\nPhone: 0117 496 0182',
     'Teachers | Ann and Joe.',
-    'Office | Open on Monday.\nPhone: 0117 496 0182',
+    'Office | Open on Monday.',
   ])
   expect(new Set(sections.map(({ url }) => url))).toEqual(new Set(['/#club']))
 })
@@ -181,9 +181,9 @@ describe('facts are read in all the ways they are written:', () => {
     ],
     [
       '<h2>Where we work</h2><p>Falmouth and Penryn. Truro on request.</p>',
-      ['place', 'area', 'Falmouth and Penryn. Truro on request.'],
+      ['place', 'area', 'Falmouth and Penryn. Truro on request'],
     ],
-    ['<p>Zone d’intervention : Colmar et 20 km autour.</p>', ['place', 'area', 'Colmar et 20 km autour.']],
+    ['<p>Zone d’intervention : Colmar et 20 km autour.</p>', ['place', 'area', 'Colmar et 20 km autour']],
     [
       '<p>Write to us. We’ll reply by the end of the next working day.</p>',
       ['delay', undefined, 'We’ll reply by the end of the next working day.'],
