@@ -16,14 +16,9 @@ const UNITS = [
   /(?<!\p{L})(?:days?|daily|jours?|journée|tjm|tag)(?!\p{L})/iu,
   /(?<!\p{L})(?:months?|monthly|mois|mensuel\p{L}*|monat)(?!\p{L})/iu,
 ]
-/** « La nuit dans la chambre bleue »: a table of rooms need not say that its prices are those of a night. */
+/** « La nuit dans la chambre bleue », « un cours de salsa »: a list of prices need not say that they are those of a night or a course. */
 const MEASURE =
-  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|adultes?|adults?|people)$/
-/** News and reviews tell of money, and are no price list. */
-const NEWS =
-  /(?<!\p{L})(?:blog|news|actualités?|journal|articles?|avis|témoignages?|reviews|testimonials?|kind words|jobs|emplois?|recrutement|work with us)(?!\p{L})/iu
-const INSURED = /million|insur|assur|liab/i
-
+  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?)$/
 /** The prices of what these words name, best first. Empty if some word names nothing that has a price. */
 export function pricesFor(knowledge: Knowledge, question: string, rest: readonly string[]): SiteFact[] {
   const prices = knowledge.facts.filter(({ kind }) => kind === 'price')
@@ -55,29 +50,20 @@ function inUnit(prices: readonly SiteFact[], question: string): SiteFact[] {
   return found.length > 0 ? found : [...prices]
 }
 
-/** The prices of the owner's offers, the first of each section first; what comes on top, and news, are left out. */
+/** The prices of the owner's offers, the first of each section first; those in the answer to a question come last. */
 function priceList({ sections }: Knowledge, prices: readonly SiteFact[], question: string): SiteFact[] {
-  const byId = new Map(sections.map(section => [section.id, section]))
-  const rankOf = (fact: SiteFact) => {
-    const { title = '', url = '' } = byId.get(fact.section) ?? {}
-    if (NEWS.test(`${url} ${title}`) || INSURED.test(fact.value)) return 3
-    return fact.of === title && title.endsWith('?') ? 2 : 0
-  }
-  const ranked = prices.map(fact => ({ fact, rank: rankOf(fact) }))
-  const best = Math.min(...ranked.map(({ rank }) => rank))
+  const titles = new Set(sections.map(({ title }) => title).filter(title => title.endsWith('?')))
   const counts = new Map<string, number>()
-  const inTurn = ranked
-    .filter(({ rank }) => rank === best)
-    .map(({ fact }) => {
+  const inTurn = prices
+    .map(fact => {
       const turn = counts.get(fact.section) ?? 0
       counts.set(fact.section, turn + 1)
       return { fact, turn }
     })
     .sort((one, other) => one.turn - other.turn)
-  return inUnit(
-    inTurn.map(({ fact }) => fact),
-    question,
-  )
+    .map(({ fact }) => fact)
+  const offers = inTurn.filter(({ of = '' }) => !titles.has(of))
+  return inUnit(offers.length > 0 ? offers : inTurn, question)
 }
 
 interface Stems {
@@ -88,10 +74,9 @@ interface Stems {
 
 function stemsOf({ of = '', value }: SiteFact, section: Section | undefined, language: string): Stems {
   const { stems } = stemmerFor(section?.lang ?? language)
-  const isNews = section !== undefined && NEWS.test(`${section.url} ${section.title}`)
   return {
-    service: new Set(isNews ? [] : stems(of)),
-    headings: new Set(isNews ? [] : stems(`${section?.title} ${section?.path.join(' ')}`)),
+    service: new Set(stems(of)),
+    headings: new Set(stems(`${section?.title} ${section?.path.join(' ')}`)),
     value: new Set(stems(value)),
   }
 }

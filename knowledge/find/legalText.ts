@@ -3,7 +3,7 @@ import { languagesFor } from '../languages/languages.ts'
 import type { Section } from '../section.ts'
 
 const TITLE =
-  /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|barrierefreiheit|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|accessibilit|credits|licences?\b/u
+  /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|barrierefreiheit|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|declaration d.accessib|accessibilit\p{L}{1,2} (?:numerique|du site|statement|:)|credits|licences?\b/u
 
 /** The titles of what others say of the owner. */
 const REVIEWS =
