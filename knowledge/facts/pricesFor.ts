@@ -18,27 +18,44 @@ const UNITS = [
 ]
 /** « La nuit dans la chambre bleue », « un cours de salsa »: a list of prices need not say that they are those of a night or a course. */
 const MEASURE =
-  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?)$/
-/** The prices of what these words name, best first. Empty if some word names nothing that has a price. */
-export function pricesFor(knowledge: Knowledge, question: string, rest: readonly string[]): SiteFact[] {
+  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?|soirs?|matins?|evenings?|mornings?)$/
+const NUMBERS = `un une deux trois quatre cinq six sept huit neuf dix,one two three four five six seven eight nine ten`
+
+/** « deux » and “two” are 2. */
+export function digitOf(word: string): string {
+  for (const list of NUMBERS.split(',')) {
+    const numbers = list.replace('un une', 'une').split(' ')
+    if (numbers.includes(word)) return String(numbers.indexOf(word) + 1)
+  }
+  return word
+}
+
+/**
+ * The prices of what these words name, best first. Empty if some word names nothing that has a price.
+ * @param before words of the question before, which count if some price is for them
+ */
+export function pricesFor(
+  knowledge: Knowledge,
+  question: string,
+  rest: readonly string[],
+  before: readonly string[] = [],
+): SiteFact[] {
   const prices = knowledge.facts.filter(({ kind }) => kind === 'price')
   const meanings = knowledge.meaningsOf(question)
-  const words = rest.filter(word => !isVague(word) && !/^\d/.test(word))
+  const words = [...before, ...rest].filter(word => !isVague(word) && !/^\d/.test(digitOf(word)))
   if (words.length === 0) return priceList(knowledge, prices, question)
   const sections = new Map(knowledge.sections.map(section => [section.id, section]))
   const things = words.filter(word => !MEASURE.test(word))
+  const named = things.length > 0 ? things : words
   const scored = prices.map(fact => {
     const has = stemsOf(fact, sections.get(fact.section), knowledge.language)
-    return {
-      fact,
-      score: (things.length > 0 ? things : words).reduce(
-        (all, word) => all * shareOf(word, meanings.get(word), has, knowledge.language),
-        1,
-      ),
-    }
+    return { fact, shares: named.map(word => shareOf(word, meanings.get(word), has, knowledge.language)) }
   })
-  const best = Math.max(0, ...scored.map(({ score }) => score))
-  const found = scored.filter(({ score }) => score === best).map(({ fact }) => fact)
+  const counts = named.map((word, place) => rest.includes(word) || scored.some(({ shares }) => shares[place]))
+  const scoreOf = (shares: readonly number[]) =>
+    counts.includes(true) ? shares.reduce((all, share, place) => all * (counts[place] ? share : 1), 1) : 0
+  const best = Math.max(0, ...scored.map(({ shares }) => scoreOf(shares)))
+  const found = scored.filter(({ shares }) => scoreOf(shares) === best).map(({ fact }) => fact)
   // « Combien coûte un chien ? »: a column of all rows is no service.
   return best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE) ? [] : inUnit(found, question)
 }

@@ -170,3 +170,34 @@ test('a wish to speak to somebody by name is one for the ways to reach the owner
   )
   expect(answer('can i speak to rebecca directly please')).toContain('07700 900418')
 })
+
+describe('prices in longer questions', async () => {
+  const french = await answersOf(
+    html(`<html lang="fr"><h1>École Entrechats</h1><p>Danse à Colmar depuis 1998.</p>
+      <h2>Planning</h2><table><tr><th>Jour</th><th>Cours</th><th>Heure</th></tr><tr><td>Lundi soir</td><td>Salsa</td><td>19h30</td></tr><tr><td>Mardi soir</td><td>Jazz</td><td>18h</td></tr></table>
+      <h2>Tarifs</h2><table><tr><td>Salsa, par personne</td><td>105 €</td></tr><tr><td>Enfants, 1 cours par semaine</td><td>110 €</td></tr><tr><td>Adultes, tous les soirs</td><td>350 €</td></tr></table>`),
+  )
+  const english = await answersOf(
+    html(`<html lang="en"><h1>Ash Plumbing</h1><p>Plumbers in Penryn.</p><h2>Drains</h2><p>We unblock sinks and every blocked toilet.</p>
+      <h2>Prices</h2><ul><li>Boiler service: £95</li><li>Landlord gas safety certificate: £80</li><li>Unblocking a toilet: £90</li></ul>`),
+  )
+
+  test.each([
+    ['Quels soirs sont les cours de salsa et à quel prix ?', /19h30[\s\S]*105 €/, /350 €|110 €/],
+    ['combien coute un cours de salsa', /105 €/, /110 €/],
+    ['tarif pour deux enfants', /110 €/, /105 €/],
+    ['combien coûte un cours de hip-hop ?', /./, /\*\* : \d/],
+  ])('in French: « %s »', (question, said, notSaid) => {
+    const text = french(question).replaceAll('\u00a0', ' ')
+    expect(text).toMatch(said)
+    expect(text).not.toMatch(notSaid)
+  })
+
+  test.each([
+    ['my toilet is blocked can you come and what will it cost', /\*\*Unblocking a toilet\*\*: £90/, /£95/],
+    ['I rent out a flat, how much is a gas certificate?', /^\*\*Landlord gas safety certificate\*\*: £80/, /£95/],
+  ])('in English: “%s”', (question, said, notSaid) => {
+    expect(english(question)).toMatch(said)
+    expect(english(question)).not.toMatch(notSaid)
+  })
+})
