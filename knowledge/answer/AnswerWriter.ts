@@ -93,7 +93,8 @@ export class AnswerWriter {
         continue
       }
       if (first.kind === 'booking') this.#writeHowToBook()
-      if (first.kind === 'who' || first.kind === 'payment') this.#writeIntroduction(sentence, first)
+      if (first.kind === 'who' || first.kind === 'payment' || first.of?.endsWith('?'))
+        this.#writeIntroduction(sentence, first)
       else this.#writeFact(sentence, first, neverSays)
     }
     for (const kind of missing) this.#write(notSaid(this.#strings, kind))
@@ -193,10 +194,10 @@ export class AnswerWriter {
       this.#writePassage({ section, quote: section.text, score: 0 })
   }
 
-  /** A fact in the words of its section if these begin with the same: « … Pas de chèque » belongs to the means of payment. */
+  /** A fact in the words of its section if these begin with the same, or answer a question: « … Pas de chèque » belongs to the means of payment. */
   #writeIntroduction(sentence: string, fact: SiteFact): void {
     const section = this.#sectionOf(fact)
-    if (section?.text.startsWith(fact.value)) {
+    if (section?.text.startsWith(fact.value) || (section && section.title === fact.of)) {
       const lead = this.#foreignLead(section)
       if (lead) this.#write(lead)
       this.#writePassage({ section, quote: section.text, score: 0 })

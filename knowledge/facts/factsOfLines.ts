@@ -14,7 +14,7 @@ const BETWEEN_DAYS =
 const TIMES =
   /^(?:(?:de|from|von|dès|matin|am|morning|après-midi|pm|afternoon|soir)\s)*(?:\d{1,2}\s?(?:[h:.–—-]|heures?(?!\p{L})|[ap]m(?!\p{L})|uhr|uur|to\s|à\s|bis\s)|noon|midi|fermé|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)/iu
 /** A name after an hour: « 19h30 Salsa débutants ». */
-const NAMED = /\d\S*\s(?!Uhr|Matin|Après|Morning|Afternoon)\p{Lu}\p{L}{3,}/u
+const NAMED = /\d\S*\s(?!Uhr|Matin|Après|Morning|Afternoon|Ferm|Clos|Geschlossen)\p{Lu}\p{L}{3,}/u
 const RANGE = /\d[^,;]{0,12}?(?:[-–—]|\sto\s|\sà\s|\sbis\s)\s?\d|ferm|closed|geschlossen/iu
 /** When the place is open, and not when a course begins. */
 const OPEN =

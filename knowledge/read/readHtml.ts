@@ -21,7 +21,7 @@ const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
 const NO_PANEL = /menu|nav|burger|search|recherche|lang|modal|popup|cart|share/i
 /** Ids that frameworks give to the root of the page. They are no anchors of sections. */
 const PAGE_ID =
-  /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby|site_(?:pages|header|footer|container)|pages_container|masterpage|site-root)$/i
+  /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby|site_(?:pages|header|footer|container)|pages_container|masterpage|main_mf|site-root)$/i
 /** The parser gets slower with each open element. Browsers nest at most 512 deep. */
 const MAX_DEPTH = 512
 const PIECE = 2_048

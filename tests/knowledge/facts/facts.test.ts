@@ -93,7 +93,8 @@ describe('prices', async () => {
 
 describe('other facts', async () => {
   const answer = await answersOf(
-    html(`<h1>Salon Zoé</h1><p>Coiffure.</p><h2>Horaires</h2><dl><dt>Mardi</dt><dd>9 h – 18 h</dd><dt>Jeudi</dt><dd>9 h – 20 h</dd></dl>
+    html(`<h1>Salon Zoé</h1><p>Coiffure.</p><h2>Horaires</h2><dl><dt>Mardi</dt><dd>9 h – 18 h</dd><dt>Jeudi</dt><dd>9 h – 20 h</dd><dt>Samedi</dt><dd>9 h – 13 h, Fermé</dd></dl>
+      <h2>Peut-on annuler ?</h2><p>Oui, sans frais la veille. Le jour même, 15 € sont dus.</p>
       <h2>Rendez-vous</h2><p>En ligne ou au comptoir, une semaine avant. <a href="https://www.planity.com/zoe">Réserver</a></p>
       <h2>Règlement</h2><p>Nous acceptons la carte. Pas de chèque.</p>
       <h2>Venir</h2><address>31 rue Musette, 21000 Dijon</address><p>Parking Grangier à trois minutes.</p>`),
@@ -103,6 +104,9 @@ describe('other facts', async () => {
     ['Où est le salon ?', /31 rue Musette/],
     ['where is the shop?', /31 rue Musette/],
     ['vous travaillez le jeudi ?', /^\*\*Jeudi\*\*.*20 h \[1\]$/],
+    ['vous êtes ouverts le samedi matin ?', /^\*\*Samedi\*\*.*Fermé \[1\]$/],
+    ['quels jours êtes-vous ouverts et à quelle heure ?', /Mardi[\s\S]*Jeudi/],
+    ['ça coûte combien d’annuler ?', /sans frais la veille[\s\S]*15 €/],
     ['vous prenez les chèques ?', /Pas de chèque/],
     ['faut-il prendre rendez-vous ?', /une semaine avant[\s\S]*\[Réserver\]/],
     ['Je voudrais réserver pour une couleur vendredi', /\[Réserver\]|une semaine avant/],
@@ -183,7 +187,11 @@ describe('prices in longer questions', async () => {
   )
 
   test.each([
-    ['Quels soirs sont les cours de salsa et à quel prix ?', /19h30[\s\S]*105 €/, /350 €|110 €/],
+    [
+      'Quels soirs sont les cours de salsa et à quel prix ?',
+      /19h30[\s\S]*\n\n\*\*Salsa, par personne\*\* : 105 €/,
+      /\*\*(?:Enfants|Adultes)/,
+    ],
     ['combien coute un cours de salsa', /105 €/, /110 €/],
     ['tarif pour deux enfants', /110 €/, /105 €/],
     ['combien coûte un cours de hip-hop ?', /./, /\*\* : \d/],
