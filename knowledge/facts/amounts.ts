@@ -23,8 +23,8 @@ const NO_SERVICE =
 /** The service and the price of a line that ends with it: « Jambon persillé 11 € ». */
 export function priceAtEnd(line: string): { of: string; value: string } | undefined {
   if (line.length > 2 * LONGEST_SERVICE) return undefined
-  for (const { index } of line.matchAll(/[\s\u00a0.…]+(?=[€£$\d]|(?:from|dès|à partir) )/giu)) {
-    const [of, value] = [line.slice(0, index), line.slice(index).replace(/^[\s\u00a0.…]+/u, '')]
+  for (const { index } of line.matchAll(/(?<![\s.…])[\s.…]+(?=[€£$\d]|(?:from|dès|à partir) )/giu)) {
+    const [of, value] = [line.slice(0, index), line.slice(index).replace(/^[\s.…]+/u, '')]
     if (isAmount(value) && /\p{L}{2}/u.test(of) && of.length <= LONGEST_SERVICE && !NO_SERVICE.test(of))
       return { of, value }
   }

@@ -14,7 +14,7 @@ const BETWEEN_DAYS =
 const TIMES =
   /^(?:(?:de|from|von|dès|matin|am|morning|après-midi|pm|afternoon|soir)\s)*(?:\d{1,2}\s?(?:[h:.–—-]|heures?(?!\p{L})|[ap]m(?!\p{L})|uhr|uur|to\s|à\s|bis\s)|noon|midi|fermé|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)/iu
 /** A name after an hour: « 19h30 Salsa débutants ». */
-const NAMED = /\d\S*\s(?!Uhr|Matin|Après|Morning|Afternoon|Ferm|Clos|Geschlossen)\p{Lu}\p{L}{3,}/u
+const NAMED = /\d\S{0,8}\s(?!Uhr|Matin|Après|Morning|Afternoon|Ferm|Clos|Geschlossen)\p{Lu}\p{L}{3,}/u
 const RANGE = /\d[^,;]{0,12}?(?:[-–—]|\sto\s|\sà\s|\sbis\s)\s?\d|ferm|closed|geschlossen/iu
 /** When the place is open, and not when a course begins. */
 const OPEN =
@@ -25,11 +25,11 @@ const AREA_TITLE =
   /^(?:where (?:we|i) (?:work|cover|travel)|(?:the )?areas? (?:(?:we|i) )?(?:cover|serve)|area covered|(?:notre |ma )?zones? d['’]intervention|secteurs? (?:d['’]intervention|couverts?|desservis?)|communes desservies|où (?:nous intervenons|j['’]interviens))/iu
 /** « Nous répondons sous 24 heures », “I reply within two working days”. */
 const DELAY =
-  /(?:répon[sd]|repl(?:y|ies)|respond|get back|answer).{0,60}(?:sous|dans (?:les|la)|within|by the end|same day|(?:in|en) (?:\p{L}+ )?\d|next (?:working )?day|le jour même|\d+ ?h(?:eures)?(?!\p{L}))|antwort.{0,40}innerhalb/iu
+  /(?:répon[sd]|repl(?:y|ies)|respond|get back|answer).{0,60}(?:sous|dans (?:les|la)|within|by the end|same day|(?:in|en) (?:\p{L}{1,15} )?\d|next (?:working )?day|le jour même|\d+ ?h(?:eures)?(?!\p{L}))|antwort.{0,40}innerhalb/iu
 /** News and reviews tell of money, and are no price list. Nor is what an insurance pays. */
 const NEWS = /(?<!\p{L})(?:blog|news|actualités?|journal|jobs|emplois?|recrutement|work with us)(?!\p{L})/iu
 const INSURED =
-  /million|(?:insur|assur|liab).*(?:cover|couvert|jusqu|up to)|(?:cover|couvert|jusqu|up to).*(?:insur|assur|liab)/iu
+  /million|(?:insur|assur|liab).{0,80}(?:cover|couvert|jusqu|up to)|(?:cover|couvert|jusqu|up to).{0,80}(?:insur|assur|liab)/iu
 const INSURANCE_TITLE = /(?:insured|assurés?|insurance|assurances?)(?!\p{L})/iu
 /** A street with its number, or a town with its code. */
 const ADDRESS =
@@ -106,7 +106,7 @@ function factsOfLine(section: Section, line: string): Fact[] {
 /** « Mon – Fri 8am – 6pm » */
 function hoursOf({ title, path }: Section, line: string): Fact | undefined {
   const start = line.search(/\d|(?<!\p{L})(?:fermé|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)/iu)
-  const of = line.slice(0, Math.max(0, start)).replace(/[\s\u00a0:,–—-]+(?:(?:de|from)\s)?$/u, '')
+  const of = line.slice(0, Math.max(0, start)).replace(/(?<![\s:,–—-])[\s:,–—-]+(?:(?:de|from)\s)?$/u, '')
   const value = line.slice(start)
   const words = of.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? []
   const isDays = DAY.test(of) && words.every(word => DAY.test(word) || BETWEEN_DAYS.test(word))
@@ -172,7 +172,7 @@ function saidFacts({ title }: Section, sentence: string): Fact[] {
 function addressIn(text: string, isAfterLabel = /^\p{L}[^:.!?]{0,60}:\s/u.test(text)): string | undefined {
   const [phone, mail] = [PHONE.exec(text), MAIL.exec(text)]
   const end = Math.min(phone?.index ?? text.length, mail?.index ?? text.length)
-  const said = text.slice(0, end).replace(/[\s,;:(–—-]+(?:t[ée]l\p{L}*\.?[\s:]*)?$/iu, '')
+  const said = text.slice(0, end).replace(/(?<![\s,;:(–—-])[\s,;:(–—-]+(?:t[ée]l\p{L}{0,8}\.?[\s:]{0,3})?$/iu, '')
   const address = ADDRESS.exec(said)
   // A sentence stays whole: « Nous sommes au 12 rue Verte. »
   if (address) return said.slice(isAfterLabel || end < text.length ? address.index : 0)
