@@ -167,8 +167,9 @@ export class AnswerWriter {
     this.#writeTopics()
   }
 
-  /** Adds a paragraph. */
+  /** Adds a paragraph. Two questions may have the same answer. */
   #write(text: string): void {
+    if (this.#pieces.some(piece => typeof piece === 'string' && piece.trimStart() === text)) return
     this.#pieces.push(this.#isEmpty ? text : `\n\n${text}`)
     this.#isEmpty = false
   }

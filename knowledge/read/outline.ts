@@ -18,6 +18,7 @@ const LONGEST_TITLE = 80
 const LONGEST_QUESTION = 140
 const LONGEST_LABEL = 60
 const LONGEST_NOTE = 100
+const MOST_NOTES = 5
 /** A quote of some length, and who said it: « Très bon accueil, et des prix justes ! » Mme W. */
 const REVIEW = /^[«“„"][^»”"]{20,}[»”"][\s–—-]{0,3}\p{Lu}[^.!?:]{0,40}\.?$/u
 /** One price with a line above it may have a heading there. */
@@ -97,16 +98,27 @@ function withPrices(lines: readonly string[], colon: string): string[] {
   for (let place = 0; place < lines.length; ) {
     const price = priced[place]
     if (price) {
-      const note = lines[price.next] ?? ''
-      const hasNote = note !== '' && isNote(note) && !isTitle(note) && !isPrice(price.next) && !priced[price.next]
-      said.push(labelledLine(price.of, hasNote ? `${price.value}, ${unmarked(note)}` : price.value, colon))
-      place = price.next + Number(hasNote)
+      const notes = notesAt(lines, price.next, next => isPrice(next) || priced[next] !== undefined)
+      said.push(labelledLine(price.of, [price.value, ...notes].join(', '), colon))
+      place = price.next + notes.length
     } else {
       said.push(lines[place] ?? '')
       place += 1
     }
   }
   return said
+}
+
+/** What a price is for: one line, or items. */
+function notesAt(lines: readonly string[], start: number, isPriced: (place: number) => boolean): string[] {
+  const notes: string[] = []
+  for (let place = start; notes.length < MOST_NOTES; place += 1) {
+    const line = lines[place] ?? ''
+    const isOther = notes.length > 0 && !line.startsWith(ITEM)
+    if (line === '' || isOther || !isNote(line) || isTitle(line) || isPriced(place)) break
+    notes.push(unmarked(line))
+  }
+  return notes
 }
 
 /** A line without an end mark. */

@@ -21,7 +21,7 @@ const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
 const NO_PANEL = /menu|nav|burger|search|recherche|lang|modal|popup|cart|share/i
 /** Ids that frameworks give to the root of the page. They are no anchors of sections. */
 const PAGE_ID =
-  /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby|site_(?:pages|header|footer|container)|pages_container|masterpage|main_mf|site-root)$/i
+  /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby|site_(?:pages|header|footer|container)|pages_container|masterpage|main_mf|site-root|(?:footer-)?sections|primary|(?:site|page|main)-content)$/i
 /** The parser gets slower with each open element. Browsers nest at most 512 deep. */
 const MAX_DEPTH = 512
 const PIECE = 2_048
@@ -267,7 +267,8 @@ class HtmlReader {
   #startHeading(name: string, id: string, element: OpenElement): void {
     this.#lines.end(this.#current.paragraphs)
     this.#headings += 1
-    const level = HEADING.test(name) ? Number(name[1]) : 0
+    // « Horaires » in a footer is below no section of the page.
+    const level = HEADING.test(name) ? (this.#footers > 0 ? 1 : Number(name[1])) : 0
     // <summary><h3>…</h3></summary> is one heading.
     if (this.#headings > 1 && this.#current.titles.length === 0) {
       this.#current.level = level || this.#current.level

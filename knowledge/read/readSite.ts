@@ -2,6 +2,7 @@ import { holdsFact } from '../analyze/facts.ts'
 import { guessLanguage, languageOfText } from '../analyze/language.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
 import { factsOfLines } from '../facts/factsOfLines.ts'
+import { isOfReviews } from '../find/legalText.ts'
 import type { Section, SiteFact } from '../section.ts'
 import { limitPage } from './limitPage.ts'
 import type { Page, PagePart, ReadPage } from './page.ts'
@@ -18,6 +19,12 @@ const LONGEST_ADDRESS = 2_000
 const MOST_SECTIONS = 10_000
 /** The language of a text shows in its beginning. In characters. */
 const LONGEST_GUESSED = 20_000
+
+/** Reviews say nothing of themselves. */
+const REVIEWS_ASKED: Readonly<Record<string, readonly string[]>> = {
+  fr: ['Que disent vos clients de vous ?', 'Avez-vous des avis ?'],
+  en: ['What do your clients say about you?', 'Do you have reviews?'],
+}
 
 /** What a site says. */
 export interface ReadSite {
@@ -199,6 +206,7 @@ function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<stri
     const slugs = [...path.slice(path[0] === pageTitle ? 1 : 0), part.title].filter(Boolean).map(slugOf)
     // A page in one language may quote another.
     const ofPart = languageOfText(paragraphs.join(' ').slice(0, LONGEST_GUESSED), language)
+    const asks = isOfReviews(partTitle) ? [...part.asks, ...(REVIEWS_ASKED[ofPart] ?? [])] : part.asks
     const id = uniqueId(ids, slugs.length > 0 ? encodeAddress(`${url}#${slugs.join('/')}`) : url)
     return splitText(paragraphs).map((text, piece) => ({
       id: piece === 0 ? id : `${id}~${piece + 1}`,
@@ -207,7 +215,7 @@ function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<stri
       path,
       text,
       lang: ofPart,
-      ...(piece === 0 && part.asks.length > 0 && { asks: part.asks }),
+      ...(piece === 0 && asks.length > 0 && { asks }),
     }))
   })
 }

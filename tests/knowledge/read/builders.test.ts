@@ -115,6 +115,17 @@ test('without <main>, header and footer of a site are known by their names, and 
   ])
 })
 
+test('headings in a footer are below no section of the page', () => {
+  const { sections } = read(
+    '<h1>Vet</h1><p>We see cats.</p><h2>Cats</h2><p>All of them.</p><footer><h4>Hours</h4><p>Monday: 9am–5pm</p></footer>',
+  )
+  expect(sections.map(({ path, title, text }) => [path, title, text])).toEqual([
+    [[], 'Vet', 'We see cats.'],
+    [['Vet'], 'Cats', 'All of them.'],
+    [[], 'Hours', 'Monday: 9am–5pm'],
+  ])
+})
+
 describe('prices keep their service:', () => {
   const pricesOf = (content: string) =>
     read(`<h1>Prices</h1>${content}`)
@@ -126,6 +137,11 @@ describe('prices keep their service:', () => {
       'in cards',
       '<div><p>Call-out</p><p>£75</p><p>first hour</p></div><div><p>New boiler, fitted</p><p>from £2,350</p></div>',
       ['Call-out = £75, first hour', 'New boiler, fitted = from £2,350'],
+    ],
+    [
+      'in cards with items',
+      '<div><div>Check</div><div>£48</div><ul><li>20 minutes</li></ul></div><div><div>Puppy pack</div><div>£95<span>/year</span></div><ul><li>Microchip</li><li>Nurse visit</li></ul></div>',
+      ['Check = £48, 20 minutes', 'Puppy pack = £95/year, Microchip, Nurse visit'],
     ],
     [
       'in lists of two columns',
