@@ -119,7 +119,7 @@ speak with someone, talk with someone`,
     quote: 'a quote, an estimate, quotation',
   },
   neutral: `directly whats hows per also accept take give exactly currently offer offers ask site website somebody someone go come reachable service services work job jobs
-monday tuesday wednesday thursday friday saturday sunday daily hourly day days hour morning afternoon evening lunchtime`,
+monday tuesday wednesday thursday friday saturday sunday daily hourly day days hour`,
   wishesQuote:
     /(?<!\p{L})(?:get|have|request|i want|i need|i'd like|i would like|give me|send me|ask for|looking for)(?: \p{L}{1,12}){0,3}['’ ](?:quote|estimate|quotation)(?!\p{L})/u,
   nextQuestion:

@@ -144,7 +144,7 @@ vous ecrire, ecrire, vous parler, parler`,
 exactement accord secteur domaine experience propose proposez proposes pratiquez pratiquer pratiques direct
 directement page vite rapidement acceptez acceptes prenez prends travaillez travailles moyen general generaux actuellement moment vraie vrai personne humain prestation
 prestations mission missions prend prenez venir joignable lundi mardi mercredi jeudi vendredi samedi dimanche
-journalier journaliers journaliere horaire temps jour jours heure midi soir matin`,
+journalier journaliers journaliere horaire temps jour jours heure`,
   wishesQuote:
     /(?<!\p{L})(?:voudrai[st]|voudrions|veux|souhait\p{L}{1,5}|aimerai[st]|demander|demande de|obtenir|avoir|recevoir|besoin d|il me faut|faites moi|faire|etablir|envoyer)(?: \p{L}{1,12}){0,3}['’ ](?:devis|estimation|chiffrage)(?!\p{L})/u,
   nextQuestion:

@@ -179,7 +179,8 @@ describe('prices in longer questions', async () => {
   const french = await answersOf(
     html(`<html lang="fr"><h1>École Entrechats</h1><p>Danse à Colmar depuis 1998.</p>
       <h2>Planning</h2><table><tr><th>Jour</th><th>Cours</th><th>Heure</th></tr><tr><td>Lundi soir</td><td>Salsa</td><td>19h30</td></tr><tr><td>Mardi soir</td><td>Jazz</td><td>18h</td></tr></table>
-      <h2>Tarifs</h2><table><tr><td>Salsa, par personne</td><td>105 €</td></tr><tr><td>Enfants, 1 cours par semaine</td><td>110 €</td></tr><tr><td>Adultes, tous les soirs</td><td>350 €</td></tr></table>`),
+      <h2>Tarifs</h2><table><tr><td>Salsa, par personne</td><td>105 €</td></tr><tr><td>Enfants, 1 cours par semaine</td><td>110 €</td></tr><tr><td>Adultes, tous les soirs</td><td>350 €</td></tr></table>
+      <p>Paiement : en trois chèques, en espèces, par virement ou avec le Pass’Sport. La carte bancaire n’est pas acceptée.</p>`),
   )
   const english = await answersOf(
     html(`<html lang="en"><h1>Ash Plumbing</h1><p>Plumbers in Penryn.</p><h2>Drains</h2><p>We unblock sinks and every blocked toilet.</p>
@@ -194,6 +195,7 @@ describe('prices in longer questions', async () => {
     ],
     ['combien coute un cours de salsa', /105 €/, /110 €/],
     ['tarif pour deux enfants', /110 €/, /105 €/],
+    ['vous prenez la carte bleue ?', /La carte bancaire n’est pas acceptée\. \[1\]$/, /Je ne trouve/],
     ['combien coûte un cours de hip-hop ?', /./, /\*\* : \d/],
   ])('in French: « %s »', (question, said, notSaid) => {
     const text = french(question).replaceAll('\u00a0', ' ')
@@ -208,4 +210,22 @@ describe('prices in longer questions', async () => {
     expect(english(question)).toMatch(said)
     expect(english(question)).not.toMatch(notSaid)
   })
+})
+
+test('reviews answer who asks for them, and nobody else', async () => {
+  const answer = await answersOf(
+    html(`<html lang="fr"><h1>Chez Ève</h1><p>Une cuisine de saison.</p><h2>Animaux</h2><p>Les chiens sont admis en terrasse.</p>
+      <h2>Ce que disent nos clients</h2><p>« Un chien adorable et un accueil parfait ! » Sylvie R.</p>`),
+  )
+  expect(answer('on peut venir avec un chien ?')).not.toContain('Sylvie')
+  expect(answer('Que disent vos clients de vous ?')).toContain('Sylvie')
+})
+
+test('two questions with one answer get it once', async () => {
+  const answer = await answersOf(
+    html(
+      `<html lang="fr"><h1>Chez Ève</h1><p>Une cuisine de saison.</p><h2>Horaires</h2><dl><dt>Mardi</dt><dd>9 h – 18 h</dd></dl>`,
+    ),
+  )
+  expect(answer('à quelle heure ouvrez-vous ? et quand fermez-vous ?').match(/Mardi/g)).toHaveLength(1)
 })

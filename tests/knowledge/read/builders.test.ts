@@ -122,7 +122,7 @@ test('headings in a footer are below no section of the page', () => {
   expect(sections.map(({ path, title, text }) => [path, title, text])).toEqual([
     [[], 'Vet', 'We see cats.'],
     [['Vet'], 'Cats', 'All of them.'],
-    [[], 'Hours', 'Monday: 9am–5pm'],
+    [['Vet'], 'Hours', 'Monday: 9am–5pm'],
   ])
 })
 
