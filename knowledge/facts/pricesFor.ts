@@ -19,15 +19,15 @@ const UNITS = [
 /** « La nuit dans la chambre bleue », « un cours de salsa »: a list of prices need not say that they are those of a night or a course. */
 const MEASURE =
   /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?|soirs?|matins?|evenings?|mornings?)$/
-const NUMBERS = `un une deux trois quatre cinq six sept huit neuf dix,one two three four five six seven eight nine ten`
+const NUMBERS = [
+  'une deux trois quatre cinq six sept huit neuf dix',
+  'one two three four five six seven eight nine ten',
+]
 
 /** « deux » and “two” are 2. */
 export function digitOf(word: string): string {
-  for (const list of NUMBERS.split(',')) {
-    const numbers = list.replace('un une', 'une').split(' ')
-    if (numbers.includes(word)) return String(numbers.indexOf(word) + 1)
-  }
-  return word
+  const place = Math.max(...NUMBERS.map(list => list.split(' ').indexOf(word)))
+  return place < 0 ? word : `${place + 1}`
 }
 
 /**

@@ -6,8 +6,7 @@ const TITLE =
   /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|barrierefreiheit|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|declaration d.accessib|accessibilit\p{L}{1,2} (?:numerique|du site|statement|:)|credits|licences?\b/u
 
 /** The titles of what others say of the owner. */
-const REVIEWS =
-  /temoignages|testimonials|(?:^|\/)(?:avis|reviews)\b|(?:avis|paroles|mots) (?:de |des )?(?:nos )?clients|ce que disent|ils (?:ont|parlent|nous)|what .{0,20}say|kind words/u
+const REVIEWS = /temoignage|testimonial|\breviews\b|\bavis\b|que disent|ils (?:ont|parlent)|what .{0,20}say|kind words/u
 
 /** Whether a title is that of reviews. */
 export function isOfReviews(title: string): boolean {

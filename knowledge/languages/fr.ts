@@ -148,9 +148,9 @@ journalier journaliers journaliere horaire temps jour jours heure`,
   wishesQuote:
     /(?<!\p{L})(?:voudrai[st]|voudrions|veux|souhait\p{L}{1,5}|aimerai[st]|demander|demande de|obtenir|avoir|recevoir|besoin d|il me faut|faites moi|faire|etablir|envoyer)(?: \p{L}{1,12}){0,3}['’ ](?:devis|estimation|chiffrage)(?!\p{L})/u,
   nextQuestion:
-    /(?<=[.])\s+(?=(?:et|combien|o[uù]|quand|quels?|quelles?|comment|est[- ]ce)\b)|(?:,|(?<!\s))\s+(?:et|puis)\s+(?=(?:(?:c['’]est )?(?:à|de|en|pour|jusqu'à) (?:quel(?:le)?s?|combien|quand)|(?:c['’]est |ça coûte )?combien|où|quand|quel(?:le)?s?|comment|qui|est[- ]ce)\b)/iu,
+    /(?<=[.])\s+(?=(?:et|combien|o[uù]|quand|quels?|quelles?|comment|est[- ]ce)\b)|(?:,|(?<!\s))\s+(?:et|puis)\s+(?=(?:(?:c['’]est )?(?:à|de|en|pour|jusqu'à) (?:quel(?:le)?s?|combien|quand)|(?:c['’]est )?combien|où|quand|quel(?:le)?s?|comment|qui|est[- ]ce)\b)/iu,
   question:
-    /^(?:(?:et )?(?:c['’]est )?(?:à|de|en|pour|jusqu'à) (?:quel(?:le)?s?|combien|quand)|(?:c['’]est |ça coûte )?combien|où|quand|quel(?:le)?s?|comment|qui|est[- ]ce)\b/iu,
+    /^(?:(?:c['’]est )?(?:à|de|en|pour|jusqu'à) (?:quel(?:le)?s?|combien|quand)|(?:c['’]est )?combien|où|quand|quel(?:le)?s?|comment|qui|est[- ]ce)\b/iu,
   followUp: {
     beginning: /^\s*(?:et|mais|ou|avec|pour)\b/,
     pointer: /\b(?:ca|cela|celui|celles?|ceux|la-dessus|ils?|elles?|meme|le|la)[\s?]*$/,
