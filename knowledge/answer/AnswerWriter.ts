@@ -93,7 +93,8 @@ export class AnswerWriter {
         continue
       }
       if (first.kind === 'booking') this.#writeHowToBook()
-      if (first.kind === 'who' || first.kind === 'payment') this.#writeIntroduction(sentence, first)
+      if (first.kind === 'who' || first.kind === 'payment' || first.of?.endsWith('?'))
+        this.#writeIntroduction(sentence, first)
       else this.#writeFact(sentence, first, neverSays)
     }
     for (const kind of missing) this.#write(notSaid(this.#strings, kind))
@@ -166,8 +167,9 @@ export class AnswerWriter {
     this.#writeTopics()
   }
 
-  /** Adds a paragraph. */
+  /** Adds a paragraph. Two questions may have the same answer. */
   #write(text: string): void {
+    if (this.#pieces.some(piece => typeof piece === 'string' && piece.trimStart() === text)) return
     this.#pieces.push(this.#isEmpty ? text : `\n\n${text}`)
     this.#isEmpty = false
   }
@@ -193,10 +195,10 @@ export class AnswerWriter {
       this.#writePassage({ section, quote: section.text, score: 0 })
   }
 
-  /** A fact in the words of its section if these begin with the same: « … Pas de chèque » belongs to the means of payment. */
+  /** A fact in the words of its section if these begin with the same, or answer a question: « … Pas de chèque » belongs to the means of payment. */
   #writeIntroduction(sentence: string, fact: SiteFact): void {
     const section = this.#sectionOf(fact)
-    if (section?.text.startsWith(fact.value)) {
+    if (section?.text.startsWith(fact.value) || (section && section.title === fact.of)) {
       const lead = this.#foreignLead(section)
       if (lead) this.#write(lead)
       this.#writePassage({ section, quote: section.text, score: 0 })
@@ -231,8 +233,10 @@ export class AnswerWriter {
   #writePassage(passage: Passage): void {
     const { title, text } = passage.section
     const number = this.#cite(passage)
-    const lead = title === '' || title.endsWith('?') ? '' : `**${escapeMarkdown(title)}**${this.#strings.colon} `
     const blocks = blocksOf(linesOf(text.length <= LONGEST_PASSAGE ? text : passage.quote))
+    const before = blocks[0]?.startsWith('- ') ? '\n\n' : ' '
+    const lead =
+      title === '' || title.endsWith('?') ? '' : `**${escapeMarkdown(title)}**${this.#strings.colon}${before}`
     const isList = blocks.at(-1)?.startsWith('- ')
     const quote = `${lead}${blocks.join('\n\n')}${isList ? `\n\n[${number}]` : ` [${number}]`}`
     this.#write(quote.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>'))

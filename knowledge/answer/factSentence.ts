@@ -45,16 +45,11 @@ export function factSentence(
     case 'price':
       return labelled(facts, colon)
     case 'hours':
-      return isSentence(first)
-        ? `> ${facts
-            .filter(isSentence)
-            .map(each => escapeMarkdown(each.value))
-            .join(' ')}`
-        : labelled(facts, colon)
+      return isSentence(first) ? quoted(...facts) : labelled(facts, colon)
     case 'language':
       return isSentence(first) ? quoted(first) : fact.language(values)
     case 'payment':
-      return isSentence(first) ? quoted(first) : fact.payment(values)
+      return isSentence(first) ? quoted(...facts) : fact.payment(values)
     case 'skill':
       return fact.skill(
         writeList(
@@ -110,9 +105,10 @@ function isSentence({ value, of }: SiteFact): boolean {
   return of === undefined && /[.!?…]$/.test(value)
 }
 
-/** The site's own sentence. */
-function quoted({ value }: SiteFact): string {
-  return `> ${escapeMarkdown(value)}`
+/** The site's own sentence, and the others of these in its section. */
+function quoted(...[first, ...others]: FactGroup): string {
+  const more = others.filter(fact => fact.section === first.section && isSentence(fact))
+  return `> ${[first, ...more].map(({ value }) => escapeMarkdown(value)).join(' ')}`
 }
 
 /** « **Audit** : 450 € », or a list of such lines. */

@@ -59,12 +59,16 @@ export function askedFacts(question: string, language: string, names = ''): Aske
   }
   if (wanted.length === 0 && rest.length === 0 && DAY.test(fold(question))) return { wanted: ['hours'], rest }
   const isPlace = wanted.includes('place') && rest.every(word => premises.has(word))
-  return { wanted, rest: isPlace ? [] : rest }
+  const isHours = wanted.includes('hours') && rest.every(word => TIME_OF_DAY.test(word))
+  return { wanted, rest: isPlace || isHours ? [] : rest }
 }
 
 /** « Vous travaillez le dimanche ? » asks for the opening hours. */
 const DAY =
   /\b(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week-?ends?)\b/
+
+/** « Ouvrez-vous le samedi midi ? » asks for the hours of the day. */
+const TIME_OF_DAY = /^(?:midi|soir|matin|mornings?|afternoons?|evenings?|lunchtime)$/
 
 /** Whether a visitor asks for an offer with a price, and not about it: « le devis est-il payant ? » is a question. */
 export function asksForQuote(question: string, language: string, { wanted, rest }: AskedFacts): boolean {

@@ -1,19 +1,42 @@
 import { sentencesOf } from '../read/splitText.ts'
 import type { Section, SiteFact } from '../section.ts'
+import { hasAmount, isAmount, priceAtEnd } from './amounts.ts'
+import { AREA } from './structuredFacts.ts'
 
-/** « 450 € », « 1 200 € HT », “£1,850”, “45p”. */
-const AMOUNT = /[€£$]\s?\d|\d\s?(?:€|£|\$|(?:euros?|eur|chf|pounds?|dollars?)(?!\p{L}))|(?<!\d)\d{1,2}p(?![\p{L}\d])/iu
 const DAY =
   /(?<!\p{L})(?:lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|tous les jours|semaine|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|weekdays|daily|every day|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|täglich|werktags|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|todos (?:los|os) d[ií]as|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|tutti i giorni|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|dagelijks|segunda|terça|quarta|quinta|sexta)(?!\p{L})/iu
 const HOURS =
   /\d\s?(?:h(?!\p{L})|heures?(?!\p{L})|:\d\d|uhr|uur(?!\p{L})|am(?!\p{L})|pm(?!\p{L}))|(?<!\p{L})(?:noon|midi|fermée?s?|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)(?!\p{L})/iu
+/** What stands between days: « du mardi au samedi ». */
+const BETWEEN_DAYS =
+  /^(?:du|de|le|les|au|à|et|tous|jours|semaine|en|ferm\p{L}*|from|every|day|to|and|through|von|bis|und|am)$/iu
+/** An hour, or that there is none, where opening hours begin: « 9 h – 12 h », “closed”. */
+const TIMES =
+  /^(?:(?:de|from|von|dès|matin|am|morning|après-midi|pm|afternoon|soir)\s)*(?:\d{1,2}\s?(?:[h:.–—-]|heures?(?!\p{L})|[ap]m(?!\p{L})|uhr|uur|to\s|à\s|bis\s)|noon|midi|fermé|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)/iu
+/** A name after an hour: « 19h30 Salsa débutants ». */
+const NAMED = /\d\S{0,8}\s(?!Uhr|Matin|Après|Morning|Afternoon|Ferm|Clos|Geschlossen)\p{Lu}\p{L}{3,}/u
+const RANGE = /\d[^,;]{0,12}?(?:[-–—]|\sto\s|\sà\s|\sbis\s)\s?\d|ferm|closed|geschlossen/iu
 /** When the place is open, and not when a course begins. */
 const OPEN =
-  /^(?:nous sommes |we are |le \p{L}+ est |we zijn |estamos |siamo |wir haben )?(?:ouvert|open|geöffnet|abiert|abert|apert|abrimos)/iu
+  /^(?:nous sommes |nous vous (?:accueillons|recevons) |we are |we['’]re |we zijn |estamos |siamo |wir haben |(?:(?:le|la|l['’]|the|our|nos|notre)\s?\p{L}{2,20} ){1,2}(?:est |sont |is |are |vous accueille )?)?(?:ouvert|open|geöffnet|abiert|abert|apert|abrimos|du (?:lun|mar|mercre|jeu|vendre|same)di)/iu
 const OPEN_TITLE = /horaires|ouverture|opening|hours|öffnungszeiten|horario|horário|orari\b|apertura/i
+/** Where the owner works. */
+const AREA_TITLE =
+  /^(?:where (?:we|i) (?:work|cover|travel)|(?:the )?areas? (?:(?:we|i) )?(?:cover|serve)|area covered|(?:notre |ma )?zones? d['’]intervention|secteurs? (?:d['’]intervention|couverts?|desservis?)|communes desservies|où (?:nous intervenons|j['’]interviens))/iu
+/** « Nous répondons sous 24 heures », “I reply within two working days”. */
+const DELAY =
+  /(?:répon[sd]|repl(?:y|ies)|respond|get back|answer).{0,60}(?:sous|dans (?:les|la)|within|by the end|same day|(?:in|en) (?:\p{L}{1,15} )?\d|next (?:working )?day|le jour même|\d+ ?h(?:eures)?(?!\p{L}))|antwort.{0,40}innerhalb/iu
+/** News and reviews tell of money, and are no price list. Nor is what an insurance pays. */
+const NEWS = /(?<!\p{L})(?:blog|news|actualités?|journal|jobs|emplois?|recrutement|work with us)(?!\p{L})/iu
+const INSURED =
+  /million|(?:insur|assur|liab).{0,80}(?:cover|couvert|jusqu|up to)|(?:cover|couvert|jusqu|up to).{0,80}(?:insur|assur|liab)/iu
+const INSURANCE_TITLE = /(?:insured|assurés?|insurance|assurances?)(?!\p{L})/iu
 /** A street with its number, or a town with its code. */
 const ADDRESS =
   /\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\s|(?<!\d)\d{5}\s\p{Lu}|\d{1,4}[a-z]?\s(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,3}(?:Street|Road|Lane|Avenue|Square|Row|Hill|Way|Close|Place)(?!\p{L})|\p{Lu}[\p{L}-]{2,30}(?:straße|strasse|str\.|weg|platz|gasse|straat|laan|plein|gracht|kade)\s\d{1,4}|(?<!\p{L})(?:Calle|Avenida|Plaza|Paseo|Barrio|Via|Viale|Piazza|Corso|Rua|Praça|Largo|Travessa)\s(?:\p{L}[\p{L}'’-]{0,30}\s){1,4}\d{1,4}|(?<!\d)\d{4}-\d{3}\s\p{Lu}/u
+/** “Sheffield S3 8ZZ” */
+const POSTCODE = /\p{L}\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![A-Z\d])/u
+const TOWN = /^\d{5}\s\p{Lu}/u
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 /** Digits in groups after a zero or a plus: `06 39 98 41 27`, `+44 117 496 0182`, `(0117) 496 0182`. */
 export const PHONE = /(?<![\d\p{L}])(?:\+\d{1,3}|\(?0\d{0,4}\)?)(?:[\s\u00a0.-]?\d{2,4}){2,5}(?!\d)/u
@@ -27,6 +50,7 @@ const LONGEST_VALUE = 200
 /** Between a label and its value: the boundary of a table's cell or a colon, else a dash. */
 const SEPARATOR = / · |[\s\u00a0]:\s|:\s/u
 const DASH = /\s[–—|]\s/u
+const REACH_TITLE = /contact|visit|find us|infos|accès|venir|adresse|address|secr[ée]tariat|office|reception/i
 /** « Hébergeur : … » has the address of somebody else. */
 const HOST = /h[ée]berg|host(?:ed|ing)/i
 const LANGUAGE =
@@ -43,17 +67,60 @@ const PAYING =
 
 /** The prices, opening hours, addresses, phone numbers and mailboxes that a section says, each in one line or sentence. */
 export function factsOfLines(section: Section): SiteFact[] {
-  return section.text.split('\n').flatMap(line => {
-    const [label, value] = labelOf(line)
-    const isLabelled = value !== '' && label.length <= LONGEST_LABEL && value.length <= LONGEST_LABEL
-    const said = isLabelled ? labelledFacts(label, value) : sentencesOf(line).flatMap(text => saidFacts(section, text))
-    return [...said, ...reachFacts(line)].map(fact => ({ ...fact, section: section.id }))
+  const { url, path, title, text } = section
+  const isNews = [url, ...path, title].some(each => NEWS.test(each))
+  const facts = withTowns(text.split('\n')).flatMap(line => [...factsOfLine(section, line), ...reachFacts(line)])
+  const area = AREA_TITLE.test(title) && text.length <= LONGEST_VALUE
+  if (area) facts.push({ kind: 'place', of: AREA, value: withoutDot(text.replaceAll('\n', ', ')) })
+  return facts
+    .filter(({ kind, value }) => kind !== 'price' || !(isNews || INSURED.test(value) || INSURANCE_TITLE.test(title)))
+    .map(fact => ({ ...fact, section: section.id }))
+}
+
+/** A street and its town are one line. */
+function withTowns(lines: readonly string[]): string[] {
+  return lines.flatMap((line, place) => {
+    const next = lines[place + 1] ?? ''
+    if (TOWN.test(next) && isStreet(line)) return `${line}, ${next}`
+    return TOWN.test(line) && isStreet(lines[place - 1] ?? '') ? [] : line
   })
 }
 
-/** Whether a text names an amount of money. */
-export function hasAmount(text: string): boolean {
-  return AMOUNT.test(text)
+function isStreet(line: string): boolean {
+  return line.length <= LONGEST_LABEL && ADDRESS.test(line) && !TOWN.test(line)
+}
+
+function factsOfLine(section: Section, line: string): Fact[] {
+  const hours = hoursOf(section, line)
+  if (hours) return [hours]
+  const [label, value] = labelOf(line)
+  // « 12 €, deux œufs fermiers, sauce au vin rouge »
+  const isPrice = isAmount(value.split(', ', 1).join(''))
+  if (value && Math.min(value.length, label.length) <= LONGEST_LABEL && isPrice) return labelledFacts(label, value)
+  if (value && Math.max(value.length, label.length) <= LONGEST_LABEL) return labelledFacts(label, value)
+  if (AREA_TITLE.test(label) && value) return [{ kind: 'place', of: AREA, value: withoutDot(value) }]
+  const price = priceAtEnd(line)
+  return price ? [{ kind: 'price', ...price }] : sentencesOf(line).flatMap(text => saidFacts(section, text))
+}
+
+/** « Mon – Fri 8am – 6pm » */
+function hoursOf({ title, path }: Section, line: string): Fact | undefined {
+  const start = line.search(/\d|(?<!\p{L})(?:fermé|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)/iu)
+  const of = line.slice(0, Math.max(0, start)).replace(/(?<![\s:,–—-])[\s:,–—-]+(?:(?:de|from)\s)?$/u, '')
+  const value = line.slice(start)
+  const words = of.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? []
+  const isDays = DAY.test(of) && words.every(word => DAY.test(word) || BETWEEN_DAYS.test(word))
+  if (!isDays || of.length > LONGEST_LABEL || value.length > LONGEST_VALUE || !isTimes(value)) return undefined
+  // Without a colon it may be when a course is.
+  const isAlone = path.length < 2 || OPEN_TITLE.test(title) || REACH_TITLE.test(title)
+  return /:[\s\u00a0]*$/.test(line.slice(0, start)) || (isAlone && RANGE.test(value))
+    ? { kind: 'hours', of, value }
+    : undefined
+}
+
+/** Whether a text begins with hours and names nothing else. */
+function isTimes(text: string): boolean {
+  return TIMES.test(text) && !NAMED.test(text)
 }
 
 type Fact = Omit<SiteFact, 'section'>
@@ -73,29 +140,48 @@ function labelOf(line: string): [label: string, value: string] {
 }
 
 function labelledFacts(label: string, value: string): Fact[] {
-  if (DAY.test(label) && HOURS.test(value)) return [{ kind: 'hours', of: label, value }]
+  if (DAY.test(label) && HOURS.test(value)) return isTimes(value) ? [{ kind: 'hours', of: label, value }] : []
   if (PAYMENT_LABEL.test(label)) return [{ kind: 'payment', value }]
-  const address = HOST.test(label) ? null : ADDRESS.exec(value)
+  if (AREA_TITLE.test(label)) return [{ kind: 'place', of: AREA, value: withoutDot(value) }]
+  const address = HOST.test(label) ? undefined : addressIn(value, true)
   // « Responsable : Nora Quill, 4 Chapel Lane »: the label of a person.
-  if (address) return [{ kind: 'place', value: ADDRESS_LABEL.test(label) ? value : value.slice(address.index) }]
-  return AMOUNT.test(value) && !AMOUNT.test(label) ? [{ kind: 'price', of: label, value }] : []
+  if (address) return [{ kind: 'place', value: ADDRESS_LABEL.test(label) ? value : address }]
+  return hasAmount(value) && !hasAmount(label) ? [{ kind: 'price', of: label, value }] : []
 }
 
 function saidFacts({ title }: Section, sentence: string): Fact[] {
   const value = sentence.trim()
   if (value.length > LONGEST_VALUE) return []
   const isPayment = MEANS.test(value) && (PAYING.test(value) || PAYING.test(title) || /r[èe]gle/i.test(title))
-  const labelled = /^\p{L}[^:.!?]{0,60}:\s/u.test(value)
-  const address = labelled ? ADDRESS.exec(value) : ADDRESS.test(value) ? { index: 0 } : null
+  const address = HOST.test(value) ? undefined : addressIn(value)
   const isHours =
-    DAY.test(value) && HOURS.test(value) && (OPEN.test(value) || OPEN_TITLE.test(title) || PHONE.test(value))
+    DAY.test(value) &&
+    (HOURS.test(value) || (OPEN.test(value) && RANGE.test(value))) &&
+    (OPEN.test(value) || OPEN_TITLE.test(title) || PHONE.test(value))
   return [
-    ...(AMOUNT.test(value) ? [{ kind: 'price', of: title, value } as const] : []),
+    ...(hasAmount(value) ? [{ kind: 'price', of: title, value } as const] : []),
     ...(isHours ? [{ kind: 'hours', value } as const] : []),
     ...(LANGUAGE.test(value) && SPOKEN.test(`${title} ${value}`) ? [{ kind: 'language', value } as const] : []),
     ...(isPayment ? [{ kind: 'payment', value } as const] : []),
-    ...(address && !HOST.test(value) ? [{ kind: 'place', value: value.slice(address.index) } as const] : []),
+    ...(DELAY.test(value) ? [{ kind: 'delay', value } as const] : []),
+    ...(address ? [{ kind: 'place', value: address } as const] : []),
   ]
+}
+
+/** The address in a text, without the label before it and the phone after it. */
+function addressIn(text: string, isAfterLabel = /^\p{L}[^:.!?]{0,60}:\s/u.test(text)): string | undefined {
+  const [phone, mail] = [PHONE.exec(text), MAIL.exec(text)]
+  const end = Math.min(phone?.index ?? text.length, mail?.index ?? text.length)
+  const said = text.slice(0, end).replace(/(?<![\s,;:(–—-])[\s,;:(–—-]+(?:t[ée]l\p{L}{0,8}\.?[\s:]{0,3})?$/iu, '')
+  const address = ADDRESS.exec(said)
+  // A sentence stays whole: « Nous sommes au 12 rue Verte. »
+  if (address) return said.slice(isAfterLabel || end < text.length ? address.index : 0)
+  return POSTCODE.test(said) ? said : undefined
+}
+
+/** What stands inside a sentence ends without a dot. */
+function withoutDot(value: string): string {
+  return value.replace(/\.$/, '')
 }
 
 function reachFacts(line: string): Fact[] {

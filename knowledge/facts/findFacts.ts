@@ -32,6 +32,8 @@ const AREAS =
   /\b(?:(?:which|what) (?:areas?|towns|places)|areas? (?:do you|you|covered)|do you cover|how far do you|quel(?:s|le|les)? (?:zones?|secteurs?|communes|villes)|zones? d'intervention|jusqu'ou)\b/
 /** « Le prix comprend-il le petit-déjeuner ? » asks for no price. */
 const INCLUDES = /\b(?:inclu\p{L}*|compris\p{L}*|comprend|comprennent|cover)\b/u
+/** “I rent out a flat, …”: what a visitor says of himself is no service. */
+const STATEMENT = /^\s*(?:(?:i|we|my|our|je|nous|on|mon|ma|mes|notre)\s|i['’]|j['’])[^,;]*[,;](?=.*\p{L})/iu
 const NONE: FoundFacts = { groups: [], wantsContact: false, unknown: [], missing: [] }
 
 /** The facts that a question in a language asks for; undefined if it asks for something else, too, so that the sections have to be searched. */
@@ -41,8 +43,8 @@ export function findFacts(
   language: string,
   { previous, name }: { previous?: string; name?: string } = {},
 ): FoundFacts | undefined {
-  const followed = previous === undefined ? [] : followUpPrices(knowledge, question, previous, language, name)
-  if (followed.length > 0) return { ...NONE, groups: groupOf(followed.slice(0, MOST_FACTS)) }
+  const followed = previous === undefined ? undefined : followUpPrices(knowledge, question, previous, language, name)
+  if (followed) return followed.length > 0 ? { ...NONE, groups: groupOf(followed.slice(0, MOST_FACTS)) } : undefined
   const { wanted, rest } = askedFacts(question, language, name)
   const areas = AREAS.test(fold(question))
     ? knowledge.facts.filter(({ kind, of }) => kind === 'place' && of === AREA)
@@ -66,7 +68,11 @@ export function findFacts(
   }
   const [kind, second] = wanted
   if (!kind || second) return undefined
-  if (kind === 'price') return { ...NONE, groups: groupOf(pricesFor(knowledge, question, rest).slice(0, MOST_FACTS)) }
+  if (kind === 'price') {
+    const { rest: named } = askedFacts(question.replace(STATEMENT, ''), language, name)
+    const prices = pricesFor(knowledge, question, named.length > 0 ? named : rest)
+    return { ...NONE, groups: groupOf(prices.slice(0, MOST_FACTS)) }
+  }
   const facts = knowledge.facts.filter(fact => fact.kind === kind)
   const named = facts.filter(fact => rest.every(word => holds(fact, word, knowledge.language))).slice(0, MOST_FACTS)
   // A section says more about a skill than its name.

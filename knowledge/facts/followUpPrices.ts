@@ -2,14 +2,13 @@ import { fold } from '../analyze/words.ts'
 import { followUpOf } from '../find/followUp.ts'
 import type { Knowledge, SiteFact } from '../section.ts'
 import { askedFacts } from './askedFacts.ts'
-import { pricesFor } from './pricesFor.ts'
+import { digitOf, pricesFor } from './pricesFor.ts'
 
-const NUMBERS = `un une deux trois quatre cinq six sept huit neuf dix,one two three four five six seven eight nine ten`
 const DAY_OR_NUMBER =
   /\b(?:\d+|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|week-?end|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g
 
-/** “What does it cost?”, « ça coûte combien ? » */
-const POINTER = /\b(?:it|that|this|they|these|those|ca|cela|c'est|ce|celui|celle|il|elle|ils|elles)\b/
+/** « Quels sont vos tarifs ? » asks for all of them. */
+const ALL = /\b(?:[vtl]es|vos|your|the|all)\b/
 
 /** « Et ça prend combien de temps ? » asks for no price. */
 const OTHER =
@@ -17,7 +16,7 @@ const OTHER =
 
 /**
  * The prices that a question means after the one before it: « et le prix ? » after « faites-vous des vidanges ? », « et pour deux
- * heures ? » after « combien pour une heure de vélo ? ».
+ * heures ? » after « combien pour une heure de vélo ? ». Undefined if it means none of those.
  */
 export function followUpPrices(
   knowledge: Knowledge,
@@ -25,37 +24,23 @@ export function followUpPrices(
   previous: string,
   language: string,
   name?: string,
-): SiteFact[] {
+): SiteFact[] | undefined {
   const [before, now] = [askedFacts(previous, language, name), askedFacts(question, language, name)]
   const asksPrice = now.wanted.includes('price')
-  const isFollowUp =
-    followUpOf(question, language) || (asksPrice && now.rest.length === 0 && POINTER.test(fold(question)))
-  if (!isFollowUp || (!asksPrice && OTHER.test(fold(question)))) return []
-  if (!asksPrice && (!before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours'))) return []
+  const isFollowUp = followUpOf(question, language) || (asksPrice && now.rest.length === 0 && !ALL.test(fold(question)))
+  if (!isFollowUp || (!asksPrice && OTHER.test(fold(question)))) return undefined
+  if (!asksPrice && (!before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours'))) return undefined
   const both = `${previous} ${question}`
   const numbers = numbersOf(question)
   const own = now.rest.filter(word => !numbers.has(digitOf(word)))
   if (own.length > 0) {
-    const narrower = pricesFor(knowledge, both, [...before.rest, ...own])
+    const narrower = pricesFor(knowledge, both, own, before.rest)
     return narrower.length > 0 ? narrower : pricesFor(knowledge, both, own)
   }
-  if (before.rest.length === 0) return []
-  const prices = pricesFor(
-    knowledge,
-    both,
-    before.rest.filter(word => !numbersOf(previous).has(digitOf(word))),
-  )
+  if (before.rest.length === 0) return undefined
+  const prices = pricesFor(knowledge, both, [], before.rest)
   const exact = prices.filter(({ of = '', value }) => [...numbersOf(`${of} ${value}`)].some(each => numbers.has(each)))
   return exact.length > 0 ? exact : prices
-}
-
-/** « deux » and “two” are 2. */
-function digitOf(word: string): string {
-  for (const list of NUMBERS.split(',')) {
-    const numbers = list.replace('un une', 'une').split(' ')
-    if (numbers.includes(word)) return String(numbers.indexOf(word) + 1)
-  }
-  return word
 }
 
 /** The numbers of a text, and its days. */

@@ -16,34 +16,46 @@ const UNITS = [
   /(?<!\p{L})(?:days?|daily|jours?|journée|tjm|tag)(?!\p{L})/iu,
   /(?<!\p{L})(?:months?|monthly|mois|mensuel\p{L}*|monat)(?!\p{L})/iu,
 ]
-/** « La nuit dans la chambre bleue »: a table of rooms need not say that its prices are those of a night. */
+/** « La nuit dans la chambre bleue », « un cours de salsa »: a list of prices need not say that they are those of a night or a course. */
 const MEASURE =
-  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|adultes?|adults?|people)$/
-/** News and reviews tell of money, and are no price list. */
-const NEWS =
-  /(?<!\p{L})(?:blog|news|actualités?|journal|articles?|avis|témoignages?|reviews|testimonials?|kind words|jobs|emplois?|recrutement|work with us)(?!\p{L})/iu
-const INSURED = /million|insur|assur|liab/i
+  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?|soirs?|matins?|evenings?|mornings?)$/
+const NUMBERS = [
+  'une deux trois quatre cinq six sept huit neuf dix',
+  'one two three four five six seven eight nine ten',
+]
 
-/** The prices of what these words name, best first. Empty if some word names nothing that has a price. */
-export function pricesFor(knowledge: Knowledge, question: string, rest: readonly string[]): SiteFact[] {
+/** « deux » and “two” are 2. */
+export function digitOf(word: string): string {
+  const place = Math.max(...NUMBERS.map(list => list.split(' ').indexOf(word)))
+  return place < 0 ? word : `${place + 1}`
+}
+
+/**
+ * The prices of what these words name, best first. Empty if some word names nothing that has a price.
+ * @param before words of the question before, which count if some price is for them
+ */
+export function pricesFor(
+  knowledge: Knowledge,
+  question: string,
+  rest: readonly string[],
+  before: readonly string[] = [],
+): SiteFact[] {
   const prices = knowledge.facts.filter(({ kind }) => kind === 'price')
   const meanings = knowledge.meaningsOf(question)
-  const words = rest.filter(word => !isVague(word) && !/^\d/.test(word))
+  const words = [...before, ...rest].filter(word => !isVague(word) && !/^\d/.test(digitOf(word)))
   if (words.length === 0) return priceList(knowledge, prices, question)
   const sections = new Map(knowledge.sections.map(section => [section.id, section]))
   const things = words.filter(word => !MEASURE.test(word))
+  const named = things.length > 0 ? things : words
   const scored = prices.map(fact => {
     const has = stemsOf(fact, sections.get(fact.section), knowledge.language)
-    return {
-      fact,
-      score: (things.length > 0 ? things : words).reduce(
-        (all, word) => all * shareOf(word, meanings.get(word), has, knowledge.language),
-        1,
-      ),
-    }
+    return { fact, shares: named.map(word => shareOf(word, meanings.get(word), has, knowledge.language)) }
   })
-  const best = Math.max(0, ...scored.map(({ score }) => score))
-  const found = scored.filter(({ score }) => score === best).map(({ fact }) => fact)
+  const counts = named.map((word, place) => rest.includes(word) || scored.some(({ shares }) => shares[place]))
+  const scoreOf = (shares: readonly number[]) =>
+    counts.includes(true) ? shares.reduce((all, share, place) => all * (counts[place] ? share : 1), 1) : 0
+  const best = Math.max(0, ...scored.map(({ shares }) => scoreOf(shares)))
+  const found = scored.filter(({ shares }) => scoreOf(shares) === best).map(({ fact }) => fact)
   // « Combien coûte un chien ? »: a column of all rows is no service.
   return best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE) ? [] : inUnit(found, question)
 }
@@ -55,29 +67,20 @@ function inUnit(prices: readonly SiteFact[], question: string): SiteFact[] {
   return found.length > 0 ? found : [...prices]
 }
 
-/** The prices of the owner's offers, the first of each section first; what comes on top, and news, are left out. */
+/** The prices of the owner's offers, the first of each section first; those in the answer to a question come last. */
 function priceList({ sections }: Knowledge, prices: readonly SiteFact[], question: string): SiteFact[] {
-  const byId = new Map(sections.map(section => [section.id, section]))
-  const rankOf = (fact: SiteFact) => {
-    const { title = '', url = '' } = byId.get(fact.section) ?? {}
-    if (NEWS.test(`${url} ${title}`) || INSURED.test(fact.value)) return 3
-    return fact.of === title && title.endsWith('?') ? 2 : 0
-  }
-  const ranked = prices.map(fact => ({ fact, rank: rankOf(fact) }))
-  const best = Math.min(...ranked.map(({ rank }) => rank))
+  const titles = new Set(sections.map(({ title }) => title).filter(title => title.endsWith('?')))
   const counts = new Map<string, number>()
-  const inTurn = ranked
-    .filter(({ rank }) => rank === best)
-    .map(({ fact }) => {
+  const inTurn = prices
+    .map(fact => {
       const turn = counts.get(fact.section) ?? 0
       counts.set(fact.section, turn + 1)
       return { fact, turn }
     })
     .sort((one, other) => one.turn - other.turn)
-  return inUnit(
-    inTurn.map(({ fact }) => fact),
-    question,
-  )
+    .map(({ fact }) => fact)
+  const offers = inTurn.filter(({ of = '' }) => !titles.has(of))
+  return inUnit(offers.length > 0 ? offers : inTurn, question)
 }
 
 interface Stems {
@@ -88,10 +91,9 @@ interface Stems {
 
 function stemsOf({ of = '', value }: SiteFact, section: Section | undefined, language: string): Stems {
   const { stems } = stemmerFor(section?.lang ?? language)
-  const isNews = section !== undefined && NEWS.test(`${section.url} ${section.title}`)
   return {
-    service: new Set(isNews ? [] : stems(of)),
-    headings: new Set(isNews ? [] : stems(`${section?.title} ${section?.path.join(' ')}`)),
+    service: new Set(stems(of)),
+    headings: new Set(stems(`${section?.title} ${section?.path.join(' ')}`)),
     value: new Set(stems(value)),
   }
 }

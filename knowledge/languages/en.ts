@@ -120,7 +120,7 @@ speak with someone, talk with someone`,
     quote: 'a quote, an estimate, quotation',
   },
   neutral: `directly whats hows per also accept take give exactly currently offer offers ask site website somebody someone go come reachable service services work job jobs
-monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
+monday tuesday wednesday thursday friday saturday sunday daily hourly day days hour`,
   wishesQuote:
     /(?<!\p{L})(?:get|have|request|i want|i need|i'd like|i would like|give me|send me|ask for|looking for)(?: \p{L}{1,12}){0,3}['’ ](?:quote|estimate|quotation)(?!\p{L})/u,
   nextQuestion:
@@ -133,7 +133,7 @@ monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
     asksMore: /\b(?:which|(?:what|how)(?! about\b)|when|why)\b/,
   },
   legal:
-    /vat\b|publisher|hosted|hosting|\bhost\b|\bdata protection|personal data|gdpr|privacy|keep my|store my|delete|erase|rights|complain|unhappy|disab|screen reader|wcag|chatbot|\bai\b|language model|terms|imprint|licence|credits|machine|robot|\bbot\b/,
+    /vat\b|publisher|hosted|hosting|\bhost\b|\bdata protection|personal data|gdpr|privacy|keep my|store my|delete|erase|rights|complain|unhappy|disab|screen reader|wcag|chatbot|\bai\b|language model|terms|imprint|licence|credits|machine|robot|\bbot\b|\breviews?\b|testimonial|(?:clients?|customers?|people|guests|families) (?:say|think)/,
   task: /^\W*(?:(?:please|can you|could you)\W+)*(?:(?:write|translate|draw|compose)\b|tell me an?\b)|\bweather (?:in|for|today|tomorrow|forecast)\b/,
   beforeThing: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
   hasFact: {

@@ -145,13 +145,13 @@ vous ecrire, ecrire, vous parler, parler`,
 exactement accord secteur domaine experience propose proposez proposes pratiquez pratiquer pratiques direct
 directement page vite rapidement acceptez acceptes prenez prends travaillez travailles moyen general generaux actuellement moment vraie vrai personne humain prestation
 prestations mission missions prend prenez venir joignable lundi mardi mercredi jeudi vendredi samedi dimanche
-journalier journaliers journaliere horaire temps jour heure`,
+journalier journaliers journaliere horaire temps jour jours heure`,
   wishesQuote:
     /(?<!\p{L})(?:voudrai[st]|voudrions|veux|souhait\p{L}{1,5}|aimerai[st]|demander|demande de|obtenir|avoir|recevoir|besoin d|il me faut|faites moi|faire|etablir|envoyer)(?: \p{L}{1,12}){0,3}['’ ](?:devis|estimation|chiffrage)(?!\p{L})/u,
   nextQuestion:
-    /(?<=[.])\s+(?=(?:et|combien|o[uù]|quand|quels?|quelles?|comment|est[- ]ce)\b)|(?:,|(?<!\s))\s+(?:et|puis)\s+(?=(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est[- ]ce)\b)/iu,
+    /(?<=[.])\s+(?=(?:et|combien|o[uù]|quand|quels?|quelles?|comment|est[- ]ce)\b)|(?:,|(?<!\s))\s+(?:et|puis)\s+(?=(?:(?:c['’]est )?(?:à|de|en|pour|jusqu'à) (?:quel(?:le)?s?|combien|quand)|(?:c['’]est )?combien|où|quand|quel(?:le)?s?|comment|qui|est[- ]ce)\b)/iu,
   question:
-    /^(?:(?:à|de|en|pour|jusqu'à) (?:quelle?s?|combien|quand)|combien|où|quand|quel|quelle|quels|quelles|comment|qui|est[- ]ce)\b/iu,
+    /^(?:(?:c['’]est )?(?:à|de|en|pour|jusqu'à) (?:quel(?:le)?s?|combien|quand)|(?:c['’]est )?combien|où|quand|quel(?:le)?s?|comment|qui|est[- ]ce)\b/iu,
   followUp: {
     beginning: /^\s*(?:et|mais|ou|avec|pour)\b/,
     pointer: /\b(?:ca|cela|celui|celles?|ceux|la-dessus|ils?|elles?|meme|le|la)[\s?]*$/,
@@ -164,7 +164,7 @@ journalier journaliers journaliere horaire temps jour heure`,
     asksMore: /\b(?:quel(?:le)?s?|combien|comment|quand|pourquoi|quoi)\b/,
   },
   legal:
-    /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit/,
+    /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit|\bavis\b|temoign|clients (?:disent|pensent)/,
   task: /^\W*(?:(?:peux-tu|pouvez-vous|stp|svp)\W+)*(?:ecris|ecrivez|redige|redigez|traduis|traduisez|dessine|dessinez|invente|compose|raconte|racontez)\b(?!-vous)|\b(?:meteo|quel temps (?:fait|fera))\b/,
   beforeThing:
     /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,

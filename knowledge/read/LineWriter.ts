@@ -1,14 +1,14 @@
 import { withoutHints } from './leftOut.ts'
-import { tidy } from './page.ts'
+import { BELOW, BOLD, FIRST, ITEM, isQuestion, unmarked } from './outline.ts'
+import type { Line } from './Paragraph.ts'
 import { labelledLine, rowLine } from './rowLine.ts'
 
 interface Cell {
+  /** Whether it names its row or column: `<th>`, or bold. */
   isHead: boolean
   pieces: string[]
 }
 
-/** Stands in a text for a `<br>`. */
-export const BREAK = '\v'
 /** A table with longer rows, or with cells of more paragraphs, lays out a page. In characters. */
 const LONGEST_ROW = 300
 const MOST_PIECES = 3
@@ -51,21 +51,33 @@ export class LineWriter {
     if (name === 'table') this.#header = undefined
   }
 
-  /** Writes the text of a paragraph, which may have several lines. */
-  write(text: string, where: { isInFooter: boolean }, lines: string[]): void {
-    for (const line of linesOf(text)) {
-      const said = withoutHints(line, where)
-      if (said) this.#writeLine(said, lines)
-    }
+  /** Writes the lines of a paragraph. */
+  write(text: readonly Line[], where: { isInFooter: boolean; isItem: boolean }, lines: string[]): void {
+    text.forEach((line, place) => {
+      const said = withoutHints(line.text, where)
+      const isFirst = text.length > 1 && place === 0 && line.isBold
+      const mark = isFirst
+        ? FIRST
+        : line.isBold
+          ? BOLD
+          : place > 0 && text[0]?.isBold
+            ? BELOW
+            : where.isItem
+              ? ITEM
+              : ''
+      if (said) this.#writeLine(said, mark, lines)
+    })
   }
 
-  #writeLine(text: string, lines: string[]): void {
+  #writeLine(text: string, mark: string, lines: string[]): void {
     const cell = this.#row?.at(-1)
-    if (cell) cell.pieces.push(text)
-    else if (this.#definition) (this.#definition === 'dt' ? this.#terms : this.#values).push(text)
+    if (cell) {
+      if (mark === BOLD && cell.pieces.length === 0) cell.isHead = true
+      cell.pieces.push(mark + text)
+    } else if (this.#definition) (this.#definition === 'dt' ? this.#terms : this.#values).push(text)
     else {
       this.end(lines)
-      lines.push(text)
+      lines.push(mark + text)
     }
   }
 
@@ -79,7 +91,8 @@ export class LineWriter {
     this.#terms = []
     this.#values = []
     const [first, ...others] = values
-    if (terms.length === 0 || first === undefined) for (const text of [...terms, ...values]) lines.push(text)
+    if (terms.length === 0 || first === undefined || terms.every(isQuestion))
+      for (const text of [...terms, ...values]) lines.push(text)
     else {
       const isShort = values.every(value => value.length <= LONGEST_VALUE)
       lines.push(labelledLine(terms.join(', '), isShort ? values.join(', ') : first, this.colon))
@@ -90,26 +103,16 @@ export class LineWriter {
   #endRow(row: readonly Cell[], lines: string[]): void {
     const isFirst = !this.#hasRow
     this.#hasRow = true
-    const cells = row.map(({ pieces }) => pieces.join(' '))
+    const cells = row.map(({ pieces }) => pieces.map(unmarked).join(' '))
     const length = cells.reduce((sum, cell) => sum + cell.length, 0)
+    const isHeader = this.#isInHead || (isFirst && row.every(({ isHead }, place) => isHead || cells[place] === ''))
     if (length > LONGEST_ROW || row.some(({ pieces }) => pieces.length > MOST_PIECES)) {
       for (const { pieces } of row) for (const piece of pieces) lines.push(piece)
-    } else if (row.length > 1 && (this.#isInHead || (isFirst && row.every(({ isHead }) => isHead)))) {
+    } else if (row.length > 1 && isHeader) {
       this.#header = cells
     } else {
       const line = rowLine(cells, this.#header, this.colon)
       if (line) lines.push(line)
     }
   }
-}
-
-/** The lines of a paragraph. One that begins with a small letter continues a sentence. */
-function linesOf(text: string): string[] {
-  const lines: string[][] = []
-  for (const line of text.split(BREAK).map(tidy).filter(Boolean)) {
-    const above = lines.at(-1)
-    if (above && /^\p{Ll}/u.test(line)) above.push(line)
-    else lines.push([line])
-  }
-  return lines.map(pieces => pieces.join(' '))
 }

@@ -24,6 +24,8 @@ export interface PagePart {
   /** 1 to 6; 0 for the content before the first heading. */
   level: number
   title: string
+  /** Whether its title is a line of the text above it. */
+  isLine?: boolean
   /** The anchor of the heading; empty if there is none. */
   anchor: string
   /** Paragraphs, items and rows of tables, a line each. */

@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2'
 import { FactReader } from './FactReader.ts'
-import { BREAK, LineWriter } from './LineWriter.ts'
-import { type LeftOut, leftOut, withoutHints } from './leftOut.ts'
+import { LineWriter } from './LineWriter.ts'
+import { isButton, isFooter, isSiteHeader, type LeftOut, leftOut, withoutHints } from './leftOut.ts'
+import { outline } from './outline.ts'
+import { Paragraph } from './Paragraph.ts'
 import { languageOf, type PagePart, type ReadPage, splitAsks, tidy } from './page.ts'
 
 /** Elements that end the content of a heading inside them. */
@@ -12,8 +14,14 @@ const BLOCKS = new Set(
   header footer ul ol dl table thead tbody caption form fieldset address figure hr body nav`.split(/\s+/),
 )
 const HEADING = /^h[1-6]$/
+/** What names its text: an item, a term, a cell. */
+const ITEMS = new Set('li dt dd th'.split(' '))
+const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
+/** What a button of a menu, a search or a window is called. */
+const NO_PANEL = /menu|nav|burger|search|recherche|lang|modal|popup|cart|share/i
 /** Ids that frameworks give to the root of the page. They are no anchors of sections. */
-const PAGE_ID = /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby)$/
+const PAGE_ID =
+  /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby|site_(?:pages|header|footer|container)|pages_container|masterpage|main_mf|site-root|(?:footer-)?sections|primary|(?:site|page|main)-content)$/i
 /** The parser gets slower with each open element. Browsers nest at most 512 deep. */
 const MAX_DEPTH = 512
 const PIECE = 2_048
@@ -34,6 +42,21 @@ interface OpenElement {
   /** The part that text belonged to before the element opened. */
   before: OpenPart
   asks: string[]
+  isBlock: boolean
+  isFooter: boolean
+  isSiteHeader: boolean
+  isBold: boolean
+  isLink: boolean
+  /** Whether its text is a title. */
+  isHeading: boolean
+  /** Whether the part around it goes on after it. */
+  isBox: boolean
+}
+
+/** The part of a button that opens a panel, and the part before it. */
+interface Panel {
+  part: OpenPart
+  before: OpenPart
 }
 
 /** Reads the headings of an HTML page and their content. Any input gives a page. */
@@ -69,9 +92,17 @@ class HtmlReader {
   /** The skipped elements that nobody sees. Links in the others are read. */
   #hidden = 0
   #footers = 0
+  #siteHeaders = 0
+  #bolds = 0
+  #links = 0
+  #items = 0
+  /** The names of the open blocks. */
+  readonly #blocks: string[] = []
+  /** By the id of the panel. */
+  readonly #panels = new Map<string, Panel>()
   readonly #lines = new LineWriter()
   readonly #facts = new FactReader()
-  #text: string[] = []
+  readonly #paragraph = new Paragraph()
   #headings = 0
   /** A part below a summary without an id: an id inside its details is more precise than that of an ancestor. */
   #partOfSummary: OpenPart | undefined
@@ -89,40 +120,58 @@ class HtmlReader {
   }
 
   page(): ReadPage {
-    this.#endParagraph()
+    this.#endParagraph(this.#blocks.at(-1))
     this.#lines.end(this.#current.paragraphs)
     for (const part of this.#parts) part.title = withoutHints(tidy(part.titles.join(' ')), { isInFooter: false })
     const title = tidy(this.#title.join(''))
-    return { title, lang: this.#lang, parts: this.#parts, structured: this.#facts.structured }
+    const parts = this.#parts.flatMap(part => outline(part, this.#lines.colon))
+    return { title, lang: this.#lang, parts, structured: this.#facts.structured }
   }
 
   onopentag(name: string, attributes: Record<string, string>): void {
     const parent = this.#open.at(-1)
-    if (BLOCKS.has(name)) this.#endParagraph()
+    const opens = this.#skipped === 0 ? panelOf(attributes) : undefined
+    const isBlock = BLOCKS.has(name) || opens !== undefined
+    if (isBlock) {
+      this.#endParagraph(this.#blocks.at(-1))
+      this.#blocks.push(name)
+    } else if (name === 'br') this.#paragraph.addBreak()
     // Read <b>Terrain</b><span>Industrie</span> as two words: style sheets often separate such elements.
-    else if (name === 'br') this.#text.push(BREAK)
-    else if (this.#hasJustClosed) this.#text.push(' ')
-    if (name === 'br' || BLOCKS.has(name)) this.#facts.endLine()
+    else if (this.#hasJustClosed) this.#addText(' ')
+    if (name === 'br' || isBlock) this.#facts.endLine()
     this.#hasJustClosed = false
-    const left = this.#isPageForm(name) ? undefined : leftOut(name, attributes, { isInFooter: this.#footers > 0 })
+    const panel = this.#panels.get(attributes.id ?? '')
+    const seen = panel ? shown(attributes) : attributes
+    const left = this.#isPageForm(name) || opens ? undefined : leftOut(name, seen, { isInFooter: this.#footers > 0 })
     const isPage = name === 'body' || name === 'main' || PAGE_ID.test(attributes.id ?? '')
     const id = (isPage ? '' : attributes.id) || (parent?.id ?? '')
+    const isHeading =
+      (HEADING.test(name) && this.#siteHeaders === 0) ||
+      name === 'summary' ||
+      (opens !== undefined && this.#headings === 0)
     const element: OpenElement = {
       name,
       left,
       id,
       hasHeading: false,
-      before: this.#current,
+      before: panel?.before ?? this.#current,
       asks: splitAsks(attributes['data-asks'] ?? ''),
+      isBlock,
+      isFooter: isFooter(name, attributes),
+      isSiteHeader: isSiteHeader(name, attributes),
+      isBold: /^(?:b|strong)$/.test(name) || BOLD.test(attributes.style ?? ''),
+      isLink: name === 'a' && attributes.href !== undefined,
+      isHeading: isHeading && this.#skipped === 0 && !left,
+      isBox: BOXES.has(name) || panel !== undefined,
     }
+    element.isBox ||= element.isFooter
     this.#open.push(element)
-    if (name === 'footer') this.#footers += 1
-    if (left) this.#skipped += 1
-    if (left === 'hidden') this.#hidden += 1
+    this.#count(element, 1)
     this.#facts.open(name, attributes, this.#seen, this.#current.facts)
     if (this.#skipped > 0) return
 
     this.#lines.open(name, this.#current.paragraphs)
+    if (panel) this.#current = panel.part
     if (name === 'html' && attributes.lang) {
       this.#lang = languageOf(attributes.lang)
       if (this.#lang === 'fr') this.#lines.colon = '\u00a0: '
@@ -131,14 +180,21 @@ class HtmlReader {
     // Skip links, site names and menus come before the main part.
     if (name === 'main') this.#lead.paragraphs.length = 0
     // Content after the sections of the page does not belong to the last section.
-    if (name === 'footer' && !this.#open.slice(0, -1).some(isBoxOfContent)) this.#current = this.#lead
-    if (HEADING.test(name) || name === 'summary') {
+    if (element.isFooter && !this.#open.slice(0, -1).some(isBoxOfContent)) {
+      this.#lines.end(this.#current.paragraphs)
+      this.#current = this.#lead
+    }
+    if (element.isHeading) {
+      const before = this.#current
       const anchor = this.#anchorOfBox()
       this.#startHeading(name, anchor || id, element)
       if (name === 'summary' && !anchor && !attributes.id) this.#partOfSummary = this.#current
-    } else if (
+      if (opens) this.#panels.set(opens, { part: this.#current, before })
+    } else if (opens && this.#headings > 0)
+      this.#panels.set(opens, { part: this.#current, before: this.#above(element) })
+    else if (
       attributes.id &&
-      !BOXES.has(name) &&
+      !element.isBox &&
       (!this.#current.anchor || this.#current === this.#partOfSummary) &&
       this.#current.paragraphs.length === 0 &&
       this.#current.level > 0
@@ -152,7 +208,11 @@ class HtmlReader {
     this.#hasJustClosed = false
     this.#facts.text(text, this.#seen)
     if (this.#isTitle) this.#title.push(text)
-    else if (this.#skipped === 0) this.#text.push(text)
+    else if (this.#skipped === 0) this.#addText(text)
+  }
+
+  #addText(text: string): void {
+    this.#paragraph.add(text, { isBold: this.#bolds > 0, isLink: this.#links > 0 })
   }
 
   oncomment(comment: string): void {
@@ -163,25 +223,39 @@ class HtmlReader {
   onclosetag(name: string): void {
     const element = this.#open.pop()
     if (!element) return
-    if (name === 'footer') this.#footers -= 1
     this.#facts.close(name, this.#current.facts)
-    if (element.left) {
-      this.#skipped -= 1
-      if (element.left === 'hidden') this.#hidden -= 1
-      return
+    if (this.#skipped === 0) {
+      if (name === 'title') this.#isTitle = false
+      this.#hasJustClosed = !element.isBlock
+      if (element.isBlock) this.#endParagraph(name)
+      this.#lines.close(name, this.#current.paragraphs)
     }
-    if (name === 'title') this.#isTitle = false
-    if (this.#skipped > 0) return
-    this.#hasJustClosed = !BLOCKS.has(name)
-    if (BLOCKS.has(name)) this.#endParagraph()
-    this.#lines.close(name, this.#current.paragraphs)
-    if (HEADING.test(name) || name === 'summary') this.#headings -= 1
+    if (element.isBlock) this.#blocks.pop()
+    this.#count(element, -1)
+    if (this.#skipped > 0 || element.left) return
     // Questions of an element without a heading belong to the section around it.
     this.#addAsks(element.asks)
-    if (BOXES.has(name)) {
+    if (element.isBox) {
       this.#lines.end(this.#current.paragraphs)
       this.#current = element.before
     }
+  }
+
+  /** Counts an element that opens (1) or closes (-1). */
+  #count({ name, left, isFooter, isSiteHeader, isBold, isLink, isHeading }: OpenElement, change: 1 | -1): void {
+    if (isFooter) this.#footers += change
+    if (isSiteHeader) this.#siteHeaders += change
+    if (isBold) this.#bolds += change
+    if (isLink) this.#links += change
+    if (ITEMS.has(name)) this.#items += change
+    if (left) this.#skipped += change
+    if (left === 'hidden') this.#hidden += change
+    if (isHeading && change < 0) this.#headings -= 1
+  }
+
+  /** The part before the heading around an element. */
+  #above(element: OpenElement): OpenPart {
+    return this.#open.find(({ isHeading }) => isHeading)?.before ?? element.before
   }
 
   /** Some servers put a form around the whole page. */
@@ -193,7 +267,8 @@ class HtmlReader {
   #startHeading(name: string, id: string, element: OpenElement): void {
     this.#lines.end(this.#current.paragraphs)
     this.#headings += 1
-    const level = name === 'summary' ? 0 : Number(name[1])
+    // « Horaires » in a footer is below no section of the page.
+    const level = HEADING.test(name) ? (this.#footers > 0 ? 1 : Number(name[1])) : 0
     // <summary><h3>…</h3></summary> is one heading.
     if (this.#headings > 1 && this.#current.titles.length === 0) {
       this.#current.level = level || this.#current.level
@@ -230,17 +305,38 @@ class HtmlReader {
     return Math.min(6, this.#current.level + (this.#current.level > 2 ? 0 : 1) || 2)
   }
 
-  #endParagraph(): void {
-    if (this.#text.length === 0) return
-    const text = this.#text.join('')
-    this.#text = []
-    if (this.#headings === 0) this.#lines.write(text, { isInFooter: this.#footers > 0 }, this.#current.paragraphs)
-    else if (tidy(text)) this.#current.titles.push(tidy(text))
+  /** @param block the nearest element around the paragraph that is a block */
+  #endParagraph(block: string | undefined): void {
+    if (this.#headings > 0) {
+      const title = this.#paragraph.takeText()
+      if (title) this.#current.titles.push(title)
+      return
+    }
+    const where = { isInFooter: this.#footers > 0, isItem: this.#items > 0 || block === 'td' }
+    const lines = this.#paragraph.take().filter(({ text, isLink }) => !isLink || !isButton(text, where))
+    this.#lines.write(lines, where, this.#current.paragraphs)
   }
 }
 
 function newPart(level: number, anchor: string): OpenPart {
   return { level, title: '', titles: [], anchor, paragraphs: [], asks: [], facts: [] }
+}
+
+/** The id of the panel that a button of an accordion opens: its hidden text is what a visitor reads. */
+function panelOf({ class: classes = '', id = '', role, ...attributes }: Record<string, string>): string | undefined {
+  const panel = attributes['aria-controls']
+  const isTrigger = attributes['aria-expanded'] !== undefined || role === 'tab'
+  return isTrigger && panel && !NO_PANEL.test(`${classes} ${id} ${panel}`) ? panel : undefined
+}
+
+/** The attributes of a panel when it is open. */
+function shown({
+  hidden,
+  style,
+  'aria-hidden': ariaHidden,
+  ...others
+}: Record<string, string>): Record<string, string> {
+  return others
 }
 
 /** A footer in an article is part of it. */

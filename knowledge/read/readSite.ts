@@ -1,6 +1,8 @@
 import { holdsFact } from '../analyze/facts.ts'
 import { guessLanguage, languageOfText } from '../analyze/language.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
+import { factsOfLines } from '../facts/factsOfLines.ts'
+import { isOfReviews } from '../find/legalText.ts'
 import type { Section, SiteFact } from '../section.ts'
 import { limitPage } from './limitPage.ts'
 import type { Page, PagePart, ReadPage } from './page.ts'
@@ -18,6 +20,12 @@ const MOST_SECTIONS = 10_000
 /** The language of a text shows in its beginning. In characters. */
 const LONGEST_GUESSED = 20_000
 
+/** Reviews say nothing of themselves. */
+const REVIEWS_ASKED: Readonly<Record<string, readonly string[]>> = {
+  fr: ['Que disent vos clients de vous ?', 'Avez-vous des avis ?'],
+  en: ['What do your clients say about you?', 'Do you have reviews?'],
+}
+
 /** What a site says. */
 export interface ReadSite {
   sections: Section[]
@@ -26,7 +34,7 @@ export interface ReadSite {
 
 /**
  * The sections of a site, in the order of its pages, and its facts. Text that most pages repeat is dropped; contact details stay on the
- * first page. Ids and addresses are percent-encoded, titles and texts are lines of visible characters.
+ * home page. Ids and addresses are percent-encoded, titles and texts are lines of visible characters.
  * @param report gets a sentence for each limit of `limitPage` that a page exceeds
  */
 export function readSite(pages: readonly Page[], report: (sentence: string) => void = () => {}): ReadSite {
@@ -39,18 +47,17 @@ export function readSite(pages: readonly Page[], report: (sentence: string) => v
     return { url, ...limitPage(readPage(page), reason => report(`${url}: ${reason}`)) }
   })
   const repeated = repeatedParagraphs(read)
+  const places = placesOfRepeated(read, repeated)
   const ids = new Map<string, number>()
-  const kept = new Set<string>()
   const declared: SiteFact[] = []
   const all = read.flatMap(({ url, ...content }) => {
+    const kept = new Set(places.get(url))
     for (const part of content.parts) {
-      part.paragraphs = part.paragraphs.filter(text => {
-        if (!repeated.has(text)) return true
-        const isFirst = holdsFact(text, content.lang ?? 'fr') && !kept.has(text)
-        kept.add(text)
-        return isFirst
-      })
+      part.paragraphs = part.paragraphs.filter(
+        text => !repeated.has(text) || (repeated.get(text) !== undefined && kept.delete(text)),
+      )
     }
+    content.parts[0]?.paragraphs.push(...kept)
     const ofParts = sectionsOf(url, content, ids)
     const count = ofParts.reduce((sum, sections) => sum + sections.length, 0)
     if (count > MOST_SECTIONS)
@@ -137,16 +144,46 @@ function readPage({ format, content }: Page): ReadPage {
   return format === 'html' ? readHtml(content) : readMarkdown(content)
 }
 
-/** The paragraphs that more than half of the pages have. */
-function repeatedParagraphs(pages: readonly ReadPage[]): Set<string> {
-  if (pages.length < PAGES_TO_COMPARE) return new Set()
-  const counts = new Map<string, number>()
-  for (const page of pages) {
-    for (const text of new Set(page.parts.flatMap(part => part.paragraphs))) {
-      counts.set(text, (counts.get(text) ?? 0) + 1)
+/** The paragraphs that more than half of the pages have, with the title above them, if it is the same on each page. */
+function repeatedParagraphs(pages: readonly ReadPage[]): Map<string, string | undefined> {
+  if (pages.length < PAGES_TO_COMPARE) return new Map()
+  const counts = new Map<string, { count: number; title: string | undefined }>()
+  for (const { parts } of pages) {
+    const ofPage = new Map(parts.flatMap(({ title, paragraphs }) => paragraphs.map(text => [text, title] as const)))
+    for (const [text, title] of ofPage) {
+      const known = counts.get(text)
+      counts.set(text, { count: (known?.count ?? 0) + 1, title: known && known.title !== title ? undefined : title })
     }
   }
-  return new Set([...counts].filter(([, count]) => count > pages.length / 2).map(([text]) => text))
+  return new Map([...counts].flatMap(([text, { count, title }]) => (count > pages.length / 2 ? [[text, title]] : [])))
+}
+
+/** The repeated paragraphs with a fact, by the address of the page that keeps them: the home page, or the first with them. */
+function placesOfRepeated(
+  pages: readonly (ReadPage & { url: string })[],
+  repeated: ReadonlyMap<string, unknown>,
+): Map<string, string[]> {
+  const kept = new Set<string>()
+  const places = new Map<string, string[]>()
+  for (const { url, lang = 'fr', parts } of pages.toSorted(
+    (one, other) => Number(isHome(other)) - Number(isHome(one)),
+  )) {
+    const own = parts.flatMap(({ paragraphs }) => paragraphs).filter(text => repeated.has(text) && !kept.has(text))
+    for (const text of own) kept.add(text)
+    places.set(
+      url,
+      own.filter(text => holdsFact(text, lang) || factsOfLines(lineOf(text)).length > 0),
+    )
+  }
+  return places
+}
+
+function isHome({ url }: { url: string }): boolean {
+  return /^\/?(?:index)?$/.test(url)
+}
+
+function lineOf(text: string): Section {
+  return { id: '', url: '', title: '', path: [], text }
 }
 
 function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<string, number>): Section[][] {
@@ -169,6 +206,7 @@ function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<stri
     const slugs = [...path.slice(path[0] === pageTitle ? 1 : 0), part.title].filter(Boolean).map(slugOf)
     // A page in one language may quote another.
     const ofPart = languageOfText(paragraphs.join(' ').slice(0, LONGEST_GUESSED), language)
+    const asks = isOfReviews(partTitle) ? [...part.asks, ...(REVIEWS_ASKED[ofPart] ?? [])] : part.asks
     const id = uniqueId(ids, slugs.length > 0 ? encodeAddress(`${url}#${slugs.join('/')}`) : url)
     return splitText(paragraphs).map((text, piece) => ({
       id: piece === 0 ? id : `${id}~${piece + 1}`,
@@ -177,7 +215,7 @@ function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<stri
       path,
       text,
       lang: ofPart,
-      ...(piece === 0 && part.asks.length > 0 && { asks: part.asks }),
+      ...(piece === 0 && asks.length > 0 && { asks }),
     }))
   })
 }
@@ -199,11 +237,12 @@ function headingPaths(parts: readonly PagePart[], pageTitle: string): string[][]
 function childTitles(parts: readonly PagePart[]): string[][] {
   const titles = parts.map((): string[] => [])
   const open: number[] = []
-  parts.forEach(({ level, title }, index) => {
+  parts.forEach(({ level, title, isLine }, index) => {
     if (level === 0) return
     while (open.length > 0 && (parts[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop()
     const parent = open.at(-1)
-    if (parent !== undefined && title) titles[parent]?.push(title)
+    // Questions, and lines of the text, are no list of what there is.
+    if (parent !== undefined && title && !isLine && !title.endsWith('?')) titles[parent]?.push(title)
     open.push(index)
   })
   return titles

@@ -14,8 +14,8 @@ export function rowLine(cells: readonly string[], header: readonly string[] | un
   const [label = '', ...values] = cells
   const filled = cells.filter(cell => !EMPTY.test(cell))
   const said = values.filter(value => !EMPTY.test(value))
-  if (filled.length < 2 || EMPTY.test(label)) return filled.join(' · ')
-  if (!header) return said.length === 1 ? labelledLine(label, said.join(), colon) : filled.join(' · ')
+  if (filled.length < 2 || EMPTY.test(label)) return filled.join(', ')
+  if (!header) return labelledLine(label, said.join(', '), colon)
   const isAmbiguous =
     values.length > 1 && (said.length < values.length || new Set(said.map(shapeOf)).size < said.length)
   const named = values.flatMap((value, place) => {

