@@ -99,12 +99,32 @@ function answerPart(
     else writer.writeFacts({ groups: [], wantsContact: true, unknown: [], missing: [] })
     return
   }
+  const clause = found.certainty === 'none' ? clauseOf(knowledge, question, language) : undefined
+  if (clause) {
+    answerPart(writer, knowledge, clause, { profile, language })
+    return
+  }
   const topic = topicOf(knowledge, question, found.passages.slice(0, MOST_CHOICES))
   if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
   else if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
   else if (unknown.length > 0)
     writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown }, topic)
   else writer.writeFound(found, topic)
+}
+
+/** What ends a clause: « Mon fils a neuf ans, il peut venir ? » */
+const CLAUSE_END =
+  /[,;:.!?…]\s+|\s+(?:mais|car|parce que|puisque|because|since|but|so|aber|weil|pero|porque|mas|maar)\s+/iu
+
+/** The clause of a message that has a sure answer where the message as a whole has none: what is asked comes last. */
+function clauseOf(knowledge: Knowledge, message: string, language: string): string | undefined {
+  const clauses = message.split(CLAUSE_END).filter(clause => /\S\s+\S/.test(clause))
+  if (clauses.length < 2) return undefined
+  return clauses.findLast(clause => {
+    const facts = findFacts(knowledge, clause, language)
+    const isFact = facts && (facts.wantsContact || facts.groups.length > 0)
+    return isFact || find(knowledge, clause, undefined, language).certainty === 'sure'
+  })
 }
 
 const BOOKING = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu

@@ -112,14 +112,14 @@ function find(
       quote: quoteFor(section.text, terms, section.lang ?? index.language),
     }),
   )
-  const { evidence, unknown } = evidenceFor(index, asked, { ...ranking, passages: ranked })
+  const { evidence, unknown, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
   const named = unknown.length > 0 && !followUp && { unknown }
   const missing = missingFact(index, asked, ranked)
   if (missing) return { certainty: 'none', passages, missing, ...named }
   const best = ranked[0]?.score ?? 0
   if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
   if (thresholds.isMeasured || followUp) return { certainty: certaintyOf(best, thresholds), passages, ...named }
-  const certainty = judge(evidence)
+  const certainty = judge(evidence, lacksName)
   if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...named }
   // « where are you located »: a section with an address, even if it has no other word of the question.
   const isFact =

@@ -3,11 +3,20 @@ import { languagesFor } from '../languages/languages.ts'
 import type { Section } from '../section.ts'
 
 const TITLE =
-  /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|barrierefreiheit|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|accessibilit|credits|licences?\b/u
+  /mentions|legal (?:notice|notes?|info\p{L}*)|(?:^|\/)legal(?:$|[#./])|privac|confidentialite|donnees personnelles|personal data|cookies|\bcgv\b|conditions generales|terms of|terms and|small print|imprint|impressum|datenschutz|\bagb\b|colofon|voorwaarden|condizioni|condiciones|termos e|editeur|hebergeur|credits|licences?\b/u
+
+/** « Accessibilité » may be that of the site, or of the shop: a ramp, a door. */
+const ACCESSIBILITY = /accessib|barrierefreiheit/
+const OF_SITE = /\bsites?\b|website|rgaa|wcag|conform/
 
 /** Whether a section is a legal text. It answers legal questions only. */
-export function isLegalText({ isLegal, url, path, title }: Section): boolean {
-  return isLegal ?? [url, ...path, title].some(text => TITLE.test(fold(text)))
+export function isLegalText({ isLegal, url, path, title, text }: Section): boolean {
+  if (isLegal !== undefined) return isLegal
+  const titles = [url, ...path, title].map(fold)
+  return (
+    titles.some(each => TITLE.test(each)) ||
+    (titles.some(each => ACCESSIBILITY.test(each)) && OF_SITE.test(fold(`${title} ${text}`)))
+  )
 }
 
 /** Whether a question in a language is about the publisher, personal data, the accessibility or the assistant of a site. */
