@@ -106,8 +106,11 @@ function answerPart(
   }
   const topic = topicOf(knowledge, question, found.passages.slice(0, MOST_CHOICES))
   if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
-  else if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
-  else if (unknown.length > 0)
+  else if (missing && !isSaid(knowledge, question, missing, found)) {
+    const section = sectionOn(knowledge, missing)
+    if (section) writer.writeFound({ certainty: 'sure', passages: [{ section, quote: section.text, score: 0 }] })
+    else writer.writeNotSaid(missing)
+  } else if (unknown.length > 0)
     writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown }, topic)
   else writer.writeFound(found, topic)
 }
@@ -163,6 +166,14 @@ const PATTERN_OF: Partial<Record<SiteFactKind, FactKind>> = {
   availability: 'availability',
   place: 'place',
   phone: 'phone',
+}
+
+/** The section whose title asks for a kind of fact, or names it: « Nos horaires », “Find us”. */
+function sectionOn({ sections, language }: Knowledge, kind: SiteFactKind): Section | undefined {
+  const pattern = PATTERN_OF[kind]
+  return (
+    pattern && sections.find(section => !isLegalText(section) && factsAsked(section.title, language).includes(pattern))
+  )
 }
 
 /** What sites say in words more often than in facts. */

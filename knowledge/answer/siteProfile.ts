@@ -59,8 +59,15 @@ export function saysMore({ title, text }: Section, language: string): boolean {
 
 /** The section in which the owner presents himself. */
 export function aboutSection({ sections, language }: Knowledge): Section | undefined {
-  return sections.find(({ title }) => isTitle(title, 'about', language))
+  return (
+    sections.find(({ title }) => isTitle(title, 'about', language)) ??
+    sections.find(({ text }) => INTRODUCTION.test(text))
+  )
 }
+
+/** « Je m’appelle Ada », “I’m Ada”, “founded by Ada”. */
+const INTRODUCTION =
+  /(?<!\p{L})(?:[Jj]e m[’']appelle|[Mm]y name is|I[’']m \p{Lu}|[Ww]e[’']re \p{Lu}|[Ii]ch hei(?:ß|ss)e|[Mm]e llamo|[Mm]i chiamo|[Cc]hamo-me|[Ff]ounded (?:in \d+ )?by|[Ff]ondée? (?:en \d+ )?par|[Gg]egründet)/u
 
 const topics = new WeakMap<Knowledge, Section[]>()
 

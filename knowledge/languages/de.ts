@@ -112,13 +112,13 @@ kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehme
       /^\W*(?:(?:und|aber)\s+)?wer (?:ist|sind|seid|leitet|fuhrt|steckt|unterrichtet|macht)\b|\b(?:inhaber(?:in)?|grunder(?:in)?|chef(?:in)?|leiter(?:in)?)\b/,
   },
   phrases: {
-    who: `wer sind sie, wer bist du, wer seid ihr, wer steckt dahinter, wer ist das, was machen sie, was macht ihr, was machst du, stellen sie sich vor,
+    who: `wer sind sie, wer bist du, wer seid ihr, wer steckt dahinter, wer leitet, wer fuhrt, wer betreibt, wem gehort, erzahlen sie von sich, wer ist das, was machen sie, was macht ihr, was machst du, stellen sie sich vor,
 uber sie, uber euch, was ist ihr beruf`,
     phone: `telefon, telefonnummer, telefonnummern, nummer, rufnummer, handynummer, handy, mobilnummer, anrufen, anruf, telefonisch,
 telefonieren, zuruckrufen, ruckruf`,
     mail: 'mail, e mail, email, mailadresse, e mail adresse, emailadresse, mail adresse',
     place: `wo sind sie, wo seid ihr, wo bist du, wo ist das, wo finde ich sie, wo finde ich euch, wo befinden sie sich, wo befindet ihr euch,
-wo liegt, wo ist, adresse, anschrift, standort, stadt, welche stadt, kommen sie nach, kommen sie auch nach, arbeiten sie in, fahren sie nach, sitz, wo sitzt ihr, wo sitzen sie, wo ist der laden, wo ist das buro`,
+wo liegt, wo ist, adresse, anschrift, standort, stadt, welche stadt, kommen sie nach, kommen sie auch nach, arbeiten sie in, ist es weit, wie weit ist es, fahren sie nach, sitz, wo sitzt ihr, wo sitzen sie, wo ist der laden, wo ist das buro`,
     profile:
       'soziale medien, soziale netzwerke, social media, instagram, facebook, linkedin, xing, youtube, profil, github',
     delay: `antwortzeit, reaktionszeit, wie schnell antworten sie, wann antworten sie, wie schnell bekomme ich antwort, antworten, antwort,
@@ -142,8 +142,9 @@ auf rechnung, paypal, anzahlung, wie kann ich bezahlen`,
 mit einem menschen, einem mitarbeiter, mit einer person, ansprechpartner, ihnen schreiben, schreiben, sprechen, mit ihnen sprechen`,
     quote: 'kostenvoranschlag, preisangebot, ein angebot, einen kostenvoranschlag, offerte',
   },
-  neutral: `geben genau aktuell aktuellen derzeit seite leistung leistungen arbeit jemand jemanden jemandem mensch montag dienstag
-mittwoch donnerstag freitag samstag sonntag heute uhr uhrzeit stunde zeit online fragen frage erfahren bekommen kommen
+  days: 'montag dienstag mittwoch donnerstag freitag samstag sonntag',
+  neutral: `geben genau aktuell aktuellen derzeit seite leistung leistungen arbeit jemand jemanden jemandem mensch
+heute uhr uhrzeit stunde zeit online fragen frage erfahren bekommen kommen
 ungefahr`,
   wishesQuote:
     /(?<!\p{L})(?:mochten?|hatten? gerne?|brauchen?|wunschen?|will|wollen|bitte um|machen sie|schicken sie|konnen sie|bekomme|bekommen|erstellen|kann ich)(?: \p{L}{1,12}){0,4} (?:angebot|kostenvoranschlag|offerte)(?!\p{L})/u,
@@ -171,7 +172,7 @@ ungefahr`,
   },
   titles: {
     contact: /kontakt|schreiben sie|rufen sie|so erreichen/i,
-    about: /über (?:mich|uns)|wer (?:ich bin|wir sind)|zur person|unsere geschichte/i,
+    about: /über (?:mich|uns)|wer (?:ich bin|wir sind)|zur person|unsere geschichte|unser team|das team/i,
     offers: /leistungen|angebote?|kurse|produkte|services|sortiment|unterricht/i,
     practical:
       /preise?|kosten|tarife?|öffnungszeiten|geöffnet|anfahrt|anreise|buchen|buchung|termin|anmeld|liefer|versand|stundenplan/i,

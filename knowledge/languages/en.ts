@@ -91,15 +91,16 @@ much many thing things something anything way s t d re ve ll m im ok really poss
     phone: /\b(?:phone|call|reach|contact|e-?mail)\b/,
     availability: /\b(?:available|availability|free (?:next|this|on)|book(?:ed|ing)? (?:for|on|next))\b/,
     date: /\b(?:what time|when|opening|hours|open|closed)\b/,
-    place: /\b(?:where (?:are|is|do) (?:you|your|it|he|she)|your address|address|which city|located?)\b/,
+    place:
+      /\b(?:where (?:are|is|do) (?:you|your|it|he|she)|your address|address|which city|located?|find us|getting (?:here|to us)|where do \w+ take place)\b/,
     person: /^\W*(?:(?:and|tell me|do you know)\s+)?who(?: is|'s| are| runs| owns)\b|\b(?:founder|owner)\b/,
   },
   phrases: {
-    who: 'who are you, about you, about yourself, tell me about you, tell me about yourself, what do you do, your job, who is this, who am i reading, introduce yourself',
+    who: 'who are you, about you, about yourself, about yourselves, tell me about you, tell me about yourself, tell me about yourselves, who runs, who owns, who is behind, what do you do, your job, who is this, who am i reading, introduce yourself',
     phone: 'phone, telephone number, phone number, number, call, mobile',
     mail: 'mail address, email address, e mail address, mail, e mail, email, mails',
     place: `come to, travel to, work in, where are you, where do you work, where do you live, where can i find you, where is it,
-where is, where's, where are, wheres, located, location, remote, remotely, based, address, city, which city, office`,
+where is, where's, where are, wheres, located, location, remote, remotely, based, address, city, which city, office, is it far, how far is it, far from`,
     profile: `linkedin, instagram, facebook, github, malt, mastodon, bluesky, youtube, social media, social network, profile`,
     delay: `response time, how fast do you reply, how quickly do you reply, how soon do you answer, reply, answer,
 when will you answer`,
@@ -118,8 +119,9 @@ speak to a person, talk to a human, a human, write to you, real person, get hold
 speak with someone, talk with someone`,
     quote: 'a quote, an estimate, quotation',
   },
+  days: 'monday tuesday wednesday thursday friday saturday sunday',
   neutral: `directly whats hows per also accept take give exactly currently offer offers ask site website somebody someone go come reachable service services work job jobs
-monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
+daily hourly day hour`,
   wishesQuote:
     /(?<!\p{L})(?:get|have|request|i want|i need|i'd like|i would like|give me|send me|ask for|looking for)(?: \p{L}{1,12}){0,3}['’ ](?:quote|estimate|quotation)(?!\p{L})/u,
   nextQuestion:
@@ -144,7 +146,7 @@ monday tuesday wednesday thursday friday saturday sunday daily hourly day hour`,
   },
   titles: {
     contact: /contact|get in touch|reach us|write to us/i,
-    about: /about (?:me|us)\b|who (?:i am|we are)|our story/i,
+    about: /^about (?!this|prices)|about (?:me|us)\b|who (?:i am|we are)|our (?:story|team)|meet the team/i,
     offers: /services|what (?:i|we) (?:do|offer)|products/i,
     practical: /prices?\b|pricing|fees|rates|costs?\b|hours|opening|find us|booking|delivery|plans\b/i,
   },

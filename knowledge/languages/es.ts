@@ -111,7 +111,7 @@ presentese, quien esta detras`,
     phone:
       'telefono, tel, numero de telefono, numero, movil, llamar, llamarles, llamarlos, llamaros, llamada, whatsapp',
     mail: 'correo, correo electronico, email, e mail, mail, direccion de correo, direccion de email',
-    place: `donde estan, donde esta, donde estais, donde se encuentran, donde se encuentra, donde queda, donde quedan, donde trabajan, donde los encuentro, direccion, ubicacion,
+    place: `donde son, donde es, esta lejos, donde estan, donde esta, donde estais, donde se encuentran, donde se encuentra, donde queda, donde quedan, donde trabajan, donde los encuentro, direccion, ubicacion,
 ubicado, ubicados, ubicada, localizacion, ciudad, que ciudad, oficina, local, vienen a, van a, trabajan en, se desplazan a`,
     profile: 'redes sociales, instagram, facebook, linkedin, perfil, youtube, twitter, tiktok, github',
     delay: `tiempo de respuesta, plazo de respuesta, cuanto tardan en responder, cuando responden, responden, responder, respuesta, contestan, contestar`,
@@ -134,8 +134,9 @@ senal, anticipo, a plazos`,
 un humano, una persona real, una persona, escribirles, escribir, escribiros, hablar, localizarles`,
     quote: 'presupuesto, un presupuesto, una cotizacion, cotizacion',
   },
-  neutral: `dar dan exacto exacta actual sitio web pagina aqui directamente ahora servicio servicios alguien persona lunes martes
-miercoles jueves viernes sabado domingo sabados domingos hora horas dia hoy manana pregunta preguntar conseguir
+  days: 'lunes martes miercoles jueves viernes sabado domingo',
+  neutral: `dar dan exacto exacta actual sitio web pagina aqui directamente ahora servicio servicios alguien persona
+hora horas dia hoy manana pregunta preguntar conseguir
 obtener aproximadamente menos`,
   wishesQuote:
     /(?<!\p{L})(?:quiero|quisiera|querria|queremos|necesito|necesitamos|gustaria|pedir|solicitar|podrian?|pueden?|hacerme|hacer|darme|dar|enviarme|pasarme)(?: \p{L}{1,12}){0,3} (?:presupuesto|cotizacion)(?!\p{L})/u,

@@ -106,19 +106,19 @@ parce tant tellement vraiment juste seulement possible existe arrive arriver pen
     availability: /\b(?:dispo|disponibles?|disponibilites?|libres?|creneaux?)\b/,
     date: /\b(?:quand|a quelle heure|quelle date|horaires?|ouverts?|ouvrez|fermes?|fermez|quel jour)\b/,
     place:
-      /\b(?:ou (?:etes|se trouve|es|est|sont|travaillez|habitez|trouver|intervenez|puis)|adresse|quelle ville|situes?)\b/,
+      /\b(?:ou (?:etes|se trouve|es|est|sont|travaillez|habitez|trouver|intervenez|puis)|adresse|quelle ville|situes?|nous trouver|acces)\b/,
     person:
       /^\W*(?:(?:et|mais|alors|dites?-moi|savez-vous|connaissez-vous)\s+)?qui (?:est|etes|sont|es|dirige|s'occupe)\b|\b(?:patron|gerant|fondateur)\b/,
   },
   phrases: {
-    who: `qui etes vous, vous etes qui, qui est ce, c'est qui, qui suis je en train de lire, presentez vous, presente toi, qui es tu,
+    who: `qui etes vous, vous etes qui, qui est ce, c'est qui, qui suis je en train de lire, presentez vous, presente toi, parlez moi de vous, parle moi de toi, qui dirige, qui tient, qui gere, votre parcours, qui es tu,
 vous faites quoi, que faites vous, qu'est ce que vous faites, quel est votre metier, votre metier, votre profession, vous etes quoi, a propos de vous`,
     phone: 'telephone, tel, portable, numero, numeros, appeler, telephoner, rappeler',
     mail: 'courriel, votre adresse mail, votre adresse email, votre adresse e mail, votre adresse electronique, adresse mail, adresse email, adresse e mail, adresse electronique',
     place: `venir a, venez vous a, deplacez vous a, vous deplacez, deplacez vous, intervenez a, intervenez vous a, travaillez a, travaillez vous a,
 ou etes vous, ou es tu, ou se trouve, ou vous trouver, ou vous trouvez vous, vous etes ou, c'est ou, ou est, ou se situe, ou sont, ou on vous trouve, ou travaillez vous,
 ou habitez vous, ou exercez vous, ou intervenez vous, d'ou etes vous, votre adresse, adresse, adresse postale, situe, situes, situee, situees,
-base, basee, localisation, lieu, ville, quelle ville, region, a distance, en teletravail, zone d'intervention, bureau, bureaux, locaux`,
+base, basee, localisation, lieu, ville, quelle ville, region, a distance, en teletravail, zone d'intervention, bureau, bureaux, locaux, loin`,
     profile: `profil, reseau social, reseaux sociaux, reseaux`,
     delay: `delai de reponse, delais de reponse, temps de reponse, repondez vous vite, vous repondez quand, quand repondez vous, repondre,
 repondez, reponse, sous combien de temps, delai pour repondre, sous quel delai, sous quels delais, en combien de temps repondez vous, vous repondez en combien de temps`,
@@ -140,10 +140,12 @@ references dans, references en, intervenez dans, missions dans, projets dans`,
 vous ecrire, ecrire, vous parler, parler`,
     quote: 'devis, une estimation, un chiffrage',
   },
+  falseFriends: /\b(?:rates?|charges?|locations?)\b/,
+  days: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
   neutral: `donner donnez donne obtenir trouver connaitre indiquer indiquez demander demandez question actuel actuels exact exacts
 exactement accord secteur domaine experience propose proposez proposes pratiquez pratiquer pratiques direct
 directement page vite rapidement acceptez acceptes prenez prends travaillez travailles moyen general generaux actuellement moment vraie vrai personne humain prestation
-prestations mission missions prend prenez venir joignable lundi mardi mercredi jeudi vendredi samedi dimanche
+prestations mission missions prend prenez venir joignable
 journalier journaliers journaliere horaire temps jour heure`,
   wishesQuote:
     /(?<!\p{L})(?:voudrai[st]|voudrions|veux|souhait\p{L}{1,5}|aimerai[st]|demander|demande de|obtenir|avoir|recevoir|besoin d|il me faut|faites moi|faire|etablir|envoyer)(?: \p{L}{1,12}){0,3}['’ ](?:devis|estimation|chiffrage)(?!\p{L})/u,
@@ -177,7 +179,7 @@ journalier journaliers journaliere horaire temps jour heure`,
   },
   titles: {
     contact: /contact|joindre|nous écrire|m[’']écrire|nous appeler/i,
-    about: /à propos|qui (?:suis-je|sommes-nous|je suis|nous sommes)|notre histoire/i,
+    about: /à propos|qui (?:suis-je|sommes-nous|je suis|nous sommes)|notre histoire|(?:l[’']|notre )équipe/i,
     offers: /services|prestations|offres|formules|produits|nos cours/i,
     practical: /tarif|prix|honoraires|horaires|ouvert|accès|venir|trouver|livraison\b|réserv|rendez-vous|stage|inscri/i,
   },

@@ -134,8 +134,9 @@ satispay, a rate`,
 una persona vera, un operatore, scrivervi, scrivere, parlare, parlarvi, raggiungervi`,
     quote: 'preventivo, un preventivo, una quotazione',
   },
-  neutral: `dare darmi attuale esatto sito pagina direttamente adesso servizio servizi qualcuno persona lunedi martedi mercoledi
-giovedi venerdi sabato domenica ora ore orario giorno giorni oggi domani domanda chiedere circa`,
+  days: 'lunedi martedi mercoledi giovedi venerdi sabato domenica',
+  neutral: `dare darmi attuale esatto sito pagina direttamente adesso servizio servizi qualcuno persona
+ora ore orario giorno giorni oggi domani domanda chiedere circa`,
   wishesQuote:
     /(?<!\p{L})(?:vorrei|vorremmo|voglio|desidero|desidererei|chiedere|richiedere|avere|ricevere|bisogno di|serve|potete|potreste|puo|potrebbe|farmi|fare|inviarmi|mandarmi)(?: \p{L}{1,12}){0,3} (?:preventivo|quotazione)(?!\p{L})/u,
   nextQuestion:

@@ -26,6 +26,10 @@ export interface Language {
   asksFact: Readonly<Record<FactKind, RegExp>>
   /** The phrases with which visitors ask for each typed fact, separated by commas. */
   phrases: Readonly<Record<Wanted, string>>
+  /** The days of the week from Monday, folded, as their names begin: `samstag` for « samstags ». */
+  days: string
+  /** Words that ask for a fact in English, and for something else here: « je rate un cours ». */
+  falseFriends?: RegExp
   /** Words that may stand in a question for a fact and name no other subject. */
   neutral: string
   /** What a visitor says who wishes an offer with a price: « je voudrais un devis ». */

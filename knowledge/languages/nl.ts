@@ -135,8 +135,9 @@ tikkie, betaalmogelijkheden, in termijnen`,
 een mens, een medewerker, een echt persoon, een persoon, u schrijven, jullie schrijven, schrijven, spreken, praten`,
     quote: 'offerte, een offerte, prijsopgave, een prijsopgave',
   },
-  neutral: `jij geven krijgen precies huidige pagina direct rechtstreeks dienst diensten persoon maandag dinsdag woensdag
-donderdag vrijdag zaterdag zondag uur tijd dagen vandaag morgen vraag vragen ongeveer per`,
+  days: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
+  neutral: `jij geven krijgen precies huidige pagina direct rechtstreeks dienst diensten persoon
+uur tijd dagen vandaag morgen vraag vragen ongeveer per`,
   wishesQuote:
     /(?<!\p{L})(?:wil|willen|wilt|zou|zouden|graag|vraag|vragen|aanvragen|krijgen|ontvangen|nodig|kunt u|kunnen jullie|maakt u|sturen|maken)(?: \p{L}{1,12}){0,4} (?:offerte|prijsopgave)(?!\p{L})/u,
   nextQuestion:

@@ -132,8 +132,9 @@ transferencia, paypal, sinal, a prestacoes`,
 um humano, uma pessoa, um funcionario, escrever-vos, escrever, falar, falar convosco`,
     quote: 'orcamento, um orcamento, uma cotacao',
   },
-  neutral: `dar dao vosso vossa vossos vos exato exata atual pagina diretamente agora servico servicos pessoa segunda terca quarta
-quinta sexta sabado domingo feira sabados domingos hora horas dias hoje amanha pergunta perguntar obter menos
+  days: 'segunda terca quarta quinta sexta sabado domingo',
+  neutral: `dar dao vosso vossa vossos vos exato exata atual pagina diretamente agora servico servicos pessoa
+feira hora horas dias hoje amanha pergunta perguntar obter menos
 aproximadamente`,
   wishesQuote:
     /(?<!\p{L})(?:quero|queria|queriamos|gostava|gostaria|preciso|precisamos|pedir|solicitar|podem|podiam|pode|fazer-me|fazer|dar-me|enviar-me|enviar|receber|obter)(?: \p{L}{1,12}){0,3} (?:orcamento|cotacao)(?!\p{L})/u,
