@@ -117,7 +117,7 @@ function answerPart(
 
 /** What ends a clause: « Mon fils a neuf ans, il peut venir ? » */
 const CLAUSE_END =
-  /[,;:.!?…]\s+|\s+(?:mais|car|parce que|puisque|because|since|but|so|aber|weil|pero|porque|mas|maar)\s+/iu
+  /[,;:.!?…]\s|\s(?:mais|car|parce que|puisque|because|since|but|so|aber|weil|pero|porque|mas|maar)\s/iu
 
 /** The clause of a message that has a sure answer where the message as a whole has none: what is asked comes last. */
 function clauseOf(knowledge: Knowledge, message: string, language: string): string | undefined {
