@@ -66,8 +66,7 @@ export function aboutSection({ sections, language }: Knowledge): Section | undef
 }
 
 /** « Je m’appelle Ada », “I’m Ada”, “founded by Ada”. */
-const INTRODUCTION =
-  /(?<!\p{L})(?:[Jj]e m[’']appelle|[Mm]y name is|I[’']m \p{Lu}|[Ww]e[’']re \p{Lu}|[Ii]ch hei(?:ß|ss)e|[Mm]e llamo|[Mm]i chiamo|[Cc]hamo-me|[Ff]ounded (?:in \d+ )?by|[Ff]ondée? (?:en \d+ )?par|[Gg]egründet)/u
+const INTRODUCTION = /Je m[’']appelle|My name is|I[’']m \p{Lu}|We[’']re \p{Lu}|[Ff]ounded |[Ff]ondée? |[Gg]egründet/u
 
 const topics = new WeakMap<Knowledge, Section[]>()
 

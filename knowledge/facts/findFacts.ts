@@ -44,9 +44,12 @@ export function findFacts(
 ): FoundFacts | undefined {
   const followed = previous === undefined ? [] : followUpPrices(knowledge, question, previous, language, name)
   if (followed.length > 0) return { ...NONE, groups: groupOf(followed.slice(0, MOST_FACTS)) }
-  const [home] = knowledge.sections
+  const home = knowledge.sections.find(({ url }) => url === '/')
   const { wanted, rest } = askedFacts(question, language, name, home && [...home.path, home.title].join(' '))
-  const areas = AREAS.test(fold(question)) ? areasOf(knowledge) : []
+  const folded = fold(question)
+  // « Vous venez chez nous ? » asks how far the owner goes.
+  const asksArea = AREAS.test(folded) || (wanted[0] === 'place' && HOME.test(folded))
+  const areas = asksArea ? areasOf(knowledge) : []
   if (areas.length > 0) return { ...NONE, groups: groupOf(areas), unknown: namesIn(knowledge, question, rest) }
   if (wanted.includes('price') && INCLUDES.test(fold(question))) return undefined
   if (wanted.length === 0) return elsewhere(knowledge, question, rest)
@@ -86,9 +89,7 @@ export function findFacts(
   if (named.length > 0) return kind === 'skill' ? undefined : { ...NONE, groups: groupOf(named) }
   const unknown = namesIn(knowledge, question, rest)
   const others = facts.filter(({ of }) => of !== AREA)
-  // « Vous venez chez moi, à Rezé ? » asks how far the owner goes.
-  const isElsewhere = unknown.length > 0 || HOME.test(fold(question))
-  const answers = kind === 'place' && isElsewhere ? areasOf(knowledge) : []
+  const answers = kind === 'place' && unknown.length > 0 ? areasOf(knowledge) : []
   if (answers.length > 0 || (unknown.length > 0 && NAMES_OTHERS.includes(kind)))
     return { ...NONE, groups: groupOf(answers.length > 0 ? answers : others), unknown }
   return isForeign && meant.length === 0
@@ -119,12 +120,11 @@ function namesIn(knowledge: Knowledge, question: string, words: readonly string[
 }
 
 /** Where visitors live. */
-const HOME =
-  /\b(?:our (?:home|house)|my (?:home|house|place)|we live|i live|chez (?:nous|moi)|domicile|habit\p{L}+|wohn\p{L}+|hause|casa|thuis)\b/u
+const HOME = /\b(?:(?:our|my) (?:home|house)|live|chez [nm]o[ui]s?|domicile|habit\p{L}+|wohn\p{L}+|hause|casa)\b/u
 
 /** « Avez-vous une agence à Nantes ? »: a town after these, unless something is sent there, or taught: « Formez-vous à Excel ? ». */
 const IN_TOWN = /(?:^|[^\p{L}])(?:[àa]|in|near|at|en|em)\s+(\p{Lu}\p{L}+)/u
-const NO_TOWN = /livr|deliver|post|ship|send|sent|envo|envi|liefer|spedi|bezorg|entreg|form|appren|initi|teach/iu
+const NO_TOWN = /livr|deliver|post|ship|send|env[oi]|liefer|form|teach/iu
 
 /** Where the owner is, for a question that names a town which the site never says. */
 function elsewhere(knowledge: Knowledge, question: string, rest: readonly string[]): FoundFacts | undefined {
@@ -140,7 +140,7 @@ function elsewhere(knowledge: Knowledge, question: string, rest: readonly string
 
 /** How far somebody goes: “within three miles”, « dans un rayon de 20 km ». */
 const AREA_SAID =
-  /(?<!\p{L})(?:rayon|radius|umkreis|radio de|raggio|raio)(?!\p{L})|(?<!\p{L})within \S{1,9} (?:miles?|km|kilomet)|partout en (?!ligne)|throughout the|across the/iu
+  /(?<!\p{L})(?:rayon|radius|umkreis|radio|raggio|raio)(?!\p{L})|within \S{1,9} (?:miles|km)|partout en /iu
 
 /** Where the owner works beside the address: as a fact, else in a sentence. */
 function areasOf({ facts, sections }: Knowledge): SiteFact[] {

@@ -22,8 +22,8 @@ export interface Language {
   synonyms: () => Promise<string>
   strings: AnswerStrings
   smallTalk: SmallTalkWords
-  /** The words with which visitors ask for each kind of fact. */
-  asksFact: Readonly<Record<FactKind, RegExp>>
+  /** The words with which visitors ask for a time, a place and a person. */
+  asksFact: Readonly<Record<'date' | 'place' | 'person', RegExp>>
   /** The phrases with which visitors ask for each typed fact, separated by commas. */
   phrases: Readonly<Record<Wanted, string>>
   /** The days of the week from Monday, folded, as their names begin: `samstag` for « samstags ». */
