@@ -202,3 +202,19 @@ describe('on a site that says where it delivers', async () => {
     expect(answer('are cups good in the dishwasher or not?', knowledge).text).toMatch(/^(?:.*:\n\n)?> \*\*Glazes\*\*/)
   })
 })
+
+describe('a section is found', async () => {
+  const knowledge =
+    await knowledgeOfHtml(`<html lang="fr"><title>L’Ourlet</title><h1>L’Ourlet</h1><p>Des retouches à Nantes.</p>
+    <h2>Comment ça se passe</h2><p>On épingle ensemble, vous revenez le chercher.</p>
+    <h2>Les retouches</h2><p>Pour les vestes et les robes.</p>
+    <h2>Accessibilité</h2><p>Ce site n’est pas encore conforme.</p>`)
+
+  test('by a title that is nearly the question', () => {
+    expect(answer('Comment se passe une retouche ?', knowledge).sources[0]?.title).toContain('Comment ça se passe')
+  })
+
+  test('by a word of the same family', () => {
+    expect(answer('Le site est-il accessible ?', knowledge).text).toContain('pas encore conforme')
+  })
+})
