@@ -120,7 +120,7 @@ async function describeStart(
   const { problem } = backend.modelWatch
   const assistant =
     provider === DEMO_PROVIDER
-      ? `démonstration sans modèle de langage${problem ? '' : ' (pour Qwen2.5 : « npm run model »)'}`
+      ? `cite le site, sans modèle de langage${problem ? '' : ' (pour Qwen2.5 : « npm run model »)'}`
       : printableName(model)
   const lines = [
     hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,

@@ -29,8 +29,9 @@ const LONGEST_PASSAGE = 600
 const MOST_WORDS = 2
 /** A second passage is named if its score is at least this share of the first. */
 const LIKELY_TOO = 0.75
-/** Passages to choose from. */
+/** Passages to choose from, each with a score of at least this share of the first. */
 export const MOST_CHOICES = 3
+const LIKELY = 0.4
 /** A shorter passage is a choice as a whole. In characters. */
 const LONGEST_CHOICE = 200
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
@@ -141,7 +142,9 @@ export class AnswerWriter {
       const lead = this.#foreignLead(first.section)
       if (neverSays) this.#write(`${neverSays} ${lead || closest}`)
       else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
-      this.#writeChoices(passages.slice(0, neverSays ? 1 : MOST_CHOICES))
+      const likely = passages.filter(({ score }) => score >= LIKELY * first.score)
+      if (neverSays || likely.length === 1) this.#writePassage(first)
+      else this.#writeChoices(likely.slice(0, MOST_CHOICES))
       return
     }
     const lead = this.#foreignLead(first.section)

@@ -99,12 +99,35 @@ function answerPart(
     else writer.writeFacts({ groups: [], wantsContact: true, unknown: [], missing: [] })
     return
   }
+  const clause = found.certainty === 'none' ? clauseOf(knowledge, question, language) : undefined
+  if (clause) {
+    answerPart(writer, knowledge, clause, { profile, language })
+    return
+  }
   const topic = topicOf(knowledge, question, found.passages.slice(0, MOST_CHOICES))
   if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
-  else if (missing && !isSaid(knowledge, question, missing, found)) writer.writeNotSaid(missing)
-  else if (unknown.length > 0)
+  else if (missing && !isSaid(knowledge, question, missing, found)) {
+    const section = sectionOn(knowledge, missing)
+    if (section) writer.writeFound({ certainty: 'sure', passages: [{ section, quote: section.text, score: 0 }] })
+    else writer.writeNotSaid(missing)
+  } else if (unknown.length > 0)
     writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown }, topic)
   else writer.writeFound(found, topic)
+}
+
+/** What ends a clause: « Mon fils a neuf ans, il peut venir ? » */
+const CLAUSE_END =
+  /[,;:.!?…]\s|\s(?:mais|car|parce que|puisque|because|since|but|so|aber|weil|pero|porque|mas|maar)\s/iu
+
+/** The clause of a message that has a sure answer where the message as a whole has none: what is asked comes last. */
+function clauseOf(knowledge: Knowledge, message: string, language: string): string | undefined {
+  const clauses = message.split(CLAUSE_END).filter(clause => /\S\s+\S/.test(clause))
+  if (clauses.length < 2) return undefined
+  return clauses.findLast(clause => {
+    const facts = findFacts(knowledge, clause, language)
+    const isFact = facts && (facts.wantsContact || facts.groups.length > 0)
+    return isFact || find(knowledge, clause, undefined, language).certainty === 'sure'
+  })
 }
 
 const BOOKING = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu
@@ -143,6 +166,14 @@ const PATTERN_OF: Partial<Record<SiteFactKind, FactKind>> = {
   availability: 'availability',
   place: 'place',
   phone: 'phone',
+}
+
+/** The section whose title asks for a kind of fact, or names it: « Nos horaires », “Find us”. */
+function sectionOn({ sections, language }: Knowledge, kind: SiteFactKind): Section | undefined {
+  const pattern = PATTERN_OF[kind]
+  return (
+    pattern && sections.find(section => !isLegalText(section) && factsAsked(section.title, language).includes(pattern))
+  )
 }
 
 /** What sites say in words more often than in facts. */

@@ -59,8 +59,14 @@ export function saysMore({ title, text }: Section, language: string): boolean {
 
 /** The section in which the owner presents himself. */
 export function aboutSection({ sections, language }: Knowledge): Section | undefined {
-  return sections.find(({ title }) => isTitle(title, 'about', language))
+  return (
+    sections.find(({ title }) => isTitle(title, 'about', language)) ??
+    sections.find(({ text }) => INTRODUCTION.test(text))
+  )
 }
+
+/** « Je m’appelle Ada », “I’m Ada”, “founded by Ada”. */
+const INTRODUCTION = /Je m[’']appelle|My name is|I[’']m \p{Lu}|We[’']re \p{Lu}|[Ff]ounded |[Ff]ondée? |[Gg]egründet/u
 
 const topics = new WeakMap<Knowledge, Section[]>()
 

@@ -1,7 +1,7 @@
 import { fold } from '../analyze/words.ts'
 import type { Wanted } from '../languages/language.ts'
 import { languageOf, languagesFor, stopWordsOf } from '../languages/languages.ts'
-import { PREMISES } from './premises.ts'
+import { PREMISES, TIMES } from './premises.ts'
 
 /** What a question asks for, in the order of its words. */
 export interface AskedFacts {
@@ -20,6 +20,9 @@ interface FactWords {
 
 const known = new Map<string, FactWords>()
 const premises = new Set(tokensOf(PREMISES))
+const times = new Set(tokensOf(TIMES))
+/** What belongs to the owner, whatever the place is called. */
+const OF_PREMISES: readonly Wanted[] = ['who', 'place', 'hours', 'phone', 'mail']
 
 function factWordsOf(language: string): FactWords {
   const existing = known.get(language)
@@ -41,31 +44,43 @@ function factWordsOf(language: string): FactWords {
   return words
 }
 
-/** The facts that a question in a language asks for, and its other subjects. `names` are words that mean the owner. */
-export function askedFacts(question: string, language: string, names = ''): AskedFacts {
+/**
+ * The facts that a question in a language asks for, and its other subjects.
+ * @param names words that mean the owner
+ * @param home the title of the site, whose words may mean the place: « où est la menuiserie ? »
+ */
+export function askedFacts(question: string, language: string, names = '', home = ''): AskedFacts {
   const { phrases, longest, neutral } = factWordsOf(language)
   const words = tokensOf(question)
   const own = new Set(tokensOf(names))
+  const falseFriends = languageOf(language)?.falseFriends
+  const isDay = (word: string) => dayOf(word, language) >= 0
   const wanted: Wanted[] = []
   const rest: string[] = []
   for (let place = 0; place < words.length; ) {
     let length = Math.min(longest, words.length - place)
     while (length > 1 && !phrases.has(words.slice(place, place + length).join(' '))) length -= 1
     const word = words[place] ?? ''
-    const kind = phrases.get(words.slice(place, place + length).join(' '))
+    const kind = falseFriends?.test(word) ? undefined : phrases.get(words.slice(place, place + length).join(' '))
     if (kind && !wanted.includes(kind)) wanted.push(kind)
-    else if (!kind && !neutral.has(word) && !own.has(word)) rest.push(word)
+    else if (!kind && !neutral.has(word) && !own.has(word) && !isDay(word)) rest.push(word)
     place += length
   }
-  if (wanted.length === 0 && rest.length === 0 && DAY.test(fold(question))) return { wanted: ['hours'], rest }
-  const isPlace = wanted.includes('place') && rest.every(word => premises.has(word))
-  const isHours = wanted.includes('hours') && rest.every(word => TIME_OF_DAY.test(word))
-  return { wanted, rest: isPlace || isHours ? [] : rest }
+  // « Vous travaillez le dimanche ? » asks for the opening hours.
+  if (wanted.length === 0 && rest.length === 0 && words.some(word => isDay(word) || WEEKEND.test(word)))
+    return { wanted: ['hours'], rest }
+  const ofHome = new Set(tokensOf(home))
+  const isPlace = (word: string) => premises.has(word) || ofHome.has(word)
+  const isTime = (word: string) => wanted.includes('hours') && (times.has(word) || TIME_OF_DAY.test(word))
+  const isOwner = wanted.some(kind => OF_PREMISES.includes(kind))
+  return { wanted, rest: isOwner && rest.every(word => isPlace(word) || isTime(word)) ? [] : rest }
 }
 
-/** « Vous travaillez le dimanche ? » asks for the opening hours. */
-const DAY =
-  /\b(?:(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week-?ends?)\b/
+/** The day of the week that a word of a language names, Monday first; -1 for another word. */
+export function dayOf(word: string, language: string): number {
+  const days = languagesFor(language).map(each => each.days.split(' ').findIndex(day => word.startsWith(day)))
+  return Math.max(...days)
+}
 
 /** « Ouvrez-vous le samedi midi ? » asks for the hours of the day. */
 const TIME_OF_DAY = /^(?:midi|soir|matin|mornings?|afternoons?|evenings?|lunchtime)$/
@@ -76,6 +91,8 @@ export function asksForQuote(question: string, language: string, { wanted, rest 
   const isWish = languagesFor(language).some(({ wishesQuote }) => wishesQuote.test(folded))
   return (wanted.length === 1 && rest.length === 0) || isWish
 }
+
+const WEEKEND = /^w(?:eek|och)ends?$/
 
 const BOOKS = /\b(?:reserv\p{L}*|rendez|rdv|book|booking|appointment|creneau)\b/u
 const CHANGES =
@@ -90,7 +107,7 @@ export function asksToBook(question: string): boolean {
 }
 
 /** « Où êtes-vous ? » is `ou etes vous`; `d'ou` is two words. */
-function tokensOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   return (
     fold(text)
       .replace(/\bcall[ -]outs?\b/g, 'callout')

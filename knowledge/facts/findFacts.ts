@@ -2,8 +2,9 @@ import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import { fold } from '../analyze/words.ts'
 import type { Wanted } from '../languages/language.ts'
+import { sentencesOf } from '../read/splitText.ts'
 import { type Knowledge, SITE_FACT_KINDS, type SiteFact, type SiteFactKind } from '../section.ts'
-import { askedFacts, asksForQuote } from './askedFacts.ts'
+import { askedFacts, asksForQuote, dayOf, tokensOf } from './askedFacts.ts'
 import { followUpPrices } from './followUpPrices.ts'
 import { pricesFor } from './pricesFor.ts'
 import { AREA } from './structuredFacts.ts'
@@ -45,13 +46,15 @@ export function findFacts(
 ): FoundFacts | undefined {
   const followed = previous === undefined ? undefined : followUpPrices(knowledge, question, previous, language, name)
   if (followed) return followed.length > 0 ? { ...NONE, groups: groupOf(followed.slice(0, MOST_FACTS)) } : undefined
-  const { wanted, rest } = askedFacts(question, language, name)
-  const areas = AREAS.test(fold(question))
-    ? knowledge.facts.filter(({ kind, of }) => kind === 'place' && of === AREA)
-    : []
-  if (areas.length > 0) return { ...NONE, groups: groupOf(areas) }
+  const home = knowledge.sections.find(({ url }) => url === '/')
+  const { wanted, rest } = askedFacts(question, language, name, home && [...home.path, home.title].join(' '))
+  const folded = fold(question)
+  // « Vous venez chez nous ? » asks how far the owner goes.
+  const asksArea = AREAS.test(folded) || (wanted[0] === 'place' && HOME.test(folded))
+  const areas = asksArea ? areasOf(knowledge) : []
+  if (areas.length > 0) return { ...NONE, groups: groupOf(areas), unknown: namesIn(knowledge, question, rest) }
   if (wanted.includes('price') && INCLUDES.test(fold(question))) return undefined
-  if (wanted.length === 0) return undefined
+  if (wanted.length === 0) return elsewhere(knowledge, question, rest)
   if (wanted.includes('quote'))
     return asksForQuote(question, language, { wanted, rest }) ? { ...NONE, wantsContact: true } : undefined
   // « Puis-je parler à Rebecca ? »
@@ -60,7 +63,7 @@ export function findFacts(
     const kinds = SITE_FACT_KINDS.filter(kind => wanted.includes(kind))
     // « Quelle est votre adresse mail ? » names a place and a mailbox.
     const groups = kinds.flatMap(kind =>
-      groupOf(factsOf(knowledge, question, kind).slice(0, kind === 'skill' ? MOST_SKILLS : MOST_FACTS)),
+      groupOf(factsOf(knowledge, question, language, kind).slice(0, kind === 'skill' ? MOST_SKILLS : MOST_FACTS)),
     )
     // « Et le samedi ? » may ask more about something else.
     if (previous !== undefined && groups.length === 0 && kinds.includes('hours')) return undefined
@@ -68,51 +71,110 @@ export function findFacts(
   }
   const [kind, second] = wanted
   if (!kind || second) return undefined
+  const meanings = knowledge.meaningsOf(question)
+  const isForeign = language !== knowledge.language
+  // What is not translated may be any of the prices.
+  const meant = isForeign ? rest.filter(word => meanings.get(word)?.size) : rest
   if (kind === 'price') {
     const { rest: named } = askedFacts(question.replace(STATEMENT, ''), language, name)
-    const prices = pricesFor(knowledge, question, named.length > 0 ? named : rest)
-    return { ...NONE, groups: groupOf(prices.slice(0, MOST_FACTS)) }
+    const subjects = named.length > 0 ? meant.filter(word => named.includes(word)) : meant
+    const found = pricesFor(knowledge, question, subjects)
+    const sections = new Set(found.map(({ section }) => section))
+    const all = knowledge.facts.filter(fact => fact.kind === kind && sections.has(fact.section))
+    // A word that is not translated may name another price of the list, or of the site.
+    const isPart = found.length > 0 && meant.length < rest.length
+    const others = all.length > 1 ? [] : pricesFor(knowledge, question, [])
+    const beside = isPart ? [...new Set([...all, ...others])] : found
+    return { ...NONE, groups: groupOf(beside.slice(0, MOST_FACTS)) }
   }
   const facts = knowledge.facts.filter(fact => fact.kind === kind)
   const named = facts.filter(fact => rest.every(word => holds(fact, word, knowledge.language))).slice(0, MOST_FACTS)
   // A section says more about a skill than its name.
   if (named.length > 0) return kind === 'skill' ? undefined : { ...NONE, groups: groupOf(named) }
-  const meanings = knowledge.meaningsOf(question)
-  // A name has no synonyms: « Tableau » is no table.
-  const isMeant = (word: string, written: string) => !/^\p{Lu}/u.test(written) && meanings.get(word)?.size
-  const unknown = rest
-    .map(word => ({ word, written: asWritten(question, word) }))
-    .filter(({ word, written }) => !isVague(word) && !isMeant(word, written) && !knowledge.knows(written))
-    .map(({ written }) => written)
-  if (unknown.length === 0 || !NAMES_OTHERS.includes(kind)) return undefined
-  return { ...NONE, groups: groupOf(facts), unknown }
+  const unknown = namesIn(knowledge, question, rest)
+  const others = facts.filter(({ of }) => of !== AREA)
+  const answers = kind === 'place' && unknown.length > 0 ? areasOf(knowledge) : []
+  if (answers.length > 0 || (unknown.length > 0 && NAMES_OTHERS.includes(kind)))
+    return { ...NONE, groups: groupOf(answers.length > 0 ? answers : others), unknown }
+  return isForeign && meant.length === 0
+    ? {
+        ...NONE,
+        groups: groupOf(others.slice(0, MOST_FACTS)),
+        missing: others.length > 0 ? [] : SITE_FACT_KINDS.filter(each => each === kind),
+      }
+    : undefined
 }
 
-const DAYS = [
-  /\b(?:lundi|monday|mon)s?\b/,
-  /\b(?:mardi|tuesday|tue)s?\b/,
-  /\b(?:mercredi|wednesday|wed)s?\b/,
-  /\b(?:jeudi|thursday|thu)s?\b/,
-  /\b(?:vendredi|friday|fri)s?\b/,
-  /\b(?:samedi|saturday|sat)s?\b/,
-  /\b(?:dimanche|sunday|sun)s?\b/,
-]
+/** What stands before a town, a firm or a tool: « à Rezé », “with Excel”, « pour une banque ». */
+const BEFORE_NAME =
+  /(?:^|[^\p{L}])(?:[àaeo]|au|aux|en|in|to|at|with|for|near|from|avec|pour|dans|chez|sur|de|du|nach|mit|für|aus|con|per|por|para|voor|met|em)\s+(?:(?:une?|l[ae]s?|des|an?|the|eine[rnms]?)\s+)?$|[^\p{L}][dl]['’]$/iu
+
+/** The words of these that name a town, a firm or a tool that the site never says. Everyday words name nothing: « chez nous ». */
+function namesIn(knowledge: Knowledge, question: string, words: readonly string[]): string[] {
+  const meanings = knowledge.meaningsOf(question)
+  return words
+    .map(word => ({ word, written: asWritten(question, word) }))
+    .filter(({ word, written }) => {
+      // A name has no synonyms: « Tableau » is no table.
+      const isName = /^\p{Lu}/u.test(written)
+      const isNamed = isName || BEFORE_NAME.test(question.slice(0, question.indexOf(written)))
+      return isNamed && !isVague(word) && (isName || !meanings.get(word)?.size) && !knowledge.knows(written)
+    })
+    .map(({ written }) => written)
+}
+
+/** Where visitors live. */
+const HOME = /\b(?:(?:our|my) (?:home|house)|live|chez [nm]o[ui]s?|domicile|habit\p{L}+|wohn\p{L}+|hause|casa)\b/u
+
+/** « Avez-vous une agence à Nantes ? »: a town after these, unless something is sent there, or taught: « Formez-vous à Excel ? ». */
+const IN_TOWN = /(?:^|[^\p{L}])(?:[àa]|in|near|at|en|em)\s+(\p{Lu}\p{L}+)/u
+const NO_TOWN = /livr|deliver|post|ship|send|env[oi]|liefer|form|teach/iu
+
+/** Where the owner is, for a question that names a town which the site never says. */
+function elsewhere(knowledge: Knowledge, question: string, rest: readonly string[]): FoundFacts | undefined {
+  const town = IN_TOWN.exec(question)?.[1]
+  const unknown =
+    town && !NO_TOWN.test(question) && !HOME.test(fold(question))
+      ? namesIn(knowledge, question, rest).filter(name => name === town)
+      : []
+  const [area] = areasOf(knowledge)
+  const place = area ?? knowledge.facts.find(({ kind }) => kind === 'place')
+  return place && unknown.length > 0 ? { ...NONE, groups: [[place]], unknown } : undefined
+}
+
+/** How far somebody goes: “within three miles”, « dans un rayon de 20 km ». */
+const AREA_SAID =
+  /(?<!\p{L})(?:rayon|radius|umkreis|radio|raggio|raio)(?!\p{L})|within \S{1,9} (?:miles|km)|partout en /iu
+
+/** Where the owner works beside the address: as a fact, else in a sentence. */
+function areasOf({ facts, sections }: Knowledge): SiteFact[] {
+  const areas = facts.filter(({ kind, of, value }) => kind === 'place' && (of === AREA || AREA_SAID.test(value)))
+  if (areas.length > 0) return areas
+  return sections
+    .flatMap(section =>
+      sentencesOf(section.text).map(value => ({ kind: 'place' as const, value, section: section.id })),
+    )
+    .filter(({ value }) => AREA_SAID.test(value))
+    .slice(0, 1)
+}
 
 /** The opening hours of the day that a question names, if they are said for that day. */
-function ofDay(hours: SiteFact[], question: string): SiteFact[] {
-  const asked = DAYS.find(day => day.test(fold(question)))
-  if (!asked) return hours
+function ofDay(hours: SiteFact[], question: string, languages: readonly [asked: string, ofSite: string]): SiteFact[] {
+  const [asked, ofSite] = languages
+  const day = Math.max(...tokensOf(question).map(word => dayOf(word, asked)))
+  if (day < 0) return hours
+  const names = (text: string) => tokensOf(text).some(word => dayOf(word, ofSite) === day)
   // A line that begins with the day says more of it than a sentence that names it.
-  const labelled = hours.filter(({ of = '' }) => asked.test(fold(of)))
-  const found = labelled.length > 0 ? labelled : hours.filter(({ value }) => asked.test(fold(value)))
+  const labelled = hours.filter(({ of = '' }) => names(of))
+  const found = labelled.length > 0 ? labelled : hours.filter(({ value }) => names(value))
   return found.length > 0 ? found : hours
 }
 
 /** The facts of a kind that a question asks for. */
-function factsOf(knowledge: Knowledge, question: string, kind: SiteFactKind): SiteFact[] {
+function factsOf(knowledge: Knowledge, question: string, language: string, kind: SiteFactKind): SiteFact[] {
   if (kind === 'price') return pricesFor(knowledge, question, [])
   const facts = knowledge.facts.filter(fact => fact.kind === kind)
-  if (kind === 'hours') return ofDay(facts, question)
+  if (kind === 'hours') return ofDay(facts, question, [language, knowledge.language])
   const addresses = facts.filter(({ of }) => of !== AREA)
   return addresses.length > 0 ? addresses : facts
 }

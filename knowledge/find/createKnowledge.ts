@@ -101,7 +101,7 @@ function find(
   const language = languageOfAnswer(question, index.language)
   const asked = { text: question, language, facts: factsAsked(question, language) }
   const ranking = index.rank(asked, followUp && { text: previous ?? '', ...followUp })
-  const all = withFactFirst(ranking.passages, asked.facts)
+  const all = ranking.passages
   // A model gets the legal texts, too; an answer without one is judged by the others.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
   const terms = [...ranking.query.own, ...ranking.query.weights.keys()]
@@ -112,14 +112,14 @@ function find(
       quote: quoteFor(section.text, terms, section.lang ?? index.language),
     }),
   )
-  const { evidence, unknown } = evidenceFor(index, asked, { ...ranking, passages: ranked })
+  const { evidence, unknown, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
   const named = unknown.length > 0 && !followUp && { unknown }
   const missing = missingFact(index, asked, ranked)
   if (missing) return { certainty: 'none', passages, missing, ...named }
   const best = ranked[0]?.score ?? 0
   if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
   if (thresholds.isMeasured || followUp) return { certainty: certaintyOf(best, thresholds), passages, ...named }
-  const certainty = judge(evidence)
+  const certainty = judge(evidence, lacksName)
   if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...named }
   // « where are you located »: a section with an address, even if it has no other word of the question.
   const isFact =
@@ -139,15 +139,6 @@ function hasFact(passages: readonly Passage[], facts: readonly FactKind[]): bool
 /** Whether a section has a kind of fact. */
 function holds({ text, lang = '' }: Section, fact: FactKind): boolean {
   return factsIn(text, lang).includes(fact)
-}
-
-/** For a question about a price, a good section with a price comes before a better one without a price. */
-function withFactFirst<P extends { section: Section; score: number }>(passages: P[], facts: readonly FactKind[]): P[] {
-  const [first, ...others] = passages
-  const fact = facts[0]
-  if (!first || !fact || holds(first.section, fact)) return passages
-  const better = others.slice(0, 4).find(({ section, score }) => score > first.score * 0.6 && holds(section, fact))
-  return better ? [better, first, ...others.filter(other => other !== better)] : passages
 }
 
 /** A kind of fact that the question asks for and that the first passages, or the whole site, do not have. */

@@ -1,7 +1,7 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
-import { wordsOf } from '../analyze/words.ts'
+import { fold, wordsOf } from '../analyze/words.ts'
 import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
@@ -14,7 +14,7 @@ export interface Evidence {
   title: number
   /** The share in the second or third passage, whichever has more. */
   others: number
-  /** How many things the question names that the site does not. */
+  /** How many things the question names that the site does not, proper names aside. */
   names: number
   /** The share of words that the site never says, not even in a synonym or misspelt. */
   unknown: number
@@ -43,11 +43,16 @@ export function evidenceFor(
   index: SectionIndex,
   asked: Asked,
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
-): { evidence: Evidence; unknown: string[] } {
+): { evidence: Evidence; unknown: string[]; lacksName: boolean } {
   const unknown: string[] = []
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
+  const names = namesIn(asked)
   const words = [...query.words].map(([word, all]): Weighed => {
     const terms = [...all].filter(term => known.has(term))
+    if (terms.length === 0 && names.has(word)) {
+      unknown.push(word)
+      return { terms, weight: 0 }
+    }
     const vague = isVague(word) ? VAGUE_WEIGHT : 1
     if (terms.length > 0) return { terms, weight: vague * Math.min(...terms.map(term => index.rarity(term))) }
     const isNumber = /^\d/.test(word)
@@ -72,18 +77,19 @@ export function evidenceFor(
   const { stems } = stemmerFor(first?.section.lang ?? index.language)
   const title = stems(first?.section.title ?? '')
   // An example question is as good as a title.
-  const names = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
+  const titles = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
   const sentences = sentencesOf(first?.section.text ?? '')
-  const things = thingsIn(asked, unknown)
+  const things = thingsIn(asked, unknown, names)
   return {
     unknown: things,
+    lacksName: things.some(word => names.has(fold(word))),
     evidence: {
       sentence: Math.max(
-        ...names.map(shareIn),
+        ...titles.map(shareIn),
         ...sentences.map(sentence => shareIn(new Set([...stems(sentence), ...title]))),
       ),
-      title: Math.max(...names.map(shareIn)),
-      names: things.length,
+      title: Math.max(...titles.map(shareIn)),
+      names: things.filter(word => !names.has(fold(word))).length,
       others: Math.max(shareOf(1), shareOf(2)),
       unknown: share(terms => Number(terms.length === 0)),
       margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,
@@ -101,20 +107,23 @@ function capitalsIn(text: string): ReadonlySet<string> | undefined {
   return found.length > 0 ? new Set(found.flatMap(wordsOf)) : undefined
 }
 
+/** The proper names of a question, folded: words with a capital that are not its first. German nouns have capitals, too. */
+function namesIn({ text, language }: Asked): ReadonlySet<string> {
+  return new Set(language === 'de' ? [] : (text.match(/(?<=\p{Ll}[^\p{L}.!?]{1,3})\p{Lu}\p{L}*/gu) ?? []).map(fold))
+}
+
 /** In a longer question, a word after an article is seldom what it is about: « si je change d’avis… ». In words. */
 const LONGEST_WITH_THINGS = 6
 
 /** The words of these that name a thing (« un billet », “my printer”), as they are written in the question. */
-function thingsIn({ text: question, language }: Asked, words: readonly string[]): string[] {
+function thingsIn({ text: question, language }: Asked, words: readonly string[], names: ReadonlySet<string>): string[] {
   const isShort = wordsOf(question).length <= LONGEST_WITH_THINGS
   return [...question.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
     const [folded = ''] = wordsOf(word)
     if (!words.includes(folded) || factsAsked(folded, language).length > 0) return []
     const before = question.slice(0, index)
-    // German nouns have capitals.
-    const isName = language !== 'de' && /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(before)
     const isThing =
       isShort && languageOf(language)?.beforeThing.test(before) && !(VERB.test(folded) && BEFORE_VERB.test(before))
-    return isName || isThing ? [word] : []
+    return names.has(folded) || isThing ? [word] : []
   })
 }

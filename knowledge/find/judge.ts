@@ -11,9 +11,14 @@ type Weights = Readonly<Partial<Record<keyof Evidence, number>> & { constant: nu
 const SURE: Weights = { sentence: 2.07, title: 3.46, unknown: -2.18, margin: 1.53, names: -1.5, constant: -3.3 }
 const MAYBE: Weights = { sentence: 1.1, title: 1.5, others: 0.7, unknown: -2.3, names: -0.8, constant: 0.75 }
 
-/** Whether the first passage answers, or one of the first may. */
-export function judge(evidence: Evidence): Found['certainty'] {
-  if (sumOf(SURE, evidence) >= 0) return 'sure'
+/** Where the question has a name that the site never says, the rest of it must be answered beyond doubt to be shown. */
+const BEYOND_DOUBT = 1
+
+/** Whether the first passage answers, or one of the first may. @param lacksName whether the site never says a proper name of the question */
+export function judge(evidence: Evidence, lacksName: boolean): Found['certainty'] {
+  const sure = sumOf(SURE, evidence)
+  if (lacksName) return sure >= BEYOND_DOUBT ? 'maybe' : 'none'
+  if (sure >= 0) return 'sure'
   return sumOf(MAYBE, evidence) >= 0 ? 'maybe' : 'none'
 }
 

@@ -1,6 +1,7 @@
 import { factsIn } from '../analyze/facts.ts'
 import { guessLanguage } from '../analyze/language.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { wordsOf } from '../analyze/words.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
 import type { FactKind, Passage, Section } from '../section.ts'
 import { NgramIndex } from './ngrams.ts'
@@ -17,6 +18,8 @@ const SAME_TOPIC_WEIGHT = 1.25
 const OVERVIEW_WEIGHT = 0.8
 /** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
+/** A shorter heading is in many questions. In words. */
+const FEWEST_OF_HEADING = 4
 
 /** A question prepared for ranking. */
 export interface Asked {
@@ -55,6 +58,8 @@ export class SectionIndex {
   readonly #overviews: boolean[] = []
   /** The stems of each title. */
   readonly #titles: ReadonlySet<string>[] = []
+  /** The words of each title, as questions have them. */
+  readonly #headings: (readonly string[])[] = []
   readonly #facts = new Set<FactKind>()
   /** The stems of all sections, and their words as they are written. Example questions are not part of the site. */
   readonly #stems = new Set<string>()
@@ -83,6 +88,7 @@ export class SectionIndex {
       const facts = factsIn(section.text, language)
       for (const fact of facts) this.#facts.add(fact)
       this.#overviews.push(itemsOf(section.text).every(item => titles.has(item)))
+      this.#headings.push(wordsOf(section.title))
       this.#titles.push(new Set(stemmerFor(language).stems(section.title)))
       for (const stem of stemmerFor(language).stems(`${section.title} ${section.text}`)) this.#stems.add(stem)
       for (const word of `${section.title} ${section.text}`.match(/[\p{L}\p{N}]+/gu) ?? []) this.#names.add(word)
@@ -109,6 +115,7 @@ export class SectionIndex {
    */
   rank(asked: Asked, previous?: { text: string; asksMore: boolean }, hidden?: number): Ranking {
     const query = this.#query(asked)
+    const said = new Set(wordsOf(asked.text))
     const hits = this.#words.score(query)
     const scores = this.#scores(asked.text, hits)
     if (previous) {
@@ -124,7 +131,12 @@ export class SectionIndex {
     const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
       if (sum === 0) return []
-      const weight = this.#isTitle(place, query) ? TITLE_WEIGHT : this.#overviews[place] ? OVERVIEW_WEIGHT : 1
+      const weight =
+        this.#isTitle(place, query) || isNearly(this.#headings[place], said)
+          ? TITLE_WEIGHT
+          : this.#overviews[place]
+            ? OVERVIEW_WEIGHT
+            : 1
       return [{ section, score: weight * sum, terms: terms.get(place) ?? new Set() }]
     })
     passages.sort((a, b) => b.score - a.score)
@@ -217,6 +229,11 @@ export class SectionIndex {
     for (const [number, { score }] of hits) scores[number] = (scores[number] ?? 0) + score
     return scores
   }
+}
+
+/** Whether a question has all words of a heading, or all but one: « Comment ça se passe ». */
+function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
+  return heading.length >= FEWEST_OF_HEADING && heading.filter(word => !question.has(word)).length <= 1
 }
 
 function itemsOf(text: string): string[] {

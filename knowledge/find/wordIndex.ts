@@ -17,6 +17,8 @@ const VAGUE_WEIGHT = 0.2
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const SHORTEST_PART = 4
+/** Longer words that begin alike are of one family: « accessible », « accessibilité ». */
+const FAMILY = 8
 /** What stands between joined words. */
 const JOINTS = ['', 's', 'n', 'en', 'es']
 const TITLE_REPEATS = 2
@@ -141,11 +143,26 @@ function queryFor(
     else weigh(translateWords(text, language, each), TRANSLATION_WEIGHT)
   }
   if (languages.some(each => languageOf(each)?.joinsWords)) weigh(compoundsOf(words, terms), COMPOUND_WEIGHT)
+  weigh(familyOf(words, terms), COMPOUND_WEIGHT)
   weigh(new Map(facts.map(fact => [termOfFact(fact), { weight: 1, words: [] }])), FACT_WEIGHT)
   const vague = new Set(
     [...words.keys()].filter(isVague).flatMap(word => languages.map(each => stemmerFor(each).stem(word))),
   )
   return { own: [...own], weights, words, vague }
+}
+
+/** The terms of the index that begin like a long word of the question which the index does not have. */
+function familyOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: ReadonlyMap<string, unknown>): Expansion {
+  const found: Expansion = new Map()
+  for (const [word, stems] of words) {
+    const beginnings = [...stems]
+      .filter(stem => stem.length >= FAMILY && !terms.has(stem))
+      .map(stem => stem.slice(0, FAMILY))
+    if (beginnings.length === 0) continue
+    for (const term of terms.keys())
+      if (beginnings.some(each => term.startsWith(each))) addMeaning(found, term, { weight: 1, words: [word] })
+  }
+  return found
 }
 
 /** The terms of the index that a word of the question begins or ends, in a language that joins words: « Kurs », « Grundkurs ». */

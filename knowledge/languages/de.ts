@@ -100,50 +100,45 @@ kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehme
       /\b(?:idiot(?:en)?|trottel|depp|arschloch|arsch|scheisse?|scheiss\w{0,12}|dumm(?:kopf|e|er|es)?|blod(?:mann|e|er|es|sinn)?|wichser|hurensohn|fick\w{0,5}|halt die klappe|halt'?s maul|verpiss dich)\b/,
   },
   asksFact: {
-    price:
-      /\b(?:preise?|preisliste|kosten|kostet|koste|wie ?viel (?:kostet|kosten|zahle|muss ich|macht|nehmen|verlangen)|teuer|gebuhr(?:en)?|tarife?|honorar|stundensatz|tagessatz|gunstig(?:er)?|kostenlos|gratis|beitrag|eintritt)\b/,
-    phone:
-      /\b(?:telefon|telefonnummer|nummer|handynummer|anrufen|erreichen|erreichbar|kontakt|kontaktieren|e?-?mail)\b/,
-    availability: /\b(?:frei|freie|freien|verfugbar|verfugbarkeit|ausgebucht|noch platze?)\b/,
-    date: /\b(?:wann|um wie ?viel uhr|wie lange|offnungszeiten|geoffnet|offen|geschlossen|uhrzeit|welche[mnrs]? tag)\b/,
     place:
       /\b(?:wo (?:sind|ist|seid|liegt|befindet|finde|findet|sitzen|wohnen|kann)|adresse|anschrift|anfahrt|welche[rn]? (?:stadt|ort))\b/,
+    date: /\b(?:wann|um wie ?viel uhr|wie lange|offnungszeiten|geoffnet|offen|geschlossen|uhrzeit|welche[mnrs]? tag)\b/,
     person:
       /^\W*(?:(?:und|aber)\s+)?wer (?:ist|sind|seid|leitet|fuhrt|steckt|unterrichtet|macht)\b|\b(?:inhaber(?:in)?|grunder(?:in)?|chef(?:in)?|leiter(?:in)?)\b/,
   },
   phrases: {
-    who: `wer sind sie, wer bist du, wer seid ihr, wer steckt dahinter, wer ist das, was machen sie, was macht ihr, was machst du, stellen sie sich vor,
+    who: `wer sind sie, wer bist du, wer seid ihr, wer steckt dahinter, wer leitet, wer fuhrt, wer betreibt, wem gehort, erzahlen sie von sich, wer ist das, was machen sie, was macht ihr, was machst du, stellen sie sich vor,
 uber sie, uber euch, was ist ihr beruf`,
     phone: `telefon, telefonnummer, telefonnummern, nummer, rufnummer, handynummer, handy, mobilnummer, anrufen, anruf, telefonisch,
 telefonieren, zuruckrufen, ruckruf`,
     mail: 'mail, e mail, email, mailadresse, e mail adresse, emailadresse, mail adresse',
-    place: `wo sind sie, wo seid ihr, wo bist du, wo ist das, wo finde ich sie, wo finde ich euch, wo befinden sie sich, wo befindet ihr euch,
-wo liegt, wo ist, adresse, anschrift, standort, stadt, welche stadt, kommen sie nach, kommen sie auch nach, arbeiten sie in, fahren sie nach, sitz, wo sitzt ihr, wo sitzen sie, wo ist der laden, wo ist das buro`,
+    place: `wo sind sie, finden sie uns, anfahrt, anreise, wo seid ihr, wo bist du, wo finde ich sie, wo finde ich euch, wo befinden sie sich, wo befindet ihr euch,
+wo liegt, wo ist, adresse, anschrift, standort, stadt, kommen sie nach, kommen sie auch nach, arbeiten sie in, ist es weit, wie weit ist es, fahren sie nach, sitz, wo sitzt ihr, wo sitzen sie, wo ist der laden, wo ist das buro`,
     profile:
       'soziale medien, soziale netzwerke, social media, instagram, facebook, linkedin, xing, youtube, profil, github',
-    delay: `antwortzeit, reaktionszeit, wie schnell antworten sie, wann antworten sie, wie schnell bekomme ich antwort, antworten, antwort,
+    delay: `antwortzeit, reaktionszeit, wie schnell antworten sie, wie schnell bekomme ich antwort, antworten, antwort,
 wie lange dauert eine antwort`,
-    availability:
-      'verfugbar, verfugbarkeit, freie termine, freie platze, noch platze, noch frei, frei, wann konnen sie anfangen',
-    booking: `termin, termine, termin buchen, termin vereinbaren, terminvereinbarung, buchen, buchung, online buchen, reservieren, reservierung,
+    availability: 'verfugbar, verfugbarkeit, freie termine, freie platze, noch platze, frei, wann konnen sie anfangen',
+    booking: `termin, termine, termin vereinbaren, terminvereinbarung, buchen, buchung, reservieren, reservierung,
 anmelden, anmeldung`,
-    price: `preis, preise, preisliste, kosten, kostet, koste, was kostet, was kosten, wie viel kostet, wie viel kosten, wieviel kostet, wieviel, teuer,
+    price: `preis, preise, preisliste, kosten, kostet, koste, wieviel, teuer,
 gebuhr, gebuhren, tarif, tarife, honorar, stundensatz, tagessatz, budget, was nehmen sie, was verlangen sie, wie viel nehmen sie`,
-    hours: `offnungszeiten, offnungszeit, geoffnet, offen, geschlossen, sonntags auf, samstags auf, heute auf, morgen auf, wann offnen, wann schliessen, wann haben sie auf,
-wann habt ihr auf, wann haben sie geoffnet, wann habt ihr geoffnet, wann machen sie auf, offnet, schliesst, offnen, schliessen, um wie viel uhr`,
-    language: `sprache, sprachen, sprechen sie englisch, sprechen sie franzosisch, sprecht ihr, sprechen sie, welche sprachen, englisch, franzosisch, italienisch, spanisch,
+    hours: `offnungszeiten, offnungszeit, geoffnet, offen, geschlossen, sonntags auf, samstags auf, heute auf, morgen auf, wann haben sie auf,
+wann habt ihr auf, wann habt ihr geoffnet, wann machen sie auf, offnet, schliesst, offnen, schliessen, um wie viel uhr`,
+    language: `sprache, sprachen, sprecht ihr, sprechen sie, englisch, franzosisch, italienisch, spanisch,
 deutsch`,
     payment: `bezahlen, zahlen, zahlung, zahlungsarten, zahlungsmittel, kartenzahlung, mit karte, per karte, kreditkarte, kreditkarten, ec karte, girokarte, in bar, bar zahlen, bar bezahlen, barzahlung, uberweisung,
-auf rechnung, paypal, anzahlung, wie kann ich bezahlen`,
+auf rechnung, paypal, anzahlung`,
     skill:
       'kennen sie, kennt ihr, arbeiten sie mit, arbeitet ihr mit, verwenden sie, nutzen sie, zertifiziert, werkzeuge, software, technologien, kenntnisse',
     trade: 'arbeiten sie fur, haben sie fur, erfahrung in, erfahrung mit, kunden in, referenzen in',
-    contact: `kontakt, kontaktieren, kontaktdaten, erreichen, erreiche, erreichbar, mit jemandem sprechen, mit jemandem reden, mit einem menschen sprechen, einen menschen,
-mit einem menschen, einem mitarbeiter, mit einer person, ansprechpartner, ihnen schreiben, schreiben, sprechen, mit ihnen sprechen`,
-    quote: 'kostenvoranschlag, preisangebot, ein angebot, einen kostenvoranschlag, offerte',
+    contact: `kontakt, kontaktieren, kontaktdaten, erreichen, erreiche, erreichbar, mit jemandem reden, einen menschen,
+mit einem menschen, einem mitarbeiter, mit einer person, ansprechpartner, schreiben, sprechen`,
+    quote: 'kostenvoranschlag, preisangebot, ein angebot, offerte',
   },
-  neutral: `geben genau aktuell aktuellen derzeit seite leistung leistungen arbeit jemand jemanden jemandem mensch montag dienstag
-mittwoch donnerstag freitag samstag sonntag heute uhr uhrzeit stunde zeit online fragen frage erfahren bekommen kommen
+  days: 'montag dienstag mittwoch donnerstag freitag samstag sonntag',
+  neutral: `geben genau aktuell aktuellen derzeit seite leistung leistungen arbeit jemand jemanden jemandem mensch
+uhr uhrzeit stunde zeit online fragen frage erfahren bekommen kommen
 ungefahr`,
   wishesQuote:
     /(?<!\p{L})(?:mochten?|hatten? gerne?|brauchen?|wunschen?|will|wollen|bitte um|machen sie|schicken sie|konnen sie|bekomme|bekommen|erstellen|kann ich)(?: \p{L}{1,12}){0,4} (?:angebot|kostenvoranschlag|offerte)(?!\p{L})/u,
@@ -171,7 +166,7 @@ ungefahr`,
   },
   titles: {
     contact: /kontakt|schreiben sie|rufen sie|so erreichen/i,
-    about: /über (?:mich|uns)|wer (?:ich bin|wir sind)|zur person|unsere geschichte/i,
+    about: /über (?:mich|uns)|wer (?:ich bin|wir sind)|zur person|unsere geschichte|unser team|das team/i,
     offers: /leistungen|angebote?|kurse|produkte|services|sortiment|unterricht/i,
     practical:
       /preise?|kosten|tarife?|öffnungszeiten|geöffnet|anfahrt|anreise|buchen|buchung|termin|anmeld|liefer|versand|stundenplan/i,

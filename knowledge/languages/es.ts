@@ -95,47 +95,41 @@ quiénes usted ustedes vez veces cosa cosas saber sabe saben decir dime dígame 
       /\b(?:idiotas?|imbecil(?:es)?|estupid[oa]s?|tont[oa]s?|gilipollas|cabron(?:es|a)?|mierda|joder|put[oa]s?|hij[oa] de put[oa]|pendej[oa]s?|callate|vete a la mierda|capull[oa])\b/,
   },
   asksFact: {
-    price:
-      /\b(?:precios?|tarifas?|cuanto (?:cuesta|cuestan|vale|valen|es|sale|cobra|cobran|hay que pagar)|cuesta|cuestan|costar|coste|costo|car[oa]s?|barat[oa]s?|presupuesto|honorarios|cobran?|gratis|gratuit[oa]s?)\b/,
-    phone: /\b(?:telefono|tel|numero|movil|llamar|llamo|contactar|contacto|correo|e-?mail)\b/,
-    availability: /\b(?:disponibles?|disponibilidad|libres?|plazas|huecos?|quedan)\b/,
-    date: /\b(?:cuando|a que horas?|que dias?|que fecha|horarios?|abiert[oa]s?|abren?|abris|cerrad[oa]s?|cierran?|hasta que hora)\b/,
     place:
       /\b(?:donde (?:estan?|se (?:encuentra|encuentran|ubica|ubican)|queda|quedan|puedo|trabajan?|los|os|te)|direccion|que ciudad|ubicad[oa]s?|ubicacion|como (?:llego|llegar|se llega))\b/,
+    date: /\b(?:cuando|a que horas?|que dias?|que fecha|horarios?|abiert[oa]s?|abren?|abris|cerrad[oa]s?|cierran?|hasta que hora)\b/,
     person:
       /^\W*(?:(?:y|pero)\s+)?quien(?:es)? (?:es|son|eres|dirige|lleva|esta|da|imparte)\b|\b(?:duen[oa]s?|fundador(?:a)?|propietari[oa]s?)\b/,
   },
   phrases: {
-    who: `quienes son, quien es usted, quien eres, quienes sois, a que se dedican, a que se dedica, que hacen ustedes, que haceis, que hacen, sobre ustedes,
+    who: `quienes son, quien es usted, quien eres, quienes sois, a que se dedican, a que se dedica, que haceis, que hacen, sobre ustedes,
 presentese, quien esta detras`,
-    phone:
-      'telefono, tel, numero de telefono, numero, movil, llamar, llamarles, llamarlos, llamaros, llamada, whatsapp',
-    mail: 'correo, correo electronico, email, e mail, mail, direccion de correo, direccion de email',
-    place: `donde estan, donde esta, donde estais, donde se encuentran, donde se encuentra, donde queda, donde quedan, donde trabajan, donde los encuentro, direccion, ubicacion,
-ubicado, ubicados, ubicada, localizacion, ciudad, que ciudad, oficina, local, vienen a, van a, trabajan en, se desplazan a`,
+    phone: 'telefono, tel, numero, movil, llamar, llamarles, llamarlos, llamaros, llamada, whatsapp',
+    mail: 'correo, correo electronico, email, mail, direccion de correo, direccion de email',
+    place: `donde son, donde es, esta lejos, donde estan, donde esta, donde estais, donde se encuentran, donde se encuentra, donde queda, donde quedan, donde trabajan, donde los encuentro, direccion, ubicacion,
+ubicado, ubicados, ubicada, localizacion, ciudad, oficina, local, vienen a, van a, trabajan en, se desplazan a`,
     profile: 'redes sociales, instagram, facebook, linkedin, perfil, youtube, twitter, tiktok, github',
-    delay: `tiempo de respuesta, plazo de respuesta, cuanto tardan en responder, cuando responden, responden, responder, respuesta, contestan, contestar`,
+    delay: `tiempo de respuesta, plazo de respuesta, cuanto tardan en responder, responden, responder, respuesta, contestan, contestar`,
     availability:
       'disponible, disponibles, disponibilidad, libre, libres, hay plazas, quedan plazas, agenda, cuando pueden empezar',
     booking:
       'cita, citas, pedir cita, reservar, reserva, reservas, reservacion, pedir hora, agendar, concertar una cita, turno',
-    price: `precio, precios, tarifa, tarifas, cuanto cuesta, cuanto cuestan, cuanto vale, cuanto valen, cuanto es, cuanto sale, cuanto cobran, cuanto cobra, cuesta, cuestan, coste,
-costes, costo, caro, cara, caros, caras, barato, honorarios, precio por hora, lista de precios, cobran, cobra`,
-    hours: `horario, horarios, horas de apertura, abierto, abiertos, abierta, abren, abre, abris, apertura, cerrado, cierran, cierra, cerrais, cierre, a que hora,
+    price: `precio, precios, tarifa, tarifas, cuanto vale, cuanto valen, cuanto es, cuanto sale, cuesta, cuestan, coste,
+costes, costo, caro, cara, caros, caras, barato, honorarios, lista de precios, cobran, cobra`,
+    hours: `horario, horarios, abierto, abiertos, abierta, abren, abre, abris, apertura, cerrado, cierran, cierra, cerrais, cierre, a que hora,
 hasta que hora`,
-    language:
-      'idioma, idiomas, lengua, lenguas, hablan ingles, habla ingles, hablais, hablan, habla, ingles, frances, aleman, espanol',
-    payment: `pago, pagos, pagar, formas de pago, medios de pago, tarjeta, con tarjeta, tarjeta de credito, efectivo, en efectivo, transferencia, bizum, paypal,
+    language: 'idioma, idiomas, lengua, lenguas, hablais, hablan, habla, ingles, frances, aleman, espanol',
+    payment: `pago, pagos, pagar, formas de pago, medios de pago, tarjeta, tarjeta de credito, efectivo, transferencia, bizum, paypal,
 senal, anticipo, a plazos`,
     skill:
       'conocen, conoce, trabajan con, trabaja con, utilizan, usan, certificado, certificados, herramientas, programas, tecnologias, competencias',
     trade: 'trabajan para, han trabajado para, experiencia en, experiencia con, clientes en, referencias en',
-    contact: `contacto, contactos, contactar, contactarles, datos de contacto, ponerme en contacto, hablar con alguien, hablar con una persona, hablar con un humano,
-un humano, una persona real, una persona, escribirles, escribir, escribiros, hablar, localizarles`,
-    quote: 'presupuesto, un presupuesto, una cotizacion, cotizacion',
+    contact: `contacto, contactos, contactar, contactarles, datos de contacto, ponerme en contacto, un humano, una persona real, una persona, escribirles, escribir, escribiros, hablar, localizarles`,
+    quote: 'presupuesto, cotizacion',
   },
-  neutral: `dar dan exacto exacta actual sitio web pagina aqui directamente ahora servicio servicios alguien persona lunes martes
-miercoles jueves viernes sabado domingo sabados domingos hora horas dia hoy manana pregunta preguntar conseguir
+  days: 'lunes martes miercoles jueves viernes sabado domingo',
+  neutral: `dar exacto exacta actual sitio web pagina aqui directamente ahora servicio servicios alguien persona
+hora horas dia manana pregunta preguntar conseguir
 obtener aproximadamente menos`,
   wishesQuote:
     /(?<!\p{L})(?:quiero|quisiera|querria|queremos|necesito|necesitamos|gustaria|pedir|solicitar|podrian?|pueden?|hacerme|hacer|darme|dar|enviarme|pasarme)(?: \p{L}{1,12}){0,3} (?:presupuesto|cotizacion)(?!\p{L})/u,

@@ -95,47 +95,41 @@ qualcosa niente qualche ogni senza moglie marito amico amica amici aiutare aiuta
       /\b(?:idiot[aie]|stupid[oaie]|imbecill[ei]|cretin[oaie]|deficient[ei]|stronz[oaie]|coglion[ei]|merda|cazzo|vaffanculo|puttan[ae]|bastard[oaie]|scem[oaie])\b/,
   },
   asksFact: {
-    price:
-      /\b(?:prezz[oi]|tariff[ae]|quanto (?:costa|costano|viene|vengono|e|si paga|prende|prendete|chiede)|costa|costano|cost[oi]|car[oaie]|preventivo|onorari[oi]?|gratis|gratuit[oaie]|quota|sconti?)\b/,
-    phone: /\b(?:telefono|tel|numero|cellulare|chiamare|chiamo|contattare|contatti|contatto|mail|e-?mail)\b/,
-    availability: /\b(?:disponibil[ei]|disponibilita|liber[oaie]|posti)\b/,
-    date: /\b(?:quando|a che ora|che ore|che orari?|che giorn[oi]|in che data|orari[oi]?|apert[oaie]|aprite|apre|chius[oaie]|chiudete|chiude)\b/,
     place:
       /\b(?:dove (?:siete|sei|si trova|vi trovate|e|sono|posso|lavorate|si svolg\w{1,4}|vi trovo)|indirizzo|in che citta|che citta|situat[oaie]|come (?:arrivo|arrivare|si arriva|raggiung\w{1,6}))\b/,
+    date: /\b(?:quando|a che ora|che ore|che orari?|che giorn[oi]|in che data|orari[oi]?|apert[oaie]|aprite|apre|chius[oaie]|chiudete|chiude)\b/,
     person:
       /^\W*(?:(?:e|ma)\s+)?chi (?:e|sono|sei|siete|dirige|gestisce|insegna|tiene|c'e)\b|\b(?:titolare|fondatore|fondatrice|proprietari[oa])\b/,
   },
   phrases: {
-    who: `chi siete, chi sei, chi e lei, cosa fate, che cosa fate, cosa fai, di cosa vi occupate, di che cosa vi occupate, presentatevi, si presenti, chi c'e dietro,
+    who: `chi siete, chi sei, chi e lei, cosa fate, cosa fai, di cosa vi occupate, di che cosa vi occupate, presentatevi, si presenti, chi c'e dietro,
 su di voi, che lavoro fa`,
-    phone:
-      'telefono, tel, numero di telefono, numero, cellulare, chiamare, chiamarvi, telefonare, telefonarvi, telefonata, whatsapp',
-    mail: 'mail, e mail, email, posta elettronica, indirizzo mail, indirizzo e mail, indirizzo email, indirizzo di posta elettronica',
-    place: `dove siete, dove sei, dove si trova, dove vi trovate, dove e, dove vi trovo, dove lavorate, dove posso trovarvi, indirizzo, sede, citta, in che citta,
-posizione, ufficio, negozio, venite a, venite anche a, lavorate a, vi spostate a`,
+    phone: 'telefono, tel, numero, cellulare, chiamare, chiamarvi, telefonare, telefonarvi, telefonata, whatsapp',
+    mail: 'mail, email, posta elettronica, indirizzo mail, indirizzo e mail, indirizzo email, indirizzo di posta elettronica',
+    place: `dove siete, dove sei, dove si trova, dove vi trovate, dove e, dove vi trovo, dove lavorate, dove posso trovarvi, indirizzo, sede, citta, posizione, ufficio, negozio, venite a, venite anche a, lavorate a, vi spostate a`,
     profile: 'social, social network, instagram, facebook, linkedin, profilo, youtube, tiktok, github',
-    delay: `tempi di risposta, tempo di risposta, in quanto tempo rispondete, quando rispondete, rispondete, rispondere, risposta`,
+    delay: `tempi di risposta, tempo di risposta, in quanto tempo rispondete, rispondete, rispondere, risposta`,
     availability:
       'disponibile, disponibili, disponibilita, libero, liberi, posti liberi, posti disponibili, ci sono posti, agenda, quando potete iniziare',
     booking:
       'appuntamento, appuntamenti, prendere appuntamento, prenotare, prenotazione, prenotazioni, prenoto, fissare un appuntamento',
-    price: `prezzo, prezzi, tariffa, tariffe, quanto costa, quanto costano, quanto viene, quanto vengono, quanto si paga, quanto prendete, quanto chiedete, costa,
-costano, costo, costi, caro, cara, cari, onorario, listino, listino prezzi, prezzo orario`,
-    hours: `orario, orari, orari di apertura, orario di apertura, aperto, aperti, aperta, aprite, apre, apertura, chiuso, chiusi, chiudete, chiude, chiusura,
+    price: `prezzo, prezzi, tariffa, tariffe, quanto viene, quanto vengono, quanto si paga, quanto prendete, quanto chiedete, costa,
+costano, costo, costi, caro, cara, cari, onorario, listino, prezzo orario`,
+    hours: `orario, orari, aperto, aperti, aperta, aprite, apre, apertura, chiuso, chiusi, chiudete, chiude, chiusura,
 a che ora, fino a che ora`,
-    language:
-      'lingua, lingue, parlate inglese, parla inglese, parlate, si parla, inglese, francese, tedesco, spagnolo, italiano',
-    payment: `pagamento, pagamenti, pagare, paga, carta di credito, bancomat, con carta, carte, contanti, in contanti, bonifico, pos, paypal, acconto, caparra,
+    language: 'lingua, lingue, parla inglese, parlate, si parla, inglese, francese, tedesco, spagnolo, italiano',
+    payment: `pagamento, pagamenti, pagare, paga, carta di credito, bancomat, con carta, carte, contanti, bonifico, pos, paypal, acconto, caparra,
 satispay, a rate`,
     skill:
       'conoscete, conosce, lavorate con, usate, utilizzate, certificato, certificati, strumenti, software, tecnologie, competenze',
     trade: 'lavorate per, avete lavorato per, esperienza in, esperienza con, clienti in, referenze in',
-    contact: `contatto, contatti, contattare, contattarvi, contattarla, recapiti, recapito, parlare con qualcuno, parlare con una persona, parlare con un umano, un umano,
+    contact: `contatto, contatti, contattare, contattarvi, contattarla, recapiti, recapito, un umano,
 una persona vera, un operatore, scrivervi, scrivere, parlare, parlarvi, raggiungervi`,
-    quote: 'preventivo, un preventivo, una quotazione',
+    quote: 'preventivo, una quotazione',
   },
-  neutral: `dare darmi attuale esatto sito pagina direttamente adesso servizio servizi qualcuno persona lunedi martedi mercoledi
-giovedi venerdi sabato domenica ora ore orario giorno giorni oggi domani domanda chiedere circa`,
+  days: 'lunedi martedi mercoledi giovedi venerdi sabato domenica',
+  neutral: `dare darmi attuale esatto sito pagina direttamente adesso servizio servizi qualcuno persona
+ora ore orario giorno giorni domanda chiedere circa`,
   wishesQuote:
     /(?<!\p{L})(?:vorrei|vorremmo|voglio|desidero|desidererei|chiedere|richiedere|avere|ricevere|bisogno di|serve|potete|potreste|puo|potrebbe|farmi|fare|inviarmi|mandarmi)(?: \p{L}{1,12}){0,3} (?:preventivo|quotazione)(?!\p{L})/u,
   nextQuestion:

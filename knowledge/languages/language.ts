@@ -22,10 +22,14 @@ export interface Language {
   synonyms: string
   strings: AnswerStrings
   smallTalk: SmallTalkWords
-  /** The words with which visitors ask for each kind of fact. */
-  asksFact: Readonly<Record<FactKind, RegExp>>
+  /** The words with which visitors ask for a time, a place and a person. */
+  asksFact: Readonly<Record<'date' | 'place' | 'person', RegExp>>
   /** The phrases with which visitors ask for each typed fact, separated by commas. */
   phrases: Readonly<Record<Wanted, string>>
+  /** The days of the week from Monday, folded, as their names begin: `samstag` for « samstags ». */
+  days: string
+  /** Words that ask for a fact in English, and for something else here: « je rate un cours ». */
+  falseFriends?: RegExp
   /** Words that may stand in a question for a fact and name no other subject. */
   neutral: string
   /** What a visitor says who wishes an offer with a price: « je voudrais un devis ». */

@@ -96,13 +96,9 @@ weten weet bestaat mogelijk nodig even eigenlijk misschien man vrouw vriend vrie
       /\b(?:idioot|idioten|sukkel|eikel|klootzak|klote\w{0,10}|kut\w{0,10}|lul|stom(?:me|merd|kop)?|dom(?:me|kop|oor)?|hou je (?:bek|kop|mond)|rot op|godverdomme|hoer|trut|mongool|debiel)\b/,
   },
   asksFact: {
-    price:
-      /\b(?:prijs|prijzen|prijslijst|kost|kosten|hoeveel (?:kost|kosten|is|vraagt|vragen|rekent|betaal)|wat (?:kost|kosten)|tarief|tarieven|duur|goedkoop|goedkoper|uurtarief|offerte|gratis|korting|entree)\b/,
-    phone: /\b(?:telefoon|telefoonnummer|tel|nummer|bellen|bereiken|bereikbaar|contact|contacteren|e-?mail|mail)\b/,
-    availability: /\b(?:beschikbaar|beschikbaarheid|vrij|vrije|volgeboekt|plek|plaats)\b/,
-    date: /\b(?:wanneer|hoe laat|hoe lang|welke dag(?:en)?|op welke|openingstijden|openingsuren|open|geopend|gesloten|dicht)\b/,
     place:
       /\b(?:waar (?:bent|ben|zijn|zitten|zit|is|ligt|vind|vinden|kan|staat)|adres|welke (?:stad|plaats)|gevestigd|hoe kom ik)\b/,
+    date: /\b(?:wanneer|hoe laat|hoe lang|welke dag(?:en)?|op welke|openingstijden|openingsuren|open|geopend|gesloten|dicht)\b/,
     person:
       /^\W*(?:(?:en|maar)\s+)?wie (?:is|zijn|bent|leidt|geeft|zit|runt|staat)\b|\b(?:eigenaar|eigenares|oprichter|oprichtster)\b/,
   },
@@ -112,31 +108,28 @@ wat is uw beroep`,
     phone:
       'telefoon, telefoonnummer, tel, nummer, mobiel, mobiele nummer, bellen, opbellen, terugbellen, telefonisch, whatsapp',
     mail: 'mail, e mail, email, mailadres, e mailadres, emailadres, mailen',
-    place: `waar bent u, waar zijn jullie, waar zitten jullie, waar zit u, waar is het, waar is, waar ligt, waar vind ik jullie, waar vind ik u, waar kan ik jullie vinden, adres,
-locatie, stad, welke stad, welke plaats, gevestigd, kantoor, winkel, komen jullie naar, komt u naar, komen jullie ook in, werkt u in, werken jullie in`,
+    place: `waar bent u, waar zijn jullie, waar zitten jullie, waar zit u, waar is, waar ligt, waar vind ik jullie, waar vind ik u, waar kan ik jullie vinden, adres,
+locatie, stad, welke plaats, gevestigd, kantoor, winkel, komen jullie naar, komt u naar, komen jullie ook in, werkt u in, werken jullie in`,
     profile: 'sociale media, social media, instagram, facebook, linkedin, profiel, youtube, tiktok, github',
-    delay: `reactietijd, antwoordtijd, hoe snel antwoorden jullie, hoe snel reageert u, hoe snel reageren jullie, wanneer krijg ik antwoord, antwoord, antwoorden,
+    delay: `reactietijd, antwoordtijd, hoe snel antwoorden jullie, hoe snel reageert u, hoe snel reageren jullie, antwoord, antwoorden,
 reageren, reactie`,
-    availability:
-      'beschikbaar, beschikbaarheid, vrij, is er plek, is er nog plek, is er nog plaats, nog plek, nog plaats, wanneer kunt u beginnen',
-    booking:
-      'afspraak, afspraken, afspraak maken, een afspraak maken, boeken, boeking, reserveren, reservering, inplannen',
-    price: `prijs, prijzen, prijslijst, kost, kosten, wat kost, wat kosten, hoeveel kost, hoeveel kosten, hoeveel vraagt u, hoeveel vragen jullie, hoeveel rekent u, tarief,
+    availability: 'beschikbaar, beschikbaarheid, vrij, is er plek, nog plek, nog plaats, wanneer kunt u beginnen',
+    booking: 'afspraak, afspraken, afspraak maken, boeken, boeking, reserveren, reservering, inplannen',
+    price: `prijs, prijzen, prijslijst, kost, kosten, hoeveel vraagt u, hoeveel vragen jullie, hoeveel rekent u, tarief,
 tarieven, uurtarief, dagtarief, duur, budget`,
-    hours: `openingstijden, openingsuren, open, geopend, gesloten, dicht, sluiten, sluit, opent, wanneer zijn jullie open, wanneer bent u open, hoe laat, tot hoe laat`,
-    language:
-      'taal, talen, spreekt u engels, spreken jullie engels, spreken jullie, spreekt u, engels, frans, duits, spaans, nederlands',
+    hours: `openingstijden, openingsuren, open, geopend, gesloten, dicht, sluiten, sluit, opent, wanneer bent u open, hoe laat`,
+    language: 'taal, talen, spreken jullie, spreekt u, engels, frans, duits, spaans, nederlands',
     payment: `betaling, betalingen, betalen, betaal, met pin, creditcard, met kaart, contant, cash, overschrijving, ideal, paypal, aanbetaling, op rekening,
 tikkie, betaalmogelijkheden, in termijnen`,
     skill:
       'kent u, kennen jullie, werkt u met, werken jullie met, gebruikt u, gebruiken jullie, gecertificeerd, gereedschap, software, technologie, vaardigheden',
     trade: 'werkt u voor, werken jullie voor, gewerkt voor, ervaring in, ervaring met, klanten in, referenties in',
-    contact: `contact, contacten, contacteren, contactgegevens, contact opnemen, bereiken, bereikbaar, met iemand praten, met iemand spreken, iemand spreken, met een mens,
-een mens, een medewerker, een echt persoon, een persoon, u schrijven, jullie schrijven, schrijven, spreken, praten`,
-    quote: 'offerte, een offerte, prijsopgave, een prijsopgave',
+    contact: `contact, contacten, contacteren, contactgegevens, contact opnemen, bereiken, bereikbaar, een mens, een medewerker, een echt persoon, een persoon, schrijven, spreken, praten`,
+    quote: 'offerte, prijsopgave, ',
   },
-  neutral: `jij geven krijgen precies huidige pagina direct rechtstreeks dienst diensten persoon maandag dinsdag woensdag
-donderdag vrijdag zaterdag zondag uur tijd dagen vandaag morgen vraag vragen ongeveer per`,
+  days: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
+  neutral: `jij geven precies huidige pagina direct rechtstreeks dienst diensten persoon
+uur tijd dagen morgen vraag vragen ongeveer per`,
   wishesQuote:
     /(?<!\p{L})(?:wil|willen|wilt|zou|zouden|graag|vraag|vragen|aanvragen|krijgen|ontvangen|nodig|kunt u|kunnen jullie|maakt u|sturen|maken)(?: \p{L}{1,12}){0,4} (?:offerte|prijsopgave)(?!\p{L})/u,
   nextQuestion:

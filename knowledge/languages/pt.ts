@@ -92,48 +92,40 @@ preciso precisa coisa coisas algo alguém nada todo toda todos todas cada vez ve
       /\b(?:idiotas?|imbecil|imbecis|estupid[oa]s?|burr[oa]s?|parv[oa]s?|cabrao|merda|porra|put[oa]s?|filh[oa] da put[oa]|foda-se|vai-te foder|caralho|cala-te|otari[oa])\b/,
   },
   asksFact: {
-    price:
-      /\b(?:precos?|precario|tarifas?|quanto (?:custa|custam|e|fica|ficam|cobram?|pago|se paga)|custa|custam|custos?|car[oa]s?|barat[oa]s?|orcamento|honorarios|gratis|gratuit[oa]s?|mensalidade|propina|desconto)\b/,
-    phone: /\b(?:telefone|tel|numero|telemovel|celular|ligar|contactar|contacto|contato|e-?mail|mail)\b/,
-    availability: /\b(?:disponivel|disponiveis|disponibilidade|livres?|vagas?)\b/,
-    date: /\b(?:quando|a que horas?|que dias?|em que dia|que data|horarios?|abert[oa]s?|abrem?|fechad[oa]s?|fecham?|ate que horas)\b/,
     place:
       /\b(?:onde (?:estao|esta|ficam?|se situa[mn]?|e|sao|posso|trabalham?|vos|os)|morada|endereco|que cidade|situad[oa]s?|localizacao|como (?:chego|chegar|se chega))\b/,
+    date: /\b(?:quando|a que horas?|que dias?|em que dia|que data|horarios?|abert[oa]s?|abrem?|fechad[oa]s?|fecham?|ate que horas)\b/,
     person:
       /^\W*(?:(?:e|mas)\s+)?quem (?:e|sao|es|dirige|gere|da|esta|faz|ensina)\b|\b(?:don[oa]s?|fundador(?:a)?|proprietari[oa]s?)\b/,
   },
   phrases: {
-    who: `quem sao, quem sao voces, quem e voce, quem es, o que fazem, o que fazem voces, o que faz, a que se dedicam, sobre voces, apresentem-se, apresente-se,
+    who: `quem sao, quem e voce, quem es, o que fazem, o que faz, a que se dedicam, sobre voces, apresentem-se, apresente-se,
 quem esta por tras, qual e a sua profissao`,
-    phone:
-      'telefone, tel, numero de telefone, numero, telemovel, celular, ligar, ligar-vos, telefonar, chamada, whatsapp',
+    phone: 'telefone, tel, numero, telemovel, celular, ligar, telefonar, chamada, whatsapp',
     mail: 'e mail, email, mail, correio eletronico, endereco de e mail, endereco de email, endereco eletronico',
-    place: `onde estao, onde esta, onde ficam, onde fica, onde e, onde se situam, onde trabalham, onde vos encontro, onde posso encontrar-vos, morada, endereco, localizacao, cidade, que cidade, situado, situados,
+    place: `onde estao, onde esta, onde ficam, onde fica, onde e, onde se situam, onde trabalham, onde vos encontro, onde posso encontrar-vos, morada, endereco, localizacao, cidade, situado, situados,
 escritorio, loja, vem a, vao a, deslocam-se a, trabalham em`,
     profile: 'redes sociais, instagram, facebook, linkedin, perfil, youtube, tiktok, github',
-    delay:
-      'tempo de resposta, prazo de resposta, em quanto tempo respondem, quando respondem, respondem, responder, resposta',
-    availability:
-      'disponivel, disponiveis, disponibilidade, livre, livres, ha vagas, tem vagas, vagas, agenda, quando podem comecar',
+    delay: 'tempo de resposta, prazo de resposta, em quanto tempo respondem, respondem, responder, resposta',
+    availability: 'disponivel, disponiveis, disponibilidade, livre, livres, vagas, agenda, quando podem comecar',
     booking:
-      'marcar, marcacao, marcacoes, reservar, reserva, reservas, agendar, agendamento, marcar consulta, consulta marcada, marcar uma hora',
-    price: `preco, precos, precario, tarifa, tarifas, quanto custa, quanto custam, quanto e, quanto fica, quanto ficam, quanto cobram, quanto cobra, quanto se paga, custa,
-custam, custo, custos, caro, cara, caros, caras, barato, honorarios, preco por hora, tabela de precos, cobram`,
-    hours: `horario, horarios, horario de funcionamento, horas de abertura, aberto, abertos, aberta, abrem, abre, abertura, fechado, fecham, fecha, encerramento,
+      'marcar, marcacao, marcacoes, reservar, reserva, reservas, agendar, agendamento, marcar consulta, consulta marcada',
+    price: `preco, precos, precario, tarifa, tarifas, quanto e, quanto fica, quanto ficam, quanto cobra, quanto se paga, custa,
+custam, custo, custos, caro, cara, caros, caras, barato, honorarios, tabela de precos, cobram`,
+    hours: `horario, horarios, horario de funcionamento, aberto, abertos, aberta, abrem, abre, abertura, fechado, fecham, fecha, encerramento,
 encerrado, a que horas, ate que horas`,
-    language:
-      'lingua, linguas, idioma, idiomas, falam ingles, fala ingles, falam, fala, ingles, frances, alemao, espanhol, portugues',
-    payment: `pagamento, pagamentos, pagar, formas de pagamento, meios de pagamento, cartao, com cartao, cartao de credito, multibanco, mb way, dinheiro, em dinheiro, numerario,
+    language: 'lingua, linguas, idioma, idiomas, falam, fala, ingles, frances, alemao, espanhol, portugues',
+    payment: `pagamento, pagamentos, pagar, formas de pagamento, meios de pagamento, cartao, cartao de credito, multibanco, mb way, dinheiro, numerario,
 transferencia, paypal, sinal, a prestacoes`,
     skill:
       'conhecem, conhece, trabalham com, trabalha com, utilizam, usam, certificado, certificados, ferramentas, software, tecnologias, competencias',
     trade: 'trabalham para, ja trabalharam para, experiencia em, experiencia com, clientes em, referencias em',
-    contact: `contacto, contactos, contato, contatos, contactar, contactar-vos, entrar em contacto, dados de contacto, falar com alguem, falar com uma pessoa, falar com um humano,
-um humano, uma pessoa, um funcionario, escrever-vos, escrever, falar, falar convosco`,
-    quote: 'orcamento, um orcamento, uma cotacao',
+    contact: `contacto, contactos, contato, contatos, contactar, entrar em contacto, dados de contacto, um humano, uma pessoa, um funcionario, escrever, falar, falar convosco`,
+    quote: 'orcamento, uma cotacao',
   },
-  neutral: `dar dao vosso vossa vossos vos exato exata atual pagina diretamente agora servico servicos pessoa segunda terca quarta
-quinta sexta sabado domingo feira sabados domingos hora horas dias hoje amanha pergunta perguntar obter menos
+  days: 'segunda terca quarta quinta sexta sabado domingo',
+  neutral: `dar vosso vossa vossos vos exato exata atual pagina diretamente agora servico servicos pessoa
+feira hora horas dias pergunta perguntar obter menos
 aproximadamente`,
   wishesQuote:
     /(?<!\p{L})(?:quero|queria|queriamos|gostava|gostaria|preciso|precisamos|pedir|solicitar|podem|podiam|pode|fazer-me|fazer|dar-me|enviar-me|enviar|receber|obter)(?: \p{L}{1,12}){0,3} (?:orcamento|cotacao)(?!\p{L})/u,

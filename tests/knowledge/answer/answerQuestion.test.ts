@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
 import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
+import { readSite } from '../../../knowledge/read/readSite.ts'
+import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import type { Source } from '../../../shared/reply/answerPiece.ts'
 import { knowledgeOf } from '../exam.ts'
 
 const bakery = await knowledgeOf('boulangerie')
 const consultant = await knowledgeOf('consultant')
+
+async function knowledgeOfHtml(content: string) {
+  return (await createSiteKnowledge({ version: 1, ...readSite([{ url: '/', format: 'html', content }]) })).knowledge
+}
 
 function answer(question: string, knowledge = bakery, previous?: string) {
   const { kinds, pieces, followUps } = answerQuestion(knowledge, question, { previous })
@@ -158,5 +164,57 @@ describe('an example question of the owner, asked word for word, wins', async ()
   test('where the site does not answer it', () => {
     expect(asked('Adresse de la mairie ?').kinds).toEqual(['none'])
     expect(asked('Quelle est votre adresse ?').kinds).toEqual(['sure'])
+  })
+})
+
+describe('on a site that says where it delivers', async () => {
+  const page = (title: string, text: string) => `<h2>${title}</h2><p>${text}</p>`
+  const knowledge =
+    await knowledgeOfHtml(`<html lang="en"><title>Bowls</title><h1>Bowls and cups</h1><p>Thrown by hand.</p>
+    ${page('Postal delivery', 'Outside the UK: sorry, I do not post abroad.')}
+    ${page('By train', 'Trains from Bath every half hour.')}
+    ${page('Gift vouchers', 'Any amount from twenty, sent by email the same day.')}
+    ${page('Accessibility', 'One step down at the door, and a ramp for a wheelchair.')}
+    ${page('Glazes', 'Blue and green, safe in the dishwasher.')}`)
+
+  test('a country that it does not name is named, and the closest is quoted', () => {
+    const { kinds, text } = answer('do you have postal delivery to France?', knowledge)
+    expect(kinds).toEqual(['maybe'])
+    expect(text).toContain('I cannot find “France” on this site. The closest passage:')
+    expect(text).toContain('I do not post abroad')
+    expect(answer('are there glazes in Swindon?', knowledge).kinds).not.toEqual(['sure'])
+  })
+
+  test('the clause that asks something is answered where the message as a whole is not', () => {
+    const { text } = answer('I live in Swindon and love long journeys, are there trains?', knowledge)
+    expect(text).toContain('Trains from Bath')
+    expect(
+      answer('My mum is sixty and never knows what she is doing next weekend, do you sell gift vouchers?', knowledge)
+        .text,
+    ).toContain('Any amount from twenty')
+  })
+
+  test('the accessibility of a place is no legal text', () => {
+    expect(answer('can my mum come in her wheelchair?', knowledge).text).toContain('a ramp for a wheelchair')
+  })
+
+  test('a single likely passage is a quote, and no list', () => {
+    expect(answer('are cups good in the dishwasher or not?', knowledge).text).toMatch(/^(?:.*:\n\n)?> \*\*Glazes\*\*/)
+  })
+})
+
+describe('a section is found', async () => {
+  const knowledge =
+    await knowledgeOfHtml(`<html lang="fr"><title>L’Ourlet</title><h1>L’Ourlet</h1><p>Des retouches à Nantes.</p>
+    <h2>Comment ça se passe</h2><p>On épingle ensemble, vous revenez le chercher.</p>
+    <h2>Les retouches</h2><p>Pour les vestes et les robes.</p>
+    <h2>Accessibilité</h2><p>Ce site n’est pas encore conforme.</p>`)
+
+  test('by a title that is nearly the question', () => {
+    expect(answer('Comment se passe une retouche ?', knowledge).sources[0]?.title).toContain('Comment ça se passe')
+  })
+
+  test('by a word of the same family', () => {
+    expect(answer('Le site est-il accessible ?', knowledge).text).toContain('pas encore conforme')
   })
 })

@@ -229,3 +229,48 @@ test('two questions with one answer get it once', async () => {
   )
   expect(answer('à quelle heure ouvrez-vous ? et quand fermez-vous ?').match(/Mardi/g)).toHaveLength(1)
 })
+
+describe('a town that the site never names', async () => {
+  const carpenter = await answersOf(
+    html(`<html lang="de"><title>Schreinerei Holz – Möbel in Freiburg</title><h1>Möbel</h1><p>Wir bauen Tische und Betten.</p>
+      <h2>Lieferung</h2><p>Im Umkreis von 40 km um Freiburg liefern wir selbst.</p>
+      <h2>Preise</h2><table><tr><td>Tisch aus Eiche</td><td>ab 1.650 €</td></tr><tr><td>Bett aus Esche</td><td>ab 1.900 €</td></tr></table>
+      <h2>Öffnungszeiten</h2><p>Montag bis Donnerstag: 7.30 – 17.00 Uhr</p><p>Freitag: 7.30 – 14.00 Uhr</p>
+      <h2>Kontakt</h2><address>Carl-Kistner-Straße 51, 79115 Freiburg</address>`),
+  )
+  const club = await answersOf(
+    html(`<html lang="en"><title>Loopkids</title><h1>Coding clubs</h1><p>Founded in 2018 by Hana Osei for curious children.</p>
+      <h2>Python club</h2><p>Ages ten to fourteen.</p><h2>At home</h2><p>We travel to homes within three miles of BA1.</p>
+      <h2>Where we are</h2><p>The Wharf, Mill Road, Bath BA1 1LE</p>`),
+  )
+
+  test('is named, with how far the owner goes', () => {
+    expect(carpenter('Kommen Sie auch nach Basel?')).toMatch(/Basel.*\n\n> Im Umkreis von 40 km/)
+    expect(club('do you come to our house? we live in the country')).toContain('within three miles')
+    expect(club('do you have a club in London?')).toMatch(/^I cannot find “London” on this site\./)
+  })
+
+  test('does not hide the address', () => {
+    expect(club('where are you?')).toContain('The Wharf, Mill Road, Bath BA1 1LE')
+    expect(carpenter('Wo ist die Schreinerei?')).toContain('Carl-Kistner-Straße 51')
+    expect(carpenter('where is your workshop?')).toContain('Carl-Kistner-Straße 51')
+  })
+
+  test('and words in another language than the site’s do not hide its prices and hours', () => {
+    expect(carpenter('How much is a bed?')).toContain('Bett aus Esche**: ab 1.900 €')
+    expect(carpenter('what are the opening hours on Fridays?')).toMatch(/^\*\*Freitag\*\*/)
+  })
+
+  test('and the owner is found by who runs the place', () => {
+    expect(club('Tell me about yourselves')).toContain('Hana Osei')
+    expect(club('who runs it?')).toContain('Hana Osei')
+  })
+})
+
+test('an English word for a fact may be another word in French', async () => {
+  const answer = await answersOf(
+    html(`<html lang="fr"><h1>Cours de couture</h1><p>Le mercredi soir.</p><h2>Tarifs</h2><p>Carnet de cinq cours : 160 €</p>
+      <h2>Une absence</h2><p>Si vous ratez un cours et prévenez 48 heures avant, il est reporté.</p>`),
+  )
+  expect(answer('que se passe-t-il si je rate un cours ?')).toContain('il est reporté')
+})
