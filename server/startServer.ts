@@ -43,7 +43,7 @@ export async function startServer(
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
   const basePath = siteFolder === undefined ? '/' : readBasePath(join(siteFolder, '..', 'site-base.json'))
   const backend = await createBackend(settings, await openKnowledge(knowledge, siteFolder))
-  const ofClients = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
+  const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
   let isStopping = false
   const answer: Answer = (request, response) => {
     // The server is stopping, so this connection cannot carry another request.
@@ -52,9 +52,9 @@ export async function startServer(
     const isForBackend = backend.owns(pathnameOf(request.url)) || hasSeveralHosts(request)
     return (isForBackend || !site ? backend.handle : site)(request, response)
   }
-  const ofVisitors = { ...ofClients, isDirect: http.trustedProxy === 'none' }
-  const server = createHttpServer(answerBelow(basePath, answer, backend.owns), ofVisitors, backend.log)
-  const metrics = http.metrics && createHttpServer(answerMetrics(backend), ofClients, backend.log)
+  const publicConnections = { ...connections, isDirect: http.trustedProxy === 'none' }
+  const server = createHttpServer(answerBelow(basePath, answer, backend.owns), publicConnections, backend.log)
+  const metrics = http.metrics && createHttpServer(answerMetrics(backend), connections, backend.log)
   try {
     const metricsAddress = metrics && http.metrics && (await listen(metrics, http.metrics, 'METRICS_'))
     const url = await listen(server, http)
