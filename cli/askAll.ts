@@ -11,6 +11,8 @@ import { shownAnswer } from './shownAnswer.ts'
 /** Passages beside each question of the comparison. */
 const PASSAGES = 3
 const TIMEOUT_MS = 300_000
+/** Where Ollama listens, also when the server must not look for it. */
+const DEFAULT_URL = new URL('http://127.0.0.1:11434')
 
 /** Options of `nicodata ask --all`. */
 export interface AskAllOptions {
@@ -29,20 +31,15 @@ export interface AskAllOptions {
  */
 export async function askAll({ knowledge: path, questions: file, model }: AskAllOptions): Promise<string> {
   loadEnvFile()
-  const env = readEnv(process.env)
-  const site = await openSite(env, path)
+  const settings = readEnv(process.env)
+  const site = await openSite(settings.knowledge, path)
   const asked = file === undefined ? questionsOf(site) : await linesOf(file)
   if (model.length === 0) return asked.map(question => `# ${question}\n\n${shownAnswer(site, question)}\n`).join('\n')
+  const { url, ollamaUrl, apiKey, temperature, contextWindow } = settings.model
   const assistants = model.map(name => {
-    const settings = {
-      contextTokens: env.CONTEXT_TOKENS,
-      maxOutputTokens: env.MAX_OUTPUT_TOKENS,
-      maxMessages: 1,
-      systemPrompt: sourcedPrompt(site),
-    }
-    const url = env.LLM_URL ?? env.OLLAMA_URL ?? new URL('http://127.0.0.1:11434')
-    const options = { url, model: name, apiKey: env.LLM_API_KEY, temperature: env.TEMPERATURE, ...settings }
-    return createSourcedAssistant(createLanguageModel(options), site, settings)
+    const prompt = { ...contextWindow, maxMessages: 1, systemPrompt: sourcedPrompt(site) }
+    const options = { url: url ?? ollamaUrl ?? DEFAULT_URL, model: name, apiKey, temperature, ...prompt }
+    return createSourcedAssistant(createLanguageModel(options), site, prompt)
   })
   const lines = [row(['Question', 'Passages', '–', ...model]), row(Array(model.length + 3).fill('---'))]
   for (const question of asked) {

@@ -6,7 +6,7 @@ import { type ModelWatch, watchModel } from './assistants/watchModel.ts'
 import type { ChatRouteParts } from './chat/chatRoute.ts'
 import { OpenReplies } from './chat/OpenReplies.ts'
 import { createReplacementNotice } from './chat/replacementNotice.ts'
-import type { ServerEnv } from './env.ts'
+import type { ServerSettings } from './env.ts'
 import { createOutboxPath } from './http/address.ts'
 import { chatRoutes, createApp } from './http/app.ts'
 import { createProxyWarning } from './http/clientKey.ts'
@@ -44,58 +44,47 @@ export interface Backend {
  * `EnvError` when the model's file cannot be read, or the folder of the reports not be written.
  */
 export async function createBackend(
-  env: ServerEnv,
+  { http, model, limits, insights: report }: ServerSettings,
   site: SiteKnowledge,
   outboxAddress = createOutboxPath(),
 ): Promise<Backend> {
-  await checkModelFile(env.LOCAL_MODEL)
-  await checkInsightsFolder(env.INSIGHTS_DIR)
-  const replies = new OpenReplies(
-    {
-      firstTokenTimeoutMs: env.FIRST_TOKEN_TIMEOUT_MS,
-      idleTimeoutMs: env.IDLE_TIMEOUT_MS,
-      maxDurationMs: env.MAX_DURATION_MS,
-      maxChars: env.MAX_REPLY_CHARS,
-      resumeGraceMs: env.RESUME_GRACE_MS,
-    },
-    env.MAX_STREAMS,
-    env.MAX_STREAMS_PER_VISITOR,
-  )
-  const log = createLog(env.LOG_LEVEL)
-  const redis = env.REDIS_URL === undefined ? undefined : connectRedis(env.REDIS_URL, log)
-  const insights = createInsights({ env, site, redis, log })
-  const budget =
-    env.LLM_DAILY_TOKENS === undefined ? undefined : createTokenBudget(env.LLM_DAILY_TOKENS, { redis, log })
-  const assistants = createAssistantChooser(env, { log, site, budget })
+  await checkModelFile(model.local.file)
+  await checkInsightsFolder(report.folder)
+  const replies = new OpenReplies(limits.reply, limits.maxStreams, limits.maxStreamsPerVisitor)
+  const log = createLog(http.logLevel)
+  const redis = limits.redisUrl === undefined ? undefined : connectRedis(limits.redisUrl, log)
+  const insights = createInsights(report, { site, redis, log })
+  const budget = model.dailyTokens === undefined ? undefined : createTokenBudget(model.dailyTokens, { redis, log })
+  const assistants = createAssistantChooser(model, { log, site, budget })
   const parts: ChatRouteParts = {
-    env,
+    http,
+    requestLimits: limits.request,
     replies,
     redis,
     budget,
     replicas:
       redis &&
       new ReplicaLink(redis, log, {
-        lifetimeMs: env.MAX_DURATION_MS + env.RESUME_GRACE_MS,
-        silenceMs: env.IDLE_TIMEOUT_MS,
+        lifetimeMs: limits.reply.maxDurationMs + limits.reply.resumeGraceMs,
+        silenceMs: limits.reply.idleTimeoutMs,
       }),
     log,
     metrics: createMetrics(() => replies.size, assistants.choose),
-    limitRate: createRateLimit(env.RATE_PER_MINUTE, redis),
-    limitStops: createRateLimit(env.RATE_PER_MINUTE, redis, 'stops'),
-    limitFeedback: createRateLimit(env.RATE_PER_MINUTE, redis, 'feedback'),
+    limitRate: createRateLimit(limits.requestsPerMinute, redis),
+    limitStops: createRateLimit(limits.requestsPerMinute, redis, 'stops'),
+    limitFeedback: createRateLimit(limits.requestsPerMinute, redis, 'feedback'),
     noteReplacement: createReplacementNotice(log),
     insights,
     chooseAssistant: assistants.choose,
     modelWatch: watchModel(assistants, log),
   }
-  // With a real key the contact form uses the real service, so the outbox must stay off.
-  const outboxPath = env.OUTBOX === 'on' && env.VITE_EMAILJS_PUBLIC_KEY === undefined ? outboxAddress : undefined
+  const outboxPath = http.hasOutbox ? outboxAddress : undefined
   const routes = chatRoutes(parts)
   const ownRoutes = {
-    ...(outboxPath !== undefined && mailboxRoutes(outboxPath, env.RATE_PER_MINUTE)),
-    ...insightsRoutes(parts),
+    ...(outboxPath !== undefined && mailboxRoutes(outboxPath, limits.requestsPerMinute)),
+    ...insightsRoutes(report, parts),
   }
-  const warnOfProxy = createProxyWarning(env.TRUST_PROXY, log)
+  const warnOfProxy = createProxyWarning(http.trustedProxy, log)
   const answer = createApp(routes, parts, ownRoutes)
   return {
     owns: pathname =>

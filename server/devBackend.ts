@@ -39,8 +39,8 @@ export function devBackend(readKnowledge: ReadKnowledge = async () => NOTHING): 
           const isFirst = !backend
           const { openKnowledge } = (await server.ssrLoadModule(KNOWLEDGE_FILE)) as KnowledgeModule
           backend?.close(0)
-          const env = readEnv({ OUTBOX: 'on', ...process.env })
-          backend = await module.createBackend(env, await openKnowledge(env, file), outboxPath)
+          const settings = readEnv({ OUTBOX: 'on', ...process.env })
+          backend = await module.createBackend(settings, await openKnowledge(settings.knowledge, file), outboxPath)
           loaded = module
           known = file
           if (isFirst && backend.outboxPath) announceOutbox(backend.outboxPath)

@@ -154,42 +154,129 @@ export const VARIABLES = {
   VITE_EMAILJS_PUBLIC_KEY: variable('', optional(anyText), 'une clé', 'a key'),
 } as const satisfies Record<string, Variable<z.ZodType>>
 
-/** The checked configuration of a server. */
-export type ServerEnv = { readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']> }
+/** The value of each variable, checked. */
+type Values = { readonly [Name in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[Name]['schema']> }
+
+/** The settings of a server, in one part for each folder that takes them. Absent ones are undefined. */
+export type ServerSettings = ReturnType<typeof inParts>
+export type HttpSettings = ServerSettings['http']
+export type ModelSettings = ServerSettings['model']
+export type KnowledgeSettings = ServerSettings['knowledge']
+export type InsightsSettings = ServerSettings['insights']
 
 /** One or more invalid variables. The message has one line for each, in French and in English. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
 }
 
-/** Reads the configuration. Throws an {@link EnvError} that names every invalid variable. */
-export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+/** Reads the settings. Throws an {@link EnvError} that names every invalid variable. */
+export function readEnv(source: Record<string, string | undefined>): ServerSettings {
   const problems: string[] = []
-  const values: Record<string, unknown> = {}
+  const read: Record<string, unknown> = {}
   for (const [name, { fallback, schema, wanted }] of Object.entries(VARIABLES)) {
-    const read = schema.safeParse(source[name]?.trim() || fallback)
+    const result = schema.safeParse(source[name]?.trim() || fallback)
     // Do not print the value: it may be a key or contain a password.
-    if (!read.success) problems.push(`${name} : il faut ${wanted[0]}. (${name} must be ${wanted[1]}.)`)
-    values[name] = read.data
+    if (!result.success) problems.push(`${name} : il faut ${wanted[0]}. (${name} must be ${wanted[1]}.)`)
+    read[name] = result.data
   }
-  const env = values as ServerEnv // Each value was checked by its schema above.
-  // The system prompt and the longest question need the other three quarters.
-  if (problems.length === 0 && env.MAX_OUTPUT_TOKENS > env.CONTEXT_TOKENS / 4) {
-    problems.push(
-      'MAX_OUTPUT_TOKENS : il faut au plus le quart de CONTEXT_TOKENS. (MAX_OUTPUT_TOKENS must be at most a quarter of CONTEXT_TOKENS.)',
-    )
-  }
-  if (problems.length === 0 && env.PORT !== 0 && env.METRICS_PORT === env.PORT) {
-    problems.push('METRICS_PORT : il faut un autre port que PORT. (METRICS_PORT must be another port than PORT.)')
-  }
-  const isRead = [env.METRICS_PORT, env.INSIGHTS_TOKEN, env.INSIGHTS_DIR].some(value => value !== undefined)
-  if (problems.length === 0 && env.INSIGHTS === 'on' && !isRead) {
-    problems.push(
-      'INSIGHTS : il faut aussi METRICS_PORT, INSIGHTS_TOKEN ou INSIGHTS_DIR pour les lire. (INSIGHTS must come with METRICS_PORT, INSIGHTS_TOKEN or INSIGHTS_DIR, so that they can be read.)',
-    )
-  }
+  const values = read as Values // Each value was checked by its schema above.
+  if (problems.length === 0) problems.push(...contradictions(values))
   if (problems.length > 0) throw new EnvError(problems.join('\n'))
-  return env
+  return inParts(values)
+}
+
+/** Values that are valid alone and not together. */
+function contradictions(values: Values): string[] {
+  // The system prompt and the longest question need the other three quarters.
+  if (values.MAX_OUTPUT_TOKENS > values.CONTEXT_TOKENS / 4) {
+    return [
+      'MAX_OUTPUT_TOKENS : il faut au plus le quart de CONTEXT_TOKENS. (MAX_OUTPUT_TOKENS must be at most a quarter of CONTEXT_TOKENS.)',
+    ]
+  }
+  if (values.PORT !== 0 && values.METRICS_PORT === values.PORT) {
+    return ['METRICS_PORT : il faut un autre port que PORT. (METRICS_PORT must be another port than PORT.)']
+  }
+  const isRead = [values.METRICS_PORT, values.INSIGHTS_TOKEN, values.INSIGHTS_DIR].some(value => value !== undefined)
+  if (values.INSIGHTS === 'on' && !isRead) {
+    return [
+      'INSIGHTS : il faut aussi METRICS_PORT, INSIGHTS_TOKEN ou INSIGHTS_DIR pour les lire. (INSIGHTS must come with METRICS_PORT, INSIGHTS_TOKEN or INSIGHTS_DIR, so that they can be read.)',
+    ]
+  }
+  return []
+}
+
+/** The values under plain names. Beyond this function no code knows a variable, except in a sentence for the owner. */
+function inParts(values: Values) {
+  return {
+    /** Where and for whom the server listens. */
+    http: {
+      host: values.HOST,
+      port: values.PORT,
+      /** The address of the metrics; without a port there is none. */
+      metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+      /** The folder of the built site. */
+      siteFolder: values.SITE_DIR,
+      trustedProxy: values.TRUST_PROXY,
+      allowedOrigins: values.ALLOWED_ORIGINS,
+      /** The content type of replies in plain text. */
+      streamType: values.STREAM_CONTENT_TYPE,
+      clientTimeoutMs: values.CLIENT_TIMEOUT_MS,
+      shutdownGraceMs: values.SHUTDOWN_GRACE_MS,
+      // With a real key the contact form uses the real service, so the outbox must stay off.
+      hasOutbox: values.OUTBOX === 'on' && values.VITE_EMAILJS_PUBLIC_KEY === undefined,
+      logLevel: values.LOG_LEVEL,
+    },
+    /** Who answers, and how much it reads and writes. */
+    model: {
+      url: values.LLM_URL,
+      name: values.LLM_MODEL,
+      apiKey: values.LLM_API_KEY,
+      temperature: values.TEMPERATURE,
+      /** Tokens for all questions of a day. */
+      dailyTokens: values.LLM_DAILY_TOKENS,
+      /** How much the model reads and writes for one question. */
+      contextWindow: {
+        contextTokens: values.CONTEXT_TOKENS,
+        maxOutputTokens: values.MAX_OUTPUT_TOKENS,
+        maxMessages: values.MAX_MESSAGES,
+      },
+      ollamaUrl: values.OLLAMA_URL,
+      local: {
+        /** A GGUF file, or `off`. */
+        file: values.LOCAL_MODEL,
+        slots: values.LOCAL_SLOTS,
+        threads: values.LOCAL_THREADS,
+      },
+      /** The speed of answers without a model. 0: all at once. */
+      quotedWordsPerSecond: values.DEMO_WORDS_PER_SECOND,
+    },
+    /** What the assistant knows, and what it calls the owner. */
+    knowledge: {
+      /** A file of `nicodata index`, or a folder of pages. */
+      path: values.KNOWLEDGE,
+      name: values.KNOWLEDGE_NAME,
+      contact: values.KNOWLEDGE_CONTACT,
+      language: values.KNOWLEDGE_LANGUAGE,
+    },
+    /** What one visitor, and all of them together, may use. */
+    limits: {
+      request: { maxBodyBytes: values.MAX_BODY_BYTES, maxMessageChars: values.MAX_MESSAGE_CHARS },
+      reply: {
+        firstTokenTimeoutMs: values.FIRST_TOKEN_TIMEOUT_MS,
+        idleTimeoutMs: values.IDLE_TIMEOUT_MS,
+        maxDurationMs: values.MAX_DURATION_MS,
+        maxChars: values.MAX_REPLY_CHARS,
+        resumeGraceMs: values.RESUME_GRACE_MS,
+      },
+      maxStreams: values.MAX_STREAMS,
+      maxStreamsPerVisitor: values.MAX_STREAMS_PER_VISITOR,
+      requestsPerMinute: values.RATE_PER_MINUTE,
+      /** The Redis in which several servers count together. */
+      redisUrl: values.REDIS_URL,
+    },
+    /** The weekly report of the questions. */
+    insights: { isOn: values.INSIGHTS === 'on', token: values.INSIGHTS_TOKEN, folder: values.INSIGHTS_DIR },
+  }
 }
 
 /** Adds the variables of `.env`, if it exists, to the process; existing ones win. Throws an {@link EnvError} if it cannot be read. */

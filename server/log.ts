@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { ServerEnv } from './env.ts'
+import type { HttpSettings } from './env.ts'
 
 /** The log: one JSON line per event on the standard output. It never contains messages of visitors or models. */
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
@@ -7,8 +7,10 @@ export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 /** How many bytes of unwritten lines are kept. Later lines are dropped. */
 const MAX_UNWRITTEN = 1_000_000
 
+export type LogLevel = HttpSettings['logLevel']
+
 /** Creates the log of a process. */
-export function createLog(level: ServerEnv['LOG_LEVEL']): Log {
+export function createLog(level: LogLevel): Log {
   // Synchronous: pino does not flush at exit, and the last error must be written before the process ends.
   const destination = pino.destination({
     dest: 1,

@@ -1,16 +1,16 @@
-import { EnvError, type ServerEnv } from './env.ts'
+import { EnvError, type ServerSettings } from './env.ts'
 import { endWithParent, KEPT, sendBeats } from './keeper/keptProcess.ts'
 import { startServer } from './startServer.ts'
 
 /** Starts a server in this process and runs it until SIGTERM or SIGINT. Rejects when it cannot start. */
-export async function runServer(env: ServerEnv, builtSite: string): Promise<void> {
+export async function runServer(settings: ServerSettings, builtSite: string): Promise<void> {
   // A full disk or a closed pipe must not stop the server.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   const isKept = process.argv.includes(KEPT)
   if (isKept) endWithParent()
-  const server = await startServer(env, builtSite, stop => {
-    if (isKept) sendBeats(env.LOG_LEVEL)
+  const server = await startServer(settings, builtSite, stop => {
+    if (isKept) sendBeats(settings.http.logLevel)
     let isStopping = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       // Not once: a terminal and systemd signal this process and its parent, which passes the signal on.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
 import { printableName } from './assistants/printableName.ts'
 import { type Backend, createBackend } from './createBackend.ts'
-import type { ServerEnv } from './env.ts'
+import type { ServerSettings } from './env.ts'
 import { hasSeveralHosts, pathnameOf } from './http/address.ts'
 import { answerBelow, readBasePath } from './http/basePath.ts'
 import { type Answer, createHttpServer } from './http/createHttpServer.ts'
@@ -34,15 +34,16 @@ export interface RunningServer {
  * @param onListening called before the first request, while the start still asks for the model
  */
 export async function startServer(
-  env: ServerEnv,
+  settings: ServerSettings,
   builtSite: string,
   onListening: (stop: RunningServer['stop']) => void = () => {},
 ): Promise<RunningServer> {
-  const siteFolder = env.SITE_DIR ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
+  const { http, insights, knowledge, limits } = settings
+  const siteFolder = http.siteFolder ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
   const basePath = siteFolder === undefined ? '/' : readBasePath(join(siteFolder, '..', 'site-base.json'))
-  const backend = await createBackend(env, await openKnowledge(env, siteFolder))
-  const limits = { clientTimeoutMs: env.CLIENT_TIMEOUT_MS, maxConnections: connectionLimit(env.MAX_STREAMS) }
+  const backend = await createBackend(settings, await openKnowledge(knowledge, siteFolder))
+  const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
   let isStopping = false
   const answer: Answer = (request, response) => {
     // The server is stopping, so this connection cannot carry another request.
@@ -51,15 +52,14 @@ export async function startServer(
     const isForBackend = backend.owns(pathnameOf(request.url)) || hasSeveralHosts(request)
     return (isForBackend || !site ? backend.handle : site)(request, response)
   }
-  const publicLimits = { ...limits, isDirect: env.TRUST_PROXY === 'none' }
-  const server = createHttpServer(answerBelow(basePath, answer, backend.owns), publicLimits, backend.log)
-  const metrics =
-    env.METRICS_PORT === undefined ? undefined : createHttpServer(answerMetrics(backend), limits, backend.log)
+  const publicConnections = { ...connections, isDirect: http.trustedProxy === 'none' }
+  const server = createHttpServer(answerBelow(basePath, answer, backend.owns), publicConnections, backend.log)
+  const metrics = http.metrics && createHttpServer(answerMetrics(backend), connections, backend.log)
   try {
-    const metricsAddress = metrics && (await listen(metrics, env, 'METRICS_HOST', 'METRICS_PORT'))
-    const url = await listen(server, env, 'HOST', 'PORT')
+    const metricsAddress = metrics && http.metrics && (await listen(metrics, http.metrics, 'METRICS_'))
+    const url = await listen(server, http)
     onListening(stop)
-    const insightsAddress = metricsAddress ?? (env.INSIGHTS_TOKEN === undefined ? undefined : url)
+    const insightsAddress = metricsAddress ?? (insights.token === undefined ? undefined : url)
     const outboxUrl = backend.outboxPath && url + backend.outboxPath
     return {
       url,
@@ -85,7 +85,7 @@ export async function startServer(
     // `NetServer.close` only stops new connections. The HTTP server's own `close` would also cut idle connections, whose
     // visitors must get an answer that the service restarts.
     NetServer.prototype.close.call(server)
-    await backend.close(env.SHUTDOWN_GRACE_MS)
+    await backend.close(http.shutdownGraceMs)
     // The replies have ended. Give their last bytes a moment, then cut the visitors who do not read them.
     server.close()
     setTimeout(() => server.closeAllConnections(), LAST_BYTES_MS).unref()

@@ -126,6 +126,20 @@ test('ARCHITECTURE.md lists every folder of the sources', () => {
   expect([...folders].filter(folder => !layout.includes(`${folder}/`))).toEqual([])
 })
 
+test('each way of ARCHITECTURE.md has at most twelve stations, each a file that is there and none twice', () => {
+  const [, journeys = ''] = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split(/^## (?:Journeys|Tests)$/m)
+  const ways = journeys.split(/^### /m).map(way => [...way.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file))
+  expect(ways.filter(({ length }) => length > 0)).toHaveLength(4)
+  for (const way of ways) {
+    expect(way.length).toBeLessThanOrEqual(12)
+    expect([...new Set(way)]).toEqual(way)
+  }
+  // What is built is not there before.
+  const named = [...journeys.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  const missing = named.filter(path => !path.startsWith('dist/') && !existsSync(join(ROOT, path)))
+  expect(missing).toEqual([])
+})
+
 test('the imports have no cycle', () => {
   expect(findCycle()).toBeUndefined()
 })

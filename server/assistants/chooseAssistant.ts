@@ -1,6 +1,6 @@
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ModelSettings } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { Assistant } from './assistant.ts'
 import { findOllama } from './findOllama.ts'
@@ -47,17 +47,19 @@ export interface AssistantParts {
  * needed), else the model of `npm run model`, else the embedded assistant. Each of them answers from the `site`. A model
  * that fails before its first word is replaced by the site's own words, if there are any.
  */
-export function createAssistantChooser(env: ServerEnv, parts: AssistantParts): AssistantChooser {
+export function createAssistantChooser(settings: ModelSettings, parts: AssistantParts): AssistantChooser {
   const { log, site } = parts
-  const prompt = promptOptions(env, site)
-  const quote = (note?: string) => createSiteAssistant(site, env.DEMO_WORDS_PER_SECOND, note)
+  const { url, apiKey, temperature, ollamaUrl, local } = settings
+  const prompt: HistoryLimits = { ...settings.contextWindow, systemPrompt: sourcedPrompt(site) }
+  const quote = (note?: string) => createSiteAssistant(site, settings.quotedWordsPerSecond, note)
   const sourced = (model: Assistant) => answerFrom(model, parts, { prompt, quote })
-  const modelAt: ModelAt = (url, model) =>
-    sourced(createLanguageModel({ ...prompt, url, model, apiKey: env.LLM_API_KEY, temperature: env.TEMPERATURE }))
-  if (env.LLM_URL) return chooseServer(env, env.LLM_URL, modelAt)
+  const modelAt: ModelAt = (url, model) => sourced(createLanguageModel({ ...prompt, url, model, apiKey, temperature }))
+  if (url) return chooseServer(url, settings, modelAt)
   const embedded =
-    env.LOCAL_MODEL === 'off' ? chooseEmbedded(quote()) : chooseLocalModel(env, { log, site, quote, prompt, sourced })
-  return env.OLLAMA_URL ? chooseOllama(env, env.OLLAMA_URL, { embedded, modelAt }) : embedded
+    local.file === 'off'
+      ? chooseEmbedded(quote())
+      : chooseLocalModel({ ...local, temperature }, { log, site, quote, prompt, sourced })
+  return ollamaUrl ? chooseOllama(ollamaUrl, settings.name, { embedded, modelAt }) : embedded
 }
 
 /** A model that answers from the site, within the budget. */
@@ -74,29 +76,33 @@ function chooseEmbedded(quoting: Assistant): AssistantChooser {
   return { choose: async () => quoting, findProblem: async () => undefined }
 }
 
-function chooseServer(env: ServerEnv, url: URL, modelAt: ModelAt): AssistantChooser {
-  const assistant = modelAt(url, env.LLM_MODEL)
-  const options = { apiKey: env.LLM_API_KEY, timeoutMs: LIST_TIMEOUT_MS }
+function chooseServer(
+  url: URL,
+  { name, apiKey }: Pick<ModelSettings, 'name' | 'apiKey'>,
+  modelAt: ModelAt,
+): AssistantChooser {
+  const assistant = modelAt(url, name)
+  const options = { apiKey, timeoutMs: LIST_TIMEOUT_MS }
   return {
     choose: async () => assistant,
     async findProblem() {
-      return problemOfServer(await listModels(modelsEndpoint(url), options), url.origin, env.LLM_MODEL)
+      return problemOfServer(await listModels(modelsEndpoint(url), options), url.origin, name)
     },
   }
 }
 
 function chooseOllama(
-  env: ServerEnv,
   url: URL,
+  name: string,
   { embedded, modelAt }: { embedded: AssistantChooser; modelAt: ModelAt },
 ): AssistantChooser {
   let checkedAt = Number.NEGATIVE_INFINITY
   let choice: Promise<{ assistant?: Assistant; problem?: ModelProblem }> | undefined
 
   async function look() {
-    const found = await findOllama(url, env.LLM_MODEL)
+    const found = await findOllama(url, name)
     if (found?.model) return { assistant: modelAt(url, found.model) }
-    return found ? { problem: problemOfOllama(found.names, env.LLM_MODEL) } : {}
+    return found ? { problem: problemOfOllama(found.names, name) } : {}
   }
 
   function current() {
@@ -117,14 +123,5 @@ function chooseOllama(
       if ((await embedded.choose()).provider !== DEMO_PROVIDER) return undefined
       return (await embedded.findProblem()) ?? problem
     },
-  }
-}
-
-function promptOptions(env: ServerEnv, site: SiteKnowledge): HistoryLimits {
-  return {
-    contextTokens: env.CONTEXT_TOKENS,
-    maxOutputTokens: env.MAX_OUTPUT_TOKENS,
-    maxMessages: env.MAX_MESSAGES,
-    systemPrompt: sourcedPrompt(site),
   }
 }

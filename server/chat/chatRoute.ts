@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ChooseAssistant } from '../assistants/chooseAssistant.ts'
 import type { TokenBudget } from '../assistants/tokenBudget.ts'
 import type { ModelWatch } from '../assistants/watchModel.ts'
-import type { ServerEnv } from '../env.ts'
+import type { HttpSettings } from '../env.ts'
 import { queryOf } from '../http/address.ts'
 import { clientKey } from '../http/clientKey.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -10,14 +10,15 @@ import type { RateLimit } from '../http/rateLimit.ts'
 import type { Methods } from '../http/routes.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import type { ReplicaLink } from '../redis/ReplicaLink.ts'
-import { chatIdSchema, readChatRequest } from './chatRequest.ts'
+import { chatIdSchema, type RequestLimits, readChatRequest } from './chatRequest.ts'
 import type { OpenReplies } from './OpenReplies.ts'
 import { type Observers, observeReply } from './observeReply.ts'
 import { sendReply } from './sendReply.ts'
 
 /** The parts that the chat endpoint uses. */
 export interface ChatRouteParts extends Observers {
-  env: ServerEnv
+  http: Pick<HttpSettings, 'allowedOrigins' | 'streamType' | 'trustedProxy'>
+  requestLimits: RequestLimits
   replies: OpenReplies
   /** Undefined without Redis. */
   redis: Pick<RedisConnections, 'problem'> | undefined
@@ -35,45 +36,37 @@ export interface ChatRouteParts extends Observers {
 
 /** POST asks a question, GET resumes its reply, DELETE stops it. */
 export function createChatRoute(parts: ChatRouteParts): Methods {
-  const { env, replies, replicas, limitRate, limitStops, chooseAssistant, insights } = parts
+  const { http, requestLimits, replies, replicas, limitRate, limitStops, chooseAssistant, insights } = parts
 
   return {
     async POST(request, response) {
-      const visitor = clientKey(request, env.TRUST_PROXY)
+      const visitor = clientKey(request, http.trustedProxy)
       await limitRate(visitor)
       replies.admit(visitor)
-      const {
-        messages,
-        id,
-        protocol = 'text',
-        page,
-      } = await readChatRequest(request, {
-        maxBodyBytes: env.MAX_BODY_BYTES,
-        maxMessageChars: env.MAX_MESSAGE_CHARS,
-      })
+      const { messages, id, protocol = 'text', page } = await readChatRequest(request, requestLimits)
       const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { visitor, chatId: id })
       observeReply(reply, parts)
       insights?.noteQuestion(visitor, messages)
       // A reply in plain text does not name itself.
       insights?.noteIds({ reply: reply.messageId, conversation: id })
       if (id !== undefined) replicas?.announce(id, reply)
-      await sendReply(response, reply.attach(), env.STREAM_CONTENT_TYPE)
+      await sendReply(response, reply.attach(), http.streamType)
     },
 
     async GET(request, response) {
-      const visitor = clientKey(request, env.TRUST_PROXY)
+      const visitor = clientKey(request, http.trustedProxy)
       await limitRate(visitor)
       const chatId = chatIdOf(request)
       if (response.destroyed) return
       // Release the stream as soon as the visitor leaves: the next text of the reply may take long.
       response.once('close', replies.admitReader(visitor))
       const reader = replies.find(chatId)?.attach() ?? (await replicas?.resume(chatId))
-      if (reader) await sendReply(response, reader, env.STREAM_CONTENT_TYPE)
+      if (reader) await sendReply(response, reader, http.streamType)
       else response.writeHead(204).end()
     },
 
     async DELETE(request, response) {
-      await limitStops(clientKey(request, env.TRUST_PROXY))
+      await limitStops(clientKey(request, http.trustedProxy))
       const chatId = chatIdOf(request)
       const reply = replies.find(chatId)
       if (reply) reply.stop()

@@ -24,7 +24,7 @@ export function chatRoutes(parts: ChatRouteParts): Routes {
  */
 export function createApp(
   routes: Routes,
-  { env, log, metrics }: Pick<ChatRouteParts, 'env' | 'log' | 'metrics'>,
+  { http, log, metrics }: Pick<ChatRouteParts, 'http' | 'log' | 'metrics'>,
   ownRoutes: Routes = {},
 ): Route {
   return async (request, response) => {
@@ -39,7 +39,7 @@ export function createApp(
       const isOwn = Object.hasOwn(ownRoutes, pathname)
       const methods = (isOwn ? ownRoutes : routes)[pathname]
       if (isOwn) refuseOtherPages(request)
-      else allowOrigin(request, response, env)
+      else allowOrigin(request, response, http.allowedOrigins)
       if (!methods) throw new HttpError('not_found')
       if (request.method === 'OPTIONS' && !isOwn) return answerPreflight(request, response, Object.keys(methods))
       const route = methods[request.method ?? '']

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
-import type { ServerEnv } from '../env.ts'
+import type { HttpSettings } from '../env.ts'
 import { HttpError } from './httpError.ts'
 
 const EXPOSED = [...Object.values(CHAT_HEADERS), 'Allow', 'Retry-After', 'x-vercel-ai-data-stream'].join(', ')
 const PREFLIGHT_SECONDS = 86_400
 
 /** Lets pages of allowed origins read the response. Throws an `HttpError` for others, before any work is done. */
-export function allowOrigin(request: IncomingMessage, response: ServerResponse, env: ServerEnv): void {
+export function allowOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: HttpSettings['allowedOrigins'],
+): void {
   response.setHeader('Access-Control-Expose-Headers', EXPOSED)
-  const allowed = env.ALLOWED_ORIGINS
   if (allowed === '*') {
     response.setHeader('Access-Control-Allow-Origin', '*')
     return

@@ -1,20 +1,19 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { EnvError, type ServerEnv } from '../env.ts'
+import { EnvError, type HttpSettings } from '../env.ts'
 
-/** Listens on the host and port of two variables and returns the URL. An `EnvError` names the variable that fails. */
+/** Listens and returns the URL. An `EnvError` names the variable that fails, `${prefix}HOST` or `${prefix}PORT`. */
 export async function listen(
   server: Server,
-  env: ServerEnv,
-  host: 'HOST' | 'METRICS_HOST',
-  port: 'PORT' | 'METRICS_PORT',
+  { host, port }: Pick<HttpSettings, 'host' | 'port'>,
+  prefix: '' | 'METRICS_' = '',
 ): Promise<string> {
   try {
-    server.listen(env[port] ?? 0, env[host])
+    server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
-    throw new EnvError(sentence(codeOf(error), host, port))
+    throw new EnvError(sentence(codeOf(error), `${prefix}HOST`, `${prefix}PORT`))
   }
   const { address, family, port: actualPort } = server.address() as AddressInfo // The server listens on a port, not on a pipe.
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${actualPort}`

@@ -5,7 +5,7 @@ import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
 import { findFor, searchable } from '../../knowledge/find/findFor.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { FeedbackBody, RequestMessage } from '../../shared/chatProtocol.ts'
-import type { ServerEnv } from '../env.ts'
+import type { InsightsSettings } from '../env.ts'
 import type { ErrorCode } from '../http/httpError.ts'
 import { householdOf } from '../http/networks.ts'
 import type { Log } from '../log.ts'
@@ -45,7 +45,6 @@ export interface Insights {
 
 /** What the insights use. */
 export interface InsightsParts {
-  env: Pick<ServerEnv, 'INSIGHTS' | 'INSIGHTS_DIR'>
   site: SiteKnowledge
   redis: RedisConnections | undefined
   log: Log
@@ -54,11 +53,13 @@ export interface InsightsParts {
 }
 
 /** The insights of a server; undefined if they are off. */
-export function createInsights({ env, site, redis, log, now = Date.now }: InsightsParts): Insights | undefined {
-  if (env.INSIGHTS === 'off') return undefined
+export function createInsights(
+  { isOn, folder }: Pick<InsightsSettings, 'isOn' | 'folder'>,
+  { site, redis, log, now = Date.now }: InsightsParts,
+): Insights | undefined {
+  if (!isOn) return undefined
   const { knowledge } = site
   const store: InsightsStore = redis ? createRedisStore(redis.commands) : createMemoryStore()
-  const folder = env.INSIGHTS_DIR
   let week = weekOf(now())
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined

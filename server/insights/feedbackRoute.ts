@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FEEDBACK_KINDS, type FeedbackBody } from '../../shared/chatProtocol.ts'
 import { chatIdSchema } from '../chat/chatRequest.ts'
-import type { ServerEnv } from '../env.ts'
+import type { HttpSettings } from '../env.ts'
 import { clientKey } from '../http/clientKey.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
@@ -17,18 +17,18 @@ const feedbackSchema = z.object({ id: chatIdSchema, kind: z.enum(FEEDBACK_KINDS)
 
 /** The parts that the feedback route uses. */
 export interface FeedbackRouteParts {
-  env: Pick<ServerEnv, 'TRUST_PROXY'>
+  http: Pick<HttpSettings, 'trustedProxy'>
   limitFeedback: RateLimit
   /** Undefined: feedback is accepted and not counted. */
   insights: Insights | undefined
 }
 
 /** POST reports that a visitor found a reply useful or not, or wants to write to a person. */
-export function createFeedbackRoute({ env, limitFeedback, insights }: FeedbackRouteParts): Methods {
+export function createFeedbackRoute({ http, limitFeedback, insights }: FeedbackRouteParts): Methods {
   return {
     async POST(request, response) {
       try {
-        await limitFeedback(clientKey(request, env.TRUST_PROXY))
+        await limitFeedback(clientKey(request, http.trustedProxy))
         const feedback = feedbackSchema.safeParse(await readJson(request, MAX_BYTES))
         if (!feedback.success) throw new HttpError('invalid_request')
         insights?.noteFeedback(feedback.data)

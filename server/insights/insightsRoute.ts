@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ServerEnv } from '../env.ts'
+import type { HttpSettings, InsightsSettings } from '../env.ts'
 import { clientKey } from '../http/clientKey.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
@@ -12,19 +12,21 @@ export const INSIGHTS_PATH = '/insights'
 
 /** The parts that the public route of the report uses. */
 export interface InsightsRouteParts {
-  env: Pick<ServerEnv, 'INSIGHTS_TOKEN' | 'TRUST_PROXY'>
+  http: Pick<HttpSettings, 'trustedProxy'>
   limitRate: RateLimit
   insights: Insights | undefined
 }
 
 /** The report on the public address, for requests with the token. Without a token there is no such route. */
-export function insightsRoutes({ env, limitRate, insights }: InsightsRouteParts): Routes {
-  const token = env.INSIGHTS_TOKEN
+export function insightsRoutes(
+  { token }: Pick<InsightsSettings, 'token'>,
+  { http, limitRate, insights }: InsightsRouteParts,
+): Routes {
   if (!insights || token === undefined) return {}
   return {
     [INSIGHTS_PATH]: {
       async GET(request, response) {
-        await limitRate(clientKey(request, env.TRUST_PROXY))
+        await limitRate(clientKey(request, http.trustedProxy))
         if (!hasToken(request, token)) {
           response.setHeader('WWW-Authenticate', 'Bearer')
           throw new HttpError('unauthorized')

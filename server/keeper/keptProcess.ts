@@ -1,4 +1,4 @@
-import type { ServerEnv } from '../env.ts'
+import type { LogLevel } from '../log.ts'
 
 /** The argument of a process that `keepServing` has started. */
 export const KEPT = '--kept'
@@ -8,7 +8,7 @@ export const BEAT_MS = 1000
 
 /** Says that the server listens and that its event loop turns. */
 export interface Beat {
-  logLevel: ServerEnv['LOG_LEVEL']
+  logLevel: LogLevel
 }
 
 /** Ends this process when its parent has gone, so that no server is left behind on the port. */
@@ -19,7 +19,7 @@ export function endWithParent(): void {
 }
 
 /** Sends beats to the parent from now on: the first one at once, before a visitor can block the loop. */
-export function sendBeats(logLevel: ServerEnv['LOG_LEVEL']): void {
+export function sendBeats(logLevel: LogLevel): void {
   const beat: Beat = { logLevel }
   // A parent that has just ended cannot take it: `disconnect` follows.
   const send = () => process.send?.(beat, undefined, undefined, () => {})

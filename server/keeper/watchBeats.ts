@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import type { ServerEnv } from '../env.ts'
+import type { LogLevel } from '../log.ts'
 import { BEAT_MS, type Beat } from './keptProcess.ts'
 
 /** How many beats may be missing: five seconds. */
@@ -8,7 +8,7 @@ const MOST_MISSING = 5
 /** What the beats of a process have told. */
 export interface Watch {
   /** Undefined until the process listens: reading a large site may block its loop for long. */
-  logLevel: ServerEnv['LOG_LEVEL'] | undefined
+  logLevel: LogLevel | undefined
   /** Whether the process was ended because it was silent. */
   wasSilent: boolean
 }

@@ -4,7 +4,7 @@ import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
 import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import { LANGUAGES, loadLanguages } from '../../knowledge/languages/languages.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
-import { EnvError, type ServerEnv } from '../env.ts'
+import { EnvError, type KnowledgeSettings } from '../env.ts'
 import { loadKnowledge, type ReadKnowledge } from './readSiteFolder.ts'
 
 /** The file beside a built site that its build wrote: the site's sections with the owner's example questions. */
@@ -17,18 +17,22 @@ const NOTHING: KnowledgeFile = { version: 1, sections: [] }
  * @param site the folder of the site that the server serves, if it serves one, or what is known of it
  * @throws EnvError with one sentence that names the variable
  */
-export async function openKnowledge(env: ServerEnv, site: string | KnowledgeFile | undefined): Promise<SiteKnowledge> {
-  const file = env.KNOWLEDGE === undefined ? await readServedSite(site) : await readNamed(env.KNOWLEDGE)
+export async function openKnowledge(
+  { path, ...profile }: KnowledgeSettings,
+  site: string | KnowledgeFile | undefined,
+): Promise<SiteKnowledge> {
+  const file = path === undefined ? await readServedSite(site) : await readNamed(path)
   // Visitors ask in any language, and a server reads them all in a few milliseconds.
   await loadLanguages(LANGUAGES)
-  return createSiteKnowledge(file, fromVariables(env))
+  return createSiteKnowledge(file, givenFacts(profile))
 }
 
-function fromVariables(env: ServerEnv): SiteProfile {
+/** Only those that are given: the others must not hide what the file says. */
+function givenFacts({ name, contact, language }: Omit<KnowledgeSettings, 'path'>): SiteProfile {
   return {
-    ...(env.KNOWLEDGE_NAME !== undefined && { name: env.KNOWLEDGE_NAME }),
-    ...(env.KNOWLEDGE_CONTACT !== undefined && { contact: env.KNOWLEDGE_CONTACT }),
-    ...(env.KNOWLEDGE_LANGUAGE !== undefined && { language: env.KNOWLEDGE_LANGUAGE }),
+    ...(name !== undefined && { name }),
+    ...(contact !== undefined && { contact }),
+    ...(language !== undefined && { language }),
   }
 }
 

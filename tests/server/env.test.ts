@@ -1,21 +1,79 @@
 import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { EnvError, readEnv, VARIABLES } from '../../server/env.ts'
 
 test('an empty environment gives the defaults', () => {
   expect(readEnv({})).toMatchObject({
-    HOST: '127.0.0.1',
-    PORT: 8787,
-    LLM_URL: undefined,
-    LLM_MODEL: 'qwen2.5',
-    LLM_DAILY_TOKENS: undefined,
-    OLLAMA_URL: new URL('http://127.0.0.1:11434'),
-    TEMPERATURE: 0.4,
-    ALLOWED_ORIGINS: '*',
-    TRUST_PROXY: 'none',
-    REDIS_URL: undefined,
-    METRICS_PORT: undefined,
+    http: { host: '127.0.0.1', port: 8787, metrics: undefined, allowedOrigins: '*', trustedProxy: 'none' },
+    model: {
+      url: undefined,
+      name: 'qwen2.5',
+      temperature: 0.4,
+      dailyTokens: undefined,
+      ollamaUrl: new URL('http://127.0.0.1:11434'),
+    },
+    knowledge: { path: undefined, name: undefined },
+    limits: { maxStreams: 500, redisUrl: undefined },
+    insights: { isOn: false },
   })
+})
+
+test('each variable changes a setting of one part', () => {
+  const changed: Record<keyof typeof VARIABLES, string> = {
+    HOST: '::1',
+    PORT: '1',
+    SITE_DIR: 'site',
+    KNOWLEDGE: 'pages',
+    KNOWLEDGE_NAME: 'Pont',
+    KNOWLEDGE_CONTACT: '#contact',
+    KNOWLEDGE_LANGUAGE: 'de',
+    LLM_URL: 'http://llm.test',
+    LLM_MODEL: 'other',
+    LLM_API_KEY: 'key',
+    LLM_DAILY_TOKENS: '1',
+    OLLAMA_URL: 'off',
+    LOCAL_MODEL: 'off',
+    LOCAL_SLOTS: '1',
+    LOCAL_THREADS: '1',
+    CONTEXT_TOKENS: '8192',
+    MAX_OUTPUT_TOKENS: '1',
+    TEMPERATURE: '1',
+    FIRST_TOKEN_TIMEOUT_MS: '1',
+    IDLE_TIMEOUT_MS: '1',
+    MAX_DURATION_MS: '1',
+    CLIENT_TIMEOUT_MS: '100',
+    MAX_MESSAGE_CHARS: '1',
+    MAX_MESSAGES: '1',
+    MAX_BODY_BYTES: '1024',
+    MAX_REPLY_CHARS: '1000',
+    MAX_STREAMS: '1',
+    MAX_STREAMS_PER_VISITOR: '1',
+    RATE_PER_MINUTE: '1',
+    TRUST_PROXY: 'forwarded',
+    ALLOWED_ORIGINS: 'https://pont.test',
+    STREAM_CONTENT_TYPE: 'text/plain',
+    RESUME_GRACE_MS: '1',
+    SHUTDOWN_GRACE_MS: '1',
+    REDIS_URL: 'redis://localhost',
+    METRICS_HOST: '::1',
+    METRICS_PORT: '1',
+    INSIGHTS: 'on',
+    INSIGHTS_TOKEN: 'sixteen letters!',
+    INSIGHTS_DIR: 'reports',
+    DEMO_WORDS_PER_SECOND: '1',
+    LOG_LEVEL: 'debug',
+    OUTBOX: 'off',
+    VITE_EMAILJS_PUBLIC_KEY: 'key',
+  }
+  // Three have an effect only beside another one.
+  const beside = { METRICS_PORT: '2', INSIGHTS_DIR: 'elsewhere', OUTBOX: 'on' }
+  const before: Record<string, unknown> = { ...readEnv(beside) }
+  for (const [name, value] of Object.entries(changed)) {
+    const now = readEnv({ ...beside, [name]: value })
+    const parts = Object.entries(now).filter(([part, settings]) => !isDeepStrictEqual(settings, before[part]))
+    expect(parts, name).toHaveLength(1)
+  }
 })
 
 test('an empty variable counts as absent', () => {
@@ -73,7 +131,7 @@ test.each([
 test.each(['text/plain', 'text/plain;charset=UTF-8', 'text/event-stream', 'text/event-stream; charset="utf-8"'])(
   'replies may have the type %s',
   type => {
-    expect(readEnv({ STREAM_CONTENT_TYPE: type }).STREAM_CONTENT_TYPE).toBe(type)
+    expect(readEnv({ STREAM_CONTENT_TYPE: type }).http.streamType).toBe(type)
   },
 )
 

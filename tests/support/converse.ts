@@ -14,10 +14,13 @@ import { frenchStrings } from '../../widget/strings/fr.ts'
 import { until } from '../support/until.ts'
 
 // A conversation listens to the events of its page. Node has no page, and no other tab.
-const page = new EventTarget()
-setMaxListeners(0, page)
-vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-vi.stubGlobal('document', page)
+if (typeof document === 'undefined') {
+  const page = new EventTarget()
+  setMaxListeners(0, page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('document', page)
+}
 
 /** A conversation of the element, with its defaults except for these attributes and properties. */
 export function converse(changed: Partial<AttributeValues>, properties: Partial<PropertyValues> = {}): Conversation {

@@ -2,8 +2,9 @@ import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
-import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { AttributeValues } from '../publicApi.ts'
+import { readAnswerer } from './answerer.ts'
+import type { ConversationStore } from './conversationState.ts'
 import type { ConversationView } from './conversationView.ts'
 import { fetchStatic } from './fetchStatic.ts'
 import { readPageContext } from './pageContext.ts'
@@ -25,14 +26,12 @@ const MAX_HISTORY_BYTES = 60_000
 /** Beginning of a backend that is a file: `static:knowledge.json`. */
 export const STATIC = 'static:'
 
-/** What a transport reads from its conversation and reports to it. */
+/** The conversation of a transport. */
 interface TransportContext {
   readonly chatId: string
-  /** Message format of the backend, if its replies have shown it. */
-  readonly messageFields: SdkFields | undefined
-  onMessageFields(fields: SdkFields): void
+  /** Its state, in which responses note who answers, and in which message format. */
+  readonly store: ConversationStore
   onHeldBack(): void
-  onResponse(response: Response): Promise<void>
 }
 
 /**
@@ -72,7 +71,7 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     idleTimeout,
   } = settings
   const { body, headers, fetch, prepareRequest } = properties
-  const { chatId, messageFields = 'ai', onMessageFields, onHeldBack, onResponse } = conversation
+  const { get, change } = conversation.store
   const isText = streamProtocol === 'text'
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === '4' ? 'ai4' : 'ai5'
@@ -82,11 +81,15 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     protocol: streamProtocol,
     isReplyRequired: true,
     headers,
-    body: { ...(isText ? isKept && { id: chatId } : { protocol: 'data' }), ...body },
-    messageFields: isText ? 'content' : aiSdk === 'auto' ? messageFields : sdkFields,
-    onMessageFields: aiSdk === 'auto' ? onMessageFields : undefined,
+    body: { ...(isText ? isKept && { id: conversation.chatId } : { protocol: 'data' }), ...body },
+    // Read for each request: the first reply shows it.
+    get messageFields() {
+      if (isText) return 'content'
+      return aiSdk === 'auto' ? (get().messageFields ?? 'ai') : sdkFields
+    },
+    onMessageFields: aiSdk === 'auto' ? messageFields => change({ messageFields }) : undefined,
     aiSdk: aiSdk === 'auto' ? undefined : sdkFields,
-    onHeldBack,
+    onHeldBack: conversation.onHeldBack,
     hasDefinitions: true,
     prepareRequest,
     isResumable: true,
@@ -95,9 +98,9 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     redirect: 'error',
     referrerPolicy: 'strict-origin',
     fetch: settings.backend.startsWith(STATIC) ? fetchStatic(settings.backend.slice(STATIC.length)) : fetch,
-    onResponse(response) {
+    async onResponse(response) {
       isStopAllowed ||= !isText && /\bDELETE\b/.test(response.headers.get('allow') ?? '')
-      return onResponse(response)
+      change({ answerer: await readAnswerer(response) })
     },
     limits: {
       maxMessages: historyLimit,

@@ -1,14 +1,13 @@
 import { createSession } from '../chat/createSession.ts'
 import { generateId } from '../chat/generateId.ts'
-import type { Attachment, Message } from '../chat/message.ts'
+import type { Message } from '../chat/message.ts'
 import type { Session } from '../chat/session.ts'
-import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import { warnOnce } from '../chat/transport/warnOnce.ts'
-import { type Answerer, readAnswerer } from './answerer.ts'
+import { AT_REST, type ConversationState, createConversationStore, LEFT, OVER, type Turn } from './conversationState.ts'
 import { conversationTransport, STATIC } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
-import { createQuestion, type Question } from './question.ts'
+import { createQuestion } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
@@ -18,6 +17,10 @@ import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
 export interface Conversation extends SecondThoughts {
   readonly session: Session
+  /** What the conversation knows beside its session. The same object until listeners are notified of a change. */
+  getState(): ConversationState
+  /** Returns the function that ends the subscription. */
+  subscribe(onChange: () => void): () => void
   /** Ask a question. False if it was not sent. */
   send(text: string): boolean
   /** Ask the last question again: after a failure, or for another reply. */
@@ -32,9 +35,6 @@ export interface Conversation extends SecondThoughts {
   add(message: Message): void
   /** Replace the messages. A running reply is stopped first. */
   replace(messages: readonly Message[]): void
-  answerer(): Answerer
-  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, …; empty if there is none. */
-  ending(): string
   /** Approve or deny a tool call for which the backend asks the visitor. */
   allowTool(toolCallId: string, approved: boolean): void
 }
@@ -42,21 +42,16 @@ export interface Conversation extends SecondThoughts {
 /** Create a conversation, or restore the one in the visitor's browser if the page persists it. */
 export function createConversation(view: Observable<ConversationView>, emit: Emit, render?: Render): Conversation {
   const transcript = readTranscript(view.get().settings)
-  /** The current question. The published state may be late for a second submit in the same tick. */
-  let asked: Question | undefined
-  /** A question whose reply waits for the visitor's approval of a tool. */
-  let waiting: Question | undefined
-  /** Does the backend continue a reply that is not read here? */
-  let isLeft = transcript.isReplying
-  let sentAttachments: readonly Attachment[] | undefined
-  /** Ends when the element leaves the page. */
-  let presence: AbortController | undefined
-  let answerer: Answerer = { isDemo: transcript.isDemo || view.get().settings.backend.startsWith(STATIC) }
-  let ending = ''
-  /** Message format of the backend, which its replies show. */
-  let { messageFields } = transcript
-  const onHeldBack = warnOnce()
   const { id = generateId() } = transcript
+  const store = createConversationStore({
+    ...AT_REST,
+    turn: transcript.isReplying ? LEFT : OVER,
+    answerer: { isDemo: transcript.isDemo || view.get().settings.backend.startsWith(STATIC) },
+    messageFields: transcript.messageFields,
+    sentAttachments: undefined,
+  })
+  const { get, change } = store
+  const onHeldBack = warnOnce()
   const session = createSession({
     id,
     initialMessages: transcript.messages,
@@ -67,8 +62,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       return view.get().properties.onToolCall?.({ toolCall })
     },
     onFinish(message, { finishReason, usage }) {
-      ending = finishReason
-      asked?.addReply(message, finishReason, usage)
+      asked()?.addReply(message, finishReason, usage)
+      change({ ending: finishReason })
     },
     onError(thrown) {
       const error = toChatError(thrown)
@@ -76,25 +71,21 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       emit('nicodata-chat-error', { error })
     },
   })
+  const revision = createRevision(session, store, keep)
+  const tabs = watchTabs(() => view.get().settings, followStore, resume)
 
   const welcome = () => insertWelcome(session, view.get().strings.welcome)
-  const onRestored = () => {
-    ending = ''
-    keep()
-  }
-  const revision = createRevision(session, () => asked !== undefined, onRestored)
-  function onMessageFields(fields: SdkFields): void {
-    if (fields === messageFields) return
-    messageFields = fields
-    configure()
+  const hasBegun = () => withoutWelcome(session.getState().messages).length > 0
+
+  /** The question under way. The session's published state may be late for a second submit in the same tick. */
+  function asked() {
+    const { turn } = get()
+    return turn.kind === 'asked' ? turn.question : undefined
   }
 
   function requestSettings(chatId: string) {
-    const onResponse = async (response: Response) => {
-      answerer = await readAnswerer(response)
-    }
-    const context = { chatId, messageFields, onMessageFields, onHeldBack, onResponse }
-    return { transport: conversationTransport(view.get(), context), maxSteps: view.get().settings.maxSteps }
+    const transport = conversationTransport(view.get(), { chatId, store, onHeldBack })
+    return { transport, maxSteps: view.get().settings.maxSteps }
   }
 
   function configure(): void {
@@ -102,36 +93,44 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     renewWelcome(session, view.get().strings.welcome)
   }
 
-  async function ask(request: () => Promise<void>, mine = createQuestion(session, emit)): Promise<void> {
-    asked = mine
-    waiting = undefined
-    ending = ''
-    isLeft = false
+  async function ask(request: () => Promise<void>, question = createQuestion(session, emit)): Promise<void> {
+    const turn: Turn = { kind: 'asked', question }
+    change({ turn, ending: '' })
     const over = request()
     // Save now: the visitor may leave the page before the reply is complete.
     keep()
     await over
-    const isOver = asked === mine
-    if (isOver) asked = undefined
+    const isOver = get().turn === turn
+    if (isOver) change({ turn: OVER })
     keep()
     // The page may ask again in its listener.
-    if (isOver && !mine.end()) waiting = mine
+    if (isOver && !question.end()) change({ turn: { kind: 'waiting', question } })
   }
 
   function keep(): void {
-    const isReplying = isLeft || asked !== undefined
+    const { turn, messageFields, answerer } = get()
     const { messages } = session.getState()
     const { isDemo } = answerer
-    writeTranscript(view.get().settings, { id: session.id, messages, isReplying, messageFields, isDemo })
+    const isReplying = turn.kind === 'asked' || turn.kind === 'left'
+    writeTranscript(view.get().settings, {
+      id: session.id,
+      messages,
+      isReplying,
+      messageFields,
+      isDemo,
+    })
   }
 
   /** Show the conversation as it was stored, and read its running reply. */
-  function adopt({ id, messages, isReplying, ...known }: ReturnType<typeof readTranscript>): void {
-    if (asked || messages.length === 0) return
-    revision.forget()
-    isLeft = isReplying
-    messageFields = known.messageFields ?? messageFields
-    answerer = { ...answerer, isDemo: known.isDemo }
+  function adopt({ id, messages, isReplying, isDemo, ...stored }: ReturnType<typeof readTranscript>): void {
+    if (asked() || messages.length === 0) return
+    const { answerer, messageFields } = get()
+    change({
+      ...AT_REST,
+      turn: isReplying ? LEFT : OVER,
+      answerer: { ...answerer, isDemo },
+      messageFields: stored.messageFields ?? messageFields,
+    })
     session.configure({ id })
     session.setMessages(messages)
     configure()
@@ -145,30 +144,30 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     else adopt(stored)
   }
 
-  const hasBegun = () => withoutWelcome(session.getState().messages).length > 0
-
-  function halt(reason = ''): void {
-    asked = waiting = undefined
-    isLeft = false
-    ending = reason
+  function halt(ending = ''): void {
+    change({ turn: OVER, ending })
     session.stop()
   }
 
   function stop(): void {
-    const wasAsked = asked
-    halt(asked && 'abort')
+    const wasAsked = asked()
+    halt(wasAsked && 'abort')
     if (wasAsked) emit('nicodata-chat-reply-stopped', undefined)
   }
 
   function comeBack(): void {
-    presence ??= watchTabs(() => view.get().settings, followStore, comeBack)
-    // Only the tab that the visitor looks at: many hidden ones would ask the backend at once.
-    if (isLeft && !asked && !document.hidden) void ask(() => session.resume())
+    tabs.watch()
+    resume()
+  }
+
+  /** Only in the tab that the visitor looks at: many hidden ones would ask the backend at once. */
+  function resume(): void {
+    if (get().turn.kind === 'left' && !document.hidden) void ask(() => session.resume())
   }
 
   function reset(messages: readonly Message[]): void {
-    halt()
-    revision.forget()
+    change(AT_REST)
+    session.stop()
     session.clearError()
     session.setMessages(messages)
   }
@@ -181,59 +180,53 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
 
   session.subscribe(() => {
     if (view.get().isOpen) welcome()
-    asked?.follow()
+    asked()?.follow()
   })
-
-  let known = view.get()
-  view.subscribe(() => {
-    const { settings, properties, strings } = known
-    known = view.get()
-    if (!isSamePlace(settings, known.settings)) {
+  followChanges(view, (now, before) => {
+    const { settings, properties, strings, isOpen } = now
+    if (!isSamePlace(before.settings, settings)) {
       if (hasBegun()) keep()
-      else adopt(readTranscript(known.settings))
+      else adopt(readTranscript(settings))
     }
-    if (settings !== known.settings || properties !== known.properties || strings !== known.strings) configure()
-    if (known.isOpen) welcome()
+    if (settings !== before.settings || properties !== before.properties || strings !== before.strings) configure()
+    if (isOpen) welcome()
   })
-  if (known.isOpen) welcome()
+  if (view.get().isOpen) welcome()
   comeBack()
 
   return {
     session,
-    answerer: () => answerer,
-    ending: () => (revision.isEditing() ? '' : ending),
+    getState: get,
+    subscribe: store.subscribe,
     allowTool(toolCallId, approved) {
-      if (!asked) void ask(() => session.addToolApproval({ toolCallId, approved }), waiting)
+      const { turn } = get()
+      if (turn.kind !== 'asked') void ask(() => session.addToolApproval({ toolCallId, approved }), turn.question)
     },
     send(text) {
-      if (asked || !text.trim() || text.length > view.get().settings.maxLength) return false
+      if (asked() || !text.trim() || text.length > view.get().settings.maxLength) return false
       if (!emit('nicodata-chat-message-sent', { content: text })) return false
       welcome()
-      const { attachments } = view.get().properties
-      const fresh = revision.send(attachments === sentAttachments ? undefined : attachments)
-      sentAttachments = attachments
-      void ask(() => session.append({ role: 'user', content: text }, { attachments: fresh }))
+      const attachments = revision.send(view.get().properties.attachments)
+      void ask(() => session.append({ role: 'user', content: text }, { attachments }))
       return true
     },
     retry() {
-      if (!asked && revision.begin()) void ask(() => session.reload())
+      if (!asked() && revision.begin()) void ask(() => session.reload())
     },
     ...revision.secondThoughts,
     stop,
     leave() {
-      presence?.abort()
-      presence = undefined
-      if (!asked || view.get().settings.persist === 'none') return halt()
-      isLeft = true
-      asked = undefined
+      tabs.ignore()
+      if (!asked() || view.get().settings.persist === 'none') return halt()
+      change({ turn: LEFT })
       session.disconnect()
     },
     comeBack,
     clear,
     add(message) {
       welcome()
-      revision.forget()
-      if (!asked) ending = ''
+      const { turn, ending } = get()
+      change({ ...AT_REST, turn, ending: asked() ? ending : '' })
       session.setMessages(insertMessage(session.getState(), message))
       keep()
     },
@@ -242,4 +235,17 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       keep()
     },
   }
+}
+
+/** Call back with each new value, and with the one before. */
+function followChanges<Value>(
+  { get, subscribe }: Observable<Value>,
+  onChange: (now: Value, before: Value) => void,
+): void {
+  let known = get()
+  subscribe(() => {
+    const before = known
+    known = get()
+    onChange(known, before)
+  })
 }

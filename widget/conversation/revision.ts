@@ -1,11 +1,11 @@
-import type { Attachment, UIMessage } from '../chat/message.ts'
+import type { Attachment } from '../chat/message.ts'
 import type { Session } from '../chat/session.ts'
+import type { ConversationStore } from './conversationState.ts'
 
-/** Second thoughts of the visitor: what he replaces by asking again, or by editing his question, he can have back. */
+/** Second thoughts of the visitor: what is replaced, by asking again or by editing a question, can be had back. */
 export interface SecondThoughts {
   /** Take the last question back into the input. Its reply goes with it. */
   edit(): void
-  canRestore(): boolean
   /** Exchange what was replaced with what has replaced it. */
   restore(): void
 }
@@ -13,55 +13,47 @@ export interface SecondThoughts {
 interface Revision {
   /** The last reply will be replaced, if there is one. False if there is no question. */
   begin(): boolean
-  /** A question is sent, with these files, or after an edit those of the edited one. Without an edit it replaces nothing. */
-  send(files: readonly Attachment[] | undefined): readonly Attachment[] | undefined
-  /** Is the last question back in the input? */
-  isEditing(): boolean
-  forget(): void
+  /**
+   * A question is sent, and replaces nothing unless it was edited. Returns its files: the page's, which are sent once, or
+   * else those of the edited question.
+   */
+  send(attachments: readonly Attachment[] | undefined): readonly Attachment[] | undefined
   readonly secondThoughts: SecondThoughts
 }
 
-/** Watch over what the visitor replaces. While a reply is under way, nothing is. */
-export function createRevision(session: Session, isAsked: () => boolean, onRestored: () => void): Revision {
-  let before: readonly UIMessage[] | undefined
-  let edited: UIMessage | undefined
+/** Note in the state what the visitor replaces. While a reply is under way, nothing is. */
+export function createRevision(session: Session, { get, change }: ConversationStore, onRestored: () => void): Revision {
   return {
     begin() {
       const { messages } = session.getLatest()
-      if (messages.at(-1)?.role === 'assistant') before = messages
+      if (messages.at(-1)?.role === 'assistant') change({ replaced: messages })
       return messages.some(({ role }) => role === 'user')
     },
-    send(files) {
-      const { experimental_attachments } = edited ?? {}
-      if (!edited) before = undefined
-      edited = undefined
-      return files ?? experimental_attachments
-    },
-    isEditing: () => edited !== undefined,
-    forget() {
-      before = edited = undefined
+    send(attachments) {
+      const { edited, replaced, sentAttachments } = get()
+      change({ edited: undefined, replaced: edited && replaced, sentAttachments: attachments })
+      return (attachments === sentAttachments ? undefined : attachments) ?? edited?.experimental_attachments
     },
     secondThoughts: {
       edit() {
         const { messages, input } = session.getLatest()
         const index = messages.findLastIndex(({ role }) => role === 'user')
         const question = messages[index]
-        if (isAsked() || !question) return
-        before = messages
-        edited = question
+        if (get().turn.kind === 'asked' || !question) return
+        change({ replaced: messages, edited: question, ending: '' })
         session.setMessages(messages.slice(0, index))
         // A draft stays too.
         session.setInput([question.content, input].filter(Boolean).join('\n'))
       },
-      canRestore: () => before !== undefined,
       restore() {
         const { messages } = session.getLatest()
-        if (isAsked() || !before) return
-        session.setMessages(before)
+        const { turn, replaced } = get()
+        if (turn.kind === 'asked' || !replaced) return
+        session.setMessages(replaced)
         session.clearError()
-        edited = undefined
         // Nothing has replaced it yet, or the request has failed.
-        before = messages.length < before.length ? undefined : messages
+        const isAlone = messages.length < replaced.length
+        change({ replaced: isAlone ? undefined : messages, edited: undefined, ending: '' })
         onRestored()
       },
     },

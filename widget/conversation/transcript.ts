@@ -68,19 +68,30 @@ export function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /**
- * Call back each time another tab has written or erased the stored conversation, and each time the visitor comes to this
- * tab or leaves it. The returned controller ends it.
+ * While `watch` is in force, call back each time another tab has written or erased the stored conversation, and each
+ * time the visitor comes to this tab or leaves it.
  */
-export function watchTabs(place: () => Place, onStored: () => void, onVisibility: () => void): AbortController {
-  const presence = new AbortController()
+export function watchTabs(
+  place: () => Place,
+  onStored: () => void,
+  onVisibility: () => void,
+): { watch(): void; ignore(): void } {
   const react = ({ storageArea, key }: StorageEvent) => {
     // The key is null if the other tab erased the whole storage.
     const isOwn = withStore(place(), (store, own) => store === storageArea && (key ?? own) === own)
     if (isOwn) onStored()
   }
-  addEventListener('storage', react, presence)
-  document.addEventListener('visibilitychange', onVisibility, presence)
-  return presence
+  return {
+    // A listener that is there already is not added again.
+    watch() {
+      addEventListener('storage', react)
+      document.addEventListener('visibilitychange', onVisibility)
+    },
+    ignore() {
+      removeEventListener('storage', react)
+      document.removeEventListener('visibilitychange', onVisibility)
+    },
+  }
 }
 
 /** If the storage is blocked or full, keep nothing and report nothing. */

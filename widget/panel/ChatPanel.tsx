@@ -39,6 +39,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const status = useChatState(session, state => state.status)
   const error = useChatState(session, state => state.error)
   const draft = useChatState(session, state => state.input)
+  const answerer = useChatState(conversation, state => state.answerer)
   const panel = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLoading = status === 'submitted' || status === 'streaming'
@@ -94,6 +95,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
       >
         <PanelHeader
           conversation={conversation}
+          answerer={answerer}
           isBegun={isBegun}
           isInline={isInline}
           isLarge={isLarge}
@@ -120,7 +122,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
           isClearable={isBegun}
           maxLength={settings.maxLength}
           strings={strings}
-          note={conversation.answerer().isDemo ? properties.strings?.note : strings.note}
+          note={answerer.isDemo ? properties.strings?.note : strings.note}
           onChange={session.setInput}
           onRecall={recall}
           onSend={send}

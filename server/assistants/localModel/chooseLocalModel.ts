@@ -1,5 +1,5 @@
 import type { SiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ModelSettings } from '../../env.ts'
 import type { Log } from '../../log.ts'
 import type { Assistant } from '../assistant.ts'
 import type { AssistantChooser } from '../chooseAssistant.ts'
@@ -17,6 +17,8 @@ const LOADING_NOTE = {
   en: '*The language model is loading: until then, I quote this site. Please ask again in a moment.*',
 }
 
+type LocalSettings = ModelSettings['local'] & Pick<ModelSettings, 'temperature'>
+
 interface Surroundings {
   log: Log
   site: SiteKnowledge
@@ -32,7 +34,7 @@ interface Surroundings {
  * quotes the site. The server looks every 15 s until there is a model.
  */
 export function chooseLocalModel(
-  env: ServerEnv,
+  { file, slots, threads, temperature }: LocalSettings,
   { log, site, quote, prompt, sourced }: Surroundings,
 ): AssistantChooser {
   const quoting = quote()
@@ -52,23 +54,22 @@ export function chooseLocalModel(
   }
 
   async function find(): Promise<void> {
-    found = await findLocalModel(env.LOCAL_MODEL)
+    found = await findLocalModel(file)
     if (found?.engine !== undefined) started = await start({ ...found, engine: found.engine })
   }
 
-  async function start({ engine, file, name }: FoundModel & { engine: string }) {
+  async function start({ engine, ...named }: FoundModel & { engine: string }) {
     // Code of its own, so that a server without a model never reads it.
     const { createLocalModel } = await import('./createLocalModel.ts')
     if (isClosed) return undefined
     const model = createLocalModel({
       ...prompt,
+      ...named,
       engine,
-      file,
-      name,
       log,
-      slots: env.LOCAL_SLOTS,
-      threads: modelThreads(env.LOCAL_THREADS),
-      temperature: env.TEMPERATURE,
+      slots,
+      threads: modelThreads(threads),
+      temperature,
       topP: TOP_P,
       onChange: () => {
         for (const listener of listeners) listener()

@@ -57,10 +57,11 @@ test.each([
 })
 
 test('the shortest window holds the rules, the longest question, some passages and the longest reply', async () => {
-  const env = readEnv({ CONTEXT_TOKENS: '4096', MAX_OUTPUT_TOKENS: '1024' })
+  const { limits, model } = readEnv({ CONTEXT_TOKENS: '4096', MAX_OUTPUT_TOKENS: '1024' })
+  const { contextTokens, maxOutputTokens } = model.contextWindow
   const profile = { name: 'Nicodata', description: 'Consultant data et BI', subjects: 'la tech et tout autre sujet' }
   const section = { id: 'a', url: '/#contact', title: 'Contact', path: [], text: 'Écrivez-moi.', lang: 'fr' }
   const site = { knowledge: await createKnowledge([section]), profile }
-  const question = estimateTokens(withPassages(site, 'é'.repeat(600), 'é'.repeat(env.MAX_MESSAGE_CHARS)))
-  expect(estimateTokens(sourcedPrompt(site)) + question + env.MAX_OUTPUT_TOKENS).toBeLessThanOrEqual(env.CONTEXT_TOKENS)
+  const question = estimateTokens(withPassages(site, 'é'.repeat(600), 'é'.repeat(limits.request.maxMessageChars)))
+  expect(estimateTokens(sourcedPrompt(site)) + question + maxOutputTokens).toBeLessThanOrEqual(contextTokens)
 })

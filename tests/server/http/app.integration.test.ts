@@ -18,7 +18,7 @@ test('an unexpected error gives the visitor one sentence, and only the log has i
   }
   const site = { knowledge: await createKnowledge([]), profile: {} }
   const chooseAssistant = async () => createSiteAssistant(site, 0)
-  const app = createApp(routes, { env: readEnv({}), log, metrics: createMetrics(() => 0, chooseAssistant) })
+  const app = createApp(routes, { http: readEnv({}).http, log, metrics: createMetrics(() => 0, chooseAssistant) })
   const server = await listen(createServer(app))
   onTestFinished(server.close)
   const response = await fetch(`${server.url}/broken`)

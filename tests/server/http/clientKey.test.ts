@@ -12,7 +12,7 @@ function requestFrom(remoteAddress: string, headers: Record<string, string> = {}
 
 /** The client key of a request, with this `TRUST_PROXY`. */
 function visitorOf(trustProxy: string, headers: Record<string, string>): string {
-  return clientKey(requestFrom(PEER, headers), readEnv({ TRUST_PROXY: trustProxy }).TRUST_PROXY)
+  return clientKey(requestFrom(PEER, headers), readEnv({ TRUST_PROXY: trustProxy }).http.trustedProxy)
 }
 
 test.each([

@@ -11,14 +11,14 @@ const MONDAY = Date.UTC(2026, 10, 16, 12)
 const DAY = 86_400_000
 const QUESTION = 'avez vous un zeppelin volant ?'
 
-async function insightsAt(clock: { now: number }, INSIGHTS_DIR?: string, log = createLog('silent')): Promise<Insights> {
-  const insights = createInsights({
-    env: { INSIGHTS: 'on', INSIGHTS_DIR },
+async function insightsAt(clock: { now: number }, folder?: string, log = createLog('silent')): Promise<Insights> {
+  const parts = {
     site: { knowledge: await createKnowledge([]), profile: {} },
     redis: undefined,
     log,
     now: () => clock.now,
-  })
+  }
+  const insights = createInsights({ isOn: true, folder }, parts)
   if (!insights) throw new Error('The insights are off.')
   return insights
 }

@@ -118,15 +118,15 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     const redis = connectRedis(url, createLog('silent'))
     onTestFinished(() => redis.close())
     await expect.poll(() => redis.commands.status).toBe('ready')
-    const INSIGHTS_DIR = mkdtempSync(join(tmpdir(), 'insights-'))
+    const folder = mkdtempSync(join(tmpdir(), 'insights-'))
     const site = { knowledge: await createKnowledge([]), profile: {} }
-    const parts = { env: { INSIGHTS: 'on', INSIGHTS_DIR } as const, site, redis, log: createLog('silent') }
-    const replicas = [1, 2].map(() => createInsights({ ...parts, now: () => Date.UTC(2026, 10, 23) }))
+    const parts = { site, redis, log: createLog('silent') }
+    const replicas = [1, 2].map(() =>
+      createInsights({ isOn: true, folder }, { ...parts, now: () => Date.UTC(2026, 10, 23) }),
+    )
     const reports = await Promise.all(replicas.map(each => each?.report()))
     expect(reports.some(report => report?.includes('14 septembre 2026'))).toBe(true)
-    await expect
-      .poll(() => readdirSync(INSIGHTS_DIR).sort())
-      .toEqual(['1970-01-05.md', '2026-08-31.md', '2026-09-14.md'])
+    await expect.poll(() => readdirSync(folder).sort()).toEqual(['1970-01-05.md', '2026-08-31.md', '2026-09-14.md'])
     for (const each of replicas) await each?.close()
   })
 

@@ -12,7 +12,7 @@ test('a server that reads a folder names the pages that it skips, and answers fr
   await writeFile(join(folder, 'large.md'), ' '.repeat(10_000_001))
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => written.mockRestore())
-  const { knowledge } = await openKnowledge(readEnv({ KNOWLEDGE: folder }), undefined)
+  const { knowledge } = await openKnowledge(readEnv({ KNOWLEDGE: folder }).knowledge, undefined)
   expect(knowledge.sections).toHaveLength(1)
   expect(written.mock.calls.map(([line]) => line)).toEqual([
     `KNOWLEDGE : ${join(folder, 'large.md')}: a page has at most 10 MB\n`,
@@ -21,7 +21,7 @@ test('a server that reads a folder names the pages that it skips, and answers fr
 
 test('an address of the contact with brackets is encoded', async () => {
   const { profile } = await openKnowledge(
-    readEnv({ KNOWLEDGE_CONTACT: '/contact)[x](https://evil.example' }),
+    readEnv({ KNOWLEDGE_CONTACT: '/contact)[x](https://evil.example' }).knowledge,
     undefined,
   )
   expect(profile.contact).toBe('/contact%29%5Bx%5D%28https://evil.example')

@@ -57,8 +57,8 @@ const DOORS: Record<string, () => Ask> = {
     }
   },
   'the insights of a server': () => {
-    const env = { INSIGHTS: 'on' as const, INSIGHTS_DIR: undefined }
-    const insights = createInsights({ env, site, redis: undefined, log: createLog('silent') })
+    const parts = { site, redis: undefined, log: createLog('silent') }
+    const insights = createInsights({ isOn: true, folder: undefined }, parts)
     return async question => insights?.noteQuestion('visitor', twice(question))
   },
   'a page without a server': () => {

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
+import { frenchStrings } from '../../../widget/strings/fr.ts'
 import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
+import { scriptedBody } from '../chat/scriptedFetch.ts'
 
 const WELCOME = /^Bonjour/
+const STOPPED = frenchStrings.endedByAbort
+const REPLY = { role: 'assistant', content: 'De l’autre onglet.' }
 
 afterEach(() => {
   localStorage.clear()
@@ -169,6 +173,22 @@ test('a tab shows what another tab of the visitor has asked, and reads its runni
   tellOtherTabs('nicodata-chat /a#')
   await expect.poll(() => contentsOf(element).slice(2)).toEqual(['De l’autre onglet ?', 'Réponse.'])
   expect(fetch.mock.calls[0]).toMatchObject(['/a/api/chat?chatId=b', { method: 'GET' }])
+})
+
+test('a reply that was stopped here does not make the reply of another tab a stopped one', async () => {
+  const body = scriptedBody('Le dé')
+  const attributes = { backend: '/a', persist: 'local', 'stream-protocol': 'text', open: '' }
+  const { element, shadow } = await mountElement(attributes, { fetch: async () => body.response })
+  await element.send('Un ?')
+  await expect.poll(() => element.messages.at(-1)?.content).toBe('Le dé')
+  element.stop()
+  await shadow.findByText(STOPPED)
+  const stored = JSON.parse(localStorage.getItem('nicodata-chat /a#') ?? '')
+  const messages = [...stored.messages, { id: '8', role: 'user', content: 'Et ?' }, { ...REPLY, id: '9' }]
+  localStorage.setItem('nicodata-chat /a#', JSON.stringify({ ...stored, messages, isReplying: false }))
+  tellOtherTabs('nicodata-chat /a#')
+  await shadow.findByText(REPLY.content)
+  expect(shadow.queryByText(STOPPED)).toBeNull()
 })
 
 test('a conversation that another tab has cleared does not come back', async () => {

@@ -8,6 +8,7 @@ import { downloadConversation } from './downloadConversation.ts'
 
 interface PanelHeaderProps {
   conversation: Conversation
+  answerer: Answerer
   /** Is there a message that is worth a download? */
   isBegun: boolean
   isInline: boolean
@@ -19,7 +20,7 @@ interface PanelHeaderProps {
 
 /** Title, sub-title, and the buttons that download the conversation, resize the panel and close it. */
 export function PanelHeader(props: PanelHeaderProps) {
-  const { conversation, isBegun, isInline, isLarge, strings, onResize, onClose } = props
+  const { conversation, answerer, isBegun, isInline, isLarge, strings, onResize, onClose } = props
   return (
     <div className="header" part="header">
       <slot name="header">
@@ -28,7 +29,7 @@ export function PanelHeader(props: PanelHeaderProps) {
         </slot>
         <div className="titles">
           <h2>{strings.heading}</h2>
-          <p>{subtitle(conversation.answerer(), strings)}</p>
+          <p>{subtitle(answerer, strings)}</p>
         </div>
       </slot>
       {isBegun && (

@@ -37,6 +37,8 @@ interface MessageListProps {
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { conversation, isLoading, error, settings, strings, properties, followLink, onEdit, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)
+  const ended = useChatState(conversation, state => state.ending)
+  const canRestore = useChatState(conversation, ({ replaced }) => replaced !== undefined)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { isFollowing, onScroll, follow } = useFollowScroll(
@@ -59,15 +61,16 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const read = useMemo(() => (isReplied ? readReply(last, true) : undefined), [isReplied, last])
   const hasAsked = isBegun && messages.some(({ role }) => role === 'user')
   const handover = isBegun ? handoverName(settings, strings) : undefined
-  const finishReason = isLoading ? '' : conversation.ending()
+  const finishReason = isLoading ? '' : ended
   const isStopped = finishReason === 'abort'
-  const actions = !isLoading && (hasAsked || conversation.canRestore() || handover !== undefined) && (
+  const isRepeatable = hasAsked && (isReplied || isStopped)
+  const actions = !isLoading && (hasAsked || canRestore || handover !== undefined) && (
     <TurnActions
       strings={strings}
       isStopped={isStopped}
-      onAskAgain={hasAsked && (isReplied || isStopped) ? conversation.retry : undefined}
-      onEdit={hasAsked && (isReplied || isStopped) ? onEdit : undefined}
-      onRestore={conversation.canRestore() ? conversation.restore : undefined}
+      onAskAgain={isRepeatable ? conversation.retry : undefined}
+      onEdit={isRepeatable ? onEdit : undefined}
+      onRestore={canRestore ? conversation.restore : undefined}
       handover={read?.isForPerson ? undefined : handover}
       onHandover={handOver}
     />

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import type { NicodataChat } from '../../../widget/publicApi.ts'
+import { mountElement } from '../../support/mountElement.ts'
+import { type Answer, scriptedBody, scriptedFetch } from '../chat/scriptedFetch.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+/** The element with these answers. `on` runs code of the page in the first event of a name. */
+async function watch(answers: Answer[], attributes: Record<string, string> = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fetch = scriptedFetch(...answers)
+  const mounted = await mountElement({ 'stream-protocol': 'text', ...attributes }, { fetch })
+  const { element, events } = mounted
+  const short = () => events.map(name => name.replace('nicodata-chat-', ''))
+  const on = (name: string, act: (element: NicodataChat) => void) =>
+    element.addEventListener(`nicodata-chat-${name}`, () => act(element), { once: true })
+  const texts = () => element.messages.slice(1).map(({ content }) => content)
+  return { ...mounted, fetch, short, on, texts }
+}
+
+/** A question whose reply has begun. */
+async function streaming(...later: Answer[]) {
+  const body = scriptedBody('Le dé')
+  const watched = await watch([body.answer, ...later])
+  await watched.element.send('Un ?')
+  await expect.poll(watched.texts).toEqual(['Un ?', 'Le dé'])
+  return { ...watched, body }
+}
+
+test.each<[string, (element: NicodataChat) => void, string[]]>([
+  ['cleared', element => element.clear(), ['clear']],
+  ['replaced', element => Object.assign(element, { messages: [{ role: 'user', content: 'Autre' }] }), []],
+  ['stopped', element => element.stop(), ['reply-stopped']],
+  ['stopped and cleared', element => [element.stop(), element.clear()], ['reply-stopped', 'clear']],
+])('a conversation that is %s while its reply streams is told of nothing else', async (_, act, told) => {
+  const { element, short, fetch } = await streaming(new Response('Deux.'))
+  act(element)
+  await expect.poll(() => fetch.requests[0]?.signal.aborted).toBe(true)
+  expect(await element.send('Deux ?')).toBe(true)
+  await expect
+    .poll(short)
+    .toEqual(['message-sent', 'reply-started', ...told, 'message-sent', 'reply-started', 'reply-finished'])
+})
+
+test('a question that is refused raises one error, and asking again sends no second question', async () => {
+  const refused = () => new Response('Panne.', { status: 500 })
+  const { element, shadow, short } = await watch([refused, new Response('Oui.')], { open: '', 'show-errors': '' })
+  await element.send('Un ?')
+  const again = await shadow.findByRole('button', { name: 'Réessayer' })
+  again.click()
+  await expect.poll(short).toEqual(['open', 'message-sent', 'error', 'reply-started', 'reply-finished'])
+})
+
+test('a reply that breaks off has begun, and ends with an error', async () => {
+  const { body, short } = await streaming()
+  body.fail(new TypeError('network error'))
+  await expect.poll(short).toEqual(['message-sent', 'reply-started', 'error'])
+})
+
+test('a question that is stopped before its reply has only its stop', async () => {
+  const { element, short, fetch } = await watch([() => new Promise(() => {}), new Response('Deux.')])
+  await element.send('Un ?')
+  await expect.poll(() => fetch.requests).toHaveLength(1)
+  element.stop()
+  expect(short()).toEqual(['message-sent', 'reply-stopped'])
+  expect(await element.send('Deux ?')).toBe(true)
+  await expect.poll(short).toEqual(['message-sent', 'reply-stopped', 'message-sent', 'reply-started', 'reply-finished'])
+})
+
+test('a listener of a stop may ask the next question', async () => {
+  const { element, short, on } = await streaming(new Response('Deux.'))
+  on('reply-stopped', chat => void chat.send('Deux ?'))
+  element.stop()
+  await expect
+    .poll(short)
+    .toEqual(['message-sent', 'reply-started', 'reply-stopped', 'message-sent', 'reply-started', 'reply-finished'])
+})
+
+test('a listener of an error is told before the question is over, so it cannot ask the next one', async () => {
+  const { element, short, on } = await watch([new TypeError('network error')])
+  const sent: Promise<boolean>[] = []
+  on('error', chat => sent.push(chat.send('Deux ?')))
+  await element.send('Un ?')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(await sent[0]).toBe(false)
+  expect(short()).toEqual(['message-sent', 'error'])
+})
+
+test('a listener that stops the reply as it starts ends it there', async () => {
+  const { element, short, on, fetch } = await watch([scriptedBody('Le dé').answer])
+  on('reply-started', chat => chat.stop())
+  await element.send('Un ?')
+  await expect.poll(() => fetch.requests[0]?.signal.aborted).toBe(true)
+  expect(short()).toEqual(['message-sent', 'reply-started', 'reply-stopped'])
+})
+
+test('the page is told of nothing when the visitor leaves, and of the rest of the reply after the return', async () => {
+  const body = scriptedBody('Le dé')
+  const kept = { backend: '/a', persist: 'session' }
+  const { element, short, texts, fetch } = await watch([body.answer, new Response('Le début.')], kept)
+  await element.send('Un ?')
+  await expect.poll(texts).toEqual(['Un ?', 'Le dé'])
+  element.remove()
+  await expect.poll(() => fetch.requests[0]?.signal.aborted).toBe(true)
+  expect(short()).toEqual(['message-sent', 'reply-started'])
+  document.body.append(element)
+  await expect.poll(short).toEqual(['message-sent', 'reply-started', 'reply-started', 'reply-finished'])
+})

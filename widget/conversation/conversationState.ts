@@ -1,0 +1,50 @@
+import type { Attachment, UIMessage } from '../chat/message.ts'
+import type { SdkFields } from '../chat/transport/httpRequest.ts'
+import type { Answerer } from './answerer.ts'
+import type { Observable } from './conversationView.ts'
+import { createObservable } from './createObservable.ts'
+import type { Question } from './question.ts'
+
+/** What has become of the last question. */
+export type Turn =
+  /** Nothing more is expected. */
+  | { readonly kind: 'over'; readonly question?: undefined }
+  /** Its requests are under way. */
+  | { readonly kind: 'asked'; readonly question: Question }
+  /** Its reply needs the visitor's approval of a tool. */
+  | { readonly kind: 'waiting'; readonly question: Question }
+  /** The backend continues a reply that is not read here. */
+  | { readonly kind: 'left'; readonly question?: undefined }
+
+/** What a conversation knows beside its session. Immutable: each change makes a new object. */
+export interface ConversationState {
+  readonly turn: Turn
+  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, …; empty if there is none. */
+  readonly ending: string
+  readonly answerer: Answerer
+  /** Message format of the backend, if its replies have shown it. */
+  readonly messageFields: SdkFields | undefined
+  /** The messages that the visitor has replaced and can have back. */
+  readonly replaced: readonly UIMessage[] | undefined
+  /** The question that is back in the input. */
+  readonly edited: UIMessage | undefined
+  /** Value of the property `attachments` that was sent last: each array is sent once. */
+  readonly sentAttachments: readonly Attachment[] | undefined
+}
+
+/** Holds the state of a conversation. */
+export interface ConversationStore extends Observable<ConversationState> {
+  /** Replace these values, and notify. */
+  change(changes: Partial<ConversationState>): void
+}
+
+export function createConversationStore(initial: ConversationState): ConversationStore {
+  const { get, set, subscribe } = createObservable(initial)
+  return { get, subscribe, change: changes => set({ ...get(), ...changes }) }
+}
+
+export const OVER: Turn = { kind: 'over' }
+export const LEFT: Turn = { kind: 'left' }
+
+/** Nothing is asked, and nothing can be restored. */
+export const AT_REST = { turn: OVER, ending: '', replaced: undefined, edited: undefined }
