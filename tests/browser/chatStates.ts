@@ -193,3 +193,19 @@ export const chatStates = {
     },
   },
 } as const satisfies Record<string, ChatState>
+
+/** The states that hold what the others show. */
+export const TELLING_STATES = [
+  'closed',
+  'suggestions',
+  'waiting',
+  'replied',
+  'parts',
+  'approval',
+  'inline',
+  'restorable',
+  'scrolledUp',
+  'failed',
+  'draft',
+  'unread',
+] as const satisfies (keyof typeof chatStates)[]

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { CONTENT_TIMEOUT, expectContentPasses } from '../support/ownerContents.ts'
 
 test.each(['atelier', 'lettres'])(
-  'with the content %s every check and every test passes',
+  'with the content %s every test that reads the content passes',
   expectContentPasses,
   CONTENT_TIMEOUT,
 )

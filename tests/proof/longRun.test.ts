@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 test(
-  'memory grows in proportion to four thousand messages, and clearing frees it',
+  'memory grows in proportion to two thousand messages, and clearing frees it',
   async () => {
     await insertChat()
     await converse(20)
@@ -55,12 +55,12 @@ test(
     const before = await weigh()
     const weights: Weight[] = [before]
     for (const _ of Array.from({ length: 4 })) {
-      await converse(500)
+      await converse(250)
       weights.push(await weigh())
     }
     // The first step includes objects that exist only once.
     const steps = weights.slice(2).map((weight, index) => difference(weights[index + 1] ?? before, weight))
-    console.log(`Each further thousand messages: ${steps.map(step => JSON.stringify(step)).join(', ')}`)
+    console.log(`Each further 500 messages: ${steps.map(step => JSON.stringify(step)).join(', ')}`)
     expect(Math.max(...steps.map(({ nodes }) => nodes)) - Math.min(...steps.map(({ nodes }) => nodes))).toBeLessThan(20)
     expect(new Set(steps.map(({ listeners }) => listeners)).size).toBe(1)
     expect(weights.map(({ detached }) => detached)).toEqual(weights.map(() => before.detached))
@@ -73,7 +73,7 @@ test(
     await converse(1)
     await clear()
     const after = await weigh()
-    console.log(`Four thousand messages cleared: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`)
+    console.log(`Two thousand messages cleared: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`)
     expect(await page.evaluate(() => window.kept.filter(message => message.deref()).length)).toBe(0)
     expect(difference(before, after)).toMatchObject({ nodes: 0, detached: 0, listeners: 0 })
     // The rest is compiled code of the browser.

@@ -3,7 +3,7 @@ import { CONTENT_TIMEOUT, expectContentPasses } from '../support/ownerContents.t
 
 // tests/compat has two more contents.
 test(
-  'with a content in English every check and every test passes',
+  'with a content in English every test that reads the content passes',
   () => expectContentPasses('english'),
   CONTENT_TIMEOUT,
 )

@@ -5,14 +5,14 @@ import { SAME } from '../widget/chat/differentialScenarios.ts'
 import { RECORDED_STREAMS } from '../widget/chat/recordedScenarios.ts'
 import { playReference } from './playReference.ts'
 
-/** `npx vitest run --project proof recordedReference -u` records it again. */
+/** A row for each scenario. `npx vitest run --project proof recordedReference -u` records it again. */
 const RECORDED = '../fixtures/reference.json'
 
 test('the recording equals the behaviour of useChat of @ai-sdk/react 1.2 in each scenario', async () => {
-  const outcomes: Record<string, unknown> = {}
+  const rows: string[] = []
   for (const [name, scenario] of Object.entries({ ...RECORDED_STREAMS, ...SAME }))
-    outcomes[name] = await playReference(scenario)
-  await expect(`${JSON.stringify(outcomes, null, 1)}\n`).toMatchFileSnapshot(RECORDED)
+    rows.push(`${JSON.stringify(name)}: ${JSON.stringify(await playReference(scenario))}`)
+  await expect(`{\n${rows.join(',\n')}\n}\n`).toMatchFileSnapshot(RECORDED)
 })
 
 test.each(Object.entries(DIFFERENCES))('%s: the reference does what the README describes', async (_, difference) => {

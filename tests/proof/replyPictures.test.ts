@@ -27,7 +27,10 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-const cases = REPLY_WINDOWS.flatMap(view => (['light', 'dark'] as const).map(colorScheme => ({ ...view, colorScheme })))
+// Of the two phones, one shows the dark colours.
+const cases = REPLY_WINDOWS.flatMap(view =>
+  (['light', 'dark'] as const).map(colorScheme => ({ ...view, colorScheme })),
+).filter(({ width, colorScheme }) => width > 320 || colorScheme === 'light')
 
 test.each(cases)('replies look as they should at $width px, $colorScheme', async view => {
   const { width, height, colorScheme, ...device } = view

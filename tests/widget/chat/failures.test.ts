@@ -26,6 +26,18 @@ test('A refusal carries the text of the response, and its status', async () => {
   expect(onError).toHaveBeenCalledExactlyOnceWith(error)
 })
 
+test.each([400, 402, 403, 405, 409, 410, 413, 415, 418, 422, 431, 451, 500, 501, 502, 503, 504, 530])(
+  'The status %i is a failure: the question stays, and the next one is answered',
+  async status => {
+    const { session, error, messages } = await ask(new Response('Non.', { status }))
+    expect(error).toMatchObject({ code: 'http-error', received: String(status) })
+    expect(messages).toMatchObject([question])
+    session.configure({ fetch: scriptedFetch(new Response('Oui.')) })
+    await session.append(question)
+    expect(session.getState().messages.map(({ content }) => content)).toEqual(['Bonjour ?', 'Bonjour ?', 'Oui.'])
+  },
+)
+
 test('A hook that throws on a refusal makes the error, and the response is given back unread', async () => {
   const body = scriptedBody('Non.')
   const { error, messages } = await ask(new Response(body.response.body, { status: 503 }), {

@@ -27,3 +27,11 @@ test.each(WORDS)(
     expect(find(shadow, 'Des mots')).toBeTruthy()
   },
 )
+
+test.each([
+  ['fr', 'Posez votre question...'],
+  ['en', 'Ask a question...'],
+])('with lang="%s" the empty input shows “%s”', async (lang, placeholder) => {
+  const { shadow } = await mountElement({ open: '', lang })
+  expect((await shadow.findByRole('textbox')).getAttribute('placeholder')).toBe(placeholder)
+})

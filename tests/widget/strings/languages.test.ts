@@ -82,7 +82,7 @@ test.each(Object.entries(LANGUAGES))(
     for (const [name, french] of Object.entries(frenchStrings)) {
       const text: string = Reflect.get(strings, name) ?? ''
       expect([name, holes(text)]).toEqual([name, holes(french)])
-      expect(text.trim()).not.toBe('')
+      expect([name, text.trim()]).not.toEqual([name, ''])
       expect(text).not.toMatch(/'|"|\.\.\.(?! *$)|\d s\b/)
     }
   },

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AttackPattern, check } from 'recheck'
+import recheck from 'recheck/package.json' with { type: 'json' }
+import { growthOf } from './growthOf.ts'
+import { readExpressions } from './readExpressions.ts'
+
+const LONGEST_ATTACK = 100_000
+
+/** The search of random texts is shorter than by default: repetitions are tried, too. */
+const SEARCH = {
+  timeout: null,
+  incubationTimeout: 50,
+  attackTimeout: 300,
+  maxInitialGenerationSize: 200,
+  maxIteration: 5,
+}
+
+/** An expression of the sources, with all its places. */
+export interface Found {
+  pattern: string
+  flags: string
+  places: string[]
+}
+
+/** The different expressions of the sources, by how they are written. */
+export const expressions = new Map<string, Found>()
+for (const { place, pattern, flags } of readExpressions()) {
+  if (pattern === undefined) continue
+  const known = expressions.get(`/${pattern}/${flags}`)
+  if (known) known.places.push(place)
+  else expressions.set(`/${pattern}/${flags}`, { pattern, flags, places: [place] })
+}
+
+/**
+ * Marks of the expressions that the checker has proved safe. A proof takes up to seconds and is always the same, so only the
+ * expressions without a mark are checked. `npm run expressions` checks all, and writes the marks.
+ */
+export const PROVED = join(import.meta.dirname, '../fixtures/provedExpressions.txt')
+
+const marks = new Set(readFileSync(PROVED, 'utf8').split('\n'))
+
+/** The same for the same expression and the same version of the checker. */
+export function markOf({ pattern, flags }: Found): string {
+  return createHash('sha256').update(`${recheck.version} /${pattern}/${flags}`).digest('base64url').slice(0, 16)
+}
+
+export function isProved(found: Found): boolean {
+  return marks.has(markOf(found))
+}
+
+/** Why an expression takes more than linear time. Undefined if it does not, as an automaton proves or as no text showed. */
+export async function slownessOf(
+  pattern: string,
+  flags: string,
+): Promise<{ slowness: string | undefined; isProof: boolean }> {
+  const verdict = await check(pattern, flags, SEARCH)
+  const isProof = verdict.checker === 'automaton'
+  if (verdict.status === 'safe') return { slowness: undefined, isProof }
+  if (verdict.status === 'unknown') return { slowness: JSON.stringify(verdict.error), isProof }
+  const { attack, complexity } = verdict
+  // A random text is a guess, which the engine has to confirm.
+  const growth = complexity.isFuzz
+    ? growthOf(work(pattern, flags), length => textOf(attack, length), LONGEST_ATTACK)
+    : ''
+  const slowness = growth === undefined ? undefined : `${complexity.summary}, as with ${attack.pattern} ${growth}`
+  return { slowness, isProof }
+}
+
+/** Finds all matches, as `replace` does. */
+export function work(pattern: string, flags: string): (text: string) => unknown {
+  const expression = new RegExp(pattern, flags)
+  return text => text.replace(expression, '')
+}
+
+function textOf({ pumps, suffix }: AttackPattern, length: number): string {
+  const times = Math.ceil(length / pumps.reduce((sum, { pump }) => sum + pump.length, 0))
+  return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix
+}
