@@ -54,6 +54,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/transports',
     'widget/code',
     'widget/files',
+    'shared',
   ],
   'widget/playground': [
     'widget/playground',

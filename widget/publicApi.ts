@@ -1,13 +1,6 @@
+import type { JSONValue } from '../shared/json.ts'
 import type { ChatError } from './chat/chatError.ts'
-import type {
-  Attachment,
-  JSONValue,
-  MessagePart,
-  NewMessage,
-  ToolCall,
-  ToolInvocation,
-  UIMessage,
-} from './chat/message.ts'
+import type { Attachment, MessagePart, NewMessage, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
 import type { Usage } from './chat/session.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'

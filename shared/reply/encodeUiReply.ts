@@ -1,3 +1,4 @@
+import { LAST_EVENT } from '../stream/eventReader.ts'
 import { isText } from './answerPiece.ts'
 import type { ReplyEncoder } from './encodeReply.ts'
 
@@ -43,7 +44,7 @@ export function createUiEncoder(): ReplyEncoder {
     close({ finishReason }) {
       // Early versions of AI SDK 5 reject a reason, so a complete reply has none.
       const finish = { type: 'finish', ...(finishReason !== 'stop' && { finishReason }) }
-      return `${end()}${event({ type: 'finish-step' })}${event(finish)}data: [DONE]\n\n`
+      return `${end()}${event({ type: 'finish-step' })}${event(finish)}data: ${LAST_EVENT}\n\n`
     },
     fail: sentence => event({ type: 'error', errorText: sentence }),
   }

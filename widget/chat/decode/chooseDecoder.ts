@@ -4,7 +4,7 @@ import { decodeDataStream } from './decodeDataStream.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream } from './decodeUiMessageStream.ts'
 import { decodeDetected, startingWith } from './detectProtocol.ts'
-import { malformed } from './readJSON.ts'
+import { malformed } from './malformed.ts'
 import { cutOff } from './replyEnd.ts'
 
 /** Decodes chunks of text to parts. */

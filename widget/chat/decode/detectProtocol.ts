@@ -1,3 +1,4 @@
+import { at, parseJSON, textAt } from '../../../shared/json.ts'
 import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
 import type { DecoderOptions } from './chooseDecoder.ts'
@@ -10,9 +11,8 @@ import { decodeOpenAi } from './decodeOpenAi.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream, isUiChunkType } from './decodeUiMessageStream.ts'
 import { keepWords } from './keepWords.ts'
-import { readEvents } from './readEvents.ts'
-import { at, excerptOf, parseJSON, textAt } from './readJSON.ts'
-import { readLines } from './readLines.ts'
+import { excerptOf } from './malformed.ts'
+import { readEvents, readLines } from './readEntries.ts'
 
 type Text = AsyncIterable<string>
 type Decode = (text: Text) => AsyncGenerator<StreamPart>

@@ -1,5 +1,5 @@
-import { ChatError } from '../chatError.ts'
-import type { JSONValue } from '../message.ts'
+/** A JSON value. */
+export type JSONValue = null | string | number | boolean | readonly JSONValue[] | { readonly [key: string]: JSONValue }
 
 /** A parsed JSON object with unchecked fields. */
 export type JSONObject = { readonly [key: string]: JSONValue }
@@ -17,15 +17,6 @@ export function hasStrings<Key extends string>(
   return isObject(value) && keys.every(key => typeof value[key] === 'string')
 }
 
-/** Parse a chunk of a stream. Invalid JSON is a `malformed-stream` error. */
-export function readJSON(text: string, expected: string): JSONValue {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw malformed(`Failed to parse stream string. ${cause}`, expected, text, cause)
-  }
-}
-
 /** The JSON value of a text; undefined if it is none. */
 export function parseJSON(text: string): JSONValue | undefined {
   try {
@@ -33,16 +24,6 @@ export function parseJSON(text: string): JSONValue | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The error for a stream that breaks its protocol. It quotes at most one log line of the stream. */
-export function malformed(message: string, expected: string, received: string, cause?: unknown): ChatError {
-  return new ChatError('malformed-stream', message, { expected, received: excerptOf(received), cause })
-}
-
-/** Cut a text to the length of a log line. */
-export function excerptOf(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text
 }
 
 /** The value at a path in a JSON value; undefined if the path does not exist. */

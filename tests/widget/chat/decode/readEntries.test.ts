@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvents } from '../../../../widget/chat/decode/readEvents.ts'
-import { readLines } from '../../../../widget/chat/decode/readLines.ts'
+import { readEvents, readLines } from '../../../../widget/chat/decode/readEntries.ts'
 
 async function* pieces(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) {
