@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { devBackend } from './server/devBackend.ts'
-import { openContent } from './site/plugin/contentFolder.ts'
+import { openContent } from './site/plugin/openContent.ts'
 import { devKnowledge } from './site/plugin/devKnowledge.ts'
 import { sitePlugin } from './site/plugin/sitePlugin.ts'
 import { styleNames } from './site/plugin/styleNames.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '../site/content/contentSchema.ts'
 import { projectBlocks } from '../site/plugin/projectBlocks.ts'
-import { readAsks, type SiteKnowledge, siteKnowledge } from '../site/plugin/siteKnowledge.ts'
+import { readAsks, type SiteKnowledge, siteKnowledge } from '../site/plugin/assistantKnowledge.ts'
 
 /** What the build writes for the assistant about a content, with the example questions in its folder. */
 export function knowledgeOfContent(folder: string, content: Content): SiteKnowledge {

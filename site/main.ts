@@ -2,7 +2,7 @@ import 'virtual:extracted-styles.css'
 import 'virtual:theme.css'
 import './layout/global.css'
 import { afterPaint } from './afterPaint.ts'
-import { nextTask } from './gestures/nextTask.ts'
+import { nextTask } from './gestures/yieldToPage.ts'
 
 // The page is readable before its scripts run. Therefore the text, its fonts and the picture have the line for themselves.
 afterPaint().then(() => {

@@ -1,6 +1,6 @@
 import { LAST_EVENT } from '../stream/eventReader.ts'
-import { isText } from './answerPiece.ts'
-import type { ReplyEncoder } from './encodeReply.ts'
+import { dataPartOf, isText, metadataOf } from './answerPiece.ts'
+import type { ReplyEncoder } from './ReplyEncoder.ts'
 
 /**
  * Writes the UI message stream of AI SDK v5 to v7: server-sent events with one JSON chunk each.
@@ -26,12 +26,10 @@ export function createUiEncoder(): ReplyEncoder {
     open: messageId => event({ type: 'start', messageId }) + event({ type: 'start-step' }),
     piece(piece) {
       if (piece.kind === 'source') {
-        const { id: sourceId, url, title, quote } = piece.source
-        return event({ type: 'source-url', sourceId, url, title, providerMetadata: { nicodata: { quote } } })
+        const { id: sourceId, url, title } = piece.source
+        return event({ type: 'source-url', sourceId, url, title, providerMetadata: metadataOf(piece.source) })
       }
-      if (piece.kind === 'suggestions') return end() + event({ type: 'data-suggestions', data: piece.questions })
-      if (piece.kind === 'handover') return end() + event({ type: 'data-handover', data: true })
-      if (!isText(piece)) return ''
+      if (!isText(piece)) return end() + event(dataPartOf(piece))
       let chunks = ''
       if (open !== piece.kind) {
         chunks = end()

@@ -1,4 +1,4 @@
-import { nextTask } from './nextTask.ts'
+import { nextTask } from './yieldToPage.ts'
 
 /** So many threads take 4 ms on a slow laptop. */
 const THREADS_A_TASK = 12

@@ -3,7 +3,7 @@ import flowCss from './flow.css?inline'
 import type { GesturesContent } from './gesturesContent.ts'
 import { type InlineDrawing, inlineDrawing } from './inlineDrawing.ts'
 import { isStill } from './isStill.ts'
-import { nextTask } from './nextTask.ts'
+import { nextTask } from './yieldToPage.ts'
 import { placeSources } from './sources.ts'
 
 /** The threads are drawn when the drawing begins above the last fifth of the window, however high the drawing is. */

@@ -5,7 +5,7 @@ import { startFlow } from './flow.ts'
 import css from './gestures.css?inline'
 import { startMarginThread } from './marginThread.ts'
 import { startMatrix } from './matrix.ts'
-import { nextTask } from './nextTask.ts'
+import { nextTask } from './yieldToPage.ts'
 import { startPosters } from './posters.ts'
 
 const sheet = new CSSStyleSheet()

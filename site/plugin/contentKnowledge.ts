@@ -2,7 +2,7 @@ import type { Section, SiteFact } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { RichText } from '../pageContent.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from './languageFacts.ts'
 
 /** What the assistant knows of the owner's content. */
 export interface ContentKnowledge {

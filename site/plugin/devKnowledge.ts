@@ -1,9 +1,9 @@
 import type { ViteDevServer } from 'vite'
 import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import type { SiteEnvironment } from '../config.ts'
-import type { ContentFolder } from './contentFolder.ts'
+import type { ContentFolder } from './openContent.ts'
 import { projectBlocks } from './projectBlocks.ts'
-import { readAsks, siteKnowledge } from './siteKnowledge.ts'
+import { readAsks, siteKnowledge } from './assistantKnowledge.ts'
 
 /** Gives the development server what the assistant knows: the same object until the content changes. */
 export function devKnowledge(folder: ContentFolder, environment: SiteEnvironment) {

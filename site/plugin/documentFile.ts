@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { type Content, sentence } from '../content/contentSchema.ts'
 import { listed } from './imageFiles.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import { LANGUAGES, type Language } from './languageFacts.ts'
 
 /** A document of the owner: its file name on the site, its bytes, and its kind and size in words. */
 export interface OwnDocument {

@@ -1,7 +1,7 @@
 import type { Content } from '../content/contentSchema.ts'
 import { SCHEMES, type Theme } from '../content/theme.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from './languageFacts.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
 export function homeMetadata(content: Content, url: string): string {

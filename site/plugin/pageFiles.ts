@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '../content/contentSchema.ts'
 import type { PageArt } from '../pageContent.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from './languageFacts.ts'
 import { fontRule, makeFonts } from './makeFonts.ts'
 import { makePictures } from './makePictures.ts'
 import type { BlockFiles } from './projectBlocks.ts'

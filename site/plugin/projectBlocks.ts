@@ -2,7 +2,7 @@ import type { BlockContent, FormContent, OwnFile } from '../blockContent.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from './languageFacts.ts'
 import { escapeMarkdown, richText } from './richText.ts'
 
 /** Files that a block shows. */

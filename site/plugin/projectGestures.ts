@@ -1,7 +1,7 @@
 import type { Content } from '../content/contentSchema.ts'
 import type { GesturesContent } from '../gestures/gesturesContent.ts'
 import type { FlowFigures } from './drawFlow.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import { LANGUAGES, type Language } from './languageFacts.ts'
 
 type Figures = NonNullable<Content['hero']['figures']>
 

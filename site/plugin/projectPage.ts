@@ -1,7 +1,7 @@
 import type { Content } from '../content/contentSchema.ts'
 import type { PageArt, PageContent } from '../pageContent.ts'
 import { readIcon } from './icons.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGES } from './languageFacts.ts'
 import { writeAmount } from './projectGestures.ts'
 
 /** Pictures whose files nobody makes, for pages of which only the texts are read. */

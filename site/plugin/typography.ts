@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './languages.ts'
+import { LANGUAGES, type Language } from './languageFacts.ts'
 
 /** A text with composed letters, the apostrophes and the no-break spaces of its language. */
 export function typeset(text: string, language: Language): string {

@@ -1,6 +1,6 @@
 import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { readAsks, siteKnowledge } from '../../site/plugin/assistantKnowledge.ts'
 import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
-import { readAsks, siteKnowledge } from '../../site/plugin/siteKnowledge.ts'
 import { content } from '../support/ownContent.ts'
 
 /** What the build writes about the sample. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../site/plugin/languages.ts'
+import { LANGUAGES } from '../../site/plugin/languageFacts.ts'
 import { readBasePath } from '../../site/plugin/readBasePath.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 import { englishStrings } from '../../widget/strings/en.ts'

@@ -1,6 +1,6 @@
 import type { AttributeValues } from '../publicApi.ts'
 import type { ChatStrings } from './ChatStrings.ts'
-import { findStrings } from './languages.ts'
+import { findStrings } from './knownLanguages.ts'
 
 /** UI strings. Later wins: the language, the `strings` property, attributes. Complete as soon as the panel is there. */
 export function chooseStrings(settings: AttributeValues, given: Partial<ChatStrings> | undefined): ChatStrings {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
 import { parseKnowledgeFile } from '../../../knowledge/knowledgeFile.ts'
 import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import { siteKnowledge } from '../../../site/plugin/assistantKnowledge.ts'
 import { homeMetadata } from '../../../site/plugin/metadata.ts'
 import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
-import { siteKnowledge } from '../../../site/plugin/siteKnowledge.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
 
 const english = fixtureContent('english')

@@ -1,7 +1,7 @@
 import type { UIMessage } from '../../chat/message.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { definedText } from '../sources/definedText.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from './draftText.ts'
 
 /** The newest messages are enough for a person to go on, and leave room in a form. */
 const MAX_MESSAGES = 12

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeDefinitions } from '../../../widget/markdown/parse/linkDefinitions.ts'
+import { takeDefinitions } from '../../../widget/markdown/parse/takeDefinitions.ts'
 
 const REPLY = `Ouvert le samedi [1], fermé le lundi.
 

@@ -1,4 +1,10 @@
-import { DEFINITION, DEFINITION_BEGINNING, fenceAfter } from '../../../shared/definitionLines.ts'
+import {
+  DEFINITION,
+  DEFINITION_BEGINNING,
+  fenceAfter,
+  HANDOVER_ADDRESS,
+  NEXT_LABEL,
+} from '../../../shared/definitionLines.ts'
 
 /** A source that a text names at its end. */
 export type DefinedSource = {
@@ -55,8 +61,8 @@ export function takeDefinitions(source: string, isOver: boolean): DefinedText {
   for (const line of lines.reverse()) {
     const [, label = '', url = '', escaped = ''] = DEFINITION.exec(line) ?? []
     const title = escaped.replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    if (label.startsWith('s')) {
-      if (url === '#handover') isForPerson = true
+    if (label.startsWith(NEXT_LABEL)) {
+      if (url === HANDOVER_ADDRESS) isForPerson = true
       else questions.push(title)
     } else if (label) sources.push({ id: label, url, title })
   }

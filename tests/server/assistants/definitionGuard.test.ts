@@ -1,9 +1,9 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, test } from 'vitest'
-import { CitationFilter } from '../../../knowledge/answer/citations.ts'
+import { CitationFilter } from '../../../server/assistants/citations.ts'
 import { DEFINITION } from '../../../shared/definitionLines.ts'
-import { takeDefinitions } from '../../../widget/markdown/parse/linkDefinitions.ts'
-import { ASSEMBLED_LINES, HOSTILE_LINES } from '../../server/knowledge/hostileTries.ts'
+import { takeDefinitions } from '../../../widget/markdown/parse/takeDefinitions.ts'
+import { ASSEMBLED_LINES, HOSTILE_LINES } from '../knowledge/hostileTries.ts'
 
 const SOURCES = ['1', '2'].map(id => ({ id, url: `/#${id}`, title: `Titre ${id}`, quote: '' }))
 

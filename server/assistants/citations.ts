@@ -1,6 +1,6 @@
+import { NgramIndex } from '../../knowledge/find/ngrams.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import { OpenBlocks } from '../../shared/reply/openBlocks.ts'
-import { NgramIndex } from '../find/ngrams.ts'
 import { DefinitionGuard } from './definitionGuard.ts'
 
 /** `[1]`, `[1, 3]`, `[1][2]`; longer brackets are text. */

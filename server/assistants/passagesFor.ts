@@ -1,5 +1,5 @@
+import type { Found, Passage, Section } from '../../knowledge/section.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
-import type { Found, Passage, Section } from '../section.ts'
 
 /** A model gets at most this many passages, even if they are short. */
 const MOST_PASSAGES = 20

@@ -34,7 +34,7 @@ export type ReplyOutcome =
  * One answer on its way to its readers. A model that fails before its first word is replaced. The answer advances only when a reader asks, so a slow visitor slows the model down. It keeps all pieces, so a reader who comes
  * later still reads everything.
  */
-export class Reply {
+export class LiveReply {
   readonly messageId = randomUUID()
   readonly protocol: ReplyProtocol
   /** Resolves when no more text will come. */

@@ -1,5 +1,7 @@
+import { NEXT_LABEL } from '../../shared/definitionLines.ts'
+
 /** The labels of sources and next questions, also as footnotes. A number is one `0`. */
-const LABELS = ['0', '^0', 'suite-0', '^suite-0']
+const LABELS = ['0', '^0', `${NEXT_LABEL}0`, `^${NEXT_LABEL}0`]
 /** Readers pass over these signs in a label, or may remove them before they read it. `>` begins a quoted line. */
 const IGNORED = /[\s>\p{C}\p{M}]/u
 /** They begin an entity or an escape: `suite&#45;1`, `suite\-1`. What a reader makes of the rest is not read. */

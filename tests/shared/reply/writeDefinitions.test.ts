@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Source } from '../../../shared/reply/answerPiece.ts'
-import { linkDefinitions, suggestionDefinitions } from '../../../shared/reply/linkDefinitions.ts'
+import { linkDefinitions, suggestionDefinitions } from '../../../shared/reply/writeDefinitions.ts'
 
 const source: Source = { id: '1', url: '/#power-bi', title: 'Services › Power BI', quote: 'premiers mots' }
 

@@ -1,19 +1,24 @@
+/** What browsers read in an anchor: the words to scroll to and to mark. */
 const DIRECTIVE = ':~:text='
 
 /** A shorter quote is in the address as a whole, a longer one with its first and last words. */
 const LONGEST_WHOLE_QUOTE = 8
 const WORDS_OF_AN_END = 4
 
+/** Signs that a directive, or a link of Markdown, would read as its own. `encodeURIComponent` leaves them. */
+const SIGNS = /[-()!'*~]/g
+
 /** `/#a` and a quote -> `/#a:~:text=first%20four%20words%20of,its%20last%20four%20words`, which browsers scroll to. */
-export function withQuote(address: string, quote: unknown): string {
-  if (typeof quote !== 'string' || !quote.trim()) return address
+export function withQuote(address: string, quote: string): string {
+  // A quote may be cut in the middle of a character.
   const words = quote
     .replace(/\p{Cs}/gu, '\uFFFD')
-    .trim()
     .split(/\s+/)
-  const isShort = words.length <= LONGEST_WHOLE_QUOTE
-  const ends = isShort ? [words] : [words.slice(0, WORDS_OF_AN_END), words.slice(-WORDS_OF_AN_END)]
-  const directive = ends.map(end => encodeURIComponent(end.join(' ')).replaceAll('-', '%2D')).join(',')
+    .filter(Boolean)
+  if (words.length === 0) return address
+  const ends =
+    words.length <= LONGEST_WHOLE_QUOTE ? [words] : [words.slice(0, WORDS_OF_AN_END), words.slice(-WORDS_OF_AN_END)]
+  const directive = ends.map(end => encodeURIComponent(end.join(' ')).replace(SIGNS, percentEncoded)).join(',')
   return `${address}${address.includes('#') ? '' : '#'}${DIRECTIVE}${directive}`
 }
 
@@ -23,6 +28,11 @@ export function readAnchor({ hash }: URL): { id: string; ends: readonly string[]
   // `prefix-,` and `,-suffix` are not part of the quote.
   const ends = directive.split(',').filter(end => end && !end.startsWith('-') && !end.endsWith('-'))
   return { id: decode(id), ends: ends.map(decode) }
+}
+
+/** `(` -> `%28` */
+function percentEncoded(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }
 
 function decode(text: string): string {
