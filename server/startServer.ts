@@ -11,7 +11,7 @@ import { type Answer, createHttpServer } from './http/createHttpServer.ts'
 import { connectionLimit } from './http/descriptors.ts'
 import { listen } from './http/listen.ts'
 import { serveSite } from './http/serveSite.ts'
-import { answerBelow, readBasePath } from './http/siteBase.ts'
+import { answerBelow, readSiteBase } from './http/siteBase.ts'
 import { INSIGHTS_PATH, sendReport } from './insights/insightsRoute.ts'
 import { openKnowledge } from './knowledge/openKnowledge.ts'
 
@@ -40,7 +40,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const siteFolder = env.SITE_DIR ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
-  const basePath = siteFolder === undefined ? '/' : readBasePath(join(siteFolder, '..', 'site-base.json'))
+  const basePath = siteFolder === undefined ? '/' : readSiteBase(join(siteFolder, '..', 'site-base.json'))
   const backend = await createBackend(env, await openKnowledge(env, siteFolder))
   const limits = { clientTimeoutMs: env.CLIENT_TIMEOUT_MS, maxConnections: connectionLimit(env.MAX_STREAMS) }
   let isStopping = false

@@ -191,14 +191,14 @@ function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** A cycle of value imports, or undefined. Type imports are erased, so they cannot make a cycle. */
+/** A cycle of imports, or undefined. Type imports count: two files that need each other are one in two parts. */
 function findCycle(): string[] | undefined {
   const done = new Set<string>()
   const visit = (file: string, path: string[]): string[] | undefined => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (done.has(file)) return undefined
-    for (const { target, isTypeOnly } of imports.get(file) ?? []) {
-      const cycle = isTypeOnly ? undefined : visit(target, [...path, file])
+    for (const { target } of imports.get(file) ?? []) {
+      const cycle = visit(target, [...path, file])
       if (cycle) return cycle
     }
     done.add(file)

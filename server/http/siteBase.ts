@@ -7,7 +7,7 @@ import type { Answer } from './createHttpServer.ts'
 const basePathSchema = z.string().regex(/^\/(?:[\w.~-]+\/)*$/)
 
 /** Reads the path that the site was built for from `site-base.json`. Throws an `EnvError` without this file. */
-export function readBasePath(file: string): string {
+export function readSiteBase(file: string): string {
   try {
     return basePathSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {

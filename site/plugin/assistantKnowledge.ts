@@ -16,7 +16,7 @@ export const OFF_TOPIC = '-'
 export type Asks = Readonly<Record<string, readonly string[]>>
 
 /** What an assistant knows of the site, and how many example questions have no entry any more. */
-export interface SiteKnowledge {
+export interface AssistantKnowledge {
   file: KnowledgeFile
   asks: number
   leftOut: number
@@ -26,12 +26,12 @@ export interface SiteKnowledge {
  * The content as sections and facts, with the example questions of the owner. A question whose entry is gone is left out.
  * @param home address of the home page, with its final slash
  */
-export function siteKnowledge(
+export function assistantKnowledge(
   content: Content,
   blocks: BlockContent,
   { [OFF_TOPIC]: offTopic = [], ...asks }: Asks,
   home: string,
-): SiteKnowledge {
+): AssistantKnowledge {
   const { profile, assistant } = content
   const known = contentKnowledge(content, blocks, home)
   const { sections, unknown } = addAsks(known.sections, asks)

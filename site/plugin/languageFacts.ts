@@ -17,7 +17,7 @@ interface LanguageFacts {
 const NO_BREAK = '\u00a0'
 
 /** Everything that depends on the language of a site, except the owner's texts. */
-export const LANGUAGES: Record<Language, LanguageFacts> = {
+export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
   fr: {
     strings: frenchStrings,
     locale: 'fr-FR',
