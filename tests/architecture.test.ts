@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/code': ['widget/code'],
-  'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts'],
+  'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts', 'widget/strings'],
   'widget/static': ['widget/static', 'knowledge', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
   'widget/bundling': ['widget/bundling'],

@@ -65,7 +65,7 @@ export const attributes = {
   'launcher-label': text,
   /** Suggested questions, shown as buttons until the visitor asks one. */
   suggestions: list('|'),
-  /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets French. */
+  /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets English. */
   lang: { ...text, fallback: 'fr' },
   /** Language of the strings in place of `lang`. `auto`: the nearest `lang` of the page, otherwise French. A language without strings gets English. */
   locale: text,

@@ -1,4 +1,5 @@
 import type { ChatStrings } from './ChatStrings.ts'
+import { inLanguage } from './inLanguage.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
 /** Strings by language code. The panel brings those of French and English: a page without it shows only the launcher. */
@@ -11,8 +12,7 @@ const listeners = new Set<() => void>()
 
 /** The strings of a language, or of its main language: those of `de` for `de-AT`. */
 export function findStrings(language: string): Partial<ChatStrings> | undefined {
-  const code = language.toLowerCase()
-  return languages.get(code) ?? languages.get(code.split('-')[0] ?? '')
+  return inLanguage(languages, language)
 }
 
 /** Add the strings that come with the panel. Those that the page has added stay. */

@@ -1,9 +1,9 @@
-import type { VerifyStrings } from './fr.ts'
+import type { OwnerStrings } from './fr.ts'
 import { halvesOf } from './halvesOf.ts'
 
 const kilobytes = (count: number) => `${count.toLocaleString('en-GB')} kB`
 
-export const ENGLISH: VerifyStrings = {
+export const ENGLISH: OwnerStrings = {
   at: (place, problem) => `${place}: ${problem}.`,
   paragraph: number => `paragraph ${number}`,
   toWrite: text => `“${text}” is still to be written`,
@@ -39,4 +39,7 @@ export const ENGLISH: VerifyStrings = {
   noAnswer: 'does not answer',
   ready: 'The site is ready to be published.',
   left: count => `${count === 1 ? '1 point is' : `${count} points are`} left before you publish.`,
+  sources: 'Sources',
+  next: 'Next',
+  writeTo: name => `Write to ${name}`,
 }

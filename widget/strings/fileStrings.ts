@@ -1,3 +1,5 @@
+import { inLanguage } from './inLanguage.ts'
+
 /** Texts of the attachment controls. `{name}` is replaced by the name of the file. */
 export interface FileStrings {
   /** Button that chooses files. */
@@ -78,5 +80,5 @@ const LANGUAGES = new Map<string, FileStrings>(
 
 /** Texts in a language: those of `de` for `de-AT`, English if there are none. */
 export function chooseFileStrings(lang: string): FileStrings {
-  return LANGUAGES.get(lang.toLowerCase().split('-')[0] ?? '') ?? english
+  return inLanguage(LANGUAGES, lang) ?? english
 }

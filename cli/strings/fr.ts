@@ -3,8 +3,8 @@ import { halvesOf } from './halvesOf.ts'
 /** The facts that the law asks for, each with what it is. */
 type LegalFacts = Readonly<Record<string, string>>
 
-/** What `verify` says. Sentences have no final point: the place of a problem and the point are around them. */
-export interface VerifyStrings {
+/** What the commands say. Sentences have no final point: the place of a problem and the point are around them. */
+export interface OwnerStrings {
   /** A problem with its place: `content/hero.yaml, title : …`. */
   at(place: string, problem: string): string
   paragraph(number: number): string
@@ -40,11 +40,15 @@ export interface VerifyStrings {
   noAnswer: string
   ready: string
   left(count: number): string
+  /** Around the answer to a question: its sources, the next questions, and the way to a person. */
+  sources: string
+  next: string
+  writeTo(name: string): string
 }
 
 const kilobytes = (count: number) => `${count.toLocaleString('fr-FR')} ko`
 
-export const FRENCH: VerifyStrings = {
+export const FRENCH: OwnerStrings = {
   at: (place, problem) => `${place} : ${problem}.`,
   paragraph: number => `paragraphe ${number}`,
   toWrite: text => `« ${text} » est à écrire`,
@@ -83,4 +87,7 @@ export const FRENCH: VerifyStrings = {
   noAnswer: 'ne répond pas',
   ready: 'Tout est prêt à publier.',
   left: count => `Il reste ${count === 1 ? '1 point' : `${count} points`} avant de publier.`,
+  sources: 'Sources',
+  next: 'Ensuite',
+  writeTo: name => `Écrire à ${name}`,
 }
