@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/markdown/parse': ['widget/markdown/parse', 'shared/definitionLines.ts'],
-  'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/strings'],
+  'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
   'widget/panel': [
     'widget/panel',
     'widget/conversation',

@@ -239,6 +239,16 @@ export const cancelableEvents: readonly (keyof EventDetails)[] = [
   'nicodata-chat-link-clicked',
 ]
 
+/** Dispatch an event of the element, from the element or from a node in its shadow root. False if the page prevented it. */
+export function dispatch<Name extends keyof EventDetails>(
+  from: EventTarget,
+  name: Name,
+  detail: EventDetails[Name],
+): boolean {
+  const cancelable = cancelableEvents.includes(name)
+  return from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
+}
+
 /** Names of all events. */
 export const eventNames = [
   'nicodata-chat-open',
