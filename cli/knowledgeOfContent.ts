@@ -1,8 +1,8 @@
 import type { Content } from '../site/content/contentSchema.ts'
+import { type AssistantKnowledge, assistantKnowledge, readAsks } from '../site/plugin/assistantKnowledge.ts'
 import { projectBlocks } from '../site/plugin/projectBlocks.ts'
-import { readAsks, type SiteKnowledge, siteKnowledge } from '../site/plugin/siteKnowledge.ts'
 
 /** What the build writes for the assistant about a content, with the example questions in its folder. */
-export function knowledgeOfContent(folder: string, content: Content): SiteKnowledge {
-  return siteKnowledge(content, projectBlocks(content, { MODE: 'production' }), readAsks(folder), '/')
+export function knowledgeOfContent(folder: string, content: Content): AssistantKnowledge {
+  return assistantKnowledge(content, projectBlocks(content, { MODE: 'production' }), readAsks(folder), '/')
 }

@@ -1,11 +1,7 @@
 import { answerFromSite } from '../knowledge/answer/answerFromSite.ts'
 import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
 import type { AnswerPiece } from '../shared/reply/answerPiece.ts'
-
-const STRINGS = {
-  fr: { sources: 'Sources', next: 'Ensuite', writeTo: (name: string) => `Écrire à ${name}` },
-  en: { sources: 'Sources', next: 'Next', writeTo: (name: string) => `Write to ${name}` },
-}
+import { ownerStrings } from './strings/ownerStrings.ts'
 
 /**
  * The answer without a model as the chat shows it: the text, its sources, the next questions, and the way to a person, in
@@ -18,7 +14,7 @@ export function shownAnswer(site: SiteKnowledge, ...questions: readonly string[]
     site,
     questions.map(content => ({ role: 'user', content })),
   )
-  const strings = STRINGS[knowledge.language === 'fr' ? 'fr' : 'en']
+  const strings = ownerStrings(knowledge.language)
   const sources = ofKind(pieces, 'source').map(({ source: { id, title, url } }) => `[${id}] ${title}  ${url}`)
   const next = ofKind(pieces, 'suggestions').flatMap(piece => piece.questions)
   const person = profile.name && profile.contact && strings.writeTo(profile.name)

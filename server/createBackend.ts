@@ -1,5 +1,6 @@
 import type { SiteKnowledge } from '../knowledge/siteKnowledge.ts'
-import { type ChooseAssistant, createAssistantChooser } from './assistants/chooseAssistant.ts'
+import type { ChooseAssistant } from './assistants/AssistantChooser.ts'
+import { createAssistantChooser } from './assistants/chooseAssistant.ts'
 import { checkModelFile } from './assistants/localModel/checkModelFile.ts'
 import { createTokenBudget } from './assistants/tokenBudget.ts'
 import { type ModelWatch, watchModel } from './assistants/watchModel.ts'

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ChooseAssistant } from './assistants/chooseAssistant.ts'
+import type { ChooseAssistant } from './assistants/AssistantChooser.ts'
 
 /** The metrics, as Prometheus types. */
 export interface Metrics {

@@ -7,13 +7,14 @@ import { printableName } from './assistants/printableName.ts'
 import { type Backend, createBackend } from './createBackend.ts'
 import type { ServerSettings } from './env.ts'
 import { hasSeveralHosts, pathnameOf } from './http/address.ts'
-import { answerBelow, readBasePath } from './http/basePath.ts'
 import { type Answer, createHttpServer } from './http/createHttpServer.ts'
 import { connectionLimit } from './http/descriptors.ts'
 import { listen } from './http/listen.ts'
 import { serveSite } from './http/serveSite.ts'
+import { answerBelow, readSiteBase } from './http/siteBase.ts'
 import { INSIGHTS_PATH, sendReport } from './insights/insightsRoute.ts'
 import { openKnowledge } from './knowledge/openKnowledge.ts'
+import { TERMINAL } from './strings/terminal.ts'
 
 const LAST_BYTES_MS = 1000
 
@@ -41,7 +42,7 @@ export async function startServer(
   const { http, insights, knowledge, limits } = settings
   const siteFolder = http.siteFolder ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
-  const basePath = siteFolder === undefined ? '/' : readBasePath(join(siteFolder, '..', 'site-base.json'))
+  const basePath = siteFolder === undefined ? '/' : readSiteBase(join(siteFolder, '..', 'site-base.json'))
   const backend = await createBackend(settings, await openKnowledge(knowledge, siteFolder))
   const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
   let isStopping = false
@@ -118,19 +119,14 @@ async function describeStart(
   const { provider, model } = await backend.chooseAssistant()
   await backend.modelWatch.looked
   const { problem } = backend.modelWatch
-  const assistant =
-    provider === DEMO_PROVIDER
-      ? `cite le site, sans modèle de langage${problem ? '' : ' (pour Qwen2.5 : « npm run model »)'}`
-      : printableName(model)
+  const noModel = problem ? TERMINAL.noModel : TERMINAL.noModel + TERMINAL.installModel
   const lines = [
-    hasSite ? `Nicodata est prêt : ${url}` : `Nicodata est prêt, sans site (« npm run build:site ») : ${url}`,
-    `  Assistant : ${assistant}`,
-    ...(problem ? [`  Attention : ${problem.sentence}`] : []),
-    ...(outboxUrl
-      ? [`  Les messages du formulaire ne sont pas envoyés, ils restent sur cette machine : ${outboxUrl}`]
-      : []),
-    ...(metricsUrl ? [`  Mesures : ${metricsUrl}`] : []),
-    ...(insightsUrl ? [`  Bilan des questions : ${insightsUrl}`] : []),
+    hasSite ? TERMINAL.ready(url) : TERMINAL.readyWithoutSite(url),
+    TERMINAL.assistant(provider === DEMO_PROVIDER ? noModel : printableName(model)),
+    ...(problem ? [TERMINAL.problem(problem.sentence)] : []),
+    ...(outboxUrl ? [TERMINAL.outbox(outboxUrl)] : []),
+    ...(metricsUrl ? [TERMINAL.metrics(metricsUrl)] : []),
+    ...(insightsUrl ? [TERMINAL.insights(insightsUrl)] : []),
   ]
   return lines.join('\n')
 }

@@ -9,6 +9,11 @@ export function definitionLine(label: string, address: string, title: string): s
   return `[${label}]: ${address} "${title.replace(/[\\"&<]/g, '\\$&')}"`
 }
 
+/** The label of a source is its number in the text, that of a question its own number after this word. */
+export const NEXT_LABEL = 'suite-'
+/** The address of a definition which says that a person should answer. */
+export const HANDOVER_ADDRESS = '#handover'
+
 /** A whole line. */
 export const DEFINITION = /^\[(\d{1,4}|suite-\d{1,2})\]: +(\S+)(?: +"(.*)")?\s*$/
 /** The beginning of a line at the end of a text: `[sui`, `[1]: /#power-bi "Serv`. */

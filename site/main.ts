@@ -2,14 +2,14 @@ import 'virtual:extracted-styles.css'
 import 'virtual:theme.css'
 import './layout/global.css'
 import { afterPaint } from './afterPaint.ts'
-import { nextTask } from './gestures/nextTask.ts'
+import { yieldToPage } from './gestures/yieldToPage.ts'
 
 // The page is readable before its scripts run. Therefore the text, its fonts and the picture have the line for themselves.
 afterPaint().then(() => {
   // React and the page come together, and are evaluated in two tasks: a slow phone may answer between them.
   addCopy('page')
   import('react-dom/client')
-    .then(nextTask)
+    .then(yieldToPage)
     .then(() => import('./startPage.tsx'))
     .finally(startAssistant)
   // In the cache when the page asks for it. Without it, the page is complete.

@@ -20,7 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/markdown/parse': ['widget/markdown/parse', 'shared/definitionLines.ts'],
-  'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/strings'],
+  'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
   'widget/panel': [
     'widget/panel',
     'widget/conversation',
@@ -40,7 +40,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/code': ['widget/code'],
-  'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts'],
+  'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts', 'widget/strings'],
   'widget/static': ['widget/static', 'knowledge', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
   'widget/bundling': ['widget/bundling', 'knowledge/analyze/words.ts'],
@@ -54,6 +54,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/transports',
     'widget/code',
     'widget/files',
+    'shared',
   ],
   'widget/playground': [
     'widget/playground',
@@ -200,14 +201,14 @@ function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** A cycle of value imports, or undefined. Type imports are erased, so they cannot make a cycle. */
+/** A cycle of imports, or undefined. Type imports count: two files that need each other are one in two parts. */
 function findCycle(): string[] | undefined {
   const done = new Set<string>()
   const visit = (file: string, path: string[]): string[] | undefined => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (done.has(file)) return undefined
-    for (const { target, isTypeOnly } of imports.get(file) ?? []) {
-      const cycle = isTypeOnly ? undefined : visit(target, [...path, file])
+    for (const { target } of imports.get(file) ?? []) {
+      const cycle = visit(target, [...path, file])
       if (cycle) return cycle
     }
     done.add(file)

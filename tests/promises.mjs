@@ -108,7 +108,7 @@ export const PROMISES = [
       'tests/server/knowledge/modelReplies.property.test.ts': [
         'whatever a model says, a reply in the protocol %s has only the sources and questions of the server',
       ],
-      'tests/knowledge/answer/definitionGuard.test.ts': [
+      'tests/server/assistants/definitionGuard.test.ts': [
         'no line of a model %s is a definition for Markdown or for the widget, however it is cut',
       ],
       'tests/shared/reply/textStart.test.ts': ['an answer that quotes such a page is plain text, too'],

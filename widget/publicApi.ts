@@ -1,13 +1,6 @@
+import type { JSONValue } from '../shared/json.ts'
 import type { ChatError } from './chat/chatError.ts'
-import type {
-  Attachment,
-  JSONValue,
-  MessagePart,
-  NewMessage,
-  ToolCall,
-  ToolInvocation,
-  UIMessage,
-} from './chat/message.ts'
+import type { Attachment, MessagePart, NewMessage, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
 import type { Usage } from './chat/session.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
@@ -72,7 +65,7 @@ export const attributes = {
   'launcher-label': text,
   /** Suggested questions, shown as buttons until the visitor asks one. */
   suggestions: list('|'),
-  /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets French. */
+  /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets English. */
   lang: { ...text, fallback: 'fr' },
   /** Language of the strings in place of `lang`. `auto`: the nearest `lang` of the page, otherwise French. A language without strings gets English. */
   locale: text,
@@ -245,6 +238,16 @@ export const cancelableEvents: readonly (keyof EventDetails)[] = [
   'nicodata-chat-handover',
   'nicodata-chat-link-clicked',
 ]
+
+/** Dispatch an event of the element, from the element or from a node in its shadow root. False if the page prevented it. */
+export function dispatch<Name extends keyof EventDetails>(
+  from: EventTarget,
+  name: Name,
+  detail: EventDetails[Name],
+): boolean {
+  const cancelable = cancelableEvents.includes(name)
+  return from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
+}
 
 /** Names of all events. */
 export const eventNames = [

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { confirm, intro, isCancel, password, text } from '@clack/prompts'
+import { INIT_STRINGS } from '../strings/initStrings.ts'
 import { type Answers, isAsked, problemOf, questions } from './questions.ts'
 
 /** Where questions are asked: the terminal, if absent. */
@@ -10,7 +11,7 @@ export interface Terminal {
 
 /** Asks every question. Undefined if the owner ends it with Ctrl+C. */
 export async function askAnswers(terminal: Terminal): Promise<Answers | undefined> {
-  intro('Votre site, en quelques réponses. Entrée passe une question facultative.', terminal)
+  intro(INIT_STRINGS.intro, terminal)
   const answers: Answers = {}
   for (const [name, question] of questions) {
     if (!isAsked(question, answers)) continue
@@ -36,6 +37,12 @@ export async function askAnswers(terminal: Terminal): Promise<Answers | undefine
 
 /** Asks whether to go on. No after Ctrl+C. */
 export async function askToGoOn(message: string, terminal: Terminal): Promise<boolean> {
-  const answer = await confirm({ message, active: 'Oui', inactive: 'Non', initialValue: false, ...terminal })
+  const answer = await confirm({
+    message,
+    active: INIT_STRINGS.yes,
+    inactive: INIT_STRINGS.no,
+    initialValue: false,
+    ...terminal,
+  })
   return answer === true
 }

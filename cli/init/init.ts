@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readContent } from '../../site/plugin/readContent.ts'
+import { INIT_STRINGS } from '../strings/initStrings.ts'
 import { contentFiles } from '../verify/contentFiles.ts'
 import { isSampleFile } from '../verify/sample.ts'
 import { askAnswers, askToGoOn, type Terminal } from './askAnswers.ts'
@@ -32,24 +33,24 @@ export async function init({ content, env, answers: file, force, terminal = {} }
   const isOwned = contentFiles(content).some(path => !isSampleFile(path, readFileSync(join(content, path))))
   const backup = `${content}.avant-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
   if (isOwned && file && !force) {
-    throw new Error(`${content} a déjà vos textes. Avec --force, ils seront gardés dans ${basename(backup)}.`)
+    throw new Error(INIT_STRINGS.needsForce(content, basename(backup)))
   }
   if (isOwned && !file && !force) {
-    const message = `${content} a déjà vos textes. Les garder dans ${basename(backup)} et recommencer ?`
-    if (!(await askToGoOn(message, terminal))) throw new Error('Rien n’a changé.')
+    const message = INIT_STRINGS.startAgain(content, basename(backup))
+    if (!(await askToGoOn(message, terminal))) throw new Error(INIT_STRINGS.unchanged)
   }
   const answers = file ? readAnswers(file) : await askAnswers(terminal)
-  if (!answers) throw new Error('Rien n’a changé.')
+  if (!answers) throw new Error(INIT_STRINGS.unchanged)
   writeContent(content, renderContent(answers), isOwned ? backup : undefined)
   const variables = variablesOf(answers)
   if (Object.keys(variables).length > 0) {
     writeFileSync(env, setVariables(existsSync(env) ? readFileSync(env, 'utf8') : '', variables), { mode: 0o600 })
   }
   return [
-    `${content} est à vous : ${answers.name}, ${answers.jobTitle}.`,
-    ...(isOwned ? [`Vos anciens textes sont dans ${backup}.`] : []),
-    ...(Object.keys(variables).length > 0 ? [`Clés et adresses : ${env}.`] : []),
-    'Remplacez les textes entre crochets : npm run dev montre le site, npm run verify dit ce qui reste.',
+    INIT_STRINGS.done(content, answers.name, answers.jobTitle),
+    ...(isOwned ? [INIT_STRINGS.keptTexts(backup)] : []),
+    ...(Object.keys(variables).length > 0 ? [INIT_STRINGS.variables(env)] : []),
+    INIT_STRINGS.whatNext,
   ].join('\n')
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseDocument } from 'yaml'
+import { INIT_STRINGS } from '../strings/initStrings.ts'
 import { type Answers, isAsked, problemOf, QUESTIONS, questions } from './questions.ts'
 
 /**
@@ -10,7 +11,7 @@ export function readAnswers(file: string): Answers {
   const document = parseDocument(readFileSync(file, 'utf8'), { schema: 'failsafe' })
   const given: unknown = document.toJS()
   if (document.errors.length > 0 || typeof given !== 'object' || given === null) {
-    throw new Error(`${file} : il faut une ligne « nom: valeur » pour chaque réponse.`)
+    throw new Error(INIT_STRINGS.noAnswers(file))
   }
   const values = new Map(Object.entries(given))
   const problems: string[] = []
@@ -20,16 +21,16 @@ export function readAnswers(file: string): Answers {
     values.delete(name)
     const answer = typeof value === 'string' ? value.trim() : ''
     if (!isAsked(question, answers)) {
-      if (answer) problems.push(`${file}, ${name} : il faut aussi ${question.after}.`)
+      if (answer) problems.push(INIT_STRINGS.needsOther(file, name, question.after))
       continue
     }
     const problem = problemOf(question, answer)
-    if (problem) problems.push(`${file}, ${name} : ${problem}.`)
+    if (problem) problems.push(INIT_STRINGS.wrong(file, name, problem))
     const kept = answer || question.fallback
     if (kept) answers[name] = kept
   }
   for (const name of values.keys()) {
-    problems.push(`${file}, ${name} : réponse inconnue ; les réponses sont ${Object.keys(QUESTIONS).join(', ')}.`)
+    problems.push(INIT_STRINGS.unknown(file, name, Object.keys(QUESTIONS)))
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return answers

@@ -6,10 +6,10 @@ import { answerQuestion } from '../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { Content } from '../../site/content/contentSchema.ts'
-import { OFF_TOPIC, readAsks } from '../../site/plugin/siteKnowledge.ts'
+import { OFF_TOPIC, readAsks } from '../../site/plugin/assistantKnowledge.ts'
 import { knowledgeOfContent } from '../knowledgeOfContent.ts'
+import { ownerStrings } from '../strings/ownerStrings.ts'
 import { findOtherPrice } from './findOtherPrice.ts'
-import { chooseStrings } from './strings/chooseStrings.ts'
 
 /** Questions of the owner, each with the id of the entry that answers it, a text of the answer, or `not said`. */
 const QUESTIONS_FILE = 'assistant/questions.yaml'
@@ -28,7 +28,7 @@ interface Expected {
  * the service.
  */
 export async function checkAnswers(folder: string, content: Content): Promise<string[]> {
-  const strings = chooseStrings(content.profile.language)
+  const strings = ownerStrings(content.profile.language)
   const { file, leftOut } = knowledgeOfContent(folder, content)
   const site = await createSiteKnowledge(file)
   const ids = new Set(file.sections.map(({ url }) => anchorOf(url)))

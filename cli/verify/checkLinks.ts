@@ -1,7 +1,7 @@
 import type { Content } from '../../site/content/contentSchema.ts'
+import type { OwnerStrings } from '../strings/fr.ts'
+import { ownerStrings } from '../strings/ownerStrings.ts'
 import { placedTexts, placeOf } from './contentFiles.ts'
-import { chooseStrings } from './strings/chooseStrings.ts'
-import type { VerifyStrings } from './strings/fr.ts'
 
 const TIMEOUT_MS = 10_000
 const ADDRESS = /https?:\/\/[^\s)>\]"'«»]+/g
@@ -13,7 +13,7 @@ interface Link {
 
 /** Asks every address of the content once. Returns one sentence for each that does not answer. */
 export async function checkLinks(folder: string, { profile }: Content): Promise<string[]> {
-  const strings = chooseStrings(profile.language)
+  const strings = ownerStrings(profile.language)
   const links = placedTexts(folder).flatMap(text =>
     [...text.text.matchAll(ADDRESS)].map(
       ([address]): Link => ({ place: placeOf(text, strings), address: address.replace(/(?<![.,;:!?])[.,;:!?]+$/, '') }),
@@ -27,7 +27,7 @@ export async function checkLinks(folder: string, { profile }: Content): Promise<
   return answers.flatMap(({ place, address, problem }) => (problem ? [strings.at(place, `${address} ${problem}`)] : []))
 }
 
-async function problemOf(address: string, strings: VerifyStrings): Promise<string | undefined> {
+async function problemOf(address: string, strings: OwnerStrings): Promise<string | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     await response.body?.cancel()

@@ -1,12 +1,12 @@
 import { EnvError, readEnv } from '../../server/env.ts'
-import type { VerifyStrings } from './strings/fr.ts'
+import type { OwnerStrings } from '../strings/fr.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
 const EMAILJS = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'] as const
 
 /** What is wrong with the keys and addresses of `.env`: one sentence for each. */
-export function checkVariables(variables: Variables, strings: VerifyStrings): string[] {
+export function checkVariables(variables: Variables, strings: OwnerStrings): string[] {
   const missing = EMAILJS.filter(name => !variables[name])
   const half = missing.length < EMAILJS.length ? missing : []
   const model = ['LLM_MODEL', 'LLM_API_KEY'].filter(name => variables[name] && !variables.LLM_URL)
@@ -23,7 +23,7 @@ export function checkVariables(variables: Variables, strings: VerifyStrings): st
 }
 
 /** What works without a key, and how: sentences for the owner, which are no problem. */
-export function explainVariables(variables: Variables, strings: VerifyStrings): string[] {
+export function explainVariables(variables: Variables, strings: OwnerStrings): string[] {
   return [
     ...(EMAILJS.some(name => variables[name]) ? [] : [strings.withoutEmailjs]),
     ...(variables.LLM_URL ? [] : [strings.withoutModel]),
@@ -31,7 +31,7 @@ export function explainVariables(variables: Variables, strings: VerifyStrings): 
 }
 
 /** One half of each sentence in two languages with which the server would refuse to start. */
-function serverProblems(variables: Variables, strings: VerifyStrings): string[] {
+function serverProblems(variables: Variables, strings: OwnerStrings): string[] {
   try {
     readEnv(variables)
     return []

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCollection, isPair, isScalar, parseDocument, visit } from 'yaml'
-import type { VerifyStrings } from './strings/fr.ts'
+import type { OwnerStrings } from '../strings/fr.ts'
 
 /** A text of the content and its place. */
 export interface PlacedText {
@@ -24,7 +24,7 @@ export function contentFiles(folder: string): string[] {
 }
 
 /** Where a text is, as `content/services.yaml, services[0].title`. */
-export function placeOf({ path, field, paragraph }: PlacedText, strings: VerifyStrings): string {
+export function placeOf({ path, field, paragraph }: PlacedText, strings: OwnerStrings): string {
   return `content/${path}, ${paragraph === undefined ? field : strings.paragraph(paragraph)}`
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../site/content/contentSchema.ts'
-import type { VerifyStrings } from './strings/fr.ts'
+import type { OwnerStrings } from '../strings/fr.ts'
 
 /** The legal facts that are missing, or that no legal text shows: one sentence for each. */
-export function findLegalGaps(folder: string, { profile, legalTexts }: Content, strings: VerifyStrings): string[] {
+export function findLegalGaps(folder: string, { profile, legalTexts }: Content, strings: OwnerStrings): string[] {
   const shown = legalTexts.map(({ id }) => readFileSync(join(folder, 'legal', `${id}.md`), 'utf8')).join('\n')
   return Object.entries(strings.legal).flatMap(([name, meaning]) => {
     if (profile.legal[name] === undefined) {

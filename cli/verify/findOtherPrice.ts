@@ -1,4 +1,4 @@
-import { languageOfAnswer } from '../../knowledge/analyze/language.ts'
+import { languageOfAnswer } from '../../knowledge/analyze/guessLanguage.ts'
 import { stemmerFor } from '../../knowledge/analyze/stemmer.ts'
 import { askedFacts } from '../../knowledge/facts/askedFacts.ts'
 import type { SiteFact } from '../../knowledge/section.ts'

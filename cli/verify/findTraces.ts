@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findExampleValues } from '../../site/plugin/exampleIdentity.ts'
+import type { OwnerStrings } from '../strings/fr.ts'
 import { contentFiles, type PlacedText, placedTexts, placeOf } from './contentFiles.ts'
 import { isSampleFile, isSampleText } from './sample.ts'
-import type { VerifyStrings } from './strings/fr.ts'
 
 /** Files that everybody may keep as they are: texts are compared one by one, and a theme is a choice. */
 const COMPARED_BY_TEXT = /^(?!assistant\/asks).*\.(?:ya?ml|md)$/
 
 /** What is still of the sample, or was left to be written: one sentence for each text and file. */
-export function findTraces(content: string, strings: VerifyStrings): string[] {
+export function findTraces(content: string, strings: OwnerStrings): string[] {
   const files = contentFiles(content)
     .filter(path => !COMPARED_BY_TEXT.test(path) && isSampleFile(path, readFileSync(join(content, path))))
     .map(path => strings.at(`content/${path}`, strings.sampleFile))
@@ -20,7 +20,7 @@ export function findTraces(content: string, strings: VerifyStrings): string[] {
   return [...files, ...texts]
 }
 
-function problemOf({ path, field, text }: PlacedText, strings: VerifyStrings): string | undefined {
+function problemOf({ path, field, text }: PlacedText, strings: OwnerStrings): string | undefined {
   if (/^\s*\[[^\]]+\]\s*$/.test(text)) return strings.toWrite(text.trim().slice(1, -1))
   if (isSampleText(text)) return strings.sampleText
   if (isDrawingOfSample(path, field, text)) return strings.sampleDrawing(text)

@@ -4,14 +4,14 @@ import { parseEnv } from 'node:util'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { findMissingLetters } from '../../site/plugin/findMissingLetters.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
+import type { OwnerStrings } from '../strings/fr.ts'
+import { ownerStrings } from '../strings/ownerStrings.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import { checkLinks } from './checkLinks.ts'
 import { checkVariables, explainVariables } from './checkVariables.ts'
 import { findHeavyPictures } from './findHeavyPictures.ts'
 import { findLegalGaps } from './findLegalGaps.ts'
 import { findTraces } from './findTraces.ts'
-import { chooseStrings } from './strings/chooseStrings.ts'
-import type { VerifyStrings } from './strings/fr.ts'
 
 interface VerifyOptions {
   /** The content's folder. */
@@ -36,8 +36,8 @@ export interface Verdict {
 export async function verify({ content: folder, env, online }: VerifyOptions): Promise<Verdict> {
   const content = openContent(folder)
   // Without a readable content, the other checks would repeat its errors.
-  if (typeof content === 'string') return verdict(content.split('\n'), [], chooseStrings(languageOf(folder)))
-  const strings = chooseStrings(content.profile.language)
+  if (typeof content === 'string') return verdict(content.split('\n'), [], ownerStrings(languageOf(folder)))
+  const strings = ownerStrings(content.profile.language)
   const variables = existsSync(env) ? parseEnv(readFileSync(env, 'utf8')) : {}
   const problems = [
     ...findTraces(folder, strings),
@@ -53,7 +53,7 @@ export async function verify({ content: folder, env, online }: VerifyOptions): P
   return verdict(problems, explainVariables(variables, strings), strings)
 }
 
-function verdict(problems: string[], notes: string[], { ready, left }: VerifyStrings): Verdict {
+function verdict(problems: string[], notes: string[], { ready, left }: OwnerStrings): Verdict {
   return { problems, notes, summary: problems.length === 0 ? ready : left(problems.length) }
 }
 

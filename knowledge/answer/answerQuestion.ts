@@ -1,6 +1,6 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
-import { languageOfAnswer } from '../analyze/language.ts'
+import { languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { hasAmount } from '../facts/amounts.ts'
 import { asksToBook } from '../facts/askedFacts.ts'

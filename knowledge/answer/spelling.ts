@@ -1,4 +1,4 @@
-import { guessLanguage } from '../analyze/language.ts'
+import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { VAGUE_WORDS } from '../analyze/vagueWords.ts'
 import { fold, wordsOf } from '../analyze/words.ts'
 import { languageOf, languagesFor } from '../languages/languages.ts'

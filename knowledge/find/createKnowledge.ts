@@ -1,7 +1,7 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { isGeneralTask } from '../analyze/generalTask.ts'
-import { commonLanguage, languageOfAnswer } from '../analyze/language.ts'
+import { commonLanguage, languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { loadLanguages } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
 import { readSynonyms } from '../synonyms/expand.ts'

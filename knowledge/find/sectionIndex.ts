@@ -1,5 +1,5 @@
 import { factsIn } from '../analyze/facts.ts'
-import { guessLanguage } from '../analyze/language.ts'
+import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'

@@ -1,5 +1,5 @@
 import { holdsFact } from '../analyze/facts.ts'
-import { guessLanguage, languageOfText } from '../analyze/language.ts'
+import { guessLanguage, languageOfText } from '../analyze/guessLanguage.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
 import { factsOfLines } from '../facts/factsOfLines.ts'
 import { isOfReviews } from '../find/legalText.ts'

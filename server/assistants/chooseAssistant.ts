@@ -2,6 +2,7 @@ import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import { DEMO_PROVIDER } from '../../shared/chatProtocol.ts'
 import type { ModelSettings } from '../env.ts'
 import type { Log } from '../log.ts'
+import type { AssistantChooser } from './AssistantChooser.ts'
 import type { Assistant } from './assistant.ts'
 import { findOllama } from './findOllama.ts'
 import type { HistoryLimits } from './fitHistory.ts'
@@ -18,21 +19,7 @@ import { withinBudget } from './withinBudget.ts'
 const DISCOVERY_INTERVAL_MS = 15_000
 const LIST_TIMEOUT_MS = 5000
 
-/** Returns the assistant that answers now. */
-export type ChooseAssistant = () => Promise<Assistant>
-
 type ModelAt = (url: URL, model: string) => Assistant
-
-/** Chooses the assistant and checks that the configured model is available. */
-export interface AssistantChooser {
-  choose: ChooseAssistant
-  /** Looks for the model. Resolves with the problem, if there is one. */
-  findProblem(): Promise<ModelProblem | undefined>
-  /** Calls back when a local model has been loaded or has failed. */
-  onChange?(listener: () => void): void
-  /** Ends a local model. */
-  close?(): void
-}
 
 /** What an assistant is made of. */
 export interface AssistantParts {

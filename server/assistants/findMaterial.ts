@@ -1,4 +1,4 @@
-import { languageOfAnswer } from '../../knowledge/analyze/language.ts'
+import { languageOfAnswer } from '../../knowledge/analyze/guessLanguage.ts'
 import { type AnswerKind, AnswerWriter } from '../../knowledge/answer/AnswerWriter.ts'
 import { writeAnswer } from '../../knowledge/answer/answerQuestion.ts'
 import { previousQuestion, searchable } from '../../knowledge/find/findFor.ts'

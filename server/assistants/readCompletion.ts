@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { createParser } from 'eventsource-parser'
-import type { AnswerEnd, TextPiece } from '../../shared/reply/answerPiece.ts'
+import { at, isObject, type JSONValue, parseJSON } from '../../shared/json.ts'
+import { type AnswerEnd, FINISH_REASONS, type TextPiece } from '../../shared/reply/answerPiece.ts'
+import { readCompletionChunk } from '../../shared/stream/completionChunk.ts'
+import { createEventReader, LAST_EVENT } from '../../shared/stream/eventReader.ts'
+import { finishReasonOf } from '../../shared/stream/finishReason.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Answer } from './assistant.ts'
 import { createReasoningSplitter } from './splitReasoning.ts'
@@ -14,33 +17,15 @@ const MAX_EVENT_CHARS = 1_000_000
  */
 const MAX_TEXT_CHARS = 16_384
 
-// data: {"choices":[{"delta":{"content":"Bon"},"finish_reason":null}]}
-//                                      ^^^^^ a piece
-// data: {"choices":[{"delta":{"reasoning_content":"Il veut"}}]}           vLLM, llama.cpp, DeepSeek; Ollama: "reasoning"
-// data: {"choices":[{"delta":{},"finish_reason":"stop"}]}
-// data: {"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":2}}
-// data: [DONE]
-interface Completion {
-  choices?: { delta?: Delta | null; finish_reason?: unknown }[]
-  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null
-  error?: unknown
-}
-
-interface Delta {
-  content?: unknown
-  reasoning?: unknown
-  reasoning_content?: unknown
-  tool_calls?: unknown
-}
-
 /** Reads the streamed answer of `/v1/chat/completions` and tolerates what servers do differently. */
 export async function* readCompletion(response: IncomingMessage): Answer {
   const reading = createReading()
+  const decoder = new TextDecoder()
   let hasSpoken = false
   try {
     // Read up to [DONE] and no further, so that the connection can be reused.
-    for await (const bytes of response.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-      reading.feed(bytes)
+    for await (const bytes of response.iterator({ destroyOnReturn: false })) {
+      reading.feed(decoder.decode(bytes, { stream: true }))
       for (const piece of reading.take()) {
         hasSpoken ||= piece.kind === 'text'
         yield piece
@@ -73,7 +58,6 @@ function createReading() {
   let pieces: TextPiece[] = []
   let hasThought = false
   let hasCalledTool = false
-  let isFirst = true
   const reading = {
     end,
     isDone: false,
@@ -81,10 +65,12 @@ function createReading() {
     isCut: false,
     isFinished: false,
     failure: undefined as string | undefined,
-    feed(bytes: string): void {
-      // The parser recognises a byte order mark only in bytes, not in text.
-      parser.feed(isFirst ? bytes.replace(/^\ufeff/, '') : bytes)
-      isFirst = false
+    feed(text: string): void {
+      for (const data of readEvents(text)) {
+        readEvent(data)
+        // Ignore everything after the end or after an error.
+        if (reading.isDone || reading.isCut || reading.failure !== undefined) return
+      }
     },
     take(): TextPiece[] {
       const taken = pieces
@@ -97,42 +83,39 @@ function createReading() {
       return hasThought ? 'The model thought and said nothing.' : 'The model said nothing.'
     },
   }
-  const parser = createParser({
-    maxBufferSize: MAX_EVENT_CHARS,
-    onError({ type }) {
-      if (type === 'max-buffer-size-exceeded') reading.failure = 'An event of the stream is too long.'
-    },
-    onEvent({ data }) {
-      // Ignore everything after the end or after an error.
-      if (reading.isDone || reading.isCut || reading.failure !== undefined) return
-      if (data === '[DONE]') {
-        reading.isDone = true
-        reading.isFinished = true
-        return
-      }
-      const chunk = parseCompletion(data)
-      if (!chunk) reading.failure = 'An event of the stream is not JSON.'
-      else if (chunk.error) reading.failure = `In the stream: ${describeUpstreamError(chunk.error) || 'an error'}`
-      else readChunk(chunk)
-    },
+  const readEvents = createEventReader(text => {
+    if (text.length <= MAX_EVENT_CHARS) return text
+    reading.failure ??= 'An event of the stream is too long.'
+    return ''
   })
 
-  function readChunk({ choices, usage }: Completion): void {
-    const choice = Array.isArray(choices) ? choices[0] : undefined
-    const { content, reasoning, reasoning_content, tool_calls } = choice?.delta ?? {}
-    const thought = cut(textOf(reasoning) || textOf(reasoning_content))
-    if (thought) add({ kind: 'reasoning', text: thought })
-    for (const piece of splitter.feed(cut(textOf(content)))) add(piece)
-    hasCalledTool ||= Array.isArray(tool_calls) && tool_calls.length > 0
+  function readEvent(data: string): void {
+    if (data.trim() === '') return
+    if (data === LAST_EVENT) {
+      reading.isDone = true
+      reading.isFinished = true
+      return
+    }
+    const chunk = parseJSON(data)
+    const error = at(chunk, 'error')
+    if (!isObject(chunk)) reading.failure = 'An event of the stream is not JSON.'
+    else if (error) reading.failure = `In the stream: ${describeUpstreamError(error) || 'an error'}`
+    else readChunk(chunk)
+  }
+
+  function readChunk(chunk: JSONValue): void {
+    const { text, reasoning, toolCalls, finishReason, promptTokens, completionTokens } = readCompletionChunk(chunk)
+    if (reasoning) add({ kind: 'reasoning', text: cut(reasoning) })
+    for (const piece of splitter.feed(cut(text))) add(piece)
+    hasCalledTool ||= toolCalls.length > 0
     if (reading.isCut) {
       reading.isFinished = true
       end.finishReason = 'length'
-    } else if (typeof choice?.finish_reason === 'string') {
+    } else if (finishReason) {
       reading.isFinished = true
-      end.finishReason = finishReasonOf(choice.finish_reason)
+      end.finishReason = FINISH_REASONS.find(reason => reason === finishReasonOf(finishReason)) ?? 'other'
       hasCalledTool ||= end.finishReason === 'tool-calls'
     }
-    const [promptTokens, completionTokens] = [usage?.prompt_tokens, usage?.completion_tokens]
     if (isCount(promptTokens) && isCount(completionTokens)) end.usage = { promptTokens, completionTokens }
   }
 
@@ -152,36 +135,8 @@ function createReading() {
   return reading
 }
 
-function parseCompletion(data: string): Completion | undefined {
-  try {
-    const value: unknown = JSON.parse(data)
-    // The JSON is not ours: read every property with `?.`, and pass on strings and numbers only.
-    return typeof value === 'object' && value !== null ? (value as Completion) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0
-}
-
-function finishReasonOf(reason: string): AnswerEnd['finishReason'] {
-  switch (reason) {
-    case 'stop':
-    case 'length':
-      return reason
-    case 'content_filter':
-      return 'content-filter'
-    case 'tool_calls':
-      return 'tool-calls'
-    default:
-      return 'other'
-  }
 }
 
 function nameOf(error: unknown): string {

@@ -1,10 +1,10 @@
-import { plainLine } from '../../knowledge/answer/passagesFor.ts'
 import { contactOf, type SiteProfile } from '../../knowledge/answer/siteProfile.ts'
 import type { FactKind, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { PageContext } from '../../shared/chatProtocol.ts'
 import { markdownAddress } from '../../shared/markdownAddress.ts'
 import type { Material } from './findMaterial.ts'
+import { plainLine } from './passagesFor.ts'
 
 /** A longer address of a page is not part of the rules. In characters. */
 const LONGEST_ADDRESS = 300

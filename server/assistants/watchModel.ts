@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import type { AssistantChooser } from './chooseAssistant.ts'
+import type { AssistantChooser } from './AssistantChooser.ts'
 import type { ModelProblem } from './modelProblem.ts'
 
 const LOOK_INTERVAL_MS = 60_000

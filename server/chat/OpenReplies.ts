@@ -1,6 +1,6 @@
 import type { Assistant } from '../assistants/assistant.ts'
 import { HttpError } from '../http/httpError.ts'
-import { Reply, type ReplyLimits, type ReplyRequest } from './Reply.ts'
+import { LiveReply, type ReplyLimits, type ReplyRequest } from './LiveReply.ts'
 import { StreamCounts } from './StreamCounts.ts'
 
 const RETRY_SECONDS = 5
@@ -10,8 +10,8 @@ export class OpenReplies {
   readonly #limits: ReplyLimits
   readonly #maxStreams: number
   readonly #streams: StreamCounts
-  readonly #open = new Set<Reply>()
-  readonly #byChat = new Map<string, Reply>()
+  readonly #open = new Set<LiveReply>()
+  readonly #byChat = new Map<string, LiveReply>()
   #isDraining = false
 
   constructor(limits: ReplyLimits, maxStreams: number, maxPerVisitor: number) {
@@ -42,10 +42,10 @@ export class OpenReplies {
     assistant: Assistant,
     request: ReplyRequest,
     { visitor, chatId }: { visitor: string; chatId: string | undefined },
-  ): Reply {
+  ): LiveReply {
     this.admit(visitor)
     const resumeGraceMs = chatId === undefined ? 0 : this.#limits.resumeGraceMs
-    const reply = new Reply(assistant, request, { ...this.#limits, resumeGraceMs })
+    const reply = new LiveReply(assistant, request, { ...this.#limits, resumeGraceMs })
     this.#open.add(reply)
     const release = this.#streams.addReply(visitor)
     reply.settled.then(() => {
@@ -61,7 +61,7 @@ export class OpenReplies {
   }
 
   /** The latest reply of a conversation, if it can still be read or stopped in this process. */
-  find(chatId: string): Reply | undefined {
+  find(chatId: string): LiveReply | undefined {
     return this.#byChat.get(chatId)
   }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ChooseAssistant } from '../assistants/chooseAssistant.ts'
+import type { ChooseAssistant } from '../assistants/AssistantChooser.ts'
 import type { TokenBudget } from '../assistants/tokenBudget.ts'
 import type { ModelWatch } from '../assistants/watchModel.ts'
 import type { HttpSettings } from '../env.ts'

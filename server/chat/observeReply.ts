@@ -3,7 +3,7 @@ import type { HttpError } from '../http/httpError.ts'
 import type { Insights } from '../insights/createInsights.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { Reply, ReplyOutcome } from './Reply.ts'
+import type { LiveReply, ReplyOutcome } from './LiveReply.ts'
 
 /** The names in log and metrics for an answer that ended by itself. */
 const FINISHED: Record<AnswerEnd['finishReason'], string> = {
@@ -26,7 +26,7 @@ export interface Observers {
 
 /** Logs and counts how a reply ends, and who answered. */
 export async function observeReply(
-  reply: Reply,
+  reply: LiveReply,
   { log, metrics, insights, noteReplacement }: Observers,
 ): Promise<void> {
   const startedAt = performance.now()
@@ -54,7 +54,7 @@ export async function observeReply(
   else log.info(entry, 'answer')
 }
 
-function resultOf(outcome: ReplyOutcome, reply: Reply): string {
+function resultOf(outcome: ReplyOutcome, reply: LiveReply): string {
   switch (outcome.kind) {
     case 'finished':
       return FINISHED[outcome.end.finishReason]

@@ -18,8 +18,6 @@ const sendSchema = z.object({
   template_params: z.record(z.string(), z.unknown()),
 })
 
-const answerSchema = z.object({ status: z.int().min(200).max(599), text: z.string() })
-
 interface Mail {
   receivedAt: string
   /** Each value as text. */
@@ -33,19 +31,17 @@ interface Mail {
 export function mailboxRoutes(outboxPath: string, mailsPerMinute: number): Routes {
   const mails: Mail[] = []
   const limitRate = createRateLimit(mailsPerMinute, undefined)
-  let nextAnswer: z.infer<typeof answerSchema> | undefined
   return {
     [SEND_PATH]: {
       POST: local(async (request, response) => {
         await limitRate('this machine')
         const body = sendSchema.safeParse(await readMailJson(request))
-        const answer = nextAnswer ?? (body.success ? { status: 200, text: 'OK' } : { status: 400, text: 'Bad request' })
-        nextAnswer = undefined
-        if (body.success && answer.status === 200) {
+        if (body.success) {
           mails.unshift({ receivedAt: new Date().toISOString(), params: textsOf(body.data.template_params) })
           mails.length = Math.min(mails.length, MAX_MAILS)
         }
-        response.writeHead(answer.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(answer.text)
+        const [status, text] = body.success ? [200, 'OK'] : [400, 'Bad request']
+        response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
       }),
     },
     [outboxPath]: {
@@ -60,15 +56,6 @@ export function mailboxRoutes(outboxPath: string, mailsPerMinute: number): Route
       }),
       DELETE: local(async (_request, response) => {
         mails.length = 0
-        response.writeHead(204).end()
-      }),
-    },
-    // The response to the next message, so that tests can make it fail: {"status":429,"text":"Too many"}
-    [`${outboxPath}/next`]: {
-      PUT: local(async (request, response) => {
-        const wanted = answerSchema.safeParse(await readMailJson(request))
-        if (!wanted.success) throw new HttpError('invalid_request')
-        nextAnswer = wanted.data
         response.writeHead(204).end()
       }),
     },

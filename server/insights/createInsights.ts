@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { guessLanguage } from '../../knowledge/analyze/language.ts'
+import { guessLanguage } from '../../knowledge/analyze/guessLanguage.ts'
 import { takeOffSmallTalk } from '../../knowledge/answer/smallTalk.ts'
 import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
 import { findFor, searchable } from '../../knowledge/find/findFor.ts'

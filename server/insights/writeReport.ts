@@ -1,7 +1,8 @@
 import { escapeMarkdown } from '../../knowledge/answer/escapeMarkdown.ts'
-import { FEEDBACK_KINDS, type FeedbackBody } from '../../shared/chatProtocol.ts'
+import { FEEDBACK_KINDS } from '../../shared/chatProtocol.ts'
 import { MODEL_FAILURES } from '../http/httpError.ts'
-import { FEWEST_VISITORS, type WeekCounts } from './InsightsStore.ts'
+import { chooseServerStrings } from '../strings/chooseServerStrings.ts'
+import type { WeekCounts } from './InsightsStore.ts'
 
 /** Names of the counters; a section, a language or a code follows the last three. Feedback has its kind as its name. */
 export const QUESTION = 'question'
@@ -10,82 +11,9 @@ export const SECTION = 'section '
 export const LANGUAGE = 'language '
 export const REPLACED = 'replaced '
 
-interface ReportStrings {
-  /** A day in UTC, as the report names it. */
-  locale: string
-  title(monday: string): string
-  questions(count: number): string
-  bySection: string
-  unanswered: string
-  countOfUnanswered(count: number): string
-  phrases: string
-  noPhrases: string
-  feedback: string
-  kinds: Readonly<Record<FeedbackBody['kind'], string>>
-  languages: string
-  replaced: string
-  /** Why the site answered in place of the model. */
-  reasons: Readonly<Record<(typeof MODEL_FAILURES)[number], string>>
-  reason: string
-  section: string
-  count: string
-}
-
-const FRENCH: ReportStrings = {
-  locale: 'fr',
-  title: monday => `Questions à l’assistant, semaine du ${monday}`,
-  questions: count => `Questions et messages reçus\u00a0: ${count}.`,
-  bySection: 'Par section',
-  unanswered: 'Sans réponse sur le site',
-  countOfUnanswered: count => `Questions sans réponse\u00a0: ${count}.`,
-  phrases: `Mots employés par au moins ${FEWEST_VISITORS} visiteurs différents dans ces questions, avec le nombre de ces visiteurs\u00a0:`,
-  noPhrases: `Aucun mot n’a été employé par ${FEWEST_VISITORS} visiteurs différents\u00a0: rien d’autre n’est gardé.`,
-  feedback: 'Avis et demandes de contact',
-  kinds: { up: 'Réponses utiles', down: 'Réponses inutiles', handover: 'Demandes à transmettre à une personne' },
-  languages: 'Langues',
-  replaced: 'Citations du site à la place du modèle',
-  reasons: {
-    budget_spent: 'Jetons du jour épuisés',
-    model_missing: 'Modèle absent de son serveur',
-    overloaded: 'Modèle surchargé',
-    upstream_error: 'Erreur du modèle',
-    upstream_timeout: 'Modèle trop lent',
-    upstream_unavailable: 'Modèle injoignable',
-  },
-  reason: 'Raison',
-  section: 'Section',
-  count: 'Questions',
-}
-
-const ENGLISH: ReportStrings = {
-  locale: 'en-GB',
-  title: monday => `Questions to the assistant, week of ${monday}`,
-  questions: count => `Questions and messages: ${count}.`,
-  bySection: 'By section',
-  unanswered: 'Not answered by the site',
-  countOfUnanswered: count => `Unanswered questions: ${count}.`,
-  phrases: `Words that at least ${FEWEST_VISITORS} different visitors used in these questions, with the number of these visitors:`,
-  noPhrases: `No words were used by ${FEWEST_VISITORS} different visitors, and nothing else is kept.`,
-  feedback: 'Feedback and handovers',
-  kinds: { up: 'Useful replies', down: 'Useless replies', handover: 'Handovers to a person' },
-  languages: 'Languages',
-  replaced: 'Quotes of the site in place of the model',
-  reasons: {
-    budget_spent: 'Tokens of the day spent',
-    model_missing: 'Model missing at its server',
-    overloaded: 'Model overloaded',
-    upstream_error: 'Error of the model',
-    upstream_timeout: 'Model too slow',
-    upstream_unavailable: 'Model out of reach',
-  },
-  reason: 'Reason',
-  section: 'Section',
-  count: 'Questions',
-}
-
-/** The report of a week as Markdown, in French for a French site, else in English. */
+/** The report of a week as Markdown. */
 export function writeReport(week: string, { counters, phrases }: WeekCounts, language: string): string {
-  const strings = language === 'fr' ? FRENCH : ENGLISH
+  const strings = chooseServerStrings(language).report
   const monday = new Date(week).toLocaleDateString(strings.locale, { dateStyle: 'long', timeZone: 'UTC' })
   const count = (name: string) => counters.get(name) ?? 0
   const reasons = MODEL_FAILURES.filter(code => counters.has(REPLACED + code))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { FINISH_REASONS } from '../../shared/reply/answerPiece.ts'
-import type { Reply } from '../chat/Reply.ts'
+import type { LiveReply } from '../chat/LiveReply.ts'
 import type { ReplyReader } from '../chat/ReplyReader.ts'
 import { asHttpError, ERROR_CODES, HttpError } from '../http/httpError.ts'
 import type { Log } from '../log.ts'
@@ -55,7 +55,7 @@ export class ReplicaLink {
   readonly #lifetimeSeconds: number
   readonly #silenceMs: number
   readonly #replica = randomUUID()
-  readonly #announced = new Map<string, Reply>()
+  readonly #announced = new Map<string, LiveReply>()
   /** Readers of other replicas that read our replies, by reader id. */
   readonly #guests = new Map<string, ReplyReader>()
   /** Our readers of other replicas' replies, by reader id. */
@@ -80,7 +80,7 @@ export class ReplicaLink {
   }
 
   /** Announces a reply to the other replicas for as long as it can be read. */
-  announce(chatId: string, reply: Reply): void {
+  announce(chatId: string, reply: LiveReply): void {
     this.#announced.set(chatId, reply)
     this.#hold(chatId, reply)
     reply.retired.then(() => {
@@ -114,11 +114,11 @@ export class ReplicaLink {
     if (listeners === 0) this.#log.warn('a reply was not stopped: its replica does not answer')
   }
 
-  #hold(chatId: string, reply: Reply): void {
+  #hold(chatId: string, reply: LiveReply): void {
     this.#redis.commands.set(keyOf(chatId), this.#holderOf(reply), 'EX', this.#lifetimeSeconds).catch(this.#failed)
   }
 
-  #holderOf({ messageId, protocol, asked: { provider, model } }: Reply): string {
+  #holderOf({ messageId, protocol, asked: { provider, model } }: LiveReply): string {
     return JSON.stringify({ replica: this.#replica, messageId, protocol, provider, model })
   }
 

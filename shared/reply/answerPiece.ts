@@ -1,3 +1,5 @@
+import { HANDOVER, type HandoverPart, type SourceMetadata, SUGGESTIONS, type SuggestionsPart } from '../replyParts.ts'
+
 /** Why an answer ended. The values are those of AI SDK v4. */
 export const FINISH_REASONS = ['stop', 'length', 'content-filter', 'tool-calls', 'other'] as const
 
@@ -42,6 +44,16 @@ export interface HandoverPiece {
 
 /** A piece of an answer. */
 export type AnswerPiece = TextPiece | SourcePiece | SuggestionsPiece | HandoverPiece
+
+/** A piece for which AI SDK's protocols have no part of their own, as a data part. */
+export function dataPartOf(piece: SuggestionsPiece | HandoverPiece): SuggestionsPart | HandoverPart {
+  return piece.kind === 'suggestions' ? { type: SUGGESTIONS, data: piece.questions } : { type: HANDOVER, data: true }
+}
+
+/** The `providerMetadata` of a source. */
+export function metadataOf({ quote }: Source): SourceMetadata {
+  return { nicodata: { quote } }
+}
 
 /** Whether a piece is text, which can be joined with the text after it. */
 export function isText(piece: AnswerPiece): piece is TextPiece {

@@ -1,5 +1,5 @@
-import type { Source } from './answerPiece.ts'
-import type { ReplyEncoder } from './encodeReply.ts'
+import { dataPartOf, isText, metadataOf } from './answerPiece.ts'
+import type { ReplyEncoder } from './ReplyEncoder.ts'
 
 // f:{"messageId":"msg-1"}
 // g:"Il veut un prix."  h:{"sourceType":"url","id":"1",…}  0:"Bonjour [1]"
@@ -10,10 +10,12 @@ import type { ReplyEncoder } from './encodeReply.ts'
 export const DATA_ENCODER: ReplyEncoder = {
   open: messageId => line('f', { messageId }),
   piece(piece) {
-    if (piece.kind === 'source') return line('h', sourcePart(piece.source))
-    if (piece.kind === 'suggestions') return line('2', [{ type: 'data-suggestions', data: piece.questions }])
-    if (piece.kind === 'handover') return line('2', [{ type: 'data-handover', data: true }])
-    return line(piece.kind === 'text' ? '0' : 'g', piece.text)
+    if (piece.kind === 'source') {
+      const { id, url, title } = piece.source
+      return line('h', { sourceType: 'url', id, url, title, providerMetadata: metadataOf(piece.source) })
+    }
+    if (isText(piece)) return line(piece.kind === 'text' ? '0' : 'g', piece.text)
+    return line('2', [dataPartOf(piece)])
   },
   close: ({ finishReason, usage }) => {
     // AI SDK v4 writes null for an unknown count and reads it back as NaN.
@@ -21,10 +23,6 @@ export const DATA_ENCODER: ReplyEncoder = {
     return line('e', { finishReason, usage: counts, isContinued: false }) + line('d', { finishReason, usage: counts })
   },
   fail: sentence => line('3', sentence),
-}
-
-function sourcePart({ id, url, title, quote }: Source) {
-  return { sourceType: 'url', id, url, title, providerMetadata: { nicodata: { quote } } }
 }
 
 function line(code: string, value: unknown): string {

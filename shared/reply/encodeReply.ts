@@ -1,20 +1,10 @@
 import type { ReplyProtocol } from '../chatProtocol.ts'
-import type { AnswerEnd, AnswerPiece } from './answerPiece.ts'
 import { DATA_ENCODER } from './encodeDataReply.ts'
 import { createTextEncoder, type TextGuard } from './encodeTextReply.ts'
 import { createUiEncoder } from './encodeUiReply.ts'
 import { OpenBlocks } from './openBlocks.ts'
+import type { ReplyEncoder } from './ReplyEncoder.ts'
 import { TextStart } from './textStart.ts'
-
-/** Writes one reply in a stream protocol: its start, each piece, its end, and an error. */
-export interface ReplyEncoder {
-  open(messageId: string): string
-  /** Empty for a piece that the protocol does not show, or shows at the end. */
-  piece(piece: AnswerPiece): string
-  close(end: AnswerEnd): string
-  /** Undefined when the protocol cannot show an error. The connection must be cut then. */
-  fail(sentence: string): string | undefined
-}
 
 /** Guards the text of any author: it never begins as another protocol, and leaves no block open. */
 function createGuard(): TextGuard {

@@ -1,6 +1,6 @@
 import type { Source } from './answerPiece.ts'
-import type { ReplyEncoder } from './encodeReply.ts'
-import { linkDefinitions, suggestionDefinitions } from './linkDefinitions.ts'
+import type { ReplyEncoder } from './ReplyEncoder.ts'
+import { linkDefinitions, suggestionDefinitions } from './writeDefinitions.ts'
 
 /** Reads the text of a reply on its way. */
 export interface TextGuard {

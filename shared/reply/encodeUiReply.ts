@@ -1,5 +1,6 @@
-import { isText } from './answerPiece.ts'
-import type { ReplyEncoder } from './encodeReply.ts'
+import { LAST_EVENT } from '../stream/eventReader.ts'
+import { dataPartOf, isText, metadataOf } from './answerPiece.ts'
+import type { ReplyEncoder } from './ReplyEncoder.ts'
 
 /**
  * Writes the UI message stream of AI SDK v5 to v7: server-sent events with one JSON chunk each.
@@ -25,12 +26,10 @@ export function createUiEncoder(): ReplyEncoder {
     open: messageId => event({ type: 'start', messageId }) + event({ type: 'start-step' }),
     piece(piece) {
       if (piece.kind === 'source') {
-        const { id: sourceId, url, title, quote } = piece.source
-        return event({ type: 'source-url', sourceId, url, title, providerMetadata: { nicodata: { quote } } })
+        const { id: sourceId, url, title } = piece.source
+        return event({ type: 'source-url', sourceId, url, title, providerMetadata: metadataOf(piece.source) })
       }
-      if (piece.kind === 'suggestions') return end() + event({ type: 'data-suggestions', data: piece.questions })
-      if (piece.kind === 'handover') return end() + event({ type: 'data-handover', data: true })
-      if (!isText(piece)) return ''
+      if (!isText(piece)) return end() + event(dataPartOf(piece))
       let chunks = ''
       if (open !== piece.kind) {
         chunks = end()
@@ -43,7 +42,7 @@ export function createUiEncoder(): ReplyEncoder {
     close({ finishReason }) {
       // Early versions of AI SDK 5 reject a reason, so a complete reply has none.
       const finish = { type: 'finish', ...(finishReason !== 'stop' && { finishReason }) }
-      return `${end()}${event({ type: 'finish-step' })}${event(finish)}data: [DONE]\n\n`
+      return `${end()}${event({ type: 'finish-step' })}${event(finish)}data: ${LAST_EVENT}\n\n`
     },
     fail: sentence => event({ type: 'error', errorText: sentence }),
   }

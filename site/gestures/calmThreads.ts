@@ -1,4 +1,4 @@
-import { nextTask } from './nextTask.ts'
+import { yieldToPage } from './yieldToPage.ts'
 
 /** So many threads take 4 ms on a slow laptop. */
 const THREADS_A_TASK = 12
@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number]
 export async function calmThreads(svg: SVGSVGElement): Promise<void> {
   const { width, height } = svg.viewBox.baseVal
   for (const [order, thread] of svg.querySelectorAll<SVGPathElement>('.r path').entries()) {
-    if (order > 0 && order % THREADS_A_TASK === 0) await nextTask()
+    if (order > 0 && order % THREADS_A_TASK === 0) await yieldToPage()
     const points = readCurves(thread.getAttribute('d') ?? '')
     thread.setAttribute('d', writeCurves(points))
     thread.style.setProperty('--calm', `path("${writeCurves(calm(points, height > width))}")`)

@@ -3,8 +3,8 @@ import flowCss from './flow.css?inline'
 import type { GesturesContent } from './gesturesContent.ts'
 import { type InlineDrawing, inlineDrawing } from './inlineDrawing.ts'
 import { isStill } from './isStill.ts'
-import { nextTask } from './nextTask.ts'
 import { placeSources } from './sources.ts'
+import { yieldToPage } from './yieldToPage.ts'
 
 /** The threads are drawn when the drawing begins above the last fifth of the window, however high the drawing is. */
 const SEEN = { rootMargin: '0px 0px -20%' }
@@ -36,9 +36,9 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
     if (!isStill() && isFirst) drawThreads(drawing, isLeft)
     figure.append(host)
     isLeft.addEventListener('abort', () => host.remove())
-    await nextTask()
+    await yieldToPage()
     if (sources && !isLeft.aborted) placeSources(sources, figure, drawing, isLeft)
-    await nextTask()
+    await yieldToPage()
     if (!isStill()) calmThreads(svg)
   }
 

@@ -5,8 +5,8 @@ import { startFlow } from './flow.ts'
 import css from './gestures.css?inline'
 import { startMarginThread } from './marginThread.ts'
 import { startMatrix } from './matrix.ts'
-import { nextTask } from './nextTask.ts'
 import { startPosters } from './posters.ts'
+import { yieldToPage } from './yieldToPage.ts'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
@@ -26,6 +26,6 @@ export async function startGestures(leaving: AbortSignal): Promise<void> {
     if (leaving.aborted) return
     start()
     // Together they would be a long task on a slow phone.
-    await nextTask()
+    await yieldToPage()
   }
 }

@@ -2,7 +2,7 @@ import type { Section, SiteFact } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { RichText } from '../pageContent.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGE_FACTS } from './languageFacts.ts'
 
 /** What the assistant knows of the owner's content. */
 export interface ContentKnowledge {
@@ -51,7 +51,7 @@ export function contentKnowledge(content: Content, blocks: BlockContent, home: s
 
 function entriesOf(content: Content, blocks: BlockContent): Entry[] {
   const { profile, hero, about, skills, services, projects } = content
-  const { strings } = LANGUAGES[profile.language]
+  const { strings } = LANGUAGE_FACTS[profile.language]
   const labelled = labels(profile.language)
   return [
     { id: 'home', title: profile.name, lines: [hero.introduction] },
@@ -116,7 +116,7 @@ function testimonialsOf({ testimonials }: Content): Entry[] {
 }
 
 function contactOf({ contact, profile, appointment }: Content): Entry {
-  const { strings } = LANGUAGES[profile.language]
+  const { strings } = LANGUAGE_FACTS[profile.language]
   const labelled = labels(profile.language)
   const { email, phone, location, social } = profile
   const lines = [

@@ -1,9 +1,9 @@
 import type { ViteDevServer } from 'vite'
 import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import type { SiteEnvironment } from '../config.ts'
-import type { ContentFolder } from './contentFolder.ts'
+import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
+import type { ContentFolder } from './openContent.ts'
 import { projectBlocks } from './projectBlocks.ts'
-import { readAsks, siteKnowledge } from './siteKnowledge.ts'
 
 /** Gives the development server what the assistant knows: the same object until the content changes. */
 export function devKnowledge(folder: ContentFolder, environment: SiteEnvironment) {
@@ -13,7 +13,7 @@ export function devKnowledge(folder: ContentFolder, environment: SiteEnvironment
     const content = folder.read()
     if (known?.content === content) return known.file
     const blocks = projectBlocks(content, environment)
-    const { file } = siteKnowledge(content, blocks, readAsks(folder.path), config.base)
+    const { file } = assistantKnowledge(content, blocks, readAsks(folder.path), config.base)
     known = { content, file }
     return file
   }

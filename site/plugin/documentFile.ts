@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { type Content, sentence } from '../content/contentSchema.ts'
 import { listed } from './imageFiles.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 
 /** A document of the owner: its file name on the site, its bytes, and its kind and size in words. */
 export interface OwnDocument {
@@ -43,7 +43,7 @@ function documentsOf(folder: string): string[] {
 
 function sizeInWords(bytes: number, language: Language): string {
   const isLarge = bytes >= 1_000_000
-  const format = new Intl.NumberFormat(LANGUAGES[language].locale, {
+  const format = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -1,7 +1,7 @@
 import type { Content } from '../content/contentSchema.ts'
 import { SCHEMES, type Theme } from '../content/theme.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGE_FACTS } from './languageFacts.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
 export function homeMetadata(content: Content, url: string): string {
@@ -13,7 +13,7 @@ export function homeMetadata(content: Content, url: string): string {
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     ...themeColours(content.theme),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', LANGUAGES[language].locale.replace('-', '_')),
+    meta('property', 'og:locale', LANGUAGE_FACTS[language].locale.replace('-', '_')),
     meta('property', 'og:site_name', name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -88,7 +88,7 @@ function linkedData({ profile, services }: Content, url: string) {
           })),
         },
       },
-      { '@type': 'WebSite', url, name, inLanguage: LANGUAGES[language].locale, publisher: business },
+      { '@type': 'WebSite', url, name, inLanguage: LANGUAGE_FACTS[language].locale, publisher: business },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Content } from '../content/contentSchema.ts'
 import type { PageArt } from '../pageContent.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { fontRule, makeFonts } from './makeFonts.ts'
 import { makePictures } from './makePictures.ts'
 import type { BlockFiles } from './projectBlocks.ts'
@@ -24,7 +24,7 @@ export interface PageFiles {
 /** Makes the pictures, the marks and the fonts of a content in `folder`, for a site at the path `base`. */
 export async function makePageFiles(content: Content, folder: string, base: string): Promise<PageFiles> {
   const { art, blockFiles, placeholders, files: pictures } = await makePictures(content, folder, base)
-  const fonts = await makeFonts(JSON.stringify([content, LANGUAGES[content.profile.language].strings]))
+  const fonts = await makeFonts(JSON.stringify([content, LANGUAGE_FACTS[content.profile.language].strings]))
   const files = new Map(pictures)
   const addresses = fonts.map(({ face, bytes }) => {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)

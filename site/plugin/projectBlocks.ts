@@ -2,7 +2,7 @@ import type { BlockContent, FormContent, OwnFile } from '../blockContent.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { escapeMarkdown, richText } from './richText.ts'
 
 /** Files that a block shows. */
@@ -27,7 +27,7 @@ export function projectBlocks(
 ): BlockContent {
   const { profile, person, faq, testimonials, appointment } = content
   const { language } = profile
-  const { blocks, contact } = LANGUAGES[language].strings
+  const { blocks, contact } = LANGUAGE_FACTS[language].strings
   return {
     form: formOf(content, environment),
     legal: legalOf(content, environment),
@@ -42,7 +42,7 @@ export function projectBlocks(
 }
 
 function formOf({ profile, contact, legal }: Content, environment: SiteEnvironment): FormContent {
-  const { form, toasts } = LANGUAGES[profile.language].strings
+  const { form, toasts } = LANGUAGE_FACTS[profile.language].strings
   return {
     email: profile.email,
     ...(profile.phone && { phone: profile.phone }),

@@ -1,7 +1,7 @@
 import type { Content } from '../content/contentSchema.ts'
 import type { GesturesContent } from '../gestures/gesturesContent.ts'
 import type { FlowFigures } from './drawFlow.ts'
-import { LANGUAGES, type Language } from './languages.ts'
+import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 
 type Figures = NonNullable<Content['hero']['figures']>
 
@@ -11,7 +11,7 @@ const MINUS = '\u2212'
 /** The texts of what answers to pointer and keyboard on the home page. */
 export function projectGestures({ hero, profile, skills }: Content): GesturesContent {
   const { language } = profile
-  const { gestures, skills: words } = LANGUAGES[language].strings
+  const { gestures, skills: words } = LANGUAGE_FACTS[language].strings
   const roles: Record<string, string | undefined> = { 1: words.support, 2: words.first }
   return {
     ...(hero.figures && { sources: sourcesOf(hero.figures, language) }),
@@ -30,7 +30,7 @@ export function projectGestures({ hero, profile, skills }: Content): GesturesCon
 
 /** `1 274 k€`, with no-break spaces, because the fonts of the site have no narrow one. */
 export function writeAmount(amount: number, unit: string, language: Language): string {
-  const digits = new Intl.NumberFormat(LANGUAGES[language].locale).format(amount).replace(/\s/g, NO_BREAK)
+  const digits = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale).format(amount).replace(/\s/g, NO_BREAK)
   return digits + NO_BREAK + unit
 }
 
@@ -45,7 +45,7 @@ export function figuresOf({ unit, total, caption, sources }: Figures, language: 
 
 function sourcesOf(figures: Figures, language: Language): GesturesContent['sources'] {
   const { unit, total, sources } = figures
-  const { gestures } = LANGUAGES[language].strings
+  const { gestures } = LANGUAGE_FACTS[language].strings
   return {
     name: fill(gestures.sources, { total: writeAmount(total, unit, language) }),
     sources: sources.map(({ name, amount, reason }) => {

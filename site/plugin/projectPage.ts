@@ -1,7 +1,7 @@
 import type { Content } from '../content/contentSchema.ts'
 import type { PageArt, PageContent } from '../pageContent.ts'
 import { readIcon } from './icons.ts'
-import { LANGUAGES } from './languages.ts'
+import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { writeAmount } from './projectGestures.ts'
 
 /** Pictures whose files nobody makes, for pages of which only the texts are read. */
@@ -19,7 +19,7 @@ function artWithoutFiles({ projects }: Content): PageArt {
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
   const { about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
-  const { blocks, gestures, form, toasts, ...strings } = LANGUAGES[language].strings
+  const { blocks, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
   return {
     hero: heroOf(content),
     about,

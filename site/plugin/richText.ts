@@ -4,7 +4,7 @@ import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
 import type { RichText } from '../pageContent.ts'
-import type { Language } from './languages.ts'
+import type { Language } from './languageFacts.ts'
 import { typeset } from './typography.ts'
 
 /** What the owner's Markdown may become. Other elements lose their tags, other addresses their link. */

@@ -6,12 +6,13 @@ import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { assistantElement } from './assistantElement.ts'
+import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
-import type { ContentFolder } from './contentFolder.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
+import type { ContentFolder } from './openContent.ts'
 import { makePageFiles, type PageFiles } from './pageFiles.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
@@ -21,7 +22,6 @@ import { projectPage } from './projectPage.ts'
 import { readBasePath } from './readBasePath.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
 import { servePicture } from './servePicture.ts'
-import { readAsks, siteKnowledge } from './siteKnowledge.ts'
 import { themeCss } from './themeCss.ts'
 
 /** Vite's part that fetches the styles of a late script before it. All styles of the site are in one file. */
@@ -187,7 +187,12 @@ async function writeKnowledge(
   environment: SiteEnvironment,
 ): Promise<void> {
   const content = read()
-  const { file, asks, leftOut } = siteKnowledge(content, projectBlocks(content, environment), readAsks(path), basePath)
+  const { file, asks, leftOut } = assistantKnowledge(
+    content,
+    projectBlocks(content, environment),
+    readAsks(path),
+    basePath,
+  )
   await writeFile(resolve(folder, '../site-knowledge.json'), `${JSON.stringify(file)}\n`)
   console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
   if (leftOut > 0)

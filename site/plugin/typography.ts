@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from './languages.ts'
+import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 
 /** A text with composed letters, the apostrophes and the no-break spaces of its language. */
 export function typeset(text: string, language: Language): string {
   const curved = text.normalize('NFC').replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-  return LANGUAGES[language].typography.reduce(
+  return LANGUAGE_FACTS[language].typography.reduce(
     (written, [pattern, replacement]) => written.replace(pattern, replacement),
     curved,
   )

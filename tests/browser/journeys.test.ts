@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { basePath, chat, content, strings } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
@@ -106,7 +106,7 @@ test('each wrong contact message gets its toast and keeps what was typed', async
     // Reload, to remove the previous toasts.
     await page.reload()
     await page.getByText('Loading...').waitFor({ state: 'detached' })
-    await refuseNextMail(status)
+    await refuseNextMail(page, status)
     await fillContactForm(page, { email: 'camille@client.example', subject: `Refus ${status}` })
     await send.click()
     await page.getByRole('alert').getByText(strings.toasts.failure.text).first().waitFor()
@@ -144,8 +144,8 @@ async function fillContactForm(page: Page, changes: { email?: string; subject?: 
   await page.getByLabel(strings.form.message, { exact: true }).fill('Nos deux rapports ne donnent pas le même montant.')
 }
 
-/** Make the fake email service refuse the next message, as the real one would. */
-async function refuseNextMail(status: number): Promise<void> {
-  const body = JSON.stringify({ status, text: 'refused by the test' })
-  await fetch(`${outboxUrl}/next`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
+/** Refuse the next message, as the real email service would. */
+async function refuseNextMail(page: Page, status: number): Promise<void> {
+  const refuse = (route: Route) => route.fulfill({ status, body: 'refused by the test' })
+  await page.route('**/api/v1.0/email/send', refuse, { times: 1 })
 }

@@ -5,7 +5,7 @@ import type { Assistant } from '../../server/assistants/assistant.ts'
 import { readCompletion } from '../../server/assistants/readCompletion.ts'
 import { createSourcedAssistant } from '../../server/assistants/sourcedAssistant.ts'
 import { sourcedPrompt } from '../../server/assistants/sourcedPrompt.ts'
-import { Reply } from '../../server/chat/Reply.ts'
+import { LiveReply } from '../../server/chat/LiveReply.ts'
 import { HttpError } from '../../server/http/httpError.ts'
 import type { ReplyProtocol, RequestMessage } from '../../shared/chatProtocol.ts'
 import type { AnswerPiece } from '../../shared/reply/answerPiece.ts'
@@ -93,7 +93,7 @@ export const fuzzer: Fuzzer<Answered, Written> = {
     const systemPrompt = sourcedPrompt(site)
     const limits = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, systemPrompt }
     const messages: RequestMessage[] = [...earlier, { role: 'user', content: 'Quels sont vos horaires ?' }]
-    const reply = new Reply(
+    const reply = new LiveReply(
       createSourcedAssistant(model, site, limits),
       { messages, protocol },
       { ...LIMITS, resumeGraceMs: 0 },
@@ -121,7 +121,7 @@ function responseOf(events: readonly string[]): IncomingMessage {
 }
 
 /** What the route writes, and the pieces that it gives. */
-async function readWhole(reply: Reply) {
+async function readWhole(reply: LiveReply) {
   const encoder = replyEncoder(reply.protocol)
   const reader = reply.attach()
   const pieces: AnswerPiece[] = []

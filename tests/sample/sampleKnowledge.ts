@@ -1,11 +1,11 @@
 import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { assistantKnowledge, readAsks } from '../../site/plugin/assistantKnowledge.ts'
 import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
-import { readAsks, siteKnowledge } from '../../site/plugin/siteKnowledge.ts'
 import { content } from '../support/ownContent.ts'
 
 /** What the build writes about the sample. */
 export function sampleKnowledgeFile(): KnowledgeFile & { leftOut: number } {
   const blocks = projectBlocks(content, { MODE: 'production' })
-  const { file, leftOut } = siteKnowledge(content, blocks, readAsks('content'), '/')
+  const { file, leftOut } = assistantKnowledge(content, blocks, readAsks('content'), '/')
   return { ...file, leftOut }
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../site/plugin/languages.ts'
+import { LANGUAGE_FACTS } from '../../site/plugin/languageFacts.ts'
 import { readBasePath } from '../../site/plugin/readBasePath.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 import { englishStrings } from '../../widget/strings/en.ts'
@@ -10,7 +10,7 @@ export const content = readContent('content')
 export const { profile } = content
 
 /** The site's own words in its language. */
-export const { strings } = LANGUAGES[profile.language]
+export const { strings } = LANGUAGE_FACTS[profile.language]
 
 /** The path of the site, with a slash at both ends. */
 export const basePath = readBasePath(process.env.BASE_PATH, profile.url)

@@ -3,7 +3,7 @@ import { buildPanel, PANEL } from './buildPanel.ts'
 
 /** Modules of the facade that the panel uses too. */
 const SHARED =
-  /widget[\\/](?:publicApi|chat[\\/](?:chatError|generateId|message|decode[\\/]readJSON)|conversation[\\/](?:createObservable|transcript|welcome))\.ts$/
+  /(?:shared[\\/]json|widget[\\/](?:publicApi|chat[\\/](?:chatError|generateId|message)|conversation[\\/](?:createObservable|transcript|welcome)))\.ts$/
 
 /**
  * Bundle the panel on its own, as the body of a function that `importPanel` calls once. The bundler would inline the

@@ -1,5 +1,6 @@
 import type { StreamProtocol } from '../../shared/chatProtocol.ts'
-import type { JSONValue, Message, NewMessage, UIMessage } from './message.ts'
+import type { JSONValue } from '../../shared/json.ts'
+import type { Message, NewMessage, UIMessage } from './message.ts'
 import type { RequestOptions, Session, SessionOptions, SessionSettings } from './session.ts'
 import type { HttpTransportOptions } from './transport/httpTransport.ts'
 

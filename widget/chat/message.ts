@@ -1,5 +1,4 @@
-/** A JSON value. */
-export type JSONValue = null | string | number | boolean | readonly JSONValue[] | { readonly [key: string]: JSONValue }
+import type { JSONValue } from '../../shared/json.ts'
 
 /** A file sent with a message. */
 export interface Attachment {

@@ -1,4 +1,4 @@
-import { malformed } from './decode/readJSON.ts'
+import { malformed } from './decode/malformed.ts'
 import type { UIMessage } from './message.ts'
 import { nextTask } from './nextTask.ts'
 import { MAX_PARTS } from './reply/partLimits.ts'

@@ -1,4 +1,5 @@
-import type { AttachedFiles, Attachment, JSONValue, Message, NewMessage, ToolCall, UIMessage } from './message.ts'
+import type { JSONValue } from '../../shared/json.ts'
+import type { AttachedFiles, Attachment, Message, NewMessage, ToolCall, UIMessage } from './message.ts'
 import type { ChatTransport } from './transport/chatTransport.ts'
 
 /** `submitted`: a request was sent. `streaming`: its reply has begun. `error`: the last request failed. */

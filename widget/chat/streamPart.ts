@@ -1,4 +1,5 @@
-import type { FilePart, JSONValue, SourcePart } from './message.ts'
+import type { JSONValue } from '../../shared/json.ts'
+import type { FilePart, SourcePart } from './message.ts'
 
 /**
  * A part of a reply in any protocol, named as in AI SDK's UI message stream, so that its chunks already are parts. Text

@@ -1,4 +1,4 @@
-import { hasStrings, isObject } from '../chat/decode/readJSON.ts'
+import { hasStrings, isObject } from '../../shared/json.ts'
 import { generateId } from '../chat/generateId.ts'
 import { isDataType, type Message } from '../chat/message.ts'
 

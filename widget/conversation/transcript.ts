@@ -1,4 +1,4 @@
-import { hasStrings, isObject } from '../chat/decode/readJSON.ts'
+import { hasStrings, isObject } from '../../shared/json.ts'
 import { isDataType, type Message } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { AttributeValues } from '../publicApi.ts'

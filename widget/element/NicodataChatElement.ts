@@ -5,10 +5,10 @@ import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
 import { eraseTranscript, isReplyAwaited, moveTranscript } from '../conversation/transcript.ts'
 import type { PanelView } from '../panel/panelView.ts'
-import { cancelableEvents, type EventDetails, type NicodataChat } from '../publicApi.ts'
+import { dispatch, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import type { ChatStrings } from '../strings/ChatStrings.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
-import { addStrings, completeStrings, watchLanguages } from '../strings/languages.ts'
+import { addStrings, completeStrings, watchLanguages } from '../strings/knownLanguages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
 import { importPanel } from './importPanel.ts'
@@ -244,7 +244,6 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean {
     const isReply = name === 'nicodata-chat-reply-finished'
     if (isReply || name === 'nicodata-chat-clear') this.#markUnread(isReply)
-    const cancelable = cancelableEvents.includes(name)
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
+    return dispatch(this, name, detail)
   }
 }

@@ -1,8 +1,8 @@
 import type { Attachment } from '../chat/message.ts'
 import type { NicodataChat } from '../publicApi.ts'
+import { chooseFileStrings, type FileStrings } from '../strings/fileStrings.ts'
 import { drawControls } from './drawControls.ts'
 import { isAccepted, roomLeft } from './fileLimits.ts'
-import { chooseFileStrings, type FileStrings } from './fileStrings.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
 
 const TAG = 'nicodata-chat'

@@ -1,5 +1,5 @@
 import type { Attachment } from '../chat/message.ts'
-import type { FileStrings } from './fileStrings.ts'
+import type { FileStrings } from '../strings/fileStrings.ts'
 
 const styles = `
 :host{display:grid;gap:6px;margin:0 0 8px;font:inherit;font-size:.8667em;line-height:1.38;color:var(--_ink)}

@@ -1,4 +1,5 @@
 /** Entry `nicodata-chat/engine`: the conversation without an interface. */
+export type { JSONValue } from '../../shared/json.ts'
 // biome-ignore lint/performance/noBarrelFile: an entry of the package has to list its exports
 export { ChatError } from '../chat/chatError.ts'
 export type * from '../chat/chatSession.ts'

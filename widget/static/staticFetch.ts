@@ -1,4 +1,4 @@
-import { loadLanguageOf } from '../../knowledge/analyze/language.ts'
+import { loadLanguageOf } from '../../knowledge/analyze/guessLanguage.ts'
 import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
 import { searchable } from '../../knowledge/find/findFor.ts'
 import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'

@@ -1,12 +1,15 @@
 import type { AttributeValues } from '../publicApi.ts'
 import type { ChatStrings } from './ChatStrings.ts'
-import { findStrings } from './languages.ts'
+import { findStrings } from './knownLanguages.ts'
 
-/** UI strings. Later wins: the language, the `strings` property, attributes. Complete as soon as the panel is there. */
+/**
+ * UI strings. Later wins: the language, the `strings` property, attributes. A language that nobody has strings of is shown
+ * in English, here and in all other strings of the widget. Complete as soon as the panel is there.
+ */
 export function chooseStrings(settings: AttributeValues, given: Partial<ChatStrings> | undefined): ChatStrings {
-  const { launcherLabel, heading, subtitle, placeholder, welcome, lang, locale } = settings
+  const { launcherLabel, heading, subtitle, placeholder, welcome, lang } = settings
   // Until then, only the strings of the launcher are shown.
-  const strings = { ...(findStrings(lang) ?? findStrings(locale ? 'en' : 'fr')), ...given } as ChatStrings
+  const strings = { ...(findStrings(lang) ?? findStrings('en')), ...given } as ChatStrings
   // A label that the page sets is in the page's language.
   if (launcherLabel || given?.launcherLabel) strings.launcherLanguage = given?.launcherLanguage ?? lang
   // The page's own sub-title stands also when the backend names its model. A whole translation has both.
@@ -24,6 +27,6 @@ export function chooseStrings(settings: AttributeValues, given: Partial<ChatStri
 }
 
 /** Language in which the panel is written. The page's own strings are in the language that it asks for. */
-export function writtenLanguage({ locale, lang }: AttributeValues, given: Partial<ChatStrings> | undefined): string {
-  return locale && !given && !findStrings(lang) ? 'en' : lang
+export function writtenLanguage({ lang }: AttributeValues, given: Partial<ChatStrings> | undefined): string {
+  return given || findStrings(lang) ? lang : 'en'
 }

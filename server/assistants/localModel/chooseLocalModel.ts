@@ -1,8 +1,9 @@
 import type { SiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import type { ModelSettings } from '../../env.ts'
 import type { Log } from '../../log.ts'
+import { chooseServerStrings } from '../../strings/chooseServerStrings.ts'
+import type { AssistantChooser } from '../AssistantChooser.ts'
 import type { Assistant } from '../assistant.ts'
-import type { AssistantChooser } from '../chooseAssistant.ts'
 import type { HistoryLimits } from '../fitHistory.ts'
 import { TOP_P } from '../languageModel.ts'
 import { problemOfLocalModel, problemWithoutEngine } from '../modelProblem.ts'
@@ -11,11 +12,6 @@ import { type FoundModel, findLocalModel } from './findLocalModel.ts'
 import { modelThreads } from './usableCores.ts'
 
 const DISCOVERY_INTERVAL_MS = 15_000
-
-const LOADING_NOTE = {
-  fr: '*Le modèle de langage se charge : en attendant, je cite ce site. Reposez votre question dans un instant.*',
-  en: '*The language model is loading: until then, I quote this site. Please ask again in a moment.*',
-}
 
 type LocalSettings = ModelSettings['local'] & Pick<ModelSettings, 'temperature'>
 
@@ -38,7 +34,7 @@ export function chooseLocalModel(
   { log, site, quote, prompt, sourced }: Surroundings,
 ): AssistantChooser {
   const quoting = quote()
-  const quotingMeanwhile = quote(LOADING_NOTE[site.knowledge.language === 'fr' ? 'fr' : 'en'])
+  const quotingMeanwhile = quote(chooseServerStrings(site.knowledge.language).modelLoading)
   const listeners: (() => void)[] = []
   let checkedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined

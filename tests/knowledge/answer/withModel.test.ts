@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { CitationFilter, sourcesLike } from '../../../knowledge/answer/citations.ts'
-import { passagesFor } from '../../../knowledge/answer/passagesFor.ts'
 import type { Passage } from '../../../knowledge/section.ts'
+import { CitationFilter, sourcesLike } from '../../../server/assistants/citations.ts'
+import { passagesFor } from '../../../server/assistants/passagesFor.ts'
 import type { Source } from '../../../shared/reply/answerPiece.ts'
 import { HELD_OUT_SITES, knowledgeOf, questionsOf } from '../exam.ts'
 

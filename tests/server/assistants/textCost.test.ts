@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { CitationFilter } from '../../../knowledge/answer/citations.ts'
+import { CitationFilter } from '../../../server/assistants/citations.ts'
 import { readCompletion } from '../../../server/assistants/readCompletion.ts'
 import { createReasoningSplitter } from '../../../server/assistants/splitReasoning.ts'
 

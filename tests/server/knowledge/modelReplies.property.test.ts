@@ -10,7 +10,7 @@ import type { ReplyProtocol } from '../../../shared/chatProtocol.ts'
 import { protocolHeaders, replyEncoder } from '../../../shared/reply/encodeReply.ts'
 import { chooseDecoder } from '../../../widget/chat/decode/chooseDecoder.ts'
 import type { StreamPart } from '../../../widget/chat/streamPart.ts'
-import { takeDefinitions } from '../../../widget/markdown/parse/linkDefinitions.ts'
+import { takeDefinitions } from '../../../widget/markdown/parse/takeDefinitions.ts'
 import { propertyRuns } from '../../support/propertyRuns.ts'
 import { ASSEMBLED_LINES, HOSTILE_LINES } from './hostileTries.ts'
 

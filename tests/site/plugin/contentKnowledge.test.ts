@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
 import { parseKnowledgeFile } from '../../../knowledge/knowledgeFile.ts'
 import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import { assistantKnowledge } from '../../../site/plugin/assistantKnowledge.ts'
 import { homeMetadata } from '../../../site/plugin/metadata.ts'
 import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
-import { siteKnowledge } from '../../../site/plugin/siteKnowledge.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
 
 const english = fixtureContent('english')
@@ -19,7 +19,7 @@ const priced = {
 }
 
 function knowledgeOf(content: typeof english, home = '/') {
-  return siteKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, home).file
+  return assistantKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, home).file
 }
 
 test.each(['atelier', 'english', 'lettres'] as const)(

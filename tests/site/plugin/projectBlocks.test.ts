@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
 import { createSiteKnowledge, type SiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import { assistantKnowledge } from '../../../site/plugin/assistantKnowledge.ts'
 import { readDocument } from '../../../site/plugin/documentFile.ts'
 import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
 import { readContent } from '../../../site/plugin/readContent.ts'
-import { siteKnowledge } from '../../../site/plugin/siteKnowledge.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
 
 test.each([
@@ -76,7 +76,7 @@ const known = new Map<string, Promise<SiteKnowledge>>()
 
 function readFixture(name: 'atelier' | 'english'): Promise<SiteKnowledge> {
   const content = fixtureContent(name)
-  const { file } = siteKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, '/')
+  const { file } = assistantKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, '/')
   return createSiteKnowledge(file)
 }
 

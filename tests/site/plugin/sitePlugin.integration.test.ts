@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { openContent } from '../../../site/plugin/contentFolder.ts'
+import { openContent } from '../../../site/plugin/openContent.ts'
 import { sitePlugin } from '../../../site/plugin/sitePlugin.ts'
 import { temporaryFolder } from '../../support/localModel.ts'
 

@@ -1,6 +1,7 @@
+import type { JSONValue } from '../../../shared/json.ts'
 import type { ChatOptions } from '../../../widget/chat/chatSession.ts'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
-import type { JSONValue, Message, NewMessage } from '../../../widget/chat/message.ts'
+import type { Message, NewMessage } from '../../../widget/chat/message.ts'
 import type { RequestOptions } from '../../../widget/chat/session.ts'
 import { type Answer, scriptedFetch } from './scriptedFetch.ts'
 

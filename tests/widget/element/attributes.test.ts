@@ -121,8 +121,8 @@ test.each([
   ['', 'Fermer la discussion'],
   ['fr-CA', 'Fermer la discussion'],
   ['EN-us', 'Close the chat'],
-  ['enm', 'Fermer la discussion'],
-  ['??', 'Fermer la discussion'],
+  ['enm', 'Close the chat'],
+  ['??', 'Close the chat'],
 ])('lang="%s" says “%s”', async (lang, words) => {
   const { shadow } = await mountElement({ lang, open: '' })
   expect(await shadow.findByRole('button', { name: words })).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { expect, inject, test } from 'vitest'
-import { takeDefinitions } from '../../../widget/markdown/parse/linkDefinitions.ts'
 import { NOTHING_READ, type SplitReply, splitBlocks } from '../../../widget/markdown/parse/splitBlocks.ts'
+import { takeDefinitions } from '../../../widget/markdown/parse/takeDefinitions.ts'
 import { EVERYDAY_REPLIES } from '../../browser/corpus/everydayReplies.ts'
 import { HOSTILE_ANSWERS } from '../../browser/corpus/hostileAnswers.ts'
 import { corpusPart } from '../../support/propertyRuns.ts'

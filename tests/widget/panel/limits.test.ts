@@ -89,5 +89,5 @@ test('what was not shown is still counted after a change of page', async () => {
 test('a language that no browser knows costs no reply', async () => {
   const { shadow } = await answered(times(60, source) + line('0', 'Voici.') + END, { lang: 'pas une langue' })
   await shadow.findByText('Voici.')
-  await shadow.findByText(/non affichés\s: 10\.$/)
+  await shadow.findByText(/not shown: 10\.$/)
 })

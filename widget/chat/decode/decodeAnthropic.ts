@@ -1,9 +1,8 @@
-import type { JSONValue } from '../message.ts'
+import { at, type JSONValue, textAt } from '../../../shared/json.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { decodeModel, type ModelChunk } from './decodeModel.ts'
 import type { CallReader } from './readCalls.ts'
-import { readEvents } from './readEvents.ts'
-import { at, textAt } from './readJSON.ts'
+import { readEvents } from './readEntries.ts'
 
 /**
  * Decode the events of Anthropic's Messages API:
@@ -18,7 +17,7 @@ export function decodeAnthropic(text: AsyncIterable<string>): AsyncGenerator<Str
 function readChunk(chunk: JSONValue, calls: CallReader): ModelChunk {
   return {
     parts: readParts(chunk, calls),
-    reason: textAt(chunk, 'delta', 'stop_reason'),
+    finishReason: textAt(chunk, 'delta', 'stop_reason'),
     isLast: at(chunk, 'type') === 'message_stop',
     promptTokens: at(chunk, 'message', 'usage', 'input_tokens'),
     completionTokens: at(chunk, 'usage', 'output_tokens'),

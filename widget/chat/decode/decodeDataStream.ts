@@ -1,8 +1,8 @@
+import { at, hasStrings, type JSONObject, type JSONValue } from '../../../shared/json.ts'
 import { ChatError } from '../chatError.ts'
-import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
-import { at, hasStrings, type JSONObject, malformed, readJSON } from './readJSON.ts'
-import { readLines } from './readLines.ts'
+import { malformed, readJSON } from './malformed.ts'
+import { readLines } from './readEntries.ts'
 import { countTokens } from './replyEnd.ts'
 
 /** One code of the protocol: the expected value, and the parts it makes (undefined if the value is wrong). */

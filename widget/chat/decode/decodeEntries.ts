@@ -1,8 +1,9 @@
+import { at, isObject, type JSONValue, parseJSON } from '../../../shared/json.ts'
+import { LAST_EVENT } from '../../../shared/stream/eventReader.ts'
 import type { ChatError } from '../chatError.ts'
-import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { findText, readFailure } from './decodeJsonBody.ts'
-import { at, isObject, parseJSON, readJSON } from './readJSON.ts'
+import { readJSON } from './malformed.ts'
 import { throwReported } from './replyEnd.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function* decodeEntries(entries: AsyncIterable<string>): AsyncGener
   let failure: ChatError | undefined
   let ended = 0
   for await (const entry of entries) {
-    if (entry === '' || entry === '[DONE]') continue
+    if (entry === '' || entry === LAST_EVENT) continue
     isJson ??= isTextInJson(entry)
     const value = isJson ? readJSON(entry, 'JSON as in the first entry') : undefined
     throwReported(value)

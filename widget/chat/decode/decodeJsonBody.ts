@@ -1,8 +1,8 @@
+import { at, type JSONValue, textAt } from '../../../shared/json.ts'
 import { ChatError } from '../chatError.ts'
-import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { checkBuffer } from './bufferLimit.ts'
-import { at, excerptOf, readJSON, textAt } from './readJSON.ts'
+import { excerptOf, readJSON } from './malformed.ts'
 import { readEnd, throwReported } from './replyEnd.ts'
 
 /** Paths of the text in a reply, in the order of search. */

@@ -1,14 +1,15 @@
-import type { JSONValue } from '../message.ts'
+import type { JSONValue } from '../../../shared/json.ts'
+import { LAST_EVENT } from '../../../shared/stream/eventReader.ts'
 import type { StreamPart } from '../streamPart.ts'
+import { readJSON } from './malformed.ts'
 import { type CallReader, createCallReader } from './readCalls.ts'
-import { readJSON } from './readJSON.ts'
 import { cutOff, readEnd, throwReported } from './replyEnd.ts'
 
 /** Content of one chunk of a model server. */
 export interface ModelChunk {
   readonly parts: Iterable<StreamPart>
   /** Finish reason; empty if the reply continues. */
-  readonly reason: string
+  readonly finishReason: string
   readonly isLast: boolean
   readonly promptTokens: JSONValue | undefined
   readonly completionTokens: JSONValue | undefined
@@ -26,13 +27,13 @@ export async function* decodeModel(
   let isOver = false
   for await (const entry of entries) {
     if (entry.trim() === '') continue
-    const json = entry === '[DONE]' ? entry : readJSON(entry, 'a JSON chunk in each event or line')
+    const json = entry === LAST_EVENT ? entry : readJSON(entry, 'a JSON chunk in each event or line')
     throwReported(json)
     const chunk = readChunk(json, calls)
     yield* chunk.parts
     promptTokens = chunk.promptTokens ?? promptTokens
     completionTokens = chunk.completionTokens ?? completionTokens
-    reason = chunk.reason || reason
+    reason = chunk.finishReason || reason
     isOver ||= chunk.isLast || reason !== ''
     if (isOver) yield* calls.close()
   }

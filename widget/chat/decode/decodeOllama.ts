@@ -1,8 +1,7 @@
-import type { JSONValue } from '../message.ts'
+import { at, type JSONValue, textAt } from '../../../shared/json.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { decodeModel, type ModelChunk } from './decodeModel.ts'
-import { at, textAt } from './readJSON.ts'
-import { readLines } from './readLines.ts'
+import { readLines } from './readEntries.ts'
 
 /**
  * Decode Ollama's reply, one JSON object per line, from `/api/chat` or `/api/generate`:
@@ -18,7 +17,7 @@ export function decodeOllama(text: AsyncIterable<string>): AsyncGenerator<Stream
 function readChunk(chunk: JSONValue): ModelChunk {
   return {
     parts: readParts(chunk),
-    reason: textAt(chunk, 'done_reason'),
+    finishReason: textAt(chunk, 'done_reason'),
     isLast: at(chunk, 'done') === true,
     promptTokens: at(chunk, 'prompt_eval_count'),
     completionTokens: at(chunk, 'eval_count'),

@@ -1,9 +1,10 @@
-import type { JSONValue } from '../message.ts'
+import { at, type JSONValue, textAt } from '../../../shared/json.ts'
+import { type CompletionChunk, readCompletionChunk } from '../../../shared/stream/completionChunk.ts'
+import { LAST_EVENT } from '../../../shared/stream/eventReader.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { decodeModel, type ModelChunk } from './decodeModel.ts'
 import type { CallReader } from './readCalls.ts'
-import { readEvents } from './readEvents.ts'
-import { at, textAt } from './readJSON.ts'
+import { readEvents } from './readEntries.ts'
 
 /**
  * Decode OpenAI's chat completion chunks, which vLLM, llama.cpp, LM Studio, OpenRouter and others send too:
@@ -16,35 +17,26 @@ export function decodeOpenAi(text: AsyncIterable<string>): AsyncGenerator<Stream
   return decodeModel(readEvents(text), readChunk)
 }
 
-function readChunk(chunk: JSONValue, calls: CallReader): ModelChunk {
-  const choice = at(chunk, 'choices', 0)
-  // If there are several choices, show the first.
-  const shown = at(choice, 'index') ? undefined : choice
-  return {
-    parts: readDelta(at(shown, 'delta'), textAt(chunk, 'id'), calls),
-    reason: textAt(shown, 'finish_reason'),
-    isLast: chunk === '[DONE]',
-    promptTokens: at(chunk, 'usage', 'prompt_tokens'),
-    completionTokens: at(chunk, 'usage', 'completion_tokens'),
-  }
+function readChunk(json: JSONValue, calls: CallReader): ModelChunk {
+  const chunk = readCompletionChunk(json)
+  return { ...chunk, parts: readParts(chunk, textAt(json, 'id'), calls), isLast: json === LAST_EVENT }
 }
 
-function* readDelta(delta: JSONValue | undefined, chunkId: string, calls: CallReader): Generator<StreamPart> {
-  // Field name of DeepSeek and vLLM, then of OpenRouter and Ollama.
-  const reasoning = textAt(delta, 'reasoning_content') || textAt(delta, 'reasoning')
+function* readParts(
+  { reasoning, text, toolCalls }: CompletionChunk,
+  id: string,
+  calls: CallReader,
+): Generator<StreamPart> {
   if (reasoning) yield { type: 'reasoning-delta', id: '', delta: reasoning }
-  const content = textAt(delta, 'content') || textAt(delta, 'refusal')
-  if (content) yield { type: 'text-delta', id: '', delta: content }
-  const toolCalls = at(delta, 'tool_calls')
-  if (!Array.isArray(toolCalls)) return
+  if (text) yield { type: 'text-delta', id: '', delta: text }
   for (const [place, call] of toolCalls.entries()) {
     const index = at(call, 'index') ?? place
-    const id = textAt(call, 'id')
+    const callId = textAt(call, 'id')
     const name = textAt(call, 'function', 'name')
     const known = calls.idOf(index)
     // Some servers give every call the index 0, and some repeat the name in each chunk.
-    const key = known !== undefined && id && id !== known ? `${index} ${id}` : index
-    if (name && calls.idOf(key) === undefined) yield calls.open(key, id || `${chunkId} ${index}`, name)
+    const key = known !== undefined && callId && callId !== known ? `${index} ${callId}` : index
+    if (name && calls.idOf(key) === undefined) yield calls.open(key, callId || `${id} ${index}`, name)
     yield* calls.grow(key, textAt(call, 'function', 'arguments'))
   }
 }

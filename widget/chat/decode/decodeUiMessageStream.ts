@@ -1,8 +1,9 @@
+import { hasStrings, type JSONObject, type JSONValue } from '../../../shared/json.ts'
+import { LAST_EVENT } from '../../../shared/stream/eventReader.ts'
 import { ChatError } from '../chatError.ts'
-import type { JSONValue } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
-import { readEvents } from './readEvents.ts'
-import { hasStrings, type JSONObject, malformed, readJSON } from './readJSON.ts'
+import { malformed, readJSON } from './malformed.ts'
+import { readEvents } from './readEntries.ts'
 
 /**
  * Chunks of AI SDK v5 to v7 that change what is shown, with their required string fields. Unknown chunks are skipped;
@@ -45,7 +46,7 @@ const CHUNKS: { readonly [type: string]: readonly string[] } = {
 export async function* decodeUiMessageStream(text: AsyncIterable<string>): AsyncGenerator<StreamPart> {
   for await (const event of readEvents(text)) {
     if (event === '') continue
-    if (event === '[DONE]') {
+    if (event === LAST_EVENT) {
       yield { type: 'finish' }
       continue
     }

@@ -1,18 +1,18 @@
+import { at, parseJSON, textAt } from '../../../shared/json.ts'
 import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
-import type { DecoderOptions } from './chooseDecoder.ts'
 import { decodeAnthropic } from './decodeAnthropic.ts'
 import { decodeDataStream, isDataLine } from './decodeDataStream.ts'
 import { decodeEntries } from './decodeEntries.ts'
 import { decodeJsonBody, findText } from './decodeJsonBody.ts'
 import { decodeOllama } from './decodeOllama.ts'
 import { decodeOpenAi } from './decodeOpenAi.ts'
+import type { DecoderOptions } from './decoder.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream, isUiChunkType } from './decodeUiMessageStream.ts'
 import { keepWords } from './keepWords.ts'
-import { readEvents } from './readEvents.ts'
-import { at, excerptOf, parseJSON, textAt } from './readJSON.ts'
-import { readLines } from './readLines.ts'
+import { excerptOf } from './malformed.ts'
+import { readEvents, readLines } from './readEntries.ts'
 
 type Text = AsyncIterable<string>
 type Decode = (text: Text) => AsyncGenerator<StreamPart>

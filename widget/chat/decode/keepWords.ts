@@ -1,6 +1,6 @@
 import type { StreamPart } from '../streamPart.ts'
 import { decodeText } from './decodeText.ts'
-import { malformed } from './readJSON.ts'
+import { malformed } from './malformed.ts'
 
 /** Parts that only speak. */
 const WORDS = /^(?:text|reasoning-(?!sig|red)|start|finish|reset)/

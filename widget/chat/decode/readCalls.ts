@@ -1,6 +1,6 @@
 import type { StreamPart } from '../streamPart.ts'
 import { checkBuffer } from './bufferLimit.ts'
-import { readJSON } from './readJSON.ts'
+import { readJSON } from './malformed.ts'
 
 /** Collects tool calls whose arguments arrive as chunks of JSON text. */
 export interface CallReader {

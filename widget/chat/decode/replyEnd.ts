@@ -1,24 +1,11 @@
+import { at, type JSONValue, textAt } from '../../../shared/json.ts'
+import { finishReasonOf } from '../../../shared/stream/finishReason.ts'
 import { ChatError } from '../chatError.ts'
-import type { JSONValue } from '../message.ts'
 import type { StreamPart, TokenCounts } from '../streamPart.ts'
-import { at, textAt } from './readJSON.ts'
 
-/** Finish reasons of other servers, as AI SDK names them. Other reasons are kept. */
-const REASONS: { readonly [reason: string]: string } = {
-  tool_calls: 'tool-calls',
-  function_call: 'tool-calls',
-  tool_use: 'tool-calls',
-  content_filter: 'content-filter',
-  refusal: 'content-filter',
-  end_turn: 'stop',
-  stop_sequence: 'stop',
-  max_tokens: 'length',
-  model_context_window_exceeded: 'length',
-}
-
-/** The finish reason, as AI SDK names it. */
+/** The end of a reply, with the reason that its server gives. */
 export function readEnd(reason: string, promptTokens?: JSONValue, completionTokens?: JSONValue): StreamPart {
-  const finishReason = Object.hasOwn(REASONS, reason) ? REASONS[reason] : reason
+  const finishReason = finishReasonOf(reason)
   return { type: 'finish', ...(finishReason && { finishReason }), usage: countTokens(promptTokens, completionTokens) }
 }
 

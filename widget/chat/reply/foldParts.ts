@@ -1,4 +1,5 @@
-import type { JSONValue, MessagePart, ToolInvocation } from '../message.ts'
+import type { JSONValue } from '../../../shared/json.ts'
+import type { MessagePart, ToolInvocation } from '../message.ts'
 import type { StreamPart, ToolInput } from '../streamPart.ts'
 import { mergeDeep } from './mergeDeep.ts'
 import { MAX_PARTS } from './partLimits.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../decode/readJSON.ts'
+import { isObject } from '../../../shared/json.ts'
 
 /** Merge two objects; any other value replaces the old one. */
 export function mergeDeep(before: unknown, after: unknown): unknown {

@@ -1,8 +1,7 @@
-import { hasStrings } from '../decode/readJSON.ts'
+import { hasStrings, type JSONValue } from '../../../shared/json.ts'
 import {
   type DataPart,
   isDataType,
-  type JSONValue,
   type MessagePart,
   type ReasoningDetail,
   type ReasoningPart,

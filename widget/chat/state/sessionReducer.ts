@@ -1,5 +1,5 @@
-import { hasStrings } from '../decode/readJSON.ts'
-import type { JSONValue, UIMessage } from '../message.ts'
+import { hasStrings, type JSONValue } from '../../../shared/json.ts'
+import type { UIMessage } from '../message.ts'
 import { foldParts } from '../reply/foldParts.ts'
 import { MAX_DATA_VALUES } from '../reply/partLimits.ts'
 import { continuedReply, type Reply } from '../reply/reply.ts'

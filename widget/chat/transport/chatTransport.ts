@@ -1,4 +1,5 @@
-import type { JSONValue, UIMessage } from '../message.ts'
+import type { JSONValue } from '../../../shared/json.ts'
+import type { UIMessage } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
 
 /** Why a session sends: a new message or tool result, or a new answer to the same question. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, use } from 'react'
-import { dispatchFrom } from '../../panel/ui/dispatchFrom.ts'
+import { dispatch } from '../../publicApi.ts'
 import { parseUrl } from './linkTarget.ts'
 import { ReplyLinksContext } from './replyLinks.ts'
 
@@ -15,7 +15,7 @@ export function ReplyLink({ href = '', ...props }: ComponentProps<'a'>) {
     const { currentTarget: link, ctrlKey, metaKey, shiftKey, altKey } = event
     // The page may open the link itself.
     const isOpened =
-      !dispatchFrom(link, 'nicodata-chat-link-clicked', { href: link.href }) ||
+      !dispatch(link, 'nicodata-chat-link-clicked', { href: link.href }) ||
       (!(ctrlKey || metaKey || shiftKey || altKey) && show(link))
     if (isOpened) event.preventDefault()
   }

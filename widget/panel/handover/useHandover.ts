@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import type { Session } from '../../chat/session.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
 import type { AttributeValues } from '../../publicApi.ts'
+import { dispatch } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import type { PagePlace } from '../place/findPlace.ts'
-import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { deliverDraft } from './deliverDraft.ts'
 import { writeDraft } from './writeDraft.ts'
 
@@ -19,7 +19,7 @@ export function useHandover(
     button => {
       const messages = withoutWelcome(session.getState().messages)
       const draft = writeDraft(messages, strings)
-      if (!dispatchFrom(button, 'nicodata-chat-handover', { messages, draft }) || !contact) return
+      if (!dispatch(button, 'nicodata-chat-handover', { messages, draft }) || !contact) return
       const place = deliverDraft(contact, draft, persist !== 'none')
       if (place) show(place, button)
     },

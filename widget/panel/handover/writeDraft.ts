@@ -1,7 +1,7 @@
 import type { UIMessage } from '../../chat/message.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { definedText } from '../sources/definedText.ts'
-import { plainText } from './plainText.ts'
+import { draftText } from './draftText.ts'
 
 /** The newest messages are enough for a person to go on, and leave room in a form. */
 const MAX_MESSAGES = 12
@@ -24,7 +24,7 @@ export function writeDraft(messages: readonly UIMessage[], { draft, assistant }:
     .map(message =>
       message.role === 'user'
         ? `\n– ${beginningOf(message.content.replace(/\s+/g, ' ').trim(), MAX_QUESTION)}`
-        : `${assistant} ${beginningOf(plainText(definedText(message, message.content, true).text), MAX_BEGINNING)}`,
+        : `${assistant} ${beginningOf(draftText(definedText(message, message.content, true).text), MAX_BEGINNING)}`,
     )
   return draft.replace('{conversation}', () => lines.join('\n').trim())
 }

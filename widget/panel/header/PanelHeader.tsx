@@ -1,7 +1,7 @@
 import type { Answerer } from '../../conversation/answerer.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
+import { dispatch } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
-import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { CloseIcon, DownloadIcon, Mark, ResizeIcon } from '../ui/icons.tsx'
 import { downloadConversation } from './downloadConversation.ts'
@@ -37,7 +37,7 @@ export function PanelHeader(props: PanelHeaderProps) {
           title={strings.download}
           onClick={({ currentTarget }) => {
             downloadConversation(conversation.session.getState().messages, strings)
-            dispatchFrom(currentTarget, 'nicodata-chat-downloaded', undefined)
+            dispatch(currentTarget, 'nicodata-chat-downloaded', undefined)
           }}
         >
           <DownloadIcon />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UIMessage } from '../../chat/message.ts'
+import { dispatch } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
-import { dispatchFrom } from '../ui/dispatchFrom.ts'
 import { ThumbIcon } from '../ui/icons.tsx'
 import { QuietButton } from '../ui/QuietButton.tsx'
 
@@ -18,7 +18,7 @@ export function FeedbackButtons({ message, strings }: { message: UIMessage; stri
       onClick={({ currentTarget }) => {
         const next = given === value ? undefined : value
         setGiven(next)
-        dispatchFrom(currentTarget, 'nicodata-chat-feedback', { message, value: next })
+        dispatch(currentTarget, 'nicodata-chat-feedback', { message, value: next })
       }}
     >
       <ThumbIcon />

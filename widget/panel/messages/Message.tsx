@@ -1,34 +1,8 @@
-import { memo, type ReactNode } from 'react'
-import type { UIMessage } from '../../chat/message.ts'
+import { memo } from 'react'
 import { labelText } from '../../markdown/parse/readableText.ts'
-import type { PropertyValues } from '../../publicApi.ts'
-import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import type { MessageProps } from './messageProps.ts'
 import { Reply } from './Reply.tsx'
-
-/** Props that all messages share. */
-export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPart' | 'renderActions'> {
-  imageOrigins: readonly string[]
-  strings: ChatStrings
-  lang: string
-  /** Can the visitor rate replies? */
-  hasFeedback: boolean
-  /** Does the conversation stay when the visitor changes the page? */
-  isKept: boolean
-  /** Show the place of this document that a link names. False if it leads elsewhere. */
-  followLink(link: HTMLAnchorElement): boolean
-  /** Approve or deny a tool call. */
-  allowTool(toolCallId: string, approved: boolean): void
-}
-
-export interface MessageProps extends MessageSettings {
-  message: UIMessage
-  isStreaming: boolean
-  /** How the last reply ended, if it ended early. */
-  ending?: ReactNode
-  /** Further actions of the last reply. */
-  children?: ReactNode
-}
 
 /** One message: plain text from the visitor, formatted text from the assistant. */
 export const Message = memo(function Message(props: MessageProps) {

@@ -1,5 +1,5 @@
+import { dispatch } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
-import { dispatchFrom } from '../ui/dispatchFrom.ts'
 
 interface SuggestionsProps {
   questions: readonly string[]
@@ -30,7 +30,7 @@ export function Suggestions({ questions, strings, isNext, handover, onAsk, onHan
           <button
             type="button"
             onClick={({ currentTarget }) => {
-              dispatchFrom(currentTarget, 'nicodata-chat-suggestion-chosen', { content: question })
+              dispatch(currentTarget, 'nicodata-chat-suggestion-chosen', { content: question })
               onAsk(question)
             }}
           >

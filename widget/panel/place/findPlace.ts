@@ -1,4 +1,4 @@
-import { readAnchor } from '../sources/quoteAddress.ts'
+import { readAnchor } from '../../../shared/quoteAddress.ts'
 import { findQuote } from './findQuote.ts'
 
 /** A place of the page: an element and, if the page still has them, the quoted words. */

@@ -1,5 +1,5 @@
 import type { Message } from '../../chat/message.ts'
-import { type DefinedText, takeDefinitions } from '../../markdown/parse/linkDefinitions.ts'
+import { type DefinedText, takeDefinitions } from '../../markdown/parse/takeDefinitions.ts'
 
 /**
  * A text of a message without the definitions at its end, and what they define. Only a message that came as plain text

@@ -1,9 +1,10 @@
+import { withQuote } from '../../../shared/quoteAddress.ts'
+import { HANDOVER, quoteOf, SUGGESTIONS } from '../../../shared/replyParts.ts'
 import type { SourcePart, UIMessage } from '../../chat/message.ts'
 import { labelText } from '../../markdown/parse/readableText.ts'
 import { parseUrl } from '../../markdown/render/linkTarget.ts'
 import type { CitedSource } from '../../markdown/render/replyLinks.ts'
 import { definedText } from './definedText.ts'
-import { withQuote } from './quoteAddress.ts'
 
 /** What a reply has beside its text. */
 export interface ReadReply {
@@ -69,8 +70,8 @@ export function readReply(message: UIMessage, isOver: boolean): ReadReply {
       defined.sources.forEach(addSource)
       addQuestions(defined.questions)
       isForPerson ||= defined.isForPerson
-    } else if (part.type === 'data-handover') isForPerson = true
-    else if (part.type === 'data-suggestions' && 'data' in part && Array.isArray(part.data)) {
+    } else if (part.type === HANDOVER) isForPerson = true
+    else if (part.type === SUGGESTIONS && 'data' in part && Array.isArray(part.data)) {
       addQuestions(part.data)
     }
   }
@@ -93,9 +94,9 @@ function readSource(source: Source, number: number): CitedSource {
   return cited
 }
 
-/** The address with the quote, if a link may have it: `providerMetadata` is `{ nicodata: { quote: 'Ouvert le' } }`. */
+/** The address with the quote, if a link may have it. */
 function hrefOf({ url, providerMetadata }: Source): string | undefined {
   if (typeof url !== 'string' || url.length > MAX_ADDRESS) return undefined
   if (!/^https?:$/.test(parseUrl(url)?.protocol ?? '')) return undefined
-  return withQuote(url, Object(Object(providerMetadata).nicodata).quote)
+  return withQuote(url, quoteOf(providerMetadata))
 }

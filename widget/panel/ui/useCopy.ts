@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dispatchFrom } from './dispatchFrom.ts'
+import { dispatch } from '../../publicApi.ts'
 import { say } from './say.ts'
 
 /** ms for which a button shows that it has copied. */
@@ -20,7 +20,7 @@ export function useCopy(): {
         setTimeout(() => setIsCopied(false), CONFIRMED_FOR)
         if (!shown) return
         say(shown, done)
-        dispatchFrom(shown, 'nicodata-chat-text-copied', { text })
+        dispatch(shown, 'nicodata-chat-text-copied', { text })
       } catch {
         // No clipboard on plain http, or where the page forbids it: the visitor can copy the selected text with one
         // key.

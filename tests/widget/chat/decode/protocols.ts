@@ -1,9 +1,10 @@
-import { chooseDecoder, type Decoder } from '../../../../widget/chat/decode/chooseDecoder.ts'
+import { chooseDecoder } from '../../../../widget/chat/decode/chooseDecoder.ts'
 import { decodeAnthropic } from '../../../../widget/chat/decode/decodeAnthropic.ts'
 import { decodeDataStream } from '../../../../widget/chat/decode/decodeDataStream.ts'
 import { decodeJsonBody } from '../../../../widget/chat/decode/decodeJsonBody.ts'
 import { decodeOllama } from '../../../../widget/chat/decode/decodeOllama.ts'
 import { decodeOpenAi } from '../../../../widget/chat/decode/decodeOpenAi.ts'
+import type { Decoder } from '../../../../widget/chat/decode/decoder.ts'
 import { decodeText } from '../../../../widget/chat/decode/decodeText.ts'
 import { decodeUiMessageStream } from '../../../../widget/chat/decode/decodeUiMessageStream.ts'
 

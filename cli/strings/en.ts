@@ -1,0 +1,45 @@
+import type { OwnerStrings } from './fr.ts'
+import { halvesOf } from './halvesOf.ts'
+
+const kilobytes = (count: number) => `${count.toLocaleString('en-GB')} kB`
+
+export const ENGLISH: OwnerStrings = {
+  at: (place, problem) => `${place}: ${problem}.`,
+  paragraph: number => `paragraph ${number}`,
+  toWrite: text => `“${text}” is still to be written`,
+  sampleFile: 'this is the file of the sample; replace it or delete it',
+  sampleText: 'this is a text of the sample; replace it with yours',
+  sampleDrawing: name => `the drawing ${name} was made for the sample`,
+  exampleValue: 'this is a value of the sample',
+  missingLetters: letters =>
+    `no font of the site has the letter${letters.length === 1 ? '' : 's'} ${letters.join(', ')}`,
+  legal: {
+    publisher: 'the name of the publisher',
+    address: 'the postal address',
+    host: 'the name, the address and the phone number of the host',
+  },
+  legalMissing: meaning => `${meaning} is missing`,
+  legalUnseen: (name, meaning) => `no text shows {${name}}, ${meaning}`,
+  tooHeavy: (size, limit) => `${kilobytes(size)}; it may have at most ${kilobytes(limit)}`,
+  emailjsMissing: 'it is missing, and EmailJS needs all three',
+  modelWithoutUrl: 'it has no use without LLM_URL',
+  backendAddress: 'it must be an https address without a path, such as https://chat.example.com',
+  emailWanted: 'it must be an email address',
+  withoutEmailjs: 'Without EmailJS keys, the form opens the mail program of the visitor.',
+  withoutModel: 'Without LLM_URL, the assistant uses Ollama if it is there, and otherwise it quotes the site.',
+  halfOf: sentence => halvesOf(sentence).english,
+  asksLeftOut: count =>
+    count === 1
+      ? '1 question has lost the entry that answers it'
+      : `${count} questions have lost the entry that answers them`,
+  notAnswered: question => `the assistant finds no answer to “${question}”`,
+  answeredWith: (question, answer, wanted) => `“${question}” leads to “${answer}” instead of “${wanted}”`,
+  otherPrice: (question, price, service) => `“${question}” is not answered with “${price}”, the price of “${service}”`,
+  answers: status => `answers ${status}`,
+  noAnswer: 'does not answer',
+  ready: 'The site is ready to be published.',
+  left: count => `${count === 1 ? '1 point is' : `${count} points are`} left before you publish.`,
+  sources: 'Sources',
+  next: 'Next',
+  writeTo: name => `Write to ${name}`,
+}

@@ -1,0 +1,93 @@
+import { halvesOf } from './halvesOf.ts'
+
+/** The facts that the law asks for, each with what it is. */
+type LegalFacts = Readonly<Record<string, string>>
+
+/** What the commands say. Sentences have no final point: the place of a problem and the point are around them. */
+export interface OwnerStrings {
+  /** A problem with its place: `content/hero.yaml, title : …`. */
+  at(place: string, problem: string): string
+  paragraph(number: number): string
+  toWrite(text: string): string
+  sampleFile: string
+  sampleText: string
+  sampleDrawing(name: string): string
+  exampleValue: string
+  missingLetters(letters: readonly string[]): string
+  /** What the law asks the publisher of a professional site to state. */
+  legal: LegalFacts
+  legalMissing(meaning: string): string
+  legalUnseen(name: string, meaning: string): string
+  /** Both in kilobytes. */
+  tooHeavy(size: number, limit: number): string
+  emailjsMissing: string
+  modelWithoutUrl: string
+  backendAddress: string
+  emailWanted: string
+  withoutEmailjs: string
+  withoutModel: string
+  /** This language's half of a sentence of the server: `PORT : il faut … (PORT must be …)`. */
+  halfOf(sentence: string): string
+  /** Example questions whose entry is gone. */
+  asksLeftOut(count: number): string
+  /** The assistant finds no answer to a question that visitors are offered. */
+  notAnswered(question: string): string
+  /** A question, its answer, and the one that the owner expects. */
+  answeredWith(question: string, answer: string, wanted: string): string
+  /** A question for the price of a service, whose answer gives none or another one. */
+  otherPrice(question: string, price: string, service: string): string
+  answers(status: number): string
+  noAnswer: string
+  ready: string
+  left(count: number): string
+  /** Around the answer to a question: its sources, the next questions, and the way to a person. */
+  sources: string
+  next: string
+  writeTo(name: string): string
+}
+
+const kilobytes = (count: number) => `${count.toLocaleString('fr-FR')} ko`
+
+export const FRENCH: OwnerStrings = {
+  at: (place, problem) => `${place} : ${problem}.`,
+  paragraph: number => `paragraphe ${number}`,
+  toWrite: text => `« ${text} » est à écrire`,
+  sampleFile: 'c’est le fichier de l’exemple, à remplacer ou à supprimer',
+  sampleText: 'c’est un texte de l’exemple, à remplacer par le vôtre',
+  sampleDrawing: name => `le dessin ${name} est fait pour l’exemple`,
+  exampleValue: 'c’est une valeur d’exemple',
+  missingLetters: letters =>
+    letters.length === 1
+      ? `aucune police du site n’a la lettre ${letters[0]}`
+      : `aucune police du site n’a les lettres ${letters.join(', ')}`,
+  legal: {
+    publisher: 'le nom de l’éditeur',
+    siren: 'le numéro SIREN',
+    address: 'l’adresse postale',
+    publicationDirector: 'le directeur de la publication',
+    host: 'le nom, l’adresse et le téléphone de l’hébergeur',
+  },
+  legalMissing: meaning => `il manque ${meaning}`,
+  legalUnseen: (name, meaning) => `aucun texte ne montre {${name}}, ${meaning}`,
+  tooHeavy: (size, limit) => `${kilobytes(size)}, il faut au plus ${kilobytes(limit)}`,
+  emailjsMissing: 'il manque, et EmailJS a besoin des trois identifiants',
+  modelWithoutUrl: 'il ne sert à rien sans LLM_URL',
+  backendAddress: 'il faut une adresse https sans chemin, comme https://chat.exemple.fr',
+  emailWanted: 'il faut une adresse e-mail',
+  withoutEmailjs: 'Sans clés EmailJS, le formulaire ouvre la messagerie du visiteur.',
+  withoutModel: 'Sans LLM_URL, l’assistant emploie Ollama s’il est là, sinon il cite le site.',
+  halfOf: sentence => halvesOf(sentence).french,
+  asksLeftOut: count =>
+    count === 1 ? '1 question n’a plus d’entrée qui y réponde' : `${count} questions n’ont plus d’entrée qui y réponde`,
+  notAnswered: question => `l’assistant ne trouve pas la réponse à « ${question} »`,
+  answeredWith: (question, answer, wanted) => `« ${question} » mène à « ${answer} » au lieu de « ${wanted} »`,
+  otherPrice: (question, price, service) =>
+    `la réponse à « ${question} » ne donne pas « ${price} », le prix de « ${service} »`,
+  answers: status => `répond ${status}`,
+  noAnswer: 'ne répond pas',
+  ready: 'Tout est prêt à publier.',
+  left: count => `Il reste ${count === 1 ? '1 point' : `${count} points`} avant de publier.`,
+  sources: 'Sources',
+  next: 'Ensuite',
+  writeTo: name => `Écrire à ${name}`,
+}

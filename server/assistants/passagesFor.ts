@@ -1,0 +1,106 @@
+import type { Found, Passage, Section } from '../../knowledge/section.ts'
+import type { Source } from '../../shared/reply/answerPiece.ts'
+
+/** A model gets at most this many passages, even if they are short. */
+const MOST_PASSAGES = 20
+/** A longer passage is cut around its quote. In tokens. */
+const LONGEST_PASSAGE = 150
+/** The usual value for French text. */
+const BYTES_PER_TOKEN = 3
+const encoder = new TextEncoder()
+
+/** Numbered passages for the last message to a model, and the sources that its answer may cite. */
+export interface ModelPassages {
+  /** One paragraph per passage: `[1] Services › Formation Excel`, then lines of facts and text that begin with `> `. */
+  prompt: string
+  sources: readonly Source[]
+}
+
+/** Facts that one section gives. */
+export interface StatedFacts {
+  section: Section
+  /** A part of the section, unchanged. */
+  quote: string
+  /** `Téléphone : 06 39 98 41 27` */
+  lines: readonly string[]
+}
+
+/** Optional settings of the passages for a model. */
+export interface PassageOptions {
+  /** They come first, each with its section. */
+  facts?: readonly StatedFacts[]
+  countTokens?: (text: string) => number
+  titleOf?: (section: Section) => string
+}
+
+/**
+ * The best passages within a number of tokens.
+ * @param tokens how many tokens the passages may have
+ * @param options.facts what sections say as facts
+ * @param options.countTokens how the model's tokens are estimated
+ * @param options.titleOf what the source of a section is called
+ */
+export function passagesFor(
+  { passages }: Pick<Found, 'passages'>,
+  tokens: number,
+  { facts = [], countTokens = estimateTokens, titleOf = fullTitle }: PassageOptions = {},
+): ModelPassages {
+  const sources: Source[] = []
+  const blocks: string[] = []
+  let left = tokens
+  const stated = new Set(facts.map(({ section }) => section.id))
+  const all = [
+    ...facts.map(fact => ({ ...fact, passage: passages.find(({ section }) => section.id === fact.section.id) })),
+    ...passages
+      .filter(({ section }) => !stated.has(section.id))
+      .map(passage => ({ ...passage, lines: [] as string[], passage })),
+  ]
+  for (const { section, quote, lines, passage } of all.slice(0, MOST_PASSAGES)) {
+    const id = String(sources.length + 1)
+    const title = titleOf(section)
+    const text = passage ? [textOf(passage)] : []
+    // Facts stay where their passage has no room.
+    const block = [[...lines, ...text], lines]
+      .filter(each => each.length > 0)
+      .map(each => [`[${id}] ${plainLine(title)}`, ...each.map(line => `> ${plainLine(line)}`)].join('\n'))
+      .find(each => countTokens(`${each}\n\n`) <= left)
+    if (block === undefined) continue
+    left -= countTokens(`${block}\n\n`)
+    blocks.push(block)
+    sources.push({ id, url: section.url, title, quote })
+  }
+  return { prompt: blocks.join('\n\n'), sources }
+}
+
+function fullTitle({ path, title }: Section): string {
+  return [...path, title].join(' › ')
+}
+
+function estimateTokens(text: string): number {
+  return Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN)
+}
+
+function textOf({ section: { text }, quote }: Passage): string {
+  const room = LONGEST_PASSAGE * BYTES_PER_TOKEN
+  if (text.length <= room) return text
+  const start = Math.max(0, text.indexOf(quote) - Math.max(0, room - quote.length) / 2)
+  const cut = text.slice(start, start + room)
+  return cut.slice(start > 0 ? cut.indexOf(' ') + 1 : 0, start + room < text.length ? cut.lastIndexOf(' ') : undefined)
+}
+
+/**
+ * Makes a text safe in the prompt: one line, no square brackets (they mark citations), no angle brackets (they mark the
+ * roles of chat templates), no invisible characters.
+ */
+export function plainLine(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .replace(/\p{C}/gu, '')
+    .replace(/[[\u3010\u3014\u27e6\u2045]/g, '(')
+    .replace(/[\]\u3011\u3015\u27e7\u2046]/g, ')')
+    .replaceAll('<', '‹')
+    .replaceAll('>', '›')
+    .replaceAll('```', '')
+    .trim()
+}

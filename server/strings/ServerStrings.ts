@@ -1,0 +1,31 @@
+import type { FeedbackBody } from '../../shared/chatProtocol.ts'
+import type { MODEL_FAILURES } from '../http/httpError.ts'
+
+/** The server's own sentences in one language. The knowledge has those of answers. */
+export interface ServerStrings {
+  /** In Markdown, after an answer that quotes the site while the model is loaded. */
+  modelLoading: string
+  report: ReportStrings
+}
+
+/** The report of a week. */
+export interface ReportStrings {
+  /** A day in UTC, as the report names it. */
+  locale: string
+  title(monday: string): string
+  questions(count: number): string
+  bySection: string
+  unanswered: string
+  countOfUnanswered(count: number): string
+  phrases: string
+  noPhrases: string
+  feedback: string
+  kinds: Readonly<Record<FeedbackBody['kind'], string>>
+  languages: string
+  replaced: string
+  /** Why the site answered in place of the model. */
+  reasons: Readonly<Record<(typeof MODEL_FAILURES)[number], string>>
+  reason: string
+  section: string
+  count: string
+}

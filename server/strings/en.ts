@@ -1,0 +1,31 @@
+import { FEWEST_VISITORS } from '../insights/InsightsStore.ts'
+import type { ServerStrings } from './ServerStrings.ts'
+
+export const ENGLISH: ServerStrings = {
+  modelLoading: '*The language model is loading: until then, I quote this site. Please ask again in a moment.*',
+  report: {
+    locale: 'en-GB',
+    title: monday => `Questions to the assistant, week of ${monday}`,
+    questions: count => `Questions and messages: ${count}.`,
+    bySection: 'By section',
+    unanswered: 'Not answered by the site',
+    countOfUnanswered: count => `Unanswered questions: ${count}.`,
+    phrases: `Words that at least ${FEWEST_VISITORS} different visitors used in these questions, with the number of these visitors:`,
+    noPhrases: `No words were used by ${FEWEST_VISITORS} different visitors, and nothing else is kept.`,
+    feedback: 'Feedback and handovers',
+    kinds: { up: 'Useful replies', down: 'Useless replies', handover: 'Handovers to a person' },
+    languages: 'Languages',
+    replaced: 'Quotes of the site in place of the model',
+    reasons: {
+      budget_spent: 'Tokens of the day spent',
+      model_missing: 'Model missing at its server',
+      overloaded: 'Model overloaded',
+      upstream_error: 'Error of the model',
+      upstream_timeout: 'Model too slow',
+      upstream_unavailable: 'Model out of reach',
+    },
+    reason: 'Reason',
+    section: 'Section',
+    count: 'Questions',
+  },
+}

@@ -1,4 +1,0 @@
-/** Lets the browser answer the visitor before the work goes on. */
-export function nextTask(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve))
-}

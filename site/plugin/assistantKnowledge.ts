@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
+import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { addAsks } from '../../knowledge/read/readSite.ts'
+import type { BlockContent } from '../blockContent.ts'
+import type { Content } from '../content/contentSchema.ts'
+import { contentKnowledge } from './contentKnowledge.ts'
+
+const ASKS_FOLDER = 'assistant/asks'
+/** The key of questions that the site does not answer. */
+export const OFF_TOPIC = '-'
+
+/** Example questions by the id of the entry that answers them. */
+export type Asks = Readonly<Record<string, readonly string[]>>
+
+/** What an assistant knows of the site, and how many example questions have no entry any more. */
+export interface AssistantKnowledge {
+  file: KnowledgeFile
+  asks: number
+  leftOut: number
+}
+
+/**
+ * The content as sections and facts, with the example questions of the owner. A question whose entry is gone is left out.
+ * @param home address of the home page, with its final slash
+ */
+export function assistantKnowledge(
+  content: Content,
+  blocks: BlockContent,
+  { [OFF_TOPIC]: offTopic = [], ...asks }: Asks,
+  home: string,
+): AssistantKnowledge {
+  const { profile, assistant } = content
+  const known = contentKnowledge(content, blocks, home)
+  const { sections, unknown } = addAsks(known.sections, asks)
+  const siteProfile: SiteProfile = {
+    name: profile.name,
+    contact: `${home}#contact`,
+    assistant: assistant.name,
+    description: profile.jobTitle,
+    language: profile.language,
+    ...(assistant.subjects && { subjects: assistant.subjects }),
+  }
+  return {
+    file: {
+      version: 1,
+      sections,
+      facts: known.facts,
+      ...(assistant.suggestions && { suggestions: assistant.suggestions }),
+      offTopic,
+      profile: siteProfile,
+    },
+    asks: sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0),
+    leftOut: unknown.reduce((count, id) => count + (asks[id]?.length ?? 0), 0),
+  }
+}
+
+/**
+ * Reads the example questions of a content folder: all YAML files in `assistant/asks`.
+ * @throws Error with one sentence that names the file
+ */
+export function readAsks(folder: string): Asks {
+  const path = join(folder, ASKS_FOLDER)
+  if (!existsSync(path)) return {}
+  const all = new Map<string, string[]>()
+  for (const name of readdirSync(path).sort()) {
+    if (!name.endsWith('.yaml')) continue
+    for (const [id, questions] of Object.entries(parseAsks(join(path, name)))) {
+      all.set(id, [...(all.get(id) ?? []), ...questions])
+    }
+  }
+  return Object.fromEntries(all)
+}
+
+function parseAsks(file: string): Asks {
+  const value: unknown = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' })
+  const isAsks =
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every(list => Array.isArray(list) && list.every(ask => typeof ask === 'string'))
+  if (!isAsks) throw new Error(`${file} must have a list of questions below each id of an entry, and below '-'.`)
+  return value as Asks // Checked above.
+}

@@ -1,0 +1,18 @@
+import { createEventReader } from '../../../shared/stream/eventReader.ts'
+import { type ChunkReader, createLineReader } from '../../../shared/stream/lineReader.ts'
+import { checkBuffer } from './bufferLimit.ts'
+
+/** Read the lines of a text without their line ends: LF, CRLF or CR. The last line needs no end. */
+export function readLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  return readEntries(text, createLineReader(checkBuffer))
+}
+
+/** Read the data of server-sent events. */
+export function readEvents(text: AsyncIterable<string>): AsyncGenerator<string> {
+  return readEntries(text, createEventReader(checkBuffer))
+}
+
+async function* readEntries(text: AsyncIterable<string>, read: ChunkReader): AsyncGenerator<string> {
+  for await (const chunk of text) yield* read(chunk)
+  yield* read()
+}

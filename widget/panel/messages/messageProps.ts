@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { UIMessage } from '../../chat/message.ts'
+import type { PropertyValues } from '../../publicApi.ts'
+import type { ChatStrings } from '../../strings/ChatStrings.ts'
+
+/** Props that all messages share. */
+export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPart' | 'renderActions'> {
+  imageOrigins: readonly string[]
+  strings: ChatStrings
+  lang: string
+  /** Can the visitor rate replies? */
+  hasFeedback: boolean
+  /** Does the conversation stay when the visitor changes the page? */
+  isKept: boolean
+  /** Show the place of this document that a link names. False if it leads elsewhere. */
+  followLink(link: HTMLAnchorElement): boolean
+  /** Approve or deny a tool call. */
+  allowTool(toolCallId: string, approved: boolean): void
+}
+
+export interface MessageProps extends MessageSettings {
+  message: UIMessage
+  isStreaming: boolean
+  /** How the last reply ended, if it ended early. */
+  ending?: ReactNode
+  /** Further actions of the last reply. */
+  children?: ReactNode
+}
