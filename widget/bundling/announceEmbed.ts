@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 export function announceEmbed(): Plugin {
   return {
     name: 'nicodata-announce-embed',
-    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'oneFile' || name === 'loader',
     writeBundle(_, bundle) {
       const { info } = this
       for (const file of Object.values(bundle)) {
