@@ -1,6 +1,11 @@
+import { resolve } from 'node:path'
+import MagicString from 'magic-string'
 import { type EnvironmentOptions, parseAst, type Rolldown } from 'vite'
 import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
+import { writeParts } from './parts.ts'
 import { noOtherSharedModules, sharedModules } from './sharedModules.ts'
+
+const IMPORT_PANEL = /widget[\\/]element[\\/]importPanel\.ts$/
 
 /**
  * `nicodata-chat.js`, the whole widget as one classic script without further requests.
@@ -12,19 +17,24 @@ export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions>
   let panel: Rolldown.OutputChunk | undefined
   const keepPanel: Rolldown.Plugin = {
     name: 'nicodata-keep-panel',
-    generateBundle(_, bundle) {
+    generateBundle({ dir = '' }, bundle) {
       panel = Object.values(bundle).find(file => file.type === 'chunk')
+      if (panel?.map) panel.map.sources = panel.map.sources.map(source => resolve(dir, source))
     },
   }
   const putPanelInside: Rolldown.Plugin = {
     name: 'nicodata-put-panel-inside',
     load: {
       order: 'pre',
-      filter: { id: /widget[\\/]element[\\/]importPanel\.ts$/ },
+      filter: { id: IMPORT_PANEL },
       handler() {
         if (!panel) return this.error('The panel is built first.')
-        return { code: asFunction(panel.code), moduleType: 'js' }
+        return { code: panel.code, map: panel.map, moduleType: 'js' }
       },
+    },
+    transform: {
+      filter: { id: IMPORT_PANEL },
+      handler: asFunction,
     },
   }
   const panelModules = () => panel?.modules ?? {}
@@ -34,6 +44,7 @@ export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions>
       define: IN_BROWSERS,
       build: {
         write: false,
+        sourcemap: 'hidden',
         lib: { entry: PANEL, formats: ['es'] },
         rolldownOptions: {
           plugins: [sharedModules(), keepPanel],
@@ -42,7 +53,8 @@ export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions>
       },
     },
     oneFile: pageFile('nicodata-chat', FACADE, {
-      plugins: [putPanelInside, noOtherSharedModules(panelModules)],
+      sourcemap: 'hidden',
+      plugins: [putPanelInside, writeParts('dist/parts'), noOtherSharedModules(panelModules)],
       inside: panelModules,
     }),
   }
@@ -55,19 +67,24 @@ export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions>
  *     console.log(b)                 ->   function evaluate() { console.log(b); return { mountPanel: a } }
  *     export { a as mountPanel }
  */
-function asFunction(code: string): string {
+function asFunction(code: string): Rolldown.SourceDescription {
+  const text = new MagicString(code)
   const { body } = parseAst(code)
-  const textOf = ({ start, end }: { start: number; end: number }) => code.slice(start, end)
-  const imports = body.filter(({ type }) => type === 'ImportDeclaration').map(textOf)
-  const statements = body.flatMap(node => {
-    if (node.type === 'ImportDeclaration') return []
-    if (node.type !== 'ExportNamedDeclaration') return [textOf(node)]
-    const pairs = node.specifiers.map(({ local, exported }) => `${textOf(exported)}:${textOf(local)}`)
-    return [`return{${pairs.join()}}`]
-  })
-  return `${imports.join('\n')}
-function evaluate(){${statements.join('\n')}}
+  // Bundlers put the imports first.
+  const firstStatement = body.find(({ type }) => type !== 'ImportDeclaration')
+  text.appendLeft(firstStatement?.start ?? 0, 'function evaluate(){')
+  for (const node of body) {
+    if (node.type !== 'ExportNamedDeclaration') continue
+    const pairs = node.specifiers.map(({ local, exported }) => [exported, local].map(textOf).join(':'))
+    text.overwrite(node.start, node.end, `return{${pairs.join()}}`)
+  }
+  text.append(`}
 let panel
 // As import() does: later, and once.
-export const importPanel=()=>Promise.resolve().then(()=>panel??=evaluate())`
+export const importPanel=()=>Promise.resolve().then(()=>panel??=evaluate())`)
+  return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) }
+
+  function textOf({ start, end }: { start: number; end: number }) {
+    return code.slice(start, end)
+  }
 }

@@ -43,23 +43,25 @@ interface PageFileOptions {
   plugins?: readonly Rolldown.Plugin[]
   /** Modules that the bundler does not know to be in the file. */
   inside?: () => Rolldown.RenderedChunk['modules']
+  sourcemap?: 'hidden'
   output?: Rolldown.OutputOptions
 }
 
 /** Options of an environment that writes one file for pages, `dist/widget/<name>.js`, with all that it imports. */
 export function pageFile(name: string, entry: string, options: PageFileOptions = {}): EnvironmentOptions {
-  const { format = 'iife', define = {}, plugins = [], inside, output } = options
+  const { format = 'iife', define = {}, plugins = [], inside, sourcemap = false, output } = options
   return {
     consumer: 'client',
     define,
     build: {
       outDir: 'dist/widget',
       lib: { entry: { [name]: entry }, name: 'nicodataChat', formats: [format], fileName: () => `${name}.js` },
+      sourcemap,
       // The plugin does it.
       minify: false,
       cssMinify: true,
       rolldownOptions: {
-        plugins: [...plugins, minification(), notice(inside)],
+        plugins: [...plugins, ...minification(), notice(inside)],
         // Unless the output says so too, the bundler prints the code anew at the end.
         output: { minify: false, codeSplitting: false, ...output },
       },
