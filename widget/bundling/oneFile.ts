@@ -54,7 +54,7 @@ export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions>
     },
     oneFile: pageFile('nicodata-chat', FACADE, {
       sourcemap: 'hidden',
-      plugins: [putPanelInside, writeParts('dist/parts'), noOtherSharedModules(panelModules)],
+      plugins: [putPanelInside, writeParts(), noOtherSharedModules(panelModules)],
       inside: panelModules,
     }),
   }

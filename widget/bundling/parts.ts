@@ -25,10 +25,11 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
 ]
 
 /**
- * Write the parts of the one file into a folder: of each, the code that the final, minified file has from its modules. Each
- * letter of the file is in one part. `npm run sizes` weighs them.
+ * Write the parts of the one file into `dist/parts`: of each, the code that the final, minified file has from its modules.
+ * Each letter of the file is in one part. `npm run sizes` weighs them.
  */
-export function writeParts(folder: string): Rolldown.Plugin {
+export function writeParts(): Rolldown.Plugin {
+  let parts = new Map<string, string>()
   return {
     name: 'nicodata-parts',
     // Before the notices, of which the source map says nothing.
@@ -38,12 +39,14 @@ export function writeParts(folder: string): Rolldown.Plugin {
         if (file.type !== 'chunk') continue
         if (!file.map) return this.error('The file has no source map.')
         const sources = file.map.sources.map(source => pathInProject(resolve(dir, source)))
-        rmSync(folder, { recursive: true, force: true })
-        mkdirSync(folder, { recursive: true })
-        for (const [part, code] of splitByPart(file.code, { ...file.map, version: 3, sources })) {
-          writeFileSync(join(folder, `${part}.js`), code)
-        }
+        parts = splitByPart(file.code, { ...file.map, version: 3, sources })
       }
+    },
+    writeBundle({ dir = '' }) {
+      const folder = resolve(dir, '../parts')
+      rmSync(folder, { recursive: true, force: true })
+      mkdirSync(folder, { recursive: true })
+      for (const [part, code] of parts) writeFileSync(join(folder, `${part}.js`), code)
     },
   }
 }
