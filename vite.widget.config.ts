@@ -1,33 +1,57 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { announceEmbed } from './widget/bundling/announceEmbed.ts'
-import { lazyPanel } from './widget/bundling/lazyPanel.ts'
-import { minification } from './widget/bundling/minification.ts'
-import { sharedConfig } from './widget/bundling/sharedConfig.ts'
-import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
+import { buildInOrder } from './widget/bundling/buildInOrder.ts'
+import { foldWords } from './widget/bundling/foldWords.ts'
+import { languages } from './widget/bundling/languages.ts'
+import { loader } from './widget/bundling/loader.ts'
+import { oneFile } from './widget/bundling/oneFile.ts'
+import { FACADE, pageFile } from './widget/bundling/pageFile.ts'
+import { fetchedLanguages } from './widget/bundling/staticAnswers.ts'
+import { widgetPlugins } from './widget/bundling/widgetPlugins.ts'
+import { npmPackage } from './widget/package/npmPackage.ts'
 
-const panel = lazyPanel(sharedConfig)
+/** What pages load, in `dist/widget`, and the npm package, in `dist/package`. */
+const environments = {
+  ...oneFile(),
+  ...loader(),
+  code: pageFile('nicodata-chat.code', 'widget/code/colourCode.ts'),
+  files: pageFile('nicodata-chat.files', 'widget/files/attachFiles.ts'),
+  static: pageFile('nicodata-chat-static', 'widget/static/staticFetch.ts', {
+    format: 'es',
+    plugins: [fetchedLanguages(), foldWords()],
+  }),
+  ...languages(),
+}
+const files = Object.keys(environments)
 
-/** The whole widget as one classic script without further requests. */
 export default defineConfig({
-  ...sharedConfig,
-  plugins: [...sharedConfig.plugins, panel.plugin, minification(), announceEmbed()],
+  publicDir: false,
+  plugins: [react(), ...widgetPlugins(), announceEmbed()],
+  // A library build leaves this to its user; without it, React's development half would ship.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ...sharedConfig.build,
-    outDir: 'dist/widget',
-    emptyOutDir: true,
-    // A library build keeps import() bare, where an application's would look for files to preload.
-    lib: {
-      entry: { 'nicodata-chat': 'widget/element/register.ts' },
-      // Asked for, though nothing is exported and so nothing is named.
-      name: 'nicodataChat',
-      formats: ['iife'],
-      fileName: (_, name) => `${name}.js`,
-    },
-    rolldownOptions: {
-      output: {
-        codeSplitting: false,
-        postBanner: chunk => thirdPartyNotice({ ...chunk, modules: { ...chunk.modules, ...panel.modules } }),
-      },
+    target: 'baseline-widely-available',
+    emptyOutDir: false,
+    // An application's build would put a helper that preloads files around import().
+    lib: { entry: FACADE },
+    // Minification takes most of the time, as it should.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  environments: { ...environments, ...npmPackage() },
+  builder: {
+    sharedConfigBuild: true,
+    sharedPlugins: true,
+    async buildApp(builder) {
+      rmSync(resolve(builder.config.root, 'dist/widget'), { recursive: true, force: true })
+      await buildInOrder(builder, {
+        oneFile: ['panelInside'],
+        loader: ['panel'],
+        npm: files,
+        npmReact: ['npm'],
+      })
     },
   },
 })

@@ -143,7 +143,7 @@ async function servePage() {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    resolve: widget?.config.resolve,
+    plugins: widget?.config.plugins,
     define: widget?.config.define,
     build: {
       outDir: folder,

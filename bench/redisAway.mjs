@@ -4,14 +4,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { startFakeLlm } from '../tests/support/fakeLlm.mjs'
+import { buildServer } from './server/buildServer.mjs'
 
 const QUESTIONS = 100
 const REDIS_PORT = '16390'
 
 const outDir = join(tmpdir(), `nicodata-bench-${process.pid}`)
-await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })
+await buildServer(outDir)
 const llm = await startFakeLlm({ tokens: ['Oui'], intervalMs: 0 })
 const redis = spawn('redis-server', ['--port', REDIS_PORT, '--bind', '127.0.0.1', '--save', ''], { stdio: 'ignore' })
 await delay(500)

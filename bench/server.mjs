@@ -38,9 +38,9 @@ async function serveLlm([count, intervalMs]) {
 
 /** @param {number[]} sizes */
 async function bench(sizes) {
-  const { build } = await import('vite')
+  const { buildServer } = await import('./server/buildServer.mjs')
   const outDir = join(tmpdir(), `nicodata-bench-${process.pid}`)
-  await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir } })
+  await buildServer(outDir)
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}\n`)
   if (sizes.length === 1 && sizes[0] === 0) return questionsAndFiles(outDir)
   console.log('streams | through | held | tokens/s | CPU µs/token | KiB/stream')

@@ -6,9 +6,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { gzipSize } from '../widget/bundling/gzipSize.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const PACKAGE = join(ROOT, 'dist/package')
@@ -48,7 +49,7 @@ try {
 console.log(`\nnicodata-chat ${version}\n\n| file | bytes | gzip | brotli |\n| --- | ---: | ---: | ---: |`)
 for (const file of readdirSync(PACKAGE).filter(file => file.endsWith('.js'))) {
   const code = readFileSync(join(PACKAGE, file))
-  const sizes = [code, gzipSync(code, { level: 9 }), brotliCompressSync(code)].map(({ length }) => length)
+  const sizes = [code.length, gzipSize(code), brotliCompressSync(code).length]
   console.log(`| ${file} | ${sizes.map(size => size.toLocaleString('en')).join(' | ')} |`)
 }
 run('npm', ['publish', tarball, '--dry-run', '--access', 'public', '--offline'])

@@ -28,7 +28,7 @@ const reports = mkdtempSync(join(tmpdir(), 'nicodata-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 /** The tests that were skipped, as `project: file: title`. @type {string[]} */
 const skips = []
-/** @type {{ name: string, encoding: string, bytes: number, limit: number, released?: number }[]} */
+/** @type {{ name: string, bytes: number, limit: number, figure: number }[]} */
 const budgets = []
 /** @type {[step: string, seconds: number][]} */
 const durations = []
@@ -77,7 +77,7 @@ function runProject(project) {
   totals.failed += report.numFailedTests
   totals.skipped += report.numPendingTests + report.numTodoTests
   for (const { name, assertionResults } of report.testResults) {
-    budgets.push(...assertionResults.flatMap(({ meta }) => meta.budgets ?? []))
+    budgets.push(...assertionResults.flatMap(({ meta }) => meta.budget ?? []))
     const skipped = assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed')
     const file = relative('tests', name).replaceAll('\\', '/')
     skips.push(...skipped.map(({ fullName }) => `${project}: ${file}: ${fullName}`))
@@ -88,11 +88,11 @@ function runProject(project) {
 /** Prints the bytes with their limits, and the seconds of each step. */
 function printSummary() {
   if (budgets.length > 0)
-    console.log('\n| bytes | now | limit | left | since the release |\n| --- | ---: | ---: | ---: | ---: |')
-  for (const { name, encoding, bytes, limit, released } of budgets) {
+    console.log('\n| bytes | now | limit | left | since its figure |\n| --- | ---: | ---: | ---: | ---: |')
+  for (const { name, bytes, limit, figure } of budgets) {
     const [now, most, left] = [bytes, limit, limit - bytes].map(each => each.toLocaleString('en'))
-    const change = released ? (bytes - released).toLocaleString('en', { signDisplay: 'always' }) : 'new'
-    console.log(`| ${name}${encoding === 'raw' ? '' : `, ${encoding}`} | ${now} | ${most} | ${left} | ${change} |`)
+    const change = (bytes - figure).toLocaleString('en', { signDisplay: 'exceptZero' })
+    console.log(`| ${name} | ${now} | ${most} | ${left} | ${change} |`)
   }
   console.log('\n| step | seconds |\n| --- | ---: |')
   for (const [name, seconds] of durations) console.log(`| ${name} | ${seconds.toFixed(1)} |`)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildCommand } from '../support/buildCommand.ts'
 import { freePort } from '../support/serveProduct.ts'
 import { until } from '../support/until.ts'
 
@@ -12,12 +12,11 @@ const STOP_LOOP = ['--import', new URL('../support/stopLoop.mjs', import.meta.ur
 test('nicodata serve starts a blocked server again, with the same options', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-serve-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const outDir = join(folder, 'cli')
-  await build({ configFile: 'vite.cli.config.ts', mode: 'without-page', logLevel: 'error', build: { outDir } })
+  const file = await buildCommand(join(folder, 'cli'), 'cli-without-page')
   writeFileSync(join(folder, 'page.md'), '# Horaires\n\nOuvert du mardi au samedi.')
   const port = await freePort()
   const options = ['serve', '--knowledge', '.', '--port', String(port)]
-  const command = spawn(process.execPath, [...STOP_LOOP, join(outDir, 'nicodata.js'), ...options], {
+  const command = spawn(process.execPath, [...STOP_LOOP, file, ...options], {
     cwd: folder,
     env: { PATH: process.env.PATH, OLLAMA_URL: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],

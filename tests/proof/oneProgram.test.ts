@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { resolve } from 'node:path'
-import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite'
+import { build, loadConfigFromFile, type Plugin } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 const CONFIG = resolve(import.meta.dirname, '../../vite.widget.config.ts')
@@ -46,20 +46,16 @@ async function builtWithTheWidget(code: string) {
     load: id => (id === entry ? code : undefined),
   }
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, CONFIG)
-  const { plugins = [], ...config } = loaded?.config ?? {}
+  const { plugins = [], define, build: options } = loaded?.config ?? {}
   const [result] = [
     await build({
-      ...config,
+      define,
       configFile: false,
       logLevel: 'silent',
-      plugins: [plugin, ...plugins.filter(isNotMinifier)],
-      build: { ...config.build, write: false, minify: false, lib: { entry, name: 'built', formats: ['iife'] } },
+      plugins: [plugin, ...plugins],
+      build: { ...options, write: false, minify: false, lib: { entry, name: 'built', formats: ['iife'] } },
     }),
   ].flat()
   if (!result || !('output' in result)) throw new Error('Nothing was built.')
   return new Function(`${result.output[0].code}; return built`)()
-}
-
-function isNotMinifier(plugin: PluginOption): boolean {
-  return !(plugin && 'name' in plugin && plugin.name === 'nicodata-minification')
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { createBuilder } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { integrityOf } from '../../widget/bundling/announceEmbed.ts'
 
@@ -56,7 +56,16 @@ function buildSite(prefix: string): Map<string, string> {
 /** Integrity of the built widget. */
 async function buildWidget(root: string): Promise<string> {
   const configFile = join(root, 'vite.widget.config.ts')
-  const [result] = [await build({ root, configFile, logLevel: 'silent', build: { write: false } })].flat()
+  const options = {
+    root,
+    configFile,
+    logLevel: 'silent',
+    environments: { oneFile: { build: { write: false } } },
+  } as const
+  const { build, environments } = await createBuilder(options)
+  if (!environments.panelInside || !environments.oneFile) throw new Error('The widget has no such environments.')
+  await build(environments.panelInside)
+  const [result] = [await build(environments.oneFile)].flat()
   if (!result || !('output' in result)) throw new Error('The widget was not built.')
   return integrityOf(result.output[0].code)
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { build } from 'vite'
 import { expect, test } from 'vitest'
+import { buildCommand } from '../support/buildCommand.ts'
 import { builtServer } from '../support/startBuiltServer.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -13,16 +13,13 @@ function noticeOf(file: string): string {
   return notice
 }
 
-async function builtCommand(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'nicodata-cli-'))
-  await build({ configFile: 'vite.cli.config.ts', logLevel: 'error', build: { outDir } })
-  return join(outDir, 'nicodata.js')
-}
-
 test('the built server and command line begin with the licence notices of their packages', async () => {
   const server = dirname(builtServer())
   const files = readdirSync(server).filter(file => file.endsWith('.js'))
-  const notices = [...files.map(file => noticeOf(join(server, file))), noticeOf(await builtCommand())]
+  const notices = [
+    ...files.map(file => noticeOf(join(server, file))),
+    noticeOf(await buildCommand(mkdtempSync(join(tmpdir(), 'nicodata-cli-')))),
+  ]
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   for (const name of Object.keys(dependencies)) {
     const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'))

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { gzipSize } from './gzipSize.mjs'
 
 /** Print, after each build, how to embed exactly the file that was built: its size, its `integrity`, the snippet. */
 export function announceEmbed(): Plugin {
   return {
     name: 'nicodata-announce-embed',
-    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'oneFile' || name === 'loader',
     writeBundle(_, bundle) {
       const { info } = this
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
-        const bytes = Buffer.from(file.code)
-        const [raw, gzip, brotli] = [bytes, gzipSync(bytes, { level: 9 }), brotliCompressSync(bytes)].map(
-          ({ length }) => `${(length / 1000).toFixed(1)} kB`,
-        )
+        const sizes = [file.code.length, gzipSize(file.code), brotliCompressSync(file.code).length]
+        const [raw, gzip, brotli] = sizes.map(bytes => `${(bytes / 1000).toFixed(1)} kB`)
         info(`${file.fileName}: ${raw}, ${gzip} gzip, ${brotli} brotli. To embed exactly this file:
 
 <script src="https://…/${file.fileName}" integrity="${integrityOf(file.code)}" crossorigin="anonymous" defer></script>

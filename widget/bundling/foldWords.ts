@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Rolldown } from 'vite'
 import { fold } from '../../knowledge/analyze/words.ts'
 
 const LISTS = /[/\\]knowledge[/\\](?:synonyms[/\\](?!expand)\w+|analyze[/\\]vagueWords)\.ts$/
@@ -7,11 +7,14 @@ const LISTS = /[/\\]knowledge[/\\](?:synonyms[/\\](?!expand)\w+|analyze[/\\]vagu
  * Folds the lists of words when they are built, as their readers do: in a file in ASCII, an accent is six characters.
  * 0.6 kB less (gzip).
  */
-export function foldWords(): Plugin {
+export function foldWords(): Rolldown.Plugin {
   return {
     name: 'nicodata-fold-words',
-    apply: 'build',
-    transform: (code, id) => (LISTS.test(id) ? { code: code.replace(/`[^`]*`/g, foldList), map: null } : undefined),
+    transform: {
+      order: 'pre',
+      filter: { id: LISTS },
+      handler: code => ({ code: code.replace(/`[^`]*`/g, foldList), map: null }),
+    },
   }
 }
 

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { Plugin } from 'vite'
-import { LANGUAGES } from '../bundling/languageScripts.ts'
+import type { BuildEnvironmentOptions, EnvironmentOptions, Rolldown } from 'vite'
+import { LANGUAGES } from '../bundling/pageFile.ts'
 import { thirdPartyNotice } from '../bundling/thirdPartyNotice.ts'
 
 const FOLDER = import.meta.dirname
@@ -48,28 +48,56 @@ const ENTRIES = [
   ...FRAMEWORKS,
 ]
 
-/** Make the npm package from built modules: add types, manifest, editor data, guide, licences and the one file. */
-export function npmPackage(): Plugin {
+/**
+ * The npm package: modules, and all files of `dist/widget`, which are built before. `npmReact` is a separate build, because
+ * its hook uses the page's React and the panel uses its own.
+ */
+export function npmPackage(): Record<'npm' | 'npmReact', EnvironmentOptions> {
+  const names = ['element', 'engine', 'code', 'files', 'transports', ...LANGUAGES.map(code => `strings/${code}`)]
+  const input = Object.fromEntries(names.map(name => [name, `widget/package/${name}.ts`]))
   return {
-    name: 'nicodata-npm-package',
-    apply: 'build',
-    applyToEnvironment: environment => environment.name === 'client',
-    writeBundle({ dir = '' }, bundle) {
-      for (const [name, source] of Object.entries(COPIES)) {
-        mkdirSync(dirname(join(dir, name)), { recursive: true })
-        copyFileSync(join(ROOT, source), join(dir, name))
-      }
-      for (const name of ['package.json', 'web-types.json']) writeVersioned(join(dir, name), name)
-      for (const name of readdirSync(SCRIPTS).filter(file => file.endsWith('.js'))) {
-        copyFileSync(join(SCRIPTS, name), join(dir, name))
-      }
-      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-      const modules = Object.assign({}, ...chunks.map(chunk => chunk.modules))
-      const notice = thirdPartyNotice({ fileName: 'nicodata-chat', modules })
-      writeFileSync(join(dir, 'THIRD-PARTY-NOTICES.txt'), `${notice.replaceAll(/^\/\*!\n|\n\*\/$/g, '')}\n`)
-      writeTypes(join(dir, 'types'))
+    npm: modules({ emptyOutDir: true }, { input, plugins: [packageFiles] }),
+    npmReact: modules({}, { input: { react: 'widget/package/react.ts' }, external: ['react', 'react/jsx-runtime'] }),
+  }
+}
+
+function modules(build: BuildEnvironmentOptions, rolldownOptions: Rolldown.RolldownOptions): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    // React asks for a process to report errors to. Parcel would install one into the user's project.
+    define: { 'typeof process': '"undefined"' },
+    build: {
+      outDir: 'dist/package',
+      lib: { entry: 'widget/package/element.ts', formats: ['es'] },
+      ...build,
+      rolldownOptions: {
+        preserveEntrySignatures: 'strict',
+        // The build of a library would keep its white space.
+        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js', minify: true },
+        ...rolldownOptions,
+      },
     },
   }
+}
+
+/** Adds types, manifest, editor data, guide, licences and the files of `dist/widget`. */
+const packageFiles: Rolldown.Plugin = {
+  name: 'nicodata-package-files',
+  writeBundle({ dir = '' }, bundle) {
+    for (const [name, source] of Object.entries(COPIES)) {
+      mkdirSync(dirname(join(dir, name)), { recursive: true })
+      copyFileSync(join(ROOT, source), join(dir, name))
+    }
+    for (const name of ['package.json', 'web-types.json']) writeVersioned(join(dir, name), name)
+    for (const name of readdirSync(SCRIPTS).filter(file => file.endsWith('.js'))) {
+      copyFileSync(join(SCRIPTS, name), join(dir, name))
+    }
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+    const modules = Object.assign({}, ...chunks.map(chunk => chunk.modules))
+    const notice = thirdPartyNotice({ fileName: 'nicodata-chat', modules })
+    writeFileSync(join(dir, 'THIRD-PARTY-NOTICES.txt'), `${notice.replaceAll(/^\/\*!\n|\n\*\/$/g, '')}\n`)
+    writeTypes(join(dir, 'types'))
+  },
 }
 
 /** A file of the package, with the version that changesets keep in the manifest of the repository. */

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildCommand } from '../../support/buildCommand.ts'
 
 const BAKERY = resolve('tests/fixtures/knowledge/boulangerie')
 const run = promisify(execFile)
 let folder: string
 let command: string
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nicodata-cli-'))
-  const { NODE_ENV, VITEST, ...env } = process.env
-  execFileSync('npm', ['run', 'build:cli', '--', '--outDir', join(folder, 'built')], { env })
+  await buildCommand(join(folder, 'built'))
   execFileSync('npm', ['pack', join(folder, 'built'), '--pack-destination', folder, '--silent'])
   const tarball = readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
   execFileSync('npm', ['install', '--prefix', folder, '--offline', '--no-audit', '--silent', join(folder, tarball)])

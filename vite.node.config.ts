@@ -1,0 +1,60 @@
+import { defineConfig } from 'vite'
+import { cliPackage } from './cli/cliPackage.ts'
+import { buildInOrder } from './widget/bundling/buildInOrder.ts'
+import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
+
+/**
+ * What runs in Node, as files that need no `node_modules`: the server, or with `--mode cli` the package of the command
+ * `nicodata`. The mode `cli-without-page` leaves out the page to try the assistant, which needs a built widget.
+ */
+export default defineConfig(({ mode }) => ({
+  publicDir: false,
+  plugins: mode === 'cli' ? [cliPackage()] : [],
+  build: { target: 'node20' },
+  builder: {
+    sharedConfigBuild: true,
+    sharedPlugins: true,
+    buildApp: builder =>
+      buildInOrder(builder, mode.startsWith('cli') ? { cli: [] } : { server: [], model: ['server'] }),
+  },
+  environments: {
+    // What only some servers need is a file of its own, read when it is needed.
+    server: {
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: ['server/main.ts', 'server/serverProcess.ts'],
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', postBanner: thirdPartyNotice },
+        },
+      },
+    },
+    // The process of a local model. The server starts it only where there is a model.
+    model: {
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: 'server/assistants/localModel/modelProcess.mjs',
+          output: { entryFileNames: 'modelProcess.mjs', codeSplitting: false },
+        },
+      },
+    },
+    cli: {
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/cli',
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: 'cli/main.ts',
+          output: {
+            entryFileNames: 'nicodata.js',
+            codeSplitting: false,
+            postBanner: chunk => `#!/usr/bin/env node\n${thirdPartyNotice(chunk)}`,
+          },
+        },
+      },
+    },
+  },
+}))

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import type { EnvironmentOptions, Rolldown } from 'vite'
+import { minification } from './minification.ts'
+import { thirdPartyNotice } from './thirdPartyNotice.ts'
+
+const WIDGET = resolve(import.meta.dirname, '..')
+
+export const FACADE = resolve(WIDGET, 'element/register.ts')
+
+/** The module that the facade imports when a visitor needs the panel. */
+export const PANEL = resolve(WIDGET, 'panel/mountPanel.ts')
+
+/** Languages that are files of their own: all five would add 3 kB (gzip) to the one file. */
+export const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt'] as const
+
+/**
+ * What `typeof` gives in every browser that the widget supports, for `define`: React asks at each start. Tools of the page
+ * that look into each React do not find the widget's.
+ */
+export const IN_BROWSERS = typeofs({
+  object: ['window', 'document', 'performance'],
+  function: [
+    'performance.now',
+    'setTimeout',
+    'clearTimeout',
+    'queueMicrotask',
+    'Promise',
+    'WeakMap',
+    'WeakSet',
+    'AbortController',
+  ],
+  undefined: ['process', 'global', '__REACT_DEVTOOLS_GLOBAL_HOOK__'],
+})
+
+/** For `output`: nobody asks a file of ours whether it was a module. */
+export const UNMARKED = { esModule: false, generatedCode: { symbols: false } } as const
+
+interface PageFileOptions {
+  /** `iife` is a classic script, which is the default; `es` is a module that the widget imports. */
+  format?: 'iife' | 'es' | 'cjs'
+  define?: EnvironmentOptions['define']
+  /** What this file alone is built with. */
+  plugins?: readonly Rolldown.Plugin[]
+  /** Modules that the bundler does not know to be in the file. */
+  inside?: () => Rolldown.RenderedChunk['modules']
+  sourcemap?: 'hidden'
+  output?: Rolldown.OutputOptions
+}
+
+/** Options of an environment that writes one file for pages, `dist/widget/<name>.js`, with all that it imports. */
+export function pageFile(name: string, entry: string, options: PageFileOptions = {}): EnvironmentOptions {
+  const { format = 'iife', define = {}, plugins = [], inside, sourcemap = false, output } = options
+  return {
+    consumer: 'client',
+    define,
+    build: {
+      outDir: 'dist/widget',
+      lib: { entry: { [name]: entry }, name: 'nicodataChat', formats: [format], fileName: () => `${name}.js` },
+      sourcemap,
+      // The plugin does it.
+      minify: false,
+      cssMinify: true,
+      rolldownOptions: {
+        plugins: [...plugins, ...minification(), notice(inside)],
+        // Unless the output says so too, the bundler prints the code anew at the end.
+        output: { minify: false, codeSplitting: false, ...output },
+      },
+    },
+  }
+}
+
+/** Begin a file with the licence notices of its packages. Our own code alone needs none. */
+function notice(inside = () => ({})): Rolldown.Plugin {
+  return {
+    name: 'nicodata-notice',
+    // Not the output's `postBanner`, which begins a file without packages with an empty line.
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const modules = { ...file.modules, ...inside() }
+        if (!Object.keys(modules).some(id => id.includes('/node_modules/'))) continue
+        file.code = `${thirdPartyNotice({ fileName: file.fileName, modules })}\n${file.code}`
+      }
+    },
+  }
+}
+
+/** `{ 'typeof window': '"object"', … }`, so that code for other places is left out. */
+function typeofs(types: Record<string, readonly string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(types).flatMap(([type, names]) =>
+      names.map((name): [string, string] => [`typeof ${name}`, JSON.stringify(type)]),
+    ),
+  )
+}
