@@ -5,8 +5,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 export const PANEL = resolve(import.meta.dirname, '../panel/mountPanel.ts')
 
 /**
- * What `typeof` gives in every browser that the widget supports: React asks at each start. Tools of the page that look
- * into each React do not find the widget's.
+ * Results of `typeof` in every browser that the widget supports, for which React tests at each start. Developer tools that
+ * attach to each React of a page do not find the widget's.
  */
 const IN_BROWSERS = {
   object: ['window', 'document', 'performance'],
@@ -23,7 +23,7 @@ const IN_BROWSERS = {
   undefined: ['process', 'global', '__REACT_DEVTOOLS_GLOBAL_HOOK__'],
 }
 
-/** Bundle the panel, or another entry, on its own: `cjs` for a function's body, `es` for a file. */
+/** Bundle the panel, or another entry, separately: `cjs` for a function's body, `es` for a file. */
 export async function buildPanel(
   config: InlineConfig,
   entry: string,

@@ -25,6 +25,6 @@ export function languageScripts(config: InlineConfig): Plugin {
 async function buildLanguage(config: InlineConfig, code: string): Promise<string> {
   const chunk = await buildPanel(config, resolve(ENTRIES, `${code}.ts`), 'cjs')
   const source = await minifyCode(chunk.code, true)
-  // In a function, as a script must leave no global. What it exports is for importers of the module.
+  // Wrapped in a function, because a script must leave no global. Its exports are for importers of the module.
   return `(exports=>{${source}})({})`
 }

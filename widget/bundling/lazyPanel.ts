@@ -6,8 +6,8 @@ const SHARED =
   /widget[\\/](?:publicApi|chat[\\/](?:chatError|generateId|message|decode[\\/]readJSON)|conversation[\\/](?:transcript|welcome))\.ts$/
 
 /**
- * Bundle the panel on its own, as the body of a function that `importPanel` calls once. The bundler would inline the
- * facade's `import()` by itself, but wrap each of the 350 modules so that none runs too early: 2.7 kB of gzip more.
+ * Bundle the panel separately, as the body of a function that `importPanel` calls once. The bundler alone would also inline
+ * the facade's `import()`, but it would wrap each of the 350 modules so that none runs too early: 2.7 kB of gzip more.
  */
 export function lazyPanel(config: InlineConfig): { plugin: Plugin; modules: Rolldown.RenderedChunk['modules'] } {
   const modules: Rolldown.RenderedChunk['modules'] = {}
@@ -40,7 +40,7 @@ function sharedModules(): Plugin {
 }
 
 /**
- * A module that evaluates another one later:
+ * A module whose body runs only when `evaluate` is called:
  *
  *     import { b } from './b.ts'          import { b } from './b.ts'
  *     console.log(b)                 ->   function evaluate() { console.log(b); return { mountPanel: a } }

@@ -8,8 +8,8 @@ import { thirdPartyNotice } from './thirdPartyNotice.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /**
- * Makes what the assistant of a page without a server knows of German and the like a file each,
- * `nicodata-chat-static-de.js`, which `fetchLanguage.ts` asks for.
+ * Makes a file of each further language of the assistant of a page without a server, such as `nicodata-chat-static-de.js`.
+ * `fetchLanguage.ts` fetches it.
  */
 export function separateLanguages(config: InlineConfig): Plugin {
   return {
@@ -22,7 +22,8 @@ export function separateLanguages(config: InlineConfig): Plugin {
     },
     transform(code, id) {
       if (!/knowledge[/\\]synonyms[/\\](?:french|english|bilingual)\.ts$/.test(id)) return undefined
-      // The lists are folded when they are read: without accents, which are six letters each here, they are 0.5 kB smaller.
+      // The lists are folded when they are read. Here each accent is an escape of six letters: without accents the lists
+      // are 0.5 kB smaller.
       const folded = code.replaceAll('œ', 'oe').normalize('NFD').replace(/\p{M}/gu, '')
       return { code: folded.replaceAll(', ', ','), map: null }
     },

@@ -8,8 +8,8 @@ import { thirdPartyNotice } from './thirdPartyNotice.ts'
 const WIDGET = resolve(import.meta.dirname, '..')
 
 /**
- * Make the panel a file of its own, which `fetchPanel.ts` asks for. Its name has a hash of its content, so that browsers
- * may keep it for good and a loader never meets another version.
+ * Make the panel a separate file, which `fetchPanel.ts` fetches. Its name contains a hash of its content, so that browsers
+ * may cache it forever and a loader never gets another version.
  */
 export function separatePanel(config: InlineConfig): Plugin {
   let fileName = ''

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { widgetPlugins } from './widgetPlugins.ts'
 
-/** What the one file and the loader's files are built with alike. */
+/** Build settings that the one file and the loader's files share. */
 export const sharedConfig = {
   publicDir: false,
   plugins: [react(), ...widgetPlugins()],

@@ -87,7 +87,7 @@ export function mountPanel({ root, frame, view, emit, close, completeStrings }: 
   // Not with React, which does not see events of the page's nodes in slots.
   element.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || event.isComposing) return
-    // Not the browser too: it would close a modal dialog.
+    // The browser must not handle the key too: it would close a modal dialog.
     event.preventDefault()
     stepBack()
   })

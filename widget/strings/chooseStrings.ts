@@ -2,14 +2,14 @@ import type { AttributeValues } from '../publicApi.ts'
 import type { ChatStrings } from './ChatStrings.ts'
 import { findStrings } from './languages.ts'
 
-/** UI strings. Later wins: the language, the `strings` property, attributes. Complete as soon as the panel is there. */
+/** UI strings. Later wins: the language, the `strings` property, attributes. Complete as soon as the panel is loaded. */
 export function chooseStrings(settings: AttributeValues, given: Partial<ChatStrings> | undefined): ChatStrings {
   const { launcherLabel, heading, subtitle, placeholder, welcome, lang, locale } = settings
   // Until then, only the strings of the launcher are shown.
   const strings = { ...(findStrings(lang) ?? findStrings(locale ? 'en' : 'fr')), ...given } as ChatStrings
   // A label that the page sets is in the page's language.
   if (launcherLabel || given?.launcherLabel) strings.launcherLanguage = given?.launcherLanguage ?? lang
-  // The page's own sub-title stands also when the backend names its model. A whole translation has both.
+  // The page's own sub-title is shown even if the backend names its model. A complete translation has both.
   const ownSubtitle = subtitle || (given?.subtitleModel ? '' : given?.subtitle)
   return {
     ...strings,

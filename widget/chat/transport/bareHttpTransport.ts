@@ -39,8 +39,8 @@ export interface BareHttpOptions extends HttpRequestOptions {
    */
   readonly aiSdk?: SdkFields | undefined
   /**
-   * Called for each part that is held back with `auto`: a reply of neither `text/event-stream` nor JSON, whose protocol
-   * nothing names, has only text, reasoning and errors.
+   * Called for each part that `auto` holds back: if nothing names the protocol of a reply, and it is neither
+   * `text/event-stream` nor JSON, the reply has only text, reasoning and errors.
    */
   readonly onHeldBack?: (() => void) | undefined
   /** Mark the text of replies in plain text: link definitions at its end are sources. See `Message`. Default false. */
@@ -135,7 +135,7 @@ async function* sendRequest(
     if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
     const contentType = response.headers.get('content-type') ?? ''
     const { hasDefinitions } = options
-    // Plain text has no place for the id by which the server knows a rating.
+    // Plain text has no place for the id to which the server assigns a rating.
     const messageId = response.headers.get(CHAT_HEADERS.messageId)
     let isPlain = false
     const decode = chooseDecoder(protocol, {

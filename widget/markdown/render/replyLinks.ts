@@ -20,7 +20,7 @@ export interface ReplyLinks {
   show(link: HTMLAnchorElement): boolean
 }
 
-/** Links of a text that no conversation surrounds. */
+/** Links of a text outside a conversation. */
 const NO_REPLY: ReplyLinks = { sources: new Map(), citationName: '', isKept: false, show: () => false }
 
 /** Provided by the message, read by its links. */
