@@ -5,7 +5,7 @@ import { useShowToast } from '../layout/Toaster.tsx'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
 import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
 
-/** Name of the hidden field that only robots fill. */
+/** Name of the hidden field. Only robots fill it. */
 export const TRAP_FIELD = 'website'
 
 /** `sent` lasts until the visitor begins another message. */
@@ -14,7 +14,7 @@ type ContactPhase = 'idle' | 'sending' | 'sent'
 /** State and actions of the form. */
 export interface ContactFormState {
   formRef: RefObject<HTMLFormElement | null>
-  /** The place of the button, which has the focus of its button while this is disabled or gone. */
+  /** The place of the button. It has the focus while the button is disabled or removed. */
   sendRef: RefObject<HTMLDivElement | null>
   phase: ContactPhase
   wrongFields: readonly ContactField[]
@@ -70,7 +70,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
       const { prepareMail } = await import('./prepareMail.ts')
       window.location.assign(prepareMail(message, recipient, words.rest))
     } catch {
-      // Without a connection, the form itself is a mail to the owner.
+      // Without a connection, the form itself opens a mail to the owner.
       form.submit()
     }
   }

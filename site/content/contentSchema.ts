@@ -4,7 +4,7 @@ import { fields, id, like, list, name, number, oneOf, SECTIONS, text, wanted, we
 import { findWeakContrasts } from './contrast.ts'
 import { themeSchema } from './theme.ts'
 
-/** Languages that the site's own words and its typography exist in. */
+/** Languages of the site's own words and of its typography. */
 const LANGUAGES = ['fr', 'en'] as const
 
 const heading = { title: text, lead: text }

@@ -25,7 +25,7 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
     address = currentSrc
     const drawing = await inlineDrawing(picture, flowCss)
     if (leaving.aborted || currentSrc !== address) return
-    // Not before: while a picture is loading, nothing but the drawing can be seen.
+    // Not before: while a picture is loading, only the drawing is visible.
     shown.abort()
     if (!drawing) return
     shown = new AbortController()

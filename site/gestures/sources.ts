@@ -2,12 +2,12 @@ import type { GesturesContent, Source } from './gesturesContent.ts'
 import type { InlineDrawing } from './inlineDrawing.ts'
 import { moveFocus } from './moveFocus.ts'
 
-/** Space around a source that still points at it, in units of the drawing. */
+/** Margin around a source, in units of the drawing. A pointer in the margin points at the source too. */
 const MARGIN = 8
 
 /**
- * Lays a button over each source of the drawing. Pointed at, focused or touched, it darkens the threads of its source, and
- * the drawing shows what separates it from the total.
+ * Lays a button over each source of the drawing. A button with the pointer, the focus or a touch darkens the threads of its
+ * source, and the drawing shows the difference from the total.
  */
 export function placeSources(
   { name, sources }: NonNullable<GesturesContent['sources']>,
@@ -18,14 +18,14 @@ export function placeSources(
   const labels = svg.querySelectorAll<SVGGElement>('.label')
   const threads = svg.querySelectorAll('.source')
   const place = svg.querySelector('.answer')
-  // A drawing of other sources, or of none.
+  // The drawing has other sources, or none.
   if (!place || labels.length !== sources.length || threads.length !== sources.length) return
   const answer = answerAt(place)
   let kept = -1
   let shown = -1
 
   function show(index: number): void {
-    // A press shows what the pointer has shown already: without a change, nothing is painted again.
+    // The pointer has already shown what a press shows: without a change, nothing is painted again.
     if (index === shown) return
     shown = index
     const source = sources[index]

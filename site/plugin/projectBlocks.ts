@@ -5,13 +5,13 @@ import type { Picture } from '../pageContent.ts'
 import { LANGUAGES } from './languages.ts'
 import { escapeMarkdown, richText } from './richText.ts'
 
-/** Files that a block shows. */
+/** The files in a block. */
 export interface BlockFiles {
   portrait?: Picture
   cv?: OwnFile
 }
 
-/** Files that nobody makes, for pages of which only the texts are read. */
+/** Placeholders for files, for callers that read only the texts of the pages. */
 function blocksWithoutFiles({ person }: Content): BlockFiles {
   return {
     ...(person?.portrait && { portrait: { src: person.portrait.image, width: 800, height: 1000 } }),

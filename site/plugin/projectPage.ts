@@ -4,7 +4,7 @@ import { readIcon } from './icons.ts'
 import { LANGUAGES } from './languages.ts'
 import { writeAmount } from './projectGestures.ts'
 
-/** Pictures whose files nobody makes, for pages of which only the texts are read. */
+/** Placeholders for pictures, for callers that read only the texts of the pages. */
 function artWithoutFiles({ projects }: Content): PageArt {
   const posters = projects.projects.map(({ id, image = id }) => [id, { src: image, width: 800, height: 600 }])
   return {

@@ -16,7 +16,7 @@ export interface ResizedPhoto {
   height: number
   avif: Resized[]
   webp: Resized[]
-  /** The CSS background until it is loaded. Drawings and pictures with transparent parts have none. */
+  /** The CSS background until the picture is loaded. Drawings and pictures with transparent parts have none. */
   placeholder?: string
 }
 
@@ -28,7 +28,7 @@ const CORNERS = ['0 0', '100% 0', '0 100%', '100% 100%']
 /** The alpha of a pixel without transparent parts. */
 const OPAQUE = 255
 
-/** Encoding takes seconds, so a size that was made is kept until the picture changes. */
+/** Encoding takes seconds, so each encoded size is kept until the picture changes. */
 const CACHE = 'node_modules/.cache/nicodata-pictures'
 
 /**

@@ -40,7 +40,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 function compact(node: RootContent): RichText[] {
-  // No text of a paragraph is a line end only: these stand between elements.
+  // A text that is only a line end is between elements, not in a paragraph.
   if (node.type === 'text') return /^\n+$/.test(node.value) ? [] : [node.value]
   if (node.type !== 'element') return []
   const { href } = node.properties
