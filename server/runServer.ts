@@ -13,7 +13,7 @@ export async function runServer(env: ServerEnv, builtSite: string): Promise<void
     if (isKept) sendBeats(env.LOG_LEVEL)
     let isStopping = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      // Not once: a terminal and systemd signal this process and its parent, which passes the signal on.
+      // Without `once`: a terminal and systemd signal this process and its parent, and the parent passes the signal on.
       process.on(signal, () => {
         if (isStopping) return
         isStopping = true

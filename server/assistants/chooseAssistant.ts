@@ -34,11 +34,11 @@ export interface AssistantChooser {
   close?(): void
 }
 
-/** What an assistant is made of. */
+/** Parts of which an assistant is made. */
 export interface AssistantParts {
   log: Log
   site: SiteKnowledge
-  /** Undefined without a limit. */
+  /** Undefined if there is no limit. */
   budget: TokenBudget | undefined
 }
 

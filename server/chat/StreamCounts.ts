@@ -1,6 +1,6 @@
 import { type Network, networksOf } from '../http/networks.ts'
 
-/** How many of all replies one network may hold, so that the others find room. */
+/** The share of all replies that one network may hold, so that other networks have room. */
 const LARGEST_SHARE = 1 / 4
 
 /** Counts the streams of each network: the replies that are generated, and the readers of replies. */

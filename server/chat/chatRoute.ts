@@ -21,12 +21,12 @@ export interface ChatRouteParts extends Observers {
   replies: OpenReplies
   /** Undefined without Redis. */
   redis: Pick<RedisConnections, 'problem'> | undefined
-  /** Undefined without a limit of tokens. */
+  /** Undefined if there is no limit of tokens. */
   budget: Pick<TokenBudget, 'isSpent'> | undefined
   /** Resumes and stops replies of other replicas; undefined without Redis. */
   replicas: ReplicaLink | undefined
   limitRate: RateLimit
-  /** Apart from the questions, so that a visitor can stop each reply. */
+  /** Separate from the limit of questions, so that a visitor can stop each reply. */
   limitStops: RateLimit
   limitFeedback: RateLimit
   chooseAssistant: ChooseAssistant
@@ -54,7 +54,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { visitor, chatId: id })
       observeReply(reply, parts)
       insights?.noteQuestion(visitor, messages)
-      // A reply in plain text does not name itself.
+      // A reply in plain text does not contain its id.
       insights?.noteIds({ reply: reply.messageId, conversation: id })
       if (id !== undefined) replicas?.announce(id, reply)
       await sendReply(response, reply.attach(), env.STREAM_CONTENT_TYPE)
@@ -65,7 +65,7 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       await limitRate(visitor)
       const chatId = chatIdOf(request)
       if (response.destroyed) return
-      // Release the stream as soon as the visitor leaves: the next text of the reply may take long.
+      // Release the stream as soon as the visitor leaves: the next text of the reply may take a long time.
       response.once('close', replies.admitReader(visitor))
       const reader = replies.find(chatId)?.attach() ?? (await replicas?.resume(chatId))
       if (reader) await sendReply(response, reader, env.STREAM_CONTENT_TYPE)

@@ -6,7 +6,7 @@ const LINGER_BYTES = 16_777_216
 const LEAST_BYTES_OF_A_PIECE = 4096
 
 /**
- * Ends a response whose request body is still coming. Closing now would reset the connection and lose the response, so
+ * Ends a response whose request body is still arriving. Closing now would reset the connection and lose the response, so
  * the server first reads and discards the body for a moment.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {

@@ -19,7 +19,8 @@ const WINDOW_SECONDS = 60
 const PATIENCE_MS = 50
 
 // A refused request counts in no network, so nobody uses up the limit of a neighbour beyond their own.
-// KEYS: the networks. ARGV: their limits, then the window in seconds. Returns the place of the refusing one and its time.
+// KEYS: the networks. ARGV: their limits, then the window in seconds. Returns the index of the network that refuses, and
+// its time.
 const COUNT_IN_ALL = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('get', key) or 0) >= tonumber(ARGV[i]) then return {i, redis.call('pttl', key)} end
@@ -79,7 +80,7 @@ export function createRateLimit(perMinute: number, redis: RedisConnections | und
 /** The counts of this process. */
 class LocalCounts {
   readonly #perMinute: number
-  /** By the number of visitors whose limits a network has. */
+  /** Limiters by the number of visitors whose limits a network has. */
   readonly #limiters = new Map<number, RateLimiterMemory>()
 
   constructor(perMinute: number) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from './httpError.ts'
 
-// A usual body comes in pieces of a kilobyte or more. Pieces of one byte would cost 5 µs each.
+// A usual body comes in chunks of a kilobyte or more. Chunks of one byte would cost 5 µs each.
 const MAX_PIECES = 1000
 // More than a long conversation needs. Parsing a list of 100,000 empty objects would take 30 ms.
 const MAX_VALUES = 10_000
@@ -36,7 +36,7 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<str
 }
 
 // [{"a": 1, "b": "x, y"}]
-// ^^      ^              each of these begins a value; what stands in a string does not count
+// ^^      ^              each of these begins a value; commas and brackets in a string do not count
 function hasFewValues(text: string): boolean {
   let values = 0
   for (let index = 0; index < text.length; index++) {

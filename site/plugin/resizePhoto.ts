@@ -34,7 +34,7 @@ const CACHE = 'node_modules/.cache/nicodata-pictures'
 /**
  * AVIF and WebP files of a picture in several widths, without the camera's data. An SVG becomes pixels, so that no script in it
  * reaches a page.
- * @throws Error with one sentence if the file is no picture
+ * @throws Error with one sentence if the file is not a picture
  */
 export async function resizePhoto(file: string): Promise<ResizedPhoto> {
   const source = await readFile(file)
@@ -91,7 +91,7 @@ function hex(channels: readonly number[]): string {
     .join('')}`
 }
 
-/** The picture upright, with its size in px. A drawing is made as wide as the widest file. */
+/** The picture upright, with its size in px. A drawing gets the width of the widest file. */
 async function open(source: Buffer, file: string, extension: string) {
   try {
     const isDrawing = extension.toLowerCase() === '.svg'

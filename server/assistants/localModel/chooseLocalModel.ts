@@ -57,7 +57,7 @@ export function chooseLocalModel(
   }
 
   async function start({ engine, file, name }: FoundModel & { engine: string }) {
-    // Code of its own, so that a server without a model never reads it.
+    // A separate file, so that a server without a model never reads it.
     const { createLocalModel } = await import('./createLocalModel.ts')
     if (isClosed) return undefined
     const model = createLocalModel({
