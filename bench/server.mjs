@@ -45,7 +45,7 @@ async function bench(sizes) {
   if (sizes.length === 1 && sizes[0] === 0) return questionsAndFiles(outDir)
   console.log('streams | through | held | tokens/s | CPU µs/token | KiB/stream')
   for (const streams of sizes) {
-    // Long enough that every stream is open during the whole measurement.
+    // Long enough to keep every stream open during the whole measurement.
     const llm = await startPart(['llm', String(TOKENS_PER_SECOND * 60), String(1000 / TOKENS_PER_SECOND)])
     const costs = []
     for (const through of /** @type {const} */ (['proxy', 'server'])) {

@@ -1,4 +1,6 @@
-/** Functions that `widget.mjs` runs in its pages. Each is sent there alone, so it cannot use this module. */
+/**
+ * Functions that `widget.mjs` runs in its pages. Each is sent to the page alone, so it cannot use the rest of this module.
+ */
 
 /** @returns {Promise<number>} ms from the click to a focused input; 0 if it already has the focus. */
 export async function openAndFocus() {

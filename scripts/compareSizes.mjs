@@ -1,4 +1,4 @@
-/** `node scripts/compareSizes.mjs <dist before> <dist after>` prints a Markdown table of what each script weighs. */
+/** `node scripts/compareSizes.mjs <dist before> <dist after>` prints a Markdown table with the size of each script. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { confirm, intro, isCancel, password, text } from '@clack/prompts'
 import { type Answers, isAsked, problemOf, questions } from './questions.ts'
 
-/** Where questions are asked: the terminal, if absent. */
+/** Streams for questions and answers. Absent: those of the terminal. */
 export interface Terminal {
   input?: Readable
   output?: Writable
@@ -34,7 +34,7 @@ export async function askAnswers(terminal: Terminal): Promise<Answers | undefine
   return answers
 }
 
-/** Asks whether to go on. No after Ctrl+C. */
+/** Asks whether to continue. Ctrl+C means no. */
 export async function askToGoOn(message: string, terminal: Terminal): Promise<boolean> {
   const answer = await confirm({ message, active: 'Oui', inactive: 'Non', initialValue: false, ...terminal })
   return answer === true

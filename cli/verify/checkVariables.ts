@@ -22,7 +22,7 @@ export function checkVariables(variables: Variables, strings: VerifyStrings): st
   ]
 }
 
-/** What works without a key, and how: sentences for the owner, which are no problem. */
+/** Notes for the owner, not problems: what works without a key, and how. */
 export function explainVariables(variables: Variables, strings: VerifyStrings): string[] {
   return [
     ...(EMAILJS.some(name => variables[name]) ? [] : [strings.withoutEmailjs]),
@@ -30,7 +30,7 @@ export function explainVariables(variables: Variables, strings: VerifyStrings): 
   ]
 }
 
-/** One half of each sentence in two languages with which the server would refuse to start. */
+/** The server would refuse to start with sentences in two languages. These are the halves in one language. */
 function serverProblems(variables: Variables, strings: VerifyStrings): string[] {
   try {
     readEnv(variables)

@@ -5,10 +5,10 @@ import { contentFiles, type PlacedText, placedTexts, placeOf } from './contentFi
 import { isSampleFile, isSampleText } from './sample.ts'
 import type { VerifyStrings } from './strings/fr.ts'
 
-/** Files that everybody may keep as they are: texts are compared one by one, and a theme is a choice. */
+/** Files that owners may keep as they are: texts are compared one by one, and a theme is a choice. */
 const COMPARED_BY_TEXT = /^(?!assistant\/asks).*\.(?:ya?ml|md)$/
 
-/** What is still of the sample, or was left to be written: one sentence for each text and file. */
+/** Texts and files that still come from the sample, or have to be written: one sentence for each. */
 export function findTraces(content: string, strings: VerifyStrings): string[] {
   const files = contentFiles(content)
     .filter(path => !COMPARED_BY_TEXT.test(path) && isSampleFile(path, readFileSync(join(content, path))))

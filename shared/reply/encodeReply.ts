@@ -16,7 +16,7 @@ export interface ReplyEncoder {
   fail(sentence: string): string | undefined
 }
 
-/** Guards the text of any author: it never begins as another protocol, and leaves no block open. */
+/** Guards the text of any author: it never begins like another protocol, and every block in it is closed. */
 function createGuard(): TextGuard {
   const blocks = new OpenBlocks()
   const start = new TextStart()

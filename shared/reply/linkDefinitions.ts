@@ -18,7 +18,7 @@ export function linkDefinitions(sources: readonly Source[]): string[] {
 }
 
 /**
- * Questions to ask next in the same form, and that a person should answer. No text refers to them.
+ * Next questions, and the offer of a person, in the same form. No text refers to them.
  *
  *     [suite-1]: # "Où êtes-vous ?"
  *     [suite-0]: #handover

@@ -28,8 +28,8 @@ export interface RequestContext {
 }
 
 /**
- * Number of parts after which the page may run other tasks. A tool of the page counts as several parts, because it is shown
- * immediately.
+ * Work of one task, after which the page may run other tasks. A part of a reply counts as 1, a tool of the page as more,
+ * because each one is shown immediately.
  */
 const WORK_OF_TASK = 1_000
 const WORK_OF_TOOL = 100

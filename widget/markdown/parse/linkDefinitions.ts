@@ -18,7 +18,7 @@ export interface DefinedText {
   isForPerson: boolean
 }
 
-/** A line that may still become a definition while the text grows, if it follows another definition. */
+/** A bare `[1]` may still become a definition while the text grows. After another definition it counts as one. */
 const CITATION = /^\[\d{1,4}\]$/
 
 /**

@@ -109,7 +109,7 @@ function Part({ part, message, isStreaming, imageOrigins, strings, lang, allowTo
       return <ToolLine call={part.toolInvocation} strings={strings} allowTool={allowTool} />
     case 'file':
       return <ReplyFile part={part} imageOrigins={imageOrigins} strings={strings} />
-    // The sources follow the last part. Only the page can tell whether it shows data.
+    // The sources are listed after the last part. Data parts show nothing: only the page understands them.
     default:
       return null
   }
