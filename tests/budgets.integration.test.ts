@@ -42,20 +42,20 @@ test('the widget begins with the licence notices of its packages', () => {
 
 test('the JavaScript that the site runs at its start is within its budget', context => {
   const html = readBuilt('site/index.html').toString()
-  // The first script of the page, and that which it runs when the page is painted.
+  // The first script of the page, and the script that it runs after the first paint.
   const scripts = new Set(
     Array.from(html.matchAll(/<(?:script|link)\b[^>]*?="\/assets\/([^"]+\.js)"/g), found => found[1]),
   )
   expect(scripts.size).toBe(2)
   const readScript = (file = '') => readBuilt(`site/assets/${file}`)
-  // A set is walked to its end, with what is added on the way.
+  // Iterating over a set also visits the items that are added meanwhile.
   for (const file of scripts) {
     for (const found of readScript(file)
       .toString()
       .matchAll(/from"\.\/([^"]+)"/g))
       scripts.add(found[1])
   }
-  // React is a file of its own.
+  // React is a separate file.
   expect([...scripts]).toContainEqual(expect.stringMatching(/^client-/))
   // Compressed one by one, as servers send them.
   const sent = [...scripts].map(readScript)

@@ -7,10 +7,10 @@ import { repetitionsOf } from './support/repetitionsOf.ts'
 /** In characters. Quadratic work on the first length takes more than 5 ms. */
 const LONGEST_REPETITION = 6_000
 const LONGEST_ATTACK = 100_000
-/** A character that no expression wants at the end of a repetition, and a word. */
+/** A character that no expression accepts at the end of a repetition, and a word. */
 const ENDS = ['\0', '?x']
 
-/** The search of random texts is shorter than by default: repetitions are tried below, too. */
+/** The search with random texts is shorter than by default: repetitions are also tried below. */
 const SEARCH = {
   timeout: null,
   incubationTimeout: 50,

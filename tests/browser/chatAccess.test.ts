@@ -5,8 +5,8 @@ import { chatStates } from './chatStates.ts'
 import { visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
-// These hold what the other states show. tests/proof/access.test.ts looks at every state, with both schemes, and with
-// zooms and contrasts.
+// These states include the others. tests/proof/access.test.ts checks every state, in both schemes, and with zooms and
+// contrasts.
 test.each([
   'closed',
   'suggestions',

@@ -46,7 +46,7 @@ test.each([
   expect(await panel.boundingBox()).toEqual(before)
 })
 
-test('a visitor who zooms in does not drag the panel along', async () => {
+test('the panel does not follow a visitor who zooms in', async () => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)
   await settled(visit.page)

@@ -107,7 +107,7 @@ export const fuzzer: Fuzzer<Answered, Written> = {
     expectWellFormed(body, ...pieces.map(piece => ('text' in piece ? piece.text : '')))
     const read = await readAsPanel(body, protocolHeaders(protocol, 'text/plain; charset=utf-8'))
     expectOnlyGiven(read, site, pieces)
-    // A model that says nothing is an error, which only the server words.
+    // A model that says nothing is an error. Its sentence comes from the server.
     if (read.error && error === undefined && body.trim()) throw new Error('The words of a model are shown as an error.')
   },
 }
@@ -120,7 +120,7 @@ function responseOf(events: readonly string[]): IncomingMessage {
   return response
 }
 
-/** What the route writes, and the pieces that it gives. */
+/** The bytes that the route writes, and the pieces of the answer. */
 async function readWhole(reply: Reply) {
   const encoder = replyEncoder(reply.protocol)
   const reader = reply.attach()

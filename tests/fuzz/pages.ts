@@ -9,7 +9,7 @@ import { HOSTILE_ANCHORS } from './wireLines.ts'
 import { word } from './words.ts'
 
 const LONGEST_PAGE = 100_000
-/** A section with a few hundred characters is enough to be asked for. */
+/** A section with a few hundred characters is enough for a question. */
 const ASKED_SECTIONS = 20
 
 const anchor = fc.oneof(

@@ -26,7 +26,7 @@ export async function readConversationSite(
   return { site: await createSiteKnowledge(file, { contact }), questions }
 }
 
-/** Asks a site all questions, each in a conversation of its own. */
+/** Asks a site all questions, each in a separate conversation. */
 export function judgeSite({ knowledge, profile }: SiteKnowledge, questions: readonly ClientQuestion[]): Judged[] {
   return questions.map(question => {
     const answer = answerQuestion(knowledge, question.ask, { profile })

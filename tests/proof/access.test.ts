@@ -5,7 +5,7 @@ import { chatStates } from '../browser/chatStates.ts'
 import { type SiteState, siteStates } from '../browser/siteStates.ts'
 import { launchChromium } from '../support/browser.ts'
 
-// The project `browser` tests the states that hold the others, in the light scheme.
+// The project `browser` tests the states that include the others, in the light scheme.
 
 const SCHEMES: [string, BrowserContextOptions][] = [
   ['light on a desktop', {}],

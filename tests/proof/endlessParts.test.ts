@@ -26,8 +26,8 @@ const KINDS: Record<string, string> = {
 }
 
 /**
- * Browsers count no CPU of a page, so the clock of the wall is read, to which other programs of the machine add. Without its
- * limits, a reply held up the page for a hundred controls.
+ * Browsers do not measure the CPU of a page, so this is wall-clock time, and other programs add to it. Without the limits,
+ * a reply blocked the page for a hundred times the control.
  */
 const ROOM = { Chromium: 2, others: 12 }
 
@@ -49,7 +49,7 @@ describe.each([chromiumEngine, firefoxEngine, webkitEngine])('$name', engine => 
   afterAll(() => engine.close())
 
   test.skipIf(absent).each(Object.entries(KINDS))(
-    `a reply of ${COUNT} %s holds up the page for a few controls at most`,
+    `a reply of ${COUNT} %s blocks the page for at most a few times the control`,
     async (kind, part) => {
       const visitor = await engine.open()
       onTestFinished(() => visitor.close())
@@ -65,7 +65,7 @@ describe.each([chromiumEngine, firefoxEngine, webkitEngine])('$name', engine => 
   )
 })
 
-/** The longest time in ms in which the page had no turn while `work` ran in it. */
+/** The longest time in ms that the page was blocked while `work` ran in it. */
 async function longestGap<Argument>(
   visitor: Visitor,
   work: (argument: Argument) => unknown,

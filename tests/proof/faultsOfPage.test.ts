@@ -33,7 +33,7 @@ test('a burst of 10 MB is cut with a notice, and the page still reacts', async (
   await visit.theNextQuestionWorks(['Dites tout'])
 }, 120_000)
 
-test('a backend that is down is asked again when it is back', async () => {
+test('a backend that was down answers the next question when it is back', async () => {
   const visit = await visitFaulty(browser, world)
   const pointTo = (url: string) => visit.chat.evaluate((element, to) => element.setAttribute('backend', to), url)
   await pointTo('http://127.0.0.1:9')
@@ -90,7 +90,7 @@ test('a reply that ends while its tab is hidden is there when the visitor comes 
   await goesOn(visit, 'Pendant que vous étiez là. Et pendant votre absence.')
 })
 
-test('a page that the browser froze goes on where it was', async () => {
+test('a page that the browser froze continues where it was', async () => {
   const visit = await visitFaulty(browser, world)
   const session = await visit.page.context().newCDPSession(visit.page)
   const { reply, finish } = sayAndWait('Avant le gel. ')
@@ -99,7 +99,7 @@ test('a page that the browser froze goes on where it was', async () => {
   await visit.conversation.getByText('Avant le gel.').waitFor()
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   finish('Après le gel.')
-  // A frozen page cannot report the rest. The browser has read it when it has read a page asked for later.
+  // A frozen page cannot report the rest. The browser has read it when it has read a page that was requested later.
   const later = await visit.page.context().newPage()
   await later.goto(`${world.url}/elsewhere`)
   await later.close()
@@ -108,7 +108,7 @@ test('a page that the browser froze goes on where it was', async () => {
   await goesOn(visit, 'Avant le gel. Après le gel.')
 })
 
-test('a page left in the middle of a reply and brought back by the Back button goes on where it was', async () => {
+test('a page left in the middle of a reply and brought back by the Back button continues where it was', async () => {
   // Playwright disables the back-forward cache because it does not reload pages.
   const cachingBrowser = await chromium.launch({
     executablePath: findWholeChromium(),

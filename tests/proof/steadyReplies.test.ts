@@ -50,7 +50,7 @@ function watchPlaces(): void {
   new MutationObserver(() => {
     const reply = window.lastReply()
     const above = [...(reply?.querySelectorAll('[data-blocks] > *') ?? [])].slice(0, -1)
-    // Rows of which another one has come, and the cells of their first row.
+    // Rows that another row follows, and the cells of their first row.
     const rows = [...(reply?.querySelectorAll('tbody tr') ?? [])].filter(row => row.nextElementSibling)
     const heads = rows.length > 0 ? [...(reply?.querySelectorAll('th') ?? [])] : []
     for (const element of [...above, ...rows, ...heads]) {

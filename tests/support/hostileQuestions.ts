@@ -109,7 +109,7 @@ const REPEATED = [
 ]
 const ENDS = ['', '?x', ' ?']
 
-/** Questions of one length, each of which repeats one thing, or one of `words`. */
+/** Questions of one length. Each repeats one thing, or one of `words`. */
 export function hostileQuestions(length: number, words: readonly string[] = []): string[] {
   const repeated = [...REPEATED, ...words.flatMap(word => [`${word} `, word])]
   return [

@@ -20,7 +20,7 @@ export async function findEngine(): Promise<string | undefined> {
 /** A sentence of the tiny model, each word once. */
 export const SENTENCE = 'Nicodata conseille les équipes data : modèles, tableaux de bord et qualité.'
 
-/** So many words that a test can act while they are written. */
+/** Enough words for a test to act while they are written. */
 export const LONG_TEXT = Array.from({ length: 1000 }, (_, at) => `m${at}`).join(' ')
 
 /** For an answer of {@link LONG_TEXT}. */

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 
-/** Everything that an owner may run: each must pass with a content that is not the sample's. */
+/** All commands that an owner may run. Each must pass with a content that is not the sample's. */
 const COMMANDS = [
   'npm run check',
   'npm run build:demo',

@@ -11,7 +11,7 @@ await loadLanguages(LANGUAGES)
 
 const SHORT = 5_000
 const DOUBLINGS = 3
-/** Below this time, a collection of garbage decides. */
+/** Below this time, the garbage collector decides. */
 const LEAST_MS = 5
 /** Quadratic work takes 4 times as long for twice the length. */
 const MOST_GROWTH = 3 ** DOUBLINGS

@@ -8,21 +8,21 @@ import { basePath, strings } from '../../support/ownContent.ts'
 /** A key, or keys that are pressed together, by the names of X. */
 export type Key = 'Tab' | 'shift+Tab' | 'Return' | 'Escape' | 'Down'
 
-/** A visitor who does not see the page: the keys, and what there is to hear. */
+/** A visitor who does not see the page: pressed keys, and spoken lines. */
 export interface Listener {
   press(key: Key): Promise<void>
   /** Type a text of ASCII characters. */
   type(text: string): Promise<void>
-  /** What was said since the last call, when nothing more is to come. */
+  /** The lines since the last call, once nothing more is coming. */
   hear(): Promise<string[]>
-  /** Read on from the focus, line by line, until a line contains `last`. */
+  /** Read from the focus, line by line, until a line contains `last`. */
   read(last: string): Promise<string[]>
 }
 
-/** Opens ears on a page that is loaded. */
+/** Starts to listen on a loaded page. */
 export type ListenTo = (page: Page) => Promise<Listener>
 
-/** What was heard on a journey: each step of the visitor, then the lines that it caused. */
+/** The transcript of a journey: each step of the visitor, then the lines that it caused. */
 class Transcript {
   readonly listener: Listener
   readonly #lines: string[]

@@ -29,7 +29,7 @@ export function missingPrograms(): string[] {
 /** The screen reader Orca on a screen of its own, and browsers that it reads. */
 export interface Orca {
   launchBrowser(): Promise<Browser>
-  /** Orca's ears and the visitor's hands on a page. */
+  /** Reads Orca's lines and presses the visitor's keys on a page. */
   listenTo(page: Page): Promise<Listener>
   close(): Promise<void>
 }
@@ -114,7 +114,7 @@ export async function startOrca(): Promise<Orca> {
         const mark = Object.assign(document.createElement('i'), { id: 'pause', role: 'img', ariaLabel: 'mark' })
         document.body.append(mark)
       })
-      // A click before Orca has read the page would not set the place from which it reads on.
+      // A click before Orca has read the page would not set the position at which it continues.
       await until(
         () =>
           lines()

@@ -12,7 +12,7 @@ const KEYS: Record<Key, string> = {
 /** Roles whose text is said when it changes. */
 const LIVE = new Set(['alert', 'status'])
 
-/** Roles that only repeat what is inside them. */
+/** Roles with only the text of their children. */
 const SILENT = new Set([
   'InlineTextBox',
   'LineBreak',

@@ -26,7 +26,7 @@ const SECTIONS: readonly Section[] = [
   sectionOf('b', 'Le pain est au levain.'),
 ]
 
-/** Indexes of sections, each of which serves several questions. */
+/** Indexes of sections. Each of them serves several questions. */
 const indexes = new Map<readonly Section[], Promise<Knowledge>>()
 
 function indexOf(sections: readonly Section[]): Promise<Knowledge> {

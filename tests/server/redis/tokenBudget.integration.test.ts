@@ -26,7 +26,7 @@ describe.skipIf(!hasRedis())('the tokens of the day with Redis', () => {
     await expect.poll(async () => (await replica(redis.url, 100)).begin(1)).toBeUndefined()
   })
 
-  test('while Redis is away or frozen, each replica counts alone, and answers go on', async () => {
+  test('while Redis is away or frozen, each replica counts on its own and continues to answer', async () => {
     const redis = await startRedis()
     const budget = await replica(redis.url, 100)
     redis.freeze()

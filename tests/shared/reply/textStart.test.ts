@@ -78,7 +78,7 @@ describe.each([1, 2, 7, 1_000])('in pieces of %i', size => {
   })
 })
 
-test('an answer that quotes such a page is plain text, too', async () => {
+test('an answer that quotes such a page is plain text too', async () => {
   const section = {
     id: 'a',
     url: '/#a',

@@ -14,7 +14,7 @@ function markup(reply: SplitReply): string {
     .join('')
 }
 
-test('a block that is closed is never made anew', () => {
+test('a closed block is never made again', () => {
   const first = splitBlocks(NOTHING_READ, 'Un.\n\nDeux.\n\nTr', false)
   const second = splitBlocks(first, 'Un.\n\nDeux.\n\nTrois.\n\nQ', false)
   expect(blocksOf(second).slice(0, 2)).toEqual(blocksOf(first).slice(0, 2))

@@ -5,7 +5,7 @@ import { type insideOf, mountElement } from '../../support/mountElement.ts'
 
 type Shadow = ReturnType<typeof insideOf>
 
-/** Attribute, the word of that name, and where a visitor finds it. */
+/** Attribute, its string, and the place where a visitor finds it. */
 const WORDS: [string, keyof ChatStrings, (shadow: Shadow, words: string) => unknown][] = [
   ['heading', 'heading', (shadow, name) => shadow.getByRole('dialog', { name })],
   ['subtitle', 'subtitle', (shadow, words) => shadow.getByText(words)],
@@ -14,16 +14,13 @@ const WORDS: [string, keyof ChatStrings, (shadow: Shadow, words: string) => unkn
   ['launcher-label', 'launcherLabel', (shadow, words) => shadow.getByText(words)],
 ]
 
-test.each(WORDS)(
-  '%s is shown, over the word of the strings property, until it is taken away',
-  async (name, key, find) => {
-    const { element, shadow } = await mountElement(
-      { open: '', [name]: 'De l’attribut' },
-      { strings: { [key]: 'Des mots' } },
-    )
-    await shadow.findByRole('dialog')
-    expect(find(shadow, 'De l’attribut')).toBeTruthy()
-    element.removeAttribute(name)
-    expect(find(shadow, 'Des mots')).toBeTruthy()
-  },
-)
+test.each(WORDS)('%s is shown instead of the strings property, until it is removed', async (name, key, find) => {
+  const { element, shadow } = await mountElement(
+    { open: '', [name]: 'De l’attribut' },
+    { strings: { [key]: 'Des mots' } },
+  )
+  await shadow.findByRole('dialog')
+  expect(find(shadow, 'De l’attribut')).toBeTruthy()
+  element.removeAttribute(name)
+  expect(find(shadow, 'Des mots')).toBeTruthy()
+})

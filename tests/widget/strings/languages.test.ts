@@ -42,7 +42,7 @@ test('locale="auto" on a page without a language speaks French', async () => {
 })
 
 test.each([{ locale: 'auto' }, { locale: 'uk' }])(
-  '%o gives English where there are no strings of the language',
+  '%o gives English if there are no strings of the language',
   async attributes => {
     document.documentElement.lang = 'uk'
     const label = { 'launcher-label': 'Запитання?' }
@@ -54,7 +54,7 @@ test.each([{ locale: 'auto' }, { locale: 'uk' }])(
   },
 )
 
-test('without locale, a lang without strings gives French, as ever', async () => {
+test('without locale, a lang without strings gives French', async () => {
   const { element, shadow } = await mountElement({ lang: 'uk', open: '' })
   expect(await shadow.findByRole('textbox', { name: 'Votre question' })).toBeTruthy()
   expect(languageOf(element)).toBe('uk')
