@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist/package',
-    // An application's build would put a helper that preloads files around import(), of which webpack warns.
+    // An application's build would put a helper that preloads files around import(), and webpack warns about it.
     lib: { entry: 'widget/package/element.ts', formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'strict',

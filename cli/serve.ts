@@ -19,7 +19,7 @@ export interface ServeOptions {
 
 /**
  * `nicodata serve`: answers visitors of other pages from a knowledge file or a folder, with the server's own code. All
- * other variables of the server apply, too.
+ * other variables of the server apply too.
  * @throws EnvError with one sentence when it cannot start
  */
 export async function serve(options: ServeOptions): Promise<string> {

@@ -46,7 +46,7 @@ const originList = z.union([
     .pipe(z.array(origin).min(1)),
 ])
 
-/** Who reports a visitor's address: nobody, Cloudflare, or a number of proxies that append to `X-Forwarded-For`. */
+/** The source of a visitor's address: the peer, Cloudflare, or a number of proxies that append to `X-Forwarded-For`. */
 export type TrustedProxy = 'none' | 'cloudflare' | { readonly hops: number }
 
 const trustedProxy = z

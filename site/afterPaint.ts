@@ -4,13 +4,13 @@ const LONGEST_WAIT = 3000
 /** Resolves when the first screen is painted: its text, and the picture that comes first, if there is one. */
 export async function afterPaint(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  const isPainted = async () => {
+  const untilPainted = async () => {
     await Promise.all([textPainted(), picture?.decode().catch(() => {})])
     // The next frame shows the picture, and the frame after that comes after its paint.
     await nextFrame()
     await nextFrame()
   }
-  await Promise.race([isPainted(), new Promise(resolve => setTimeout(resolve, LONGEST_WAIT))])
+  await Promise.race([untilPainted(), new Promise(resolve => setTimeout(resolve, LONGEST_WAIT))])
 }
 
 function textPainted(): Promise<void> {

@@ -52,7 +52,7 @@ export const attributes = {
   'stream-protocol': choice('auto', 'text', 'data'),
   /** Version of the AI SDK whose message format the backend reads. `auto`: detected in its first reply. */
   'ai-sdk': choice('auto', '4', '5', '6', '7'),
-  /** `floating`: a launcher in the corner of the window, and the panel over the page. `inline`: the panel alone, always open, in the place of the element in the page; a style sheet gives the element its width and its height (`--nicodata-chat-height` without one). */
+  /** `floating`: a launcher in the corner of the window, and the panel over the page. `inline`: the panel alone, always open, at the position of the element in the page; a style sheet gives the element its width and its height (`--nicodata-chat-height` without one). */
   mode: choice('floating', 'inline'),
   /** Size of the floating panel. `large`: 640 px wide and as high as the window, or the whole of a window under 704 px. The visitor changes it with a button, and the element remembers the choice until the tab is closed. */
   size: choice('card', 'large'),

@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts'
 
-/** Words that say how somebody asks, and seldom what for. A site that never says them may answer all the same. */
+/** Words about the way of asking, which rarely name the subject. A site without these words may still have the answer. */
 export const VAGUE_WORDS = `accepter accepte acceptez accepté acceptés admis autorisé autorisés passer passe passent passez arriver arrive venir venez vient apporter
 amener emmener prendre prends prenez prend donner donnez donne trouver trouve mettre rester utiliser proposer proposez propose offrez
 avoir auriez besoin chercher cherche recherche marcher marche fonctionne fonctionner compter payer changer attendre demander demande

@@ -23,7 +23,7 @@ export interface FoundFacts {
 /** A kind whose question may name what the site lacks: « Vous travaillez avec Tableau ? ». */
 const NAMES_OTHERS: readonly Wanted[] = ['place', 'language', 'skill', 'trade']
 
-/** More would not fit beside their question: prices and hours have a line each, skills are one sentence. */
+/** More would not fit beside their question: prices and hours have one line each, skills are one sentence. */
 const MOST_FACTS = 6
 const MOST_SKILLS = 12
 
@@ -34,7 +34,10 @@ const AREAS =
 const INCLUDES = /\b(?:inclu\p{L}*|compris\p{L}*|comprend|comprennent|cover)\b/u
 const NONE: FoundFacts = { groups: [], wantsContact: false, unknown: [], missing: [] }
 
-/** The facts that a question in a language asks for; undefined if it asks for something else, too, so that the sections have to be searched. */
+/**
+ * The facts that a question in a language asks for; undefined if it also asks for something else, so that the sections have
+ * to be searched.
+ */
 export function findFacts(
   knowledge: Knowledge,
   question: string,
@@ -72,8 +75,8 @@ export function findFacts(
   // A section says more about a skill than its name.
   if (named.length > 0) return kind === 'skill' ? undefined : { ...NONE, groups: groupOf(named) }
   const meanings = knowledge.meaningsOf(question)
-  // A name has no synonyms: « Tableau » is no table.
-  const isMeant = (word: string, written: string) => !/^\p{Lu}/u.test(written) && meanings.get(word)?.size
+  // A name has no synonyms: « Tableau » is not a table.
+  const isMeant = (word: string, written: string) => !/^\p{Lu}/u.test(written) && !!meanings.get(word)?.size
   const unknown = rest
     .map(word => ({ word, written: asWritten(question, word) }))
     .filter(({ word, written }) => !isVague(word) && !isMeant(word, written) && !knowledge.knows(written))

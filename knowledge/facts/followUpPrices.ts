@@ -29,7 +29,7 @@ export function followUpPrices(
   const [before, now] = [askedFacts(previous, language, name), askedFacts(question, language, name)]
   const asksPrice = now.wanted.includes('price')
   const isFollowUp =
-    followUpOf(question, language) || (asksPrice && now.rest.length === 0 && POINTER.test(fold(question)))
+    followUpOf(question, language) !== undefined || (asksPrice && now.rest.length === 0 && POINTER.test(fold(question)))
   if (!isFollowUp || (!asksPrice && OTHER.test(fold(question)))) return []
   if (!asksPrice && (!before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours'))) return []
   const both = `${previous} ${question}`

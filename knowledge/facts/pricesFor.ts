@@ -19,7 +19,7 @@ const UNITS = [
 /** « La nuit dans la chambre bleue »: a table of rooms need not say that its prices are those of a night. */
 const MEASURE =
   /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|adultes?|adults?|people)$/
-/** News and reviews tell of money, and are no price list. */
+/** News and reviews mention money, and are not a price list. */
 const NEWS =
   /(?<!\p{L})(?:blog|news|actualités?|journal|articles?|avis|témoignages?|reviews|testimonials?|kind words|jobs|emplois?|recrutement|work with us)(?!\p{L})/iu
 const INSURED = /million|insur|assur|liab/i
@@ -44,7 +44,7 @@ export function pricesFor(knowledge: Knowledge, question: string, rest: readonly
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
   const found = scored.filter(({ score }) => score === best).map(({ fact }) => fact)
-  // « Combien coûte un chien ? »: a column of all rows is no service.
+  // « Combien coûte un chien ? »: a column of all rows is not a service.
   return best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE) ? [] : inUnit(found, question)
 }
 

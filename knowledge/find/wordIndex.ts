@@ -17,7 +17,7 @@ const VAGUE_WEIGHT = 0.2
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const SHORTEST_PART = 4
-/** What stands between joined words. */
+/** Letters between joined words. */
 const JOINTS = ['', 's', 'n', 'en', 'es']
 const TITLE_REPEATS = 2
 
@@ -80,7 +80,7 @@ export class WordIndex {
         {
           // More terms are better, but long lists of synonyms are not.
           score: (score / norm) * Math.sqrt(wanted.size),
-          // « gmail » is no typo of « email »: few typos change the first letter.
+          // « gmail » is not a typo of « email »: few typos change the first letter.
           terms: [...wanted].filter(term => this.has(term) || [...found].some(other => other[0] === term[0])),
         },
       ]),
@@ -123,7 +123,7 @@ function queryFor(
   const asked = stemmerFor(language)
   const words = new Map<string, Set<string>>()
   for (const word of wordsOf(text)) {
-    // Stop words of the question's language are dropped in the other languages, too.
+    // Stop words of the question's language are dropped in the other languages too.
     if (asked.stem(word)) words.set(word, new Set(languages.map(each => stemmerFor(each).stem(word)).filter(Boolean)))
   }
   const own = new Set(languages.flatMap(each => [...words.keys()].map(stemmerFor(each).stem).filter(Boolean)))

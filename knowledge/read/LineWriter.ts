@@ -7,7 +7,7 @@ interface Cell {
   pieces: string[]
 }
 
-/** Stands in a text for a `<br>`. */
+/** Marks a `<br>` in a text. */
 export const BREAK = '\v'
 /** A table with longer rows, or with cells of more paragraphs, lays out a page. In characters. */
 const LONGEST_ROW = 300

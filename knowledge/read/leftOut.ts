@@ -11,7 +11,7 @@ const COOKIE_BANNER =
   /cookies?[-_]?(?:banner|bar|box|notice|consent|popup|modal|overlay|message|info|wall|law)|(?:bandeau|banner|consent|barre|bar|notice)[-_]cookies?|onetrust|tarteaucitron|didomi|axeptio|cookiebot|cookieyes|(?:gdpr|rgpd|consent)[-_](?:banner|bar|modal|popup)/i
 const NAVIGATION = /(?:^|[\s_-])(?:breadcrumbs?|skip-?(?:link|nav|to-content)|pagination|pager)(?=$|\s)/i
 const NEWSLETTER = /newsletter|infolettre|mailing-?list|mc_embed|subscribe/i
-/** What stands beside a text without being part of it: where a link opens, the size of a file. */
+/** Texts beside another text that are not part of it: where a link opens, the size of a file. */
 const BESIDE =
   /\s?\([^()]{0,40}(?:new (?:tab|window)|nouvel onglet|nouvelle fenêtre|neue[mns]? (?:tab|fenster)|nueva (?:pestaña|ventana)|nuova (?:scheda|finestra)|(?<!\p{L})\d{1,6}(?:[.,]\d{1,3})?\s?(?:[km]o|[km]i?b))\)/giu
 /** « Les champs marqués d’un astérisque sont obligatoires. » */
@@ -21,13 +21,13 @@ const RIGHTS = /^©|all rights reserved|tous droits réservés/i
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Why the text of an element is no content: visitors do not see it, or it leads elsewhere or takes what they write. */
+/** Why the text of an element is not content: visitors do not see it, or it leads elsewhere, or it is a control. */
 export type LeftOut = 'hidden' | 'control'
 
 /** @param where whether the element is in a footer */
 export function leftOut(name: string, attributes: Attributes, where: { isInFooter: boolean }): LeftOut | undefined {
   const { hidden, role = '', class: classes = '', id = '', style = '' } = attributes
-  // The browser's page search finds hidden="until-found", so we read it, too.
+  // The browser's page search finds hidden="until-found", so we read it too.
   const isHidden =
     HIDDEN.has(name) ||
     (hidden !== undefined && hidden !== 'until-found') ||
@@ -51,7 +51,7 @@ export function leftOut(name: string, attributes: Attributes, where: { isInFoote
   return isControl ? 'control' : undefined
 }
 
-/** A paragraph without what stands beside its text. Empty if nothing is content. */
+/** A paragraph without the texts beside its own. Empty if nothing is content. */
 export function withoutHints(text: string, where: { isInFooter: boolean }): string {
   if (RIGHTS.test(text) || REQUIRED.test(text) || (where.isInFooter && NEWSLETTER.test(text))) return ''
   return text.replace(BESIDE, '').trim()

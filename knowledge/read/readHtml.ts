@@ -12,7 +12,7 @@ const BLOCKS = new Set(
   header footer ul ol dl table thead tbody caption form fieldset address figure hr body nav`.split(/\s+/),
 )
 const HEADING = /^h[1-6]$/
-/** Ids that frameworks give to the root of the page. They are no anchors of sections. */
+/** Ids that frameworks give to the root of the page. They are not anchors of sections. */
 const PAGE_ID = /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby)$/
 /** The parser gets slower with each open element. Browsers nest at most 512 deep. */
 const MAX_DEPTH = 512
@@ -53,7 +53,7 @@ export function readHtml(html: string): ReadPage {
   return reader.page()
 }
 
-/** A piece ends before a tag, so that another parser can go on there. */
+/** A piece ends before a tag, so that another parser can continue there. */
 function endOfPiece(html: string, start: number): number {
   if (start + PIECE >= html.length) return html.length
   const tag = html.slice(start, start + PIECE + 1).lastIndexOf('<')

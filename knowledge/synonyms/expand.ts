@@ -116,7 +116,7 @@ function* readLists(lists: readonly (readonly [string, string])[]): Generator<vo
       if (language === 'fr') addLine(map, french)
       yield
     }
-    // A language that has not been read is asked for again.
+    // A language that could not be read is requested again.
     if (languageOf(language)) general.set(language, map)
   }
 }

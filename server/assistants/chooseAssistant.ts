@@ -34,7 +34,7 @@ export interface AssistantChooser {
   close?(): void
 }
 
-/** Parts of which an assistant is made. */
+/** The parts of an assistant. */
 export interface AssistantParts {
   log: Log
   site: SiteKnowledge

@@ -27,7 +27,7 @@ export async function sendReply(response: ServerResponse, reader: ReplyReader, c
   if (opening) response.write(opening)
   try {
     for (; bytes !== undefined && !response.destroyed; bytes = await nextBytes()) {
-      // Wait for a slow reader. This slows the model down, too.
+      // Wait for a slow reader. This slows the model down too.
       if (!response.write(bytes)) await drained(response)
     }
     response.end(encoder.close(reader.end()))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const MOST_FILES_OF_A_WEEK = 100
 
 /**
- * Writes a report as `name.md` into a folder, or as `name-2.md` after a restart in mid-week. A file always has a whole
+ * Writes a report as `name.md` into a folder, or as `name-2.md` after a restart during the week. A file always has a whole
  * report, and no file is replaced. Rejects when it cannot be written.
  */
 export async function saveReport(folder: string, name: string, report: string): Promise<void> {

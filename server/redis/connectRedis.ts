@@ -45,7 +45,7 @@ export function connectRedis(url: string, log: Log): RedisConnections {
   commands.on('close', () => {
     isReconnecting = false
   })
-  // A Redis that only reads, or that is full, shows it at once and not at the first question.
+  // A read-only or full Redis shows its problem at once, and not at the first question.
   commands.on('ready', () => {
     commands.set(PROBE_KEY, '', 'EX', PROBE_SECONDS).then(watch.noteSuccess, watch.noteFailure)
   })

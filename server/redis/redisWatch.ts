@@ -19,7 +19,9 @@ export interface RedisWatch {
   noteFailure(error: unknown): void
 }
 
-/** Watches Redis: READONLY, NOAUTH, WRONGPASS, OOM, LOADING and the like are errors, a lost connection means away. */
+/**
+ * Watches Redis: READONLY, NOAUTH, WRONGPASS, OOM, LOADING and similar answers are errors, a lost connection means away.
+ */
 export function createRedisWatch(log: Log): RedisWatch {
   const away = new Set<Redis>()
   let errorCode: string | undefined

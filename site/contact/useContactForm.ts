@@ -31,21 +31,21 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   const isMail = readDelivery(environment) === 'mail'
   const formRef = useRef<HTMLFormElement>(null)
   const sendRef = useRef<HTMLDivElement>(null)
-  const isLocked = useRef(false)
-  const isMounted = useRef(false)
+  const locked = useRef(false)
+  const mounted = useRef(false)
   const [phase, setPhase] = useState<ContactPhase>('idle')
   const [wrongFields, setWrongFields] = useState<readonly ContactField[]>([])
   const showToast = useShowToast()
 
   useEffect(() => {
-    isMounted.current = true
+    mounted.current = true
     if (formRef.current) {
       // Until now the browser checks the fields, as it does without scripts.
       formRef.current.noValidate = true
       restoreDraft(formRef.current)
     }
     return () => {
-      isMounted.current = false
+      mounted.current = false
     }
   }, [])
 
@@ -56,7 +56,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
 
   async function send(form: HTMLFormElement, message: ContactMessage) {
     const isSent = isRobot(form) || (await deliver(message, recipient, environment))
-    if (!isMounted.current) return
+    if (!mounted.current) return
     if (isSent) {
       form.reset()
       eraseDraft()
@@ -79,7 +79,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     event.preventDefault()
     const form = event.currentTarget
     // React's state changes too late for a second submit in the same tick.
-    if (isLocked.current) return
+    if (locked.current) return
     const message = readFields(form)
     const problem = findProblem(message)
     setWrongFields(problem?.fields ?? [])
@@ -93,11 +93,11 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
       void openMail(form, message)
       return
     }
-    isLocked.current = true
+    locked.current = true
     if (sendRef.current?.contains(document.activeElement)) sendRef.current.focus()
     setPhase('sending')
     void send(form, message).finally(() => {
-      isLocked.current = false
+      locked.current = false
     })
   }
 

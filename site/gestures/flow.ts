@@ -29,15 +29,15 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
     shown.abort()
     if (!drawing) return
     shown = new AbortController()
-    const isLeft = AbortSignal.any([leaving, shown.signal])
+    const ending = AbortSignal.any([leaving, shown.signal])
     const { host, svg } = drawing
     const { width, height } = svg.viewBox.baseVal
     host.toggleAttribute('data-tall', height > width)
-    if (!isStill() && isFirst) drawThreads(drawing, isLeft)
+    if (!isStill() && isFirst) drawThreads(drawing, ending)
     figure.append(host)
-    isLeft.addEventListener('abort', () => host.remove())
+    ending.addEventListener('abort', () => host.remove())
     await nextTask()
-    if (sources && !isLeft.aborted) placeSources(sources, figure, drawing, isLeft)
+    if (sources && !ending.aborted) placeSources(sources, figure, drawing, ending)
     await nextTask()
     if (!isStill()) calmThreads(svg)
   }
@@ -48,7 +48,7 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
 }
 
 /** Draws the threads once, if the visitor has not seen them: under the loading screen, or further down the page. */
-function drawThreads({ host, shadow, svg }: InlineDrawing, isLeft: AbortSignal): void {
+function drawThreads({ host, shadow, svg }: InlineDrawing, ending: AbortSignal): void {
   const left = loadingLeft()
   const figure = document.querySelector('#home figure')?.getBoundingClientRect()
   if (left === 0 && figure && figure.top < innerHeight) return
@@ -67,7 +67,7 @@ function drawThreads({ host, shadow, svg }: InlineDrawing, isLeft: AbortSignal):
     delete host.dataset.threads
   }, SEEN)
   const timer = setTimeout(() => observer.observe(host), left)
-  isLeft.addEventListener('abort', () => {
+  ending.addEventListener('abort', () => {
     clearTimeout(timer)
     observer.disconnect()
   })

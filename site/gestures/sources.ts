@@ -13,7 +13,7 @@ export function placeSources(
   { name, sources }: NonNullable<GesturesContent['sources']>,
   figure: HTMLElement,
   { host, svg }: InlineDrawing,
-  isLeft: AbortSignal,
+  ending: AbortSignal,
 ): void {
   const labels = svg.querySelectorAll<SVGGElement>('.label')
   const threads = svg.querySelectorAll('.source')
@@ -52,7 +52,7 @@ export function placeSources(
     }
     return button
   })
-  moveFocus(buttons, isLeft)
+  moveFocus(buttons, ending)
   group.append(...buttons)
   const boxes = boxesOf(labels, svg)
   figure.append(group)
@@ -63,15 +63,15 @@ export function placeSources(
     show(kept)
   }
   // The pointer may go from the source to what the drawing shows about it.
-  figure.addEventListener('pointerleave', () => show(kept), { signal: isLeft })
+  figure.addEventListener('pointerleave', () => show(kept), { signal: ending })
   // A touch or the focus stays at its source until something else is touched or focused.
   for (const event of ['pointerdown', 'focusin'] as const) {
     const leave = ({ target }: Event) => target instanceof Node && !group.contains(target) && rest()
-    document.addEventListener(event, leave, { signal: isLeft })
+    document.addEventListener(event, leave, { signal: ending })
   }
   group.addEventListener('focusout', ({ relatedTarget }) => relatedTarget || rest())
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest(), { signal: isLeft })
-  isLeft.addEventListener('abort', () => {
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest(), { signal: ending })
+  ending.addEventListener('abort', () => {
     group.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== boxes)
   })

@@ -19,7 +19,7 @@ export function assistantElement(content: Content, basePath: string, environment
     welcome,
     suggestions: suggestions?.join('|'),
     persist,
-    // The not-found page, too, leads to the form of the home page.
+    // The not-found page also leads to the form of the home page.
     contact: `${basePath}#contact`,
     'contact-name': content.profile.name,
     'show-errors': showErrors,

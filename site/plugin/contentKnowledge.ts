@@ -4,7 +4,7 @@ import type { Content } from '../content/contentSchema.ts'
 import type { RichText } from '../pageContent.ts'
 import { LANGUAGES } from './languages.ts'
 
-/** What the assistant knows of the owner's content. */
+/** The assistant's knowledge of the owner's content. */
 export interface ContentKnowledge {
   sections: Section[]
   facts: SiteFact[]

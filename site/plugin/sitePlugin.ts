@@ -182,7 +182,7 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   if (environment.MODE === 'production') warnAboutExamples(content, environment)
 }
 
-/** Writes what the assistant knows of the content, and says how many example questions have no entry. */
+/** Writes the assistant's knowledge of the content, and reports the number of example questions without an entry. */
 async function writeKnowledge(
   folder: string,
   { path, read }: ContentFolder,

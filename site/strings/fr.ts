@@ -55,7 +55,7 @@ export interface SiteStrings {
   top: string
 }
 
-/** The words of a French site. Those of the specification are byte-exact: straight apostrophes, plain spaces. */
+/** The words of a French site. Words of the specification are byte-exact: straight apostrophes, plain spaces. */
 export const frenchStrings: SiteStrings = {
   skipLink: 'Aller au contenu',
   homeLink: '{name}, retour en haut de page',

@@ -80,11 +80,11 @@ test.each([
   for (const [width = 0, height = 0] of windows) {
     await visit.page.setViewportSize({ width, height })
     await settled(visit.page)
-    const isApart = async () => {
+    const edgesApart = async () => {
       const { x = 0, y = 0, width: across = 0 } = (await visit.page.getByRole('dialog').boundingBox()) ?? {}
       return [x >= 12, y >= 12, x + across <= width]
     }
-    await expect.poll(isApart, { message: `${width} by ${height}` }).toEqual([true, true, true])
+    await expect.poll(edgesApart, { message: `${width} by ${height}` }).toEqual([true, true, true])
     expect(await visit.input.isVisible()).toBe(true)
   }
 })

@@ -28,12 +28,12 @@ test('with `preload` the panel is fetched as the page loads', async () => {
 
 test('calls of a page before the panel is loaded run once it is loaded', async () => {
   const { page } = await visit()
-  const isSent = page.evaluate(() => {
+  const sent = page.evaluate(() => {
     const chat = document.querySelector('nicodata-chat')
     chat?.show()
     return chat?.send('Une question')
   })
-  expect(await isSent).toBe(true)
+  expect(await sent).toBe(true)
   await page.getByText('Une réponse.', { exact: true }).waitFor()
 })
 

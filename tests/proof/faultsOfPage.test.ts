@@ -40,7 +40,7 @@ test('a backend that was down answers the next question when it is back', async 
   await visit.ask('Y a-t-il quelqu’un ?')
   await visit.answered()
   await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
-  await canBeTriedAgain(visit, () => pointTo(world.backend.url))
+  await expectRetry(visit, () => pointTo(world.backend.url))
 })
 
 test('a visitor without network sees an error, and continues when the network is back', async () => {
@@ -51,7 +51,7 @@ test('a visitor without network sees an error, and continues when the network is
   await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
   await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
   await visit.page.getByText(frenchStrings.errorOffline).waitFor()
-  await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
+  await expectRetry(visit, () => visit.page.context().setOffline(false))
 })
 
 test('a network lost in the middle of a reply leaves its beginning', async () => {
@@ -63,7 +63,7 @@ test('a network lost in the middle of a reply leaves its beginning', async () =>
   await visit.answered()
   await expect.poll(visit.lastReply).toBe('Le début avant le tunnel')
   await expect.poll(async () => [visit.written.length, (await visit.errors()).length]).toEqual([1, 1])
-  await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
+  await expectRetry(visit, () => visit.page.context().setOffline(false))
 })
 
 test('text typed after a failure is kept while the panel is closed', async () => {
@@ -138,7 +138,7 @@ async function goesOn(visit: FaultVisit, reply: string): Promise<void> {
 }
 
 /** With `show-errors` the failure is shown, its button gets the answer, and a draft is kept. */
-async function canBeTriedAgain(visit: FaultVisit, endFailure: () => Promise<void>): Promise<void> {
+async function expectRetry(visit: FaultVisit, endFailure: () => Promise<void>): Promise<void> {
   await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
   await visit.notice.waitFor()
   await visit.input.fill('Un brouillon')

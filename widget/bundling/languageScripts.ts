@@ -8,7 +8,10 @@ export const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt'] as const
 
 const ENTRIES = resolve(import.meta.dirname, '../package/strings')
 
-/** Write `nicodata-chat.de.js` and its like: classic scripts that give the element the strings of a language. */
+/**
+ * Write `nicodata-chat.de.js` and one such file per language: classic scripts that give the element the strings of a
+ * language.
+ */
 export function languageScripts(config: InlineConfig): Plugin {
   return {
     name: 'nicodata-language-scripts',

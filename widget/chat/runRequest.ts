@@ -56,8 +56,7 @@ export async function runRequest(request: SessionRequest, context: RequestContex
       work = 0
     }
     if (part.type !== 'tool-input-available' || part.providerExecuted || !settings.onToolCall) continue
-    // A call beyond the limit is not in the reply. After so many calls, the search is skipped, because one call may come
-    // often.
+    // A call beyond the limit is not in the reply. Beyond the limit the search is skipped, because one call may come often.
     if (Math.max(calls.size, ++runs) <= MAX_PARTS && hasCall(store, part.toolCallId)) {
       work += WORK_OF_TOOL
       // Publish the parts first: the tool may ask the visitor, who must see the question.

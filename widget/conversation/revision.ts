@@ -1,7 +1,7 @@
 import type { Attachment, UIMessage } from '../chat/message.ts'
 import type { Session } from '../chat/session.ts'
 
-/** Second thoughts of the visitor: what he replaces by asking again, or by editing his question, he can have back. */
+/** Lets the visitor restore the messages that a repeated or edited question has replaced. */
 export interface SecondThoughts {
   /** Take the last question back into the input. Its reply goes with it. */
   edit(): void
@@ -21,7 +21,7 @@ interface Revision {
   readonly secondThoughts: SecondThoughts
 }
 
-/** Watch over what the visitor replaces. While a reply is under way, nothing is. */
+/** Keep the messages that the visitor replaces. During a reply, nothing can be replaced. */
 export function createRevision(session: Session, isAsked: () => boolean, onRestored: () => void): Revision {
   let before: readonly UIMessage[] | undefined
   let edited: UIMessage | undefined

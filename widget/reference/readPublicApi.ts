@@ -35,7 +35,7 @@ interface AttributeEntry extends Entry {
   type: string
   /** Default, as one would write the attribute. Undefined for an empty one. */
   default: string | undefined
-  /** What a number counts, or what stands between the items of a list. */
+  /** The unit of a number, or the separator of a list. */
   unit: string | undefined
   /** The allowed texts, if there are only a few. */
   values: readonly string[]

@@ -17,7 +17,7 @@ const open = new Map()
 /** @type {LoadedModel | undefined} */
 let model
 
-// A terminal and systemd send their signals to this process, too. The server ends it after the last reply.
+// A terminal and systemd send their signals to this process too. The server ends it after the last reply.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 setPriority(PRIORITY)

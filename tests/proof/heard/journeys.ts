@@ -187,15 +187,15 @@ export const journeys: Record<string, Journey> = {
     'A visitor asks, the backend fails, and the visitor asks again.',
     { 'show-errors': '' },
     async (visit, transcript) => {
-      const isOver = deferred()
+      const over = deferred()
       visit.backend.answerWith(async (response, body) => {
-        await isOver.promise
+        await over.promise
         await refuse(503)(response, body)
       })
       await ask(visit, transcript)
       await transcript.step(
         'the backend fails',
-        async () => isOver.resolve(),
+        async () => over.resolve(),
         () => visit.page.getByRole('alert').waitFor(),
         () => untilFocused(visit.page, INPUT),
         () => untilSilent(visit),
@@ -255,9 +255,9 @@ export const journeys: Record<string, Journey> = {
     const context = await browser.newContext({ locale: 'fr-FR', viewport: null })
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    const isAccepted = deferred()
+    const accepted = deferred()
     await page.route('**/api/v1.0/email/send', async route => {
-      await isAccepted.promise
+      await accepted.promise
       await route.fulfill({ body: 'OK' })
     })
     await page.goto(`${inject('productUrl')}${basePath}#contact`)
@@ -294,7 +294,7 @@ export const journeys: Record<string, Journey> = {
     await transcript.press('Return', 'the form is sent', () => page.getByText(form.sending).waitFor())
     await transcript.step(
       'the service accepts the message',
-      async () => isAccepted.resolve(),
+      async () => accepted.resolve(),
       () => page.getByRole('status').getByText(toasts.success.text).waitFor(),
     )
     return transcript.toString()

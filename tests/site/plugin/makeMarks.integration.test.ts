@@ -56,7 +56,10 @@ test.each(['Ana', 'Żaneta Đurđević', 'Wolfeschlegelsteinhausenbergerdorffhau
 
 test('the marks of an owner without image files have the sizes that tabs, home screens and previews need', async () => {
   const { files } = await marksWith({})
-  const sizes = { 'apple-touch-icon.png': [180, 180, false], 'og.png': [1200, 630, false] }
+  const sizes: Record<string, [number, number, boolean]> = {
+    'apple-touch-icon.png': [180, 180, false],
+    'og.png': [1200, 630, false],
+  }
   for (const [file, [width, height, hasAlpha]] of Object.entries(sizes)) {
     expect(await sharp(files.get(file)).metadata()).toMatchObject({ format: 'png', width, height, hasAlpha })
   }

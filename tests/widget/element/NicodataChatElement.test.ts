@@ -189,9 +189,9 @@ test.each([
   const fetch = answering('Oui.')
   const { element, events } = await mountElement({}, { fetch })
   for (const question of ['Un ?', 'Deux ?']) {
-    const isAsked = element.send(question)
+    const asked = element.send(question)
     end(element)
-    expect(await isAsked).toBe(true)
+    expect(await asked).toBe(true)
   }
   // A request for one of them would be the first.
   await element.send('Trois ?')
@@ -203,9 +203,9 @@ test.each([
 test('a question to an element that is gone before its panel has come is not sent', async () => {
   const fetch = answering('Oui.')
   const { element, events } = await mountElement({}, { fetch })
-  const isAsked = element.send('Un ?')
+  const asked = element.send('Un ?')
   element.remove()
-  await isAsked
+  await asked
   document.body.append(element)
   await element.send('Deux ?')
   await expect.poll(() => events).toContain('nicodata-chat-reply-finished')

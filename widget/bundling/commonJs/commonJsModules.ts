@@ -34,7 +34,7 @@ export function commonJsModules(): Plugin {
   return {
     name: 'nicodata-commonjs-modules',
     enforce: 'pre',
-    // CommonJS may read a name that nothing exports: react-dom reads two that only React's own tests define.
+    // CommonJS may read a name that nothing exports: react-dom reads two names that exist in React's own tests.
     config: () => ({ build: { rolldownOptions: { checks: { importIsUndefined: false } } } }),
     configResolved({ isProduction }) {
       environment = isProduction ? 'production' : 'development'

@@ -15,7 +15,7 @@ export type Use =
   | { kind: 'value'; node: AssignmentExpression; exported: Node; statement: Node; isDeclared: boolean }
   /** `module.exports`, read as a whole. */
   | { kind: 'whole'; exported: Node }
-  /** `module` for anything but its exports: to see whether it is there, for example. */
+  /** Another use of `module` than its exports, for example to test whether it exists. */
   | { kind: 'module'; node: Node }
   /** `Object.defineProperty(exports, '__esModule', { value: true })` */
   | { kind: 'mark'; node: Node }

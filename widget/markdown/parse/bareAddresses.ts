@@ -96,6 +96,6 @@ function findMail({ 0: address, 2: domain = '' }: RegExpExecArray): Address | un
 }
 
 function findXmpp({ 0: address, 2: domain = '', 3: path, index, input }: RegExpExecArray): Address | undefined {
-  const isCut = path && (!/[A-Za-z]$/.test(path) || input.charAt(index + address.length) === '@')
+  const isCut = !!path && (!/[A-Za-z]$/.test(path) || input.charAt(index + address.length) === '@')
   return WRONG_END.test(domain) || isCut ? undefined : { address, url: address }
 }

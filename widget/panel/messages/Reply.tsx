@@ -32,7 +32,7 @@ export function Reply({ message, isStreaming, ending, children, ...settings }: M
   const isEmpty =
     !message.content && !renderPart && message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
   if (isEmpty && !ending && !children) return null
-  const hasActions = message.content || hasFeedback || renderActions || children || listed.length > 0
+  const hasActions = !!(message.content || hasFeedback || renderActions || children || listed.length > 0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: not in a `ul`
     <div className="turn" role="listitem">

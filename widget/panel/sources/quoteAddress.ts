@@ -4,7 +4,7 @@ const DIRECTIVE = ':~:text='
 const LONGEST_WHOLE_QUOTE = 8
 const WORDS_OF_AN_END = 4
 
-/** `/#a` and a quote -> `/#a:~:text=first%20four%20words%20of,its%20last%20four%20words`, which browsers scroll to. */
+/** `/#a` and a quote -> `/#a:~:text=first%20four%20words%20of,its%20last%20four%20words`. Browsers scroll to the quote. */
 export function withQuote(address: string, quote: unknown): string {
   if (typeof quote !== 'string' || !quote.trim()) return address
   const words = quote
