@@ -124,14 +124,14 @@ export const BANNED_WORDS = [
   },
   {
     pattern:
-      /\b(?:what|which|that|all|those|it|text|name|page) (?:\w+ ){1,4}(?:from|with|of|to|between|beside|by|at|into)\.(?=\s|$)/i,
+      /\b(?:what|which|that|all|those|it|text|name|page) (?:\w+ ){1,5}(?:from|with|of|to|between|beside|by|at|into)\.(?=\s|$)/i,
     instead: 'the noun after its preposition',
     why: 'stranded preposition',
     bad: 'The table that the parser reads the words from.',
     good: 'The parser reads the words from this table.',
   },
   {
-    pattern: /\bone that \w+ (?:\w+ ){1,4}(?:does|is|has) as that\b/i,
+    pattern: /\bone that \S+ (?:\S+ ){1,3}(?:does|is|has) as that\b/i,
     instead: 'the noun again',
     why: 'three pronouns and no noun',
     bad: 'One that re-exports another does as that does.',
@@ -252,7 +252,7 @@ export const BANNED_WORDS = [
     good: 'The next page continues to read the reply.',
   },
   {
-    pattern: /\bhand(?:s|ed|ing)? (?:\S+ )?on\b/i,
+    pattern: /\bhand(?:s|ed|ing)? (?:\S+ ){0,2}on\b/i,
     instead: 'pass, re-export, forward',
     why: 'idiom',
     bad: 'A file that hands another one on.',

@@ -93,11 +93,19 @@ function joined(source, comments) {
   const spans = []
   for (const { type, start, end } of comments) {
     const last = spans.at(-1)
-    if (last && type === 'Line' && /^\n[ \t]*$/.test(source.slice(last.end, start)) && source[last.start + 1] === '/')
-      last.end = end
+    const isNext = last && type === 'Line' && /^\n[ \t]*$/.test(source.slice(last.end, start))
+    if (isNext && source.startsWith('//', last.start) && beginsLine(source, last.start)) last.end = end
     else spans.push({ start, end, isComment: true })
   }
   return spans
+}
+
+/**
+ * @param {string} source
+ * @param {number} index
+ */
+function beginsLine(source, index) {
+  return source.slice(source.lastIndexOf('\n', index - 1) + 1, index).trim() === ''
 }
 
 /**
@@ -176,6 +184,5 @@ function lineStarts(source) {
  * @param {number} index
  */
 function lineOf(starts, index) {
-  let line = starts.findLastIndex(start => start <= index)
-  return ++line
+  return starts.findLastIndex(start => start <= index) + 1
 }

@@ -16,28 +16,28 @@ export class StreamCounts {
   }
 
   /** Whether each network of the visitor may have one more stream. */
-  hasRoom(visitor: string): boolean {
-    return networksOf(visitor).every(
+  hasRoom(key: string): boolean {
+    return networksOf(key).every(
       ({ name, visitors }) => (this.#streams.get(name) ?? 0) < this.#maxPerVisitor * visitors,
     )
   }
 
   /** Whether each network of the visitor may also have one more reply. A reader of an open reply costs no model. */
-  hasRoomForReply(visitor: string): boolean {
+  hasRoomForReply(key: string): boolean {
     return (
-      this.hasRoom(visitor) &&
-      networksOf(visitor).every(({ name }) => (this.#replies.get(name) ?? 0) < this.#maxReplies)
+      this.hasRoom(key) &&
+      networksOf(key).every(({ name }) => (this.#replies.get(name) ?? 0) < this.#maxReplies)
     )
   }
 
   /** Counts one more reader, until the returned function is called. */
-  addReader(visitor: string): () => void {
-    return add(this.#streams, networksOf(visitor))
+  addReader(key: string): () => void {
+    return add(this.#streams, networksOf(key))
   }
 
   /** Counts one more reply, until the returned function is called. */
-  addReply(visitor: string): () => void {
-    const networks = networksOf(visitor)
+  addReply(key: string): () => void {
+    const networks = networksOf(key)
     const release = [add(this.#streams, networks), add(this.#replies, networks)]
     return () => {
       for (const each of release) each()

@@ -39,9 +39,9 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
 
   return {
     async POST(request, response) {
-      const visitor = clientKey(request, env.TRUST_PROXY)
-      await limitRate(visitor)
-      replies.admit(visitor)
+      const key = clientKey(request, env.TRUST_PROXY)
+      await limitRate(key)
+      replies.admit(key)
       const {
         messages,
         id,
@@ -51,9 +51,9 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
         maxBodyBytes: env.MAX_BODY_BYTES,
         maxMessageChars: env.MAX_MESSAGE_CHARS,
       })
-      const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { visitor, chatId: id })
+      const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { key, chatId: id })
       observeReply(reply, parts)
-      insights?.noteQuestion(visitor, messages)
+      insights?.noteQuestion(key, messages)
       // A reply in plain text does not contain its id.
       insights?.noteIds({ reply: reply.messageId, conversation: id })
       if (id !== undefined) replicas?.announce(id, reply)
@@ -61,12 +61,12 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
     },
 
     async GET(request, response) {
-      const visitor = clientKey(request, env.TRUST_PROXY)
-      await limitRate(visitor)
+      const key = clientKey(request, env.TRUST_PROXY)
+      await limitRate(key)
       const chatId = chatIdOf(request)
       if (response.destroyed) return
       // Release the stream as soon as the visitor leaves: the next text of the reply may take a long time.
-      response.once('close', replies.admitReader(visitor))
+      response.once('close', replies.admitReader(key))
       const reader = replies.find(chatId)?.attach() ?? (await replicas?.resume(chatId))
       if (reader) await sendReply(response, reader, env.STREAM_CONTENT_TYPE)
       else response.writeHead(204).end()

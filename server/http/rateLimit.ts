@@ -6,7 +6,7 @@ import { HttpError } from './httpError.ts'
 import { type Network, networksOf } from './networks.ts'
 
 /** Counts one request of a visitor in all its networks. Rejects with an `HttpError` when one of them had too many. */
-export type RateLimit = (visitor: string) => Promise<void>
+export type RateLimit = (key: string) => Promise<void>
 
 /** A network that had too many requests, and when it may try again. */
 interface Refusal {
@@ -39,7 +39,7 @@ const countedSchema = z.tuple([z.number(), z.number()])
  */
 export function createRateLimit(perMinute: number, redis: RedisConnections | undefined, name = 'rate'): RateLimit {
   const here = new LocalCounts(perMinute)
-  if (!redis) return async visitor => refuse(await here.count(networksOf(visitor)))
+  if (!redis) return async key => refuse(await here.count(networksOf(key)))
   const { commands } = redis
   let isSlow = false
 
@@ -62,8 +62,8 @@ export function createRateLimit(perMinute: number, redis: RedisConnections | und
     }
   }
 
-  return async visitor => {
-    const networks = networksOf(visitor)
+  return async key => {
+    const networks = networksOf(key)
     const counting = countEverywhere(networks)
     const verdict = isSlow ? undefined : await inTime(counting, PATIENCE_MS)
     if (verdict === 'allowed') return

@@ -58,7 +58,7 @@ export interface ChatStrings {
   edit: string
   restore: string
   reasoning: string
-  /** `{tool}` is the name that the model calls the tool by. */
+  /** `{tool}` is the model's name for the tool. */
   toolCalled: string
   toolAnswered: string
   toolFailed: string

@@ -100,7 +100,7 @@ const IN_HTML = [
 ]
 
 /** Pages of a given length, by their kind. A careless reader needs more than linear time for them. */
-export const COSTLY_PAGES: Readonly<Record<string, (length: number) => Page>> = {
+export const EXPENSIVE_PAGES: Readonly<Record<string, (length: number) => Page>> = {
   ...Object.fromEntries(
     IN_MARKDOWN.map(each => [`${JSON.stringify(each)} in Markdown`, n => markdown(`${fill(each, n)}x`)]),
   ),
