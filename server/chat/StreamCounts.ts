@@ -24,10 +24,7 @@ export class StreamCounts {
 
   /** Whether each network of the visitor may also have one more reply. A reader of an open reply costs no model. */
   hasRoomForReply(key: string): boolean {
-    return (
-      this.hasRoom(key) &&
-      networksOf(key).every(({ name }) => (this.#replies.get(name) ?? 0) < this.#maxReplies)
-    )
+    return this.hasRoom(key) && networksOf(key).every(({ name }) => (this.#replies.get(name) ?? 0) < this.#maxReplies)
   }
 
   /** Counts one more reader, until the returned function is called. */
