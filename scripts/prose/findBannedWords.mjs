@@ -9,7 +9,7 @@ export function findBannedWords(text) {
   const line = text.replace(/\s/g, ' ')
   const { places, short } = withoutDoubleBlanks(line)
   return BANNED_WORDS.flatMap(banned =>
-    Array.from(short.matchAll(new RegExp(banned.pattern, `${banned.pattern.flags}g`)), ({ 0: words, index }) => ({
+    Array.from(short.matchAll(banned.pattern), ({ 0: words, index }) => ({
       words: words.replace(/^[.:;,(] /, ''),
       index: places[index] ?? 0,
       banned,

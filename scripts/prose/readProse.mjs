@@ -124,11 +124,16 @@ function rootName(callee) {
  * @returns {Span[]}
  */
 function ofStyles(source) {
-  return Array.from(source.matchAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g), ({ index, 0: text }) => ({
-    start: index,
-    end: index + text.length,
-    isComment: true,
-  }))
+  /** @type {Span[]} */
+  const spans = []
+  let start = source.indexOf('/*')
+  while (start >= 0) {
+    const close = source.indexOf('*/', start + 2)
+    const end = close < 0 ? source.length : close + 2
+    spans.push({ start, end, isComment: true })
+    start = source.indexOf('/*', end)
+  }
+  return spans
 }
 
 /**
@@ -162,7 +167,7 @@ function paragraphs(source) {
 function withoutMarkers(comment) {
   return comment
     .replace(/^\/(?:\/|\*+)/, '')
-    .replace(/\*+\/$/, '')
+    .replace(/\*\/$/, '')
     .replace(/(\n[ \t]*)(?:\/\/|\*)/g, '$1')
 }
 
