@@ -6,7 +6,7 @@ interface Variable<Schema extends z.ZodType> {
   /** The default for an absent or empty variable, as it would be written in the environment. */
   fallback: string
   schema: Schema
-  /** What a value must be, in French and in English: the end of the error sentence at the start. */
+  /** The end of the error sentence at the start, in French and in English: what a value must be. */
   wanted: readonly [french: string, english: string]
 }
 

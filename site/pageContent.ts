@@ -33,7 +33,7 @@ export interface PageArt {
 /** An entry of the content with the shapes of its icon instead of its name. */
 type WithIcon<Entry> = Omit<Entry, 'icon'> & { icon: readonly Shape[] }
 
-/** What the pages show: the part of the owner's content that the browser needs, and the site's own words. */
+/** The content of the pages: the part of the owner's content that the browser needs, and the site's own words. */
 export interface PageContent extends Pick<Content, 'about' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
   hero: Omit<Content['hero'], 'art' | 'figures'> & {
     /** The total of the sources: `1 274 k€`, and its description. */

@@ -22,7 +22,7 @@ interface VerifyOptions {
   online?: boolean | undefined
 }
 
-/** What is left to do before publishing. */
+/** The result of the check: what is left to do before publishing. */
 export interface Verdict {
   /** One sentence for each problem, in the language of the site. Empty: the site can be published. */
   problems: string[]

@@ -1,8 +1,8 @@
 import { Failure } from './Failure.mjs'
 
 /**
- * What `npm run model` can install. The files are Qwen's own, at fixed revisions; several independent projects have copied
- * their sums from the publisher's list. The tests here cannot download the files.
+ * The models and the engine that `npm run model` can install. The files are Qwen's own, at fixed revisions; several
+ * independent projects have copied their sums from the publisher's list. The tests here cannot download the files.
  *
  * @typedef {object} ModelFile
  * @property {string} name

@@ -131,7 +131,7 @@ async function fetchRest({ url, part, bytes }, { onProgress, onAnswer, signal })
   }
 }
 
-/** What arrives cannot be the file. */
+/** These bytes cannot be the file. */
 class TooLarge extends Failure {}
 
 /** @param {URL} url @param {number} bytes */

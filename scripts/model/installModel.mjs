@@ -104,7 +104,7 @@ async function installEmbedded(size, surroundings) {
   await install(model, surroundings)
 }
 
-/** What an earlier run has downloaded. @param {string} folder @param {CataloguedModel} model */
+/** The bytes that an earlier run has downloaded. @param {string} folder @param {CataloguedModel} model */
 async function presentBytes(folder, { files }) {
   const paths = files.flatMap(({ name }) => [join(folder, name), `${join(folder, name)}.part`])
   const sizes = await Promise.all(

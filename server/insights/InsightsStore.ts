@@ -17,7 +17,7 @@ export interface Phrase {
   text: string
 }
 
-/** What was counted in a week. */
+/** The counts of a week. */
 export interface WeekCounts {
   /** By the name of the counter. */
   counters: ReadonlyMap<string, number>

@@ -19,7 +19,9 @@ function blocksWithoutFiles({ person }: Content): BlockFiles {
   }
 }
 
-/** What the browser gets of the blocks: the form and the legal texts of this build, and the blocks that the owner has. */
+/**
+ * The part of the blocks for the browser: the form and the legal texts of this build, and the blocks that the owner has.
+ */
 export function projectBlocks(
   content: Content,
   environment: SiteEnvironment,

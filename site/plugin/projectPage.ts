@@ -15,7 +15,7 @@ function artWithoutFiles({ projects }: Content): PageArt {
   }
 }
 
-/** What the first script gets of the content: the pictures and the texts of the pages, without those of the blocks. */
+/** The part of the content for the first script: the pictures and the texts of the pages, without those of the blocks. */
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
   const { about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile

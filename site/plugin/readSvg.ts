@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Shape } from '../art/Drawing.tsx'
 
-/** What a drawing may have: shapes without scripts, styles, links, texts or pictures in them. */
+/** The allowed parts of a drawing: shapes, without scripts, styles, links, texts or pictures in them. */
 const ELEMENTS = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']
 const ATTRIBUTES = new Set(
   (

@@ -7,7 +7,7 @@ import type { RichText } from '../pageContent.ts'
 import type { Language } from './languages.ts'
 import { typeset } from './typography.ts'
 
-/** What the owner's Markdown may become. Other elements lose their tags, other addresses their link. */
+/** The allowed elements of the owner's Markdown. Other elements lose their tags, other addresses their link. */
 const SCHEMA: Schema = {
   tagNames: ['p', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote', 'a', 'br', 'hr'],
   attributes: { a: ['href'] },

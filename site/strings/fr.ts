@@ -25,7 +25,7 @@ export interface SiteStrings {
     trap: string
     /** Which fields are obligatory, above the form. */
     required: string
-    /** What to write into a field that is wrong. */
+    /** Help for a wrong field: what to write. */
     errors: Record<ContactField, string>
     send: string
     sending: string

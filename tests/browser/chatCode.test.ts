@@ -14,7 +14,7 @@ async function openChat(options: ChatVisitOptions = {}): Promise<ChatVisit> {
   return visit
 }
 
-/** What is in colour, as `role text` in the order of the page. */
+/** The coloured ranges, as `role text` in the order of the page. */
 function coloured(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(CSS.highlights, ([name, highlight]) =>

@@ -41,7 +41,7 @@ test.each(REPLY_WINDOWS)(
   },
 )
 
-/** What a visitor sees after a reply. */
+/** The tail that a visitor sees after a reply. */
 interface Seen {
   /** Height of what follows the text, with the space above it. */
   tail: number

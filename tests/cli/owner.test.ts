@@ -41,10 +41,10 @@ function answer(source: string): string {
 }
 const start = (source = ANSWERS) => init({ content, env, answers: answer(source), force: true })
 const read = (path: string) => readFileSync(join(content, path), 'utf8')
-/** What verify finds, with ordinary spaces. */
+/** The problems that verify finds, with ordinary spaces. */
 const problems = async () => (await verify({ content, env })).problems.map(line => line.replace(/\s/g, ' '))
 
-/** What an owner does after `init`: writes the texts in brackets. */
+/** The work of an owner after `init`: write the texts in brackets. */
 function writeTexts(): void {
   for (const path of contentFiles(content)) {
     writeFileSync(join(content, path), read(path).replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"'))

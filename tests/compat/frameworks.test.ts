@@ -48,7 +48,7 @@ interface Framework {
   /** Arguments of node that build the project, and that serve it on `{port}`. */
   readonly build: readonly string[]
   readonly serve: readonly string[]
-  /** What earlier builds left. */
+  /** Files that earlier builds left. */
   readonly output: readonly string[]
 }
 

@@ -81,7 +81,7 @@ export const fuzzer: Fuzzer<Page[], ReadSite> = {
   run: pages => readSite(pages),
   async check(site) {
     const { sections } = site
-    // What is written can be read.
+    // A written file can be read.
     const file = parseKnowledgeFile(JSON.stringify({ version: 1, ...site }))
     expectWellFormed(...sections.flatMap(({ title, url }) => [title, url]))
     await expectHarmlessSite({ ...file, sections: file.sections.slice(0, ASKED_SECTIONS) })

@@ -17,7 +17,7 @@ export interface Judged {
   verdict: Verdict
 }
 
-/** What the indexer writes about a fixture, with the contact that its owner gives. */
+/** The knowledge file of a fixture, with the contact that its owner gives. */
 export async function readConversationSite(
   name: string,
 ): Promise<{ site: SiteKnowledge; questions: readonly ClientQuestion[] }> {

@@ -198,7 +198,7 @@ async function startHostile() {
   return Object.assign(hostile, { url, llm })
 }
 
-/** How many of these questions, one after the other, get an answer. */
+/** The number of these questions, one after the other, that get an answer. */
 async function countAnswered(url: string, count: number, headersOf: (number: number) => Record<string, string>) {
   let answered = 0
   for (let number = 0; number < count; number++) {

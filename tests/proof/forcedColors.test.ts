@@ -100,7 +100,7 @@ function colors(element: Element): string[] {
   return [color, borderTopColor]
 }
 
-/** What system colours are on this page. */
+/** The values of system colours on this page. */
 function systemColors(names: readonly string[]): string[] {
   return names.map(name => {
     const probe = document.body.appendChild(document.createElement('i'))

@@ -122,7 +122,7 @@ test('cards.html: the result of a tool is a card of the page, and each reply has
   expect(complaints).toEqual([])
 })
 
-/** What AI SDK 4 sends, and exposes to pages of other origins. */
+/** The headers that AI SDK 4 sends, and exposes to pages of other origins. */
 const NAMED = {
   'x-vercel-ai-data-stream': 'v1',
   'access-control-expose-headers': 'x-vercel-ai-data-stream',

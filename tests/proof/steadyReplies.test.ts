@@ -8,7 +8,7 @@ import { basePath } from '../support/ownContent.ts'
 
 declare global {
   interface Window {
-    /** What has moved in the reply, since the last question. */
+    /** The elements of the reply that have moved since the last question. */
     moved: Set<string>
     /** How many places were compared. */
     compared: number

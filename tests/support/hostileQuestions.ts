@@ -1,4 +1,4 @@
-/** What a question may repeat: small talk, words of questions, numbers, scripts, signs and halves of characters. */
+/** Texts that a question may repeat: small talk, words of questions, numbers, scripts, signs and halves of characters. */
 const REPEATED = [
   'bye ',
   'bye bye ',

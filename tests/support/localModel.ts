@@ -43,7 +43,7 @@ export function writeTinyModel(says = SENTENCE, options: { withoutMarks?: boolea
   return file
 }
 
-/** What `npm run model` leaves in the cache of the user, for this process and those that it starts. */
+/** The files that `npm run model` leaves in the user's cache, for this process and its child processes. */
 export function installForTest(installed: { engine: string; file: string; name: string }): string {
   const cache = temporaryFolder()
   vi.stubEnv('XDG_CACHE_HOME', cache)

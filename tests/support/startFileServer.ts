@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { onTestFinished } from 'vitest'
 import { listen } from './listen.ts'
 
-/** What the server does with one request, in the order of the requests; later ones are answered normally. */
+/** The reactions to the first requests, in their order; later requests are answered normally. */
 export interface Fault {
   /** Cut the connection after this number of bytes of the response. */
   cutAfter?: number

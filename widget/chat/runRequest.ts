@@ -16,7 +16,7 @@ export interface SessionRequest extends Omit<ChatRequest, 'id' | 'trigger'> {
   readonly input?: string | undefined
 }
 
-/** What a request uses of its session. */
+/** The parts of a session that a request uses. */
 export interface RequestContext {
   readonly id: string
   readonly settings: SessionSettings

@@ -1,6 +1,6 @@
 import { hostStyles } from './hostStyles.ts'
 
-/** What the element draws in its shadow root: a landmark in the corner of the page, with the launcher in it. */
+/** The elements in the shadow root: a landmark in the corner of the page, with the launcher in it. */
 export interface Frame {
   /** Box of the launcher and, later, of the panel. Its name makes it a landmark. */
   readonly box: HTMLElement

@@ -18,7 +18,7 @@ const PANEL_NAME = 'nicodata-chat-panel'
 /** Keyboard events, for which pages listen on their document to handle shortcuts. */
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
-/** What a panel needs from its element. */
+/** The values that a panel needs from its element. */
 export interface PanelHost {
   readonly root: ShadowRoot
   /** The box in the page's corner, in that root. */

@@ -2,7 +2,7 @@ import type { Content } from '../../../site/content/contentSchema.ts'
 import { ENGLISH } from './en.ts'
 import { FRENCH, type VerifyStrings } from './fr.ts'
 
-/** What `verify` says to the owner of a site in a language. */
+/** The sentences of `verify` for the owner of a site, in a language. */
 export function chooseStrings(language: Content['profile']['language']): VerifyStrings {
   return language === 'en' ? ENGLISH : FRENCH
 }

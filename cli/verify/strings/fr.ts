@@ -3,7 +3,7 @@ import { halvesOf } from './halvesOf.ts'
 /** The facts that the law requires, each with its description. */
 type LegalFacts = Readonly<Record<string, string>>
 
-/** What `verify` says. Sentences have no final point: the place of a problem and the point are around them. */
+/** The sentences of `verify`. They have no final point: the place of a problem and the point are around them. */
 export interface VerifyStrings {
   /** A problem with its place: `content/hero.yaml, title : …`. */
   at(place: string, problem: string): string

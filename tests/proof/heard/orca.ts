@@ -18,7 +18,7 @@ const PROGRAMS = {
   screen: '/usr/bin/Xvfb',
 }
 
-/** What Orca says about the page as a whole, at any time. */
+/** Lines of Orca about the page as a whole, which may come at any time. */
 const LOADING = /^says\t(Loading|Finished loading)/
 
 /** Paths of the programs that are not installed. */
@@ -137,7 +137,7 @@ export async function startOrca(): Promise<Orca> {
         },
         async hear() {
           await untilHeard(page)
-          // What has had the focus is hidden at the end of its transition.
+          // An element that had the focus is hidden at the end of its transition.
           await page.evaluate(transitionsEnd)
           await untilHeard(page)
           const heard = lines().slice(read)

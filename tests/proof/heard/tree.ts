@@ -33,7 +33,7 @@ interface AccessibleNode {
   readonly depth: number
 }
 
-/** What a screen reader can say by the accessibility tree: the focus, the live texts, the order of reading. */
+/** The accessibility tree for a screen reader: the focus, the live texts, the order of reading. */
 export async function readTree(page: Page): Promise<Listener> {
   const devtools = await page.context().newCDPSession(page)
   let before: readonly AccessibleNode[] = []

@@ -22,7 +22,7 @@ function modelThat(answer: (signal: AbortSignal) => AsyncGenerator<AnswerPiece, 
   return { provider: 'openai', model: 'counted', answer: (_, signal) => answer(signal) }
 }
 
-/** What a reply of this model counts. */
+/** The tokens that a reply of this model counts. */
 async function used(model: Assistant, { leaveAfter = Number.POSITIVE_INFINITY } = {}): Promise<number> {
   const counts: number[] = []
   const begin = async (tokens: number) => {
@@ -67,7 +67,7 @@ test('tokens that a reply of yesterday still writes do not count today', async (
 
 test('the log has one line on the day on which a question is refused', async () => {
   const { budget, clock, warnings } = budgetOf(10)
-  // What a model is about to read is estimated, and may turn out to be less.
+  // The tokens to read are estimated first, and the real number may be lower.
   ;(await budget.begin(10))?.(-1)
   await budget.begin(1)
   expect(warnings).toEqual([])

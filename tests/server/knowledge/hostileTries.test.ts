@@ -11,7 +11,7 @@ import type { AnswerPiece } from '../../../shared/reply/answerPiece.ts'
 import { replyEncoder } from '../../../shared/reply/encodeReply.ts'
 import { HOSTILE_ANSWERS, HOSTILE_PASSAGES, HOSTILE_QUESTIONS } from './hostileTries.ts'
 
-/** What the server adds to a site without prices. */
+/** The lines that the server adds for a site without prices. */
 const NO_PRICES =
   '\n\nCe que le site ne dit pas. Si la question porte sur lui, dis-le, et n’invente rien à la place :\n\n- Le site ne donne pas : prix'
 

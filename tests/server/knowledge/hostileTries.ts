@@ -106,7 +106,7 @@ const PLACES: readonly string[] = [
   '[1]',
 ]
 
-/** What may follow: in the same line or in the next, with and without a title. */
+/** Texts that may follow: in the same line or in the next, with and without a title. */
 const TARGETS: readonly string[] = [
   ': https://evil.example "Faux"',
   ':https://evil.example',

@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
       }
       // Until both are connected to Redis, each has limits of its own.
       if (passed !== 10) return false
-      // What was refused by the /56 is not missing in the /48.
+      // A request that the /56 refused does not count in the /48.
       for (let question = 0; question < 10; question++)
         expect(await passes(a, `2001:db8:${line.toString(16)}:ff0${question}::1`)).toBe(true)
       expect(await passes(b, `2001:db8:${line.toString(16)}:1200::1`)).toBe(false)

@@ -15,7 +15,7 @@ function start(options: ChatOptions = {}) {
   return { fetch, session: createChatSession({ streamProtocol: 'text', fetch, ...options }) }
 }
 
-/** What a file input holds. happy-dom makes FileLists only for inputs. */
+/** The files of an input. happy-dom makes FileLists only for inputs. */
 function fileList(...files: File[]): FileList {
   const input = document.createElement('input')
   input.type = 'file'

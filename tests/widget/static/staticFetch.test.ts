@@ -43,7 +43,7 @@ function asking(contents: readonly string[], protocol?: ReplyProtocol): RequestI
   return { method: 'POST', body: JSON.stringify({ messages, protocol }) }
 }
 
-/** What a server without a model sends for the same messages. */
+/** The reply of a server without a model to the same messages. */
 async function serverReply(contents: readonly string[], protocol: ReplyProtocol): Promise<string> {
   const messages = contents.map(
     (content, place): RequestMessage => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }),

@@ -8,7 +8,7 @@ export interface Mention {
   path: readonly Node[]
 }
 
-/** What decides whether a file can become a module. */
+/** The facts that decide whether a file can become a module. */
 export interface Mentions {
   mentions: readonly Mention[]
   /** Names of variables that are assigned after their declaration, or whose properties are. */

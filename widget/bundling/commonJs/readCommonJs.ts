@@ -2,7 +2,7 @@ import type { AssignmentExpression, Node, Program, VariableDeclaration, Variable
 import { parseAst } from 'vite'
 import { findMentions, isThisFree, type Mention } from './findMentions.ts'
 
-/** What a CommonJS file does with one of its names. */
+/** The use of one of the CommonJS names in a file. */
 export type Use =
   /** `require('specifier')`, which runs once. */
   | { kind: 'request'; node: Node; specifier: string; constant: Constant | undefined }

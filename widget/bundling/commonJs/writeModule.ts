@@ -5,7 +5,7 @@ import type { CommonJs, Constant, Use } from './readCommonJs.ts'
 
 /** The file behind a specifier. */
 export interface Target {
-  /** What an `import` requests. */
+  /** The parts of an `import`. */
   id: string
   /** Does it export one value rather than names? */
   isValue: boolean

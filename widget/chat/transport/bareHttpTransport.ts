@@ -164,7 +164,7 @@ async function* sendRequest(
   }
 }
 
-/** What the response or the page says about the protocol. CORS hides a header that the backend does not expose. */
+/** The protocol that the response or the page names. CORS hides a header that the backend does not expose. */
 function namedDecoders({ headers }: Response, { aiSdk }: BareHttpOptions): readonly Decoder[] {
   const named: Decoder[] = []
   if (aiSdk === 'ai4' || headers.has('x-vercel-ai-data-stream')) named.push(decodeDataStream)

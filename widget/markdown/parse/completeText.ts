@@ -20,8 +20,8 @@ const LABEL = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]*\]){0,99}`
 const ADDRESS = String.raw`\((?:[^()\n]|\([^()\n]*\))*`
 
 /**
- * What matters in a line, in this order: an escaped sign, code, the whole address of a link, half of one, what may
- * become something else, marks of emphasis.
+ * The relevant parts of a line, in this order: an escaped sign, code, the whole address of a link, half of an address,
+ * signs that may become something else, marks of emphasis.
  */
 const SPANS = new RegExp(
   [

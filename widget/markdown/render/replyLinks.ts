@@ -8,7 +8,7 @@ export interface CitedSource {
   readonly href: string | undefined
 }
 
-/** What the links of a reply need. */
+/** Settings for the links of a reply. */
 export interface ReplyLinks {
   /** Sources by the number in the text. */
   readonly sources: ReadonlyMap<string, CitedSource>

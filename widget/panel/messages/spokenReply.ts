@@ -10,7 +10,7 @@ const SILENT = 'button, details, .visually-hidden, .sources, [data-cite], [data-
 /** Elements after which a screen reader pauses. */
 const SENTENCE = 'p, li, tr, pre, h3, h4, h5, h6, h1, h2'
 
-/** What to announce of a rendered reply: its words, with a pause after each block. */
+/** The announcement of a rendered reply: its words, with a pause after each block. */
 export function spokenReply(reply: Element, { content }: UIMessage, strings: ChatStrings): string {
   const spoken = tidy(speak(reply, strings))
   const paragraph = reply.querySelector('.markdown p')

@@ -58,7 +58,7 @@ export function useFollowScroll(
     const { clientHeight } = box
     const above = inner.getBoundingClientRect().top
     const question = place.current.isHolding ? [...inner.querySelectorAll('.question')].at(-1) : undefined
-    // What the visitor has opened does not scroll away.
+    // An element that the visitor has opened does not scroll away.
     const opened = inner.querySelector('[aria-expanded=true]:focus')
     let top = opened ? opened.getBoundingClientRect().top - above : box.scrollHeight
     if (question) {

@@ -5,7 +5,7 @@ import type { CitedSource } from '../../markdown/render/replyLinks.ts'
 import { definedText } from './definedText.ts'
 import { withQuote } from './quoteAddress.ts'
 
-/** What a reply has beside its text. */
+/** The parts of a reply besides its text. */
 export interface ReadReply {
   /** Each source once. */
   listed: readonly CitedSource[]
