@@ -10,14 +10,14 @@ const PATIENCE = {
   setupFiles: ['tests/support/patience.ts'],
 }
 
-/** One worker loads React, happy-dom and our modules once for all its files. A test puts back what it changes. */
+/** One worker loads React, happy-dom and our modules once for all its files. A test restores what it changes. */
 const ONE_PAGE_FOR_ALL = {
   isolate: false,
   unstubGlobals: true,
   unstubEnvs: true,
   setupFiles: [...PATIENCE.setupFiles, 'tests/support/leaveNoTrace.ts'],
   maxWorkers: 2,
-  // A run that follows another one transforms what has changed only. `npm ci` empties the cache, in node_modules.
+  // The next run transforms only changed files. `npm ci` empties the cache, which is in node_modules.
   experimental: { fsModuleCache: true },
 }
 
@@ -147,7 +147,7 @@ export default defineConfig({
           provide: { isWhole: true },
         },
       },
-      // Programs of others: they change when their versions change, so a release runs them.
+      // Third-party programs: they change with their versions, so they are tested before a release.
       { test: { ...IN_BROWSERS, name: 'compat', include: ['tests/compat/**/*.test.ts'] } },
     ],
   },

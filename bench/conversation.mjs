@@ -1,7 +1,7 @@
 /**
- * `npm run bench:conversation [-- --cases] [-- --answers]`: what clients make of the answers without a model. Nobody tuned
- * on the four sites; their questions were written before the answers were read. The portfolio is the sample, with its
- * example questions.
+ * `npm run bench:conversation [-- --cases] [-- --answers]`: how clients judge the answers without a model. The assistant
+ * was not tuned on the four sites, and their questions were written before its answers were read. The portfolio is the
+ * sample, with its example questions.
  *
  * `--cases` prints a line for each question: verdict, question, first 100 characters of the answer. `--answers` prints
  * each answer as a whole. Then a table, in Markdown.

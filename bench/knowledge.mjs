@@ -5,7 +5,7 @@
  *
  * MiniSearch uses prefix and fuzzy search; Orama uses its own stemmer. Neither can report that a site has no answer, so
  * they have no columns for it. Weights and thresholds were chosen on the development sites, nothing on the held-out
- * ones. Prints Markdown; times are milliseconds of CPU, but for answers: the shortest of five.
+ * ones. Prints Markdown; times are milliseconds of CPU; for answers, the shortest of five.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -189,7 +189,7 @@ async function measure(file) {
   return [ready, delay.max / 1e6, used, (process.cpuUsage().user - asked) / 1_000 / QUESTIONS]
 }
 
-/** The CPU of whole answers: a plain question, and the most expensive one of those that repeat one thing. */
+/** The CPU of whole answers: for a plain question, and for the most expensive of the repetitive questions. */
 async function printAnswers() {
   const sections = synthetic(Number(values.sections))
   const site = await createSiteKnowledge({ version: 1, sections })

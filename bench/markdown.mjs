@@ -28,7 +28,7 @@ const { values } = parseArgs({
 })
 
 /** 16,000 characters a second: a hundred times the speed of a local model. */
-const PACE = { pieceLength: 64, pauseMs: 4 }
+const PACE = { chunkLength: 64, pauseMs: 4 }
 const STREAMED = [8_192, 16_384, 32_768, 65_536, 131_072]
 
 const server = await servePage()
@@ -43,7 +43,7 @@ await browser.close()
 server.close()
 
 async function benchStreams() {
-  console.log(`Streamed, ${PACE.pieceLength} letters each ${PACE.pauseMs} ms: CPU ms, medians of ${values.rounds}\n`)
+  console.log(`Streamed, ${PACE.chunkLength} letters each ${PACE.pauseMs} ms: CPU ms, medians of ${values.rounds}\n`)
   console.log('| characters | markdown | bare paragraphs | ratio |\n| ---: | ---: | ---: | ---: |')
   /** @type {{ size: number, cost: number }[]} */
   const growth = []
@@ -54,7 +54,7 @@ async function benchStreams() {
     for (let round = 0; round < Number(values.rounds); round++) {
       for (const kind of /** @type {const} */ (['markdown', 'paragraphs'])) {
         costs[kind].push(
-          await withPage(page => cpuOf(page, run => run.stream(kind, text, PACE.pieceLength, PACE.pauseMs))),
+          await withPage(page => cpuOf(page, run => run.stream(kind, text, PACE.chunkLength, PACE.pauseMs))),
         )
       }
     }

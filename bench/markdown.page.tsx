@@ -10,7 +10,7 @@ export interface BenchPage {
   /** Shows one complete pathological reply. */
   showPathological(name: string, size: number): Promise<void>
   /** Streams a text at a fixed speed, as a reply or as bare paragraphs. */
-  stream(kind: 'markdown' | 'paragraphs', text: string, pieceLength: number, pauseMs: number): Promise<void>
+  stream(kind: 'markdown' | 'paragraphs', text: string, chunkLength: number, pauseMs: number): Promise<void>
 }
 
 const host = document.body.appendChild(document.createElement('div'))
@@ -40,8 +40,8 @@ function show(source: string, isStreaming: boolean): void {
 }
 
 /** The minimum cost of a reply: text nodes, and a paragraph at each blank line. */
-function appendParagraphs(piece: string): void {
-  piece.split(/\n\n+/).forEach((text, index) => {
+function appendParagraphs(chunk: string): void {
+  chunk.split(/\n\n+/).forEach((text, index) => {
     if (index > 0 || !box.lastElementChild) box.append(document.createElement('p'))
     box.lastElementChild?.append(text)
   })
@@ -57,7 +57,7 @@ const page: BenchPage = {
     await settled()
   },
 
-  async stream(kind, text, pieceLength, pauseMs) {
+  async stream(kind, text, chunkLength, pauseMs) {
     empty()
     let arrived = 0
     let shown = 0
@@ -71,7 +71,7 @@ const page: BenchPage = {
     requestAnimationFrame(paint)
     while (arrived < text.length) {
       await new Promise(resolve => setTimeout(resolve, pauseMs))
-      arrived = Math.min(arrived + pieceLength, text.length)
+      arrived = Math.min(arrived + chunkLength, text.length)
     }
     await settled()
   },

@@ -1,6 +1,6 @@
 /**
- * `node bench/owner.mjs`: the stopwatch of a new owner. It clones the project, answers `init` from a file, writes every
- * text in brackets and three project pictures, and goes on until a visitor's message has arrived.
+ * `node bench/owner.mjs` measures the time of a new owner. It clones the project, answers `init` from a file, writes every
+ * text in brackets and three project pictures, and stops when a visitor's message has arrived.
  *
  * Prints Markdown: each step with its seconds. The clone uses the packages of this project, so `npm ci` is not measured.
  * A person needs longer to think of the texts: the seconds are those of the machine.

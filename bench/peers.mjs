@@ -28,14 +28,14 @@ const { values } = parseArgs({
 
 /** 8 kB at the speed of a fast local model, then longer and faster streams that show how the cost grows. */
 const STREAMS = [
-  { kilobytes: 8, pieceLength: 8, pauseMs: 10 },
-  { kilobytes: 32, pieceLength: 64, pauseMs: 4 },
-  { kilobytes: 128, pieceLength: 64, pauseMs: 4 },
+  { kilobytes: 8, chunkLength: 8, pauseMs: 10 },
+  { kilobytes: 32, chunkLength: 64, pauseMs: 4 },
+  { kilobytes: 128, chunkLength: 64, pauseMs: 4 },
 ]
   .filter(({ kilobytes }) => values.streams.split(',').includes(String(kilobytes)))
   .map(pace => ({
     ...pace,
-    title: `${pace.kilobytes} kB, a chunk of ${pace.pieceLength} letters each ${pace.pauseMs} ms`,
+    title: `${pace.kilobytes} kB, a chunk of ${pace.chunkLength} letters each ${pace.pauseMs} ms`,
   }))
 
 await installPeers()
@@ -63,9 +63,9 @@ for (let round = 0; round < Number(values.rounds); round++) {
       push(starts, contender.name, await measureStart(url, contender))
     })
     if (!contender.input) continue
-    for (const [index, { title, kilobytes, pieceLength, pauseMs }] of STREAMS.entries()) {
+    for (const [index, { title, kilobytes, chunkLength, pauseMs }] of STREAMS.entries()) {
       await attempt(contender.name, title, async () => {
-        const reply = { ...writeReply(kilobytes * 1024), pieceLength, pauseMs }
+        const reply = { ...writeReply(kilobytes * 1024), chunkLength, pauseMs }
         push(streams[index], contender.name, await measureStream(url, contender, server, reply))
       })
     }

@@ -1,9 +1,12 @@
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 
-/** How many times slower Lighthouse makes a machine. */
+/** Lighthouse makes a machine this many times slower. */
 export const SLOWDOWN = 4
 
-/** Lighthouse's benchmark index of the phone that its reference machines, of 1,500 to 2,000, become so. */
+/**
+ * Lighthouse's benchmark index of its simulated phone: that of its reference machines (1,500 to 2,000), divided by the
+ * slowdown.
+ */
 const PHONE_INDEX = 1750 / SLOWDOWN
 
 /**

@@ -1,4 +1,4 @@
-// The cost of a streamed token, compared with a bare proxy that only passes bytes on, in the same run:
+// The cost of a streamed token, compared with a bare proxy that passes bytes on, in the same run:
 //   node bench/server.mjs [streams…]      default 50 500 1000, at 20 tokens a second each; 0: questions and files only
 // Then the CPU of a question with the knowledge of the built site, and the files of the site, compared with nginx. Build it first (npm run build:demo).
 // CPU is the time of the measured process, from /proc: valid on a busy machine. Latencies are upper bounds there.
@@ -45,7 +45,7 @@ async function bench(sizes) {
   if (sizes.length === 1 && sizes[0] === 0) return questionsAndFiles(outDir)
   console.log('streams | through | held | tokens/s | CPU µs/token | KiB/stream')
   for (const streams of sizes) {
-    // Long enough that every stream is open during the whole measurement.
+    // Long enough to keep every stream open during the whole measurement.
     const llm = await startPart(['llm', String(TOKENS_PER_SECOND * 60), String(1000 / TOKENS_PER_SECOND)])
     const costs = []
     for (const through of /** @type {const} */ (['proxy', 'server'])) {

@@ -1,9 +1,9 @@
 /**
  * `npm run build:demo && node bench/siteMotion.mjs [--rounds 3] [--width 1440] [--calibrated]`
  *
- * What a visitor feels of the built site at a quarter of the machine's speed, or on the phone of `site.mjs`, compared in the
- * same run with the site without its gestures and with plain paragraphs: frames a second and the longest task while the
- * whole page is scrolled, the slowest answer to a press or a key, and what moved by itself. Tasks are in ms of CPU, so that
+ * What a visitor notices of the built site at a quarter of the machine's speed, or on the phone of `site.mjs`, compared in
+ * the same run with the site without its gestures and with plain paragraphs: frames a second and the longest task while the
+ * whole page is scrolled, the slowest answer to a press or a key, and layout shifts. Tasks are in ms of CPU, so that
  * other work of the machine changes them little. Answers are in ms of time.
  */
 import { loadavg } from 'node:os'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 })
 
-/** As fast as a visitor who reads nothing. In px a second. */
+/** Speed of a visitor who does not read, in px per second. */
 const SPEED = 1500
 const PARAGRAPHS = Array.from({ length: 60 }, (_, index) => `<h2>Titre ${index}</h2><p>${'Du texte. '.repeat(60)}</p>`)
 const PLAIN = `<!doctype html><html lang="fr"><title>Page</title><meta name="viewport" content="width=device-width">
@@ -49,7 +49,7 @@ const PAGES = {
   },
 }
 
-/** What is pressed and typed, where a page has it. What the assistant's first opening costs, `bench:peers` measures. */
+/** The elements to press and type into, if a page has them. `bench:peers` measures the first opening of the assistant. */
 const PRESSED = [
   'body > button',
   '#home [role=group] button',
@@ -131,7 +131,7 @@ function observe() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** In the page: waits for what moves by itself, as a visitor does who looks for something to press. */
+/** In the page: waits for animations, like a visitor who looks for something to press. */
 async function comeToRest() {
   const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
   await Promise.allSettled(moving.map(({ finished }) => finished))

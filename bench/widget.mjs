@@ -28,9 +28,9 @@ const rounds = Number(values.rounds)
 
 const THROTTLE = 4
 /** 16,000 characters a second: a hundred times the speed of a local model. */
-const PACE = { pieceLength: 64, pauseMs: 4 }
+const PACE = { chunkLength: 64, pauseMs: 4 }
 /** Warms up: after a reply, a visitor's browser has compiled the code. */
-const WARM_UP = { text: writeReply(4_096).text, pieceLength: 512, pauseMs: 16 }
+const WARM_UP = { text: writeReply(4_096).text, chunkLength: 512, pauseMs: 16 }
 const STREAMED = values.sizes.split(',').map(Number)
 
 /** The pages, with their scripts and visible elements. */

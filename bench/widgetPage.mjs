@@ -1,4 +1,6 @@
-/** Functions that `widget.mjs` runs in its pages. Each is sent there alone, so it cannot use this module. */
+/**
+ * Functions that `widget.mjs` runs in its pages. Each is sent to the page alone, so it cannot use the rest of this module.
+ */
 
 /** @returns {Promise<number>} ms from the click to a focused input; 0 if it already has the focus. */
 export async function openAndFocus() {
@@ -13,9 +15,9 @@ export async function openAndFocus() {
 /**
  * Stream a reply into the widget or, without one, into paragraphs. Both read the same body.
  *
- * @param {{ text: string, pieceLength: number, pauseMs: number, restMs?: number }} reply
+ * @param {{ text: string, chunkLength: number, pauseMs: number, restMs?: number }} reply
  */
-export async function stream({ text, pieceLength, pauseMs, restMs = 0 }) {
+export async function stream({ text, chunkLength, pauseMs, restMs = 0 }) {
   const encoder = new TextEncoder()
   let sent = 0
   const fetch = async () =>
@@ -24,8 +26,8 @@ export async function stream({ text, pieceLength, pauseMs, restMs = 0 }) {
         async pull(controller) {
           if (sent >= text.length) return controller.close()
           await new Promise(resolve => setTimeout(resolve, pauseMs))
-          controller.enqueue(encoder.encode(text.slice(sent, sent + pieceLength)))
-          sent += pieceLength
+          controller.enqueue(encoder.encode(text.slice(sent, sent + chunkLength)))
+          sent += chunkLength
         },
       }),
     )
@@ -57,9 +59,9 @@ export async function stream({ text, pieceLength, pauseMs, restMs = 0 }) {
       arrived = ''
       shownAt = performance.now()
       open.append(first)
-      for (const piece of more) {
+      for (const chunk of more) {
         open = document.createElement('p')
-        open.append(piece)
+        open.append(chunk)
         list.append(open)
       }
       list.scrollTop = list.scrollHeight

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 /** The file with keys and addresses, which may be absent. */
 export const ENV_FILE = '.env'
 
-/** The folder of the owner's content: as the build reads it, from the environment or from `.env`. */
+/** The folder of the owner's content, from the environment or from `.env`, as in the build. */
 export function contentFolder(): string {
   const variables = existsSync(ENV_FILE) ? parseEnv(readFileSync(ENV_FILE, 'utf8')) : {}
   return process.env.CONTENT_DIR || variables.CONTENT_DIR || 'content'

@@ -16,7 +16,7 @@ interface Fetched {
 
 /**
  * Fetches the pages of a sitemap, or one page, from a server on this machine. A sitemap may name the site's public
- * addresses: the same paths are fetched from the origin of the sitemap, and nothing else is.
+ * addresses: the same paths are fetched from the origin of the sitemap. Nothing else is fetched.
  * @param report gets a sentence for each address of a sitemap that is skipped
  * @throws Error with one sentence when the given address is elsewhere or does not answer, and when no page could be fetched
  */
@@ -79,7 +79,7 @@ async function locationsOf(sitemap: URL, xml: string, skip: (reason: unknown) =>
 
 /**
  * The address on this machine of a location in a sitemap.
- * @throws Error when the location is no path or address of a page, or names another server of this machine
+ * @throws Error when the location is not a path or address of a page, or names another server of this machine
  */
 function onOriginOf(sitemap: URL, location: string): URL {
   const shown = location.slice(0, 200)

@@ -9,7 +9,7 @@ import {
 } from '../server/knowledge/readSiteFolder.ts'
 import { fetchSite } from './fetchSite.ts'
 
-/** What the pages do not say about their owner. */
+/** Facts about the owner that the pages do not contain. */
 export interface Owner {
   name?: string | undefined
   /** The address of a page or `mailto:`. */
@@ -19,7 +19,7 @@ export interface Owner {
 }
 
 /**
- * `nicodata index <folder|address> -o knowledge.json`: reads a site and writes what an assistant knows of it.
+ * `nicodata index <folder|address> -o knowledge.json`: reads a site and writes its knowledge file.
  * @returns what the terminal shows: one sentence, and a line for each page or part of a page that was skipped
  * @throws Error with one sentence when nothing can be read, or when the section of an example question is gone
  */

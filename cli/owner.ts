@@ -3,7 +3,7 @@ import { contentFolder, ENV_FILE } from './contentFolder.ts'
 import { init } from './init/init.ts'
 import { verify } from './verify/verify.ts'
 
-/** How the owner's commands are written. */
+/** Usage of the owner's commands. */
 export const OWNER_USAGE = `nicodata init [--answers answers.yaml] [--force]
 nicodata verify [--online]`
 

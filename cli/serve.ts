@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { runServer } from '../server/runServer.ts'
 
-/** The page with which an owner tries the assistant, and the widget's file, beside the packed command. */
+/** The page to try the assistant, and the widget's file, beside the packed command. */
 const TRIAL_SITE = fileURLToPath(new URL('./site', import.meta.url))
 
 /** Options of `nicodata serve`. Each replaces a variable of the server. */
@@ -19,7 +19,7 @@ export interface ServeOptions {
 
 /**
  * `nicodata serve`: answers visitors of other pages from a knowledge file or a folder, with the server's own code. All
- * other variables of the server apply, too.
+ * other variables of the server apply too.
  * @throws EnvError with one sentence when it cannot start
  */
 export async function serve(options: ServeOptions): Promise<string> {

@@ -5,8 +5,7 @@ import { ownerStrings } from './strings/ownerStrings.ts'
 
 /**
  * The answer without a model as the chat shows it: the text, its sources, the next questions, and the way to a person, in
- * brackets where the chat shows a button.
- * @param questions of one conversation; the last one is answered
+ * brackets for what the chat shows as a button. @param questions of one conversation; the last one is answered
  */
 export function shownAnswer(site: SiteKnowledge, ...questions: readonly string[]): string {
   const { knowledge, profile } = site
@@ -35,10 +34,10 @@ function row(label: string, text: string): string {
   return `${label.padEnd(9)}${text}`
 }
 
-/** Escaped characters come first, so that an escaped bracket begins no link. */
+/** Escaped characters come first, so that an escaped bracket does not begin a link. */
 const LINK = /\\.|\[([^\][\\]*(?:\\.[^\][\\]*)*)\]\(([^()\s]*)\)/g
 
-/** Markdown as a terminal shows it: no marks of bold, quotes with a bar, links with their address. */
+/** Markdown as a terminal shows it: no marks for bold, quotes with a bar, links with their address. */
 function plainText(markdown: string): string {
   return markdown
     .replace(LINK, (all, text?: string, address?: string) => (text === undefined ? all : `${text} <${address}>`))

@@ -8,7 +8,7 @@ import { type Section, SITE_FACT_KINDS, type SiteFact } from './section.ts'
 export interface KnowledgeFile {
   version: 1
   sections: readonly Section[]
-  /** Phone number, prices, opening hours and the like. */
+  /** Phone number, prices, opening hours and similar facts. */
   facts?: readonly SiteFact[]
   /** The owner's own questions, which visitors are offered. */
   suggestions?: readonly string[]
@@ -18,7 +18,7 @@ export interface KnowledgeFile {
   profile?: SiteProfile
 }
 
-/** The address of a section must be a page (no `javascript:` and the like). */
+/** The address of a section must be a page (no `javascript:`, for example). */
 const ADDRESS = /^(?:https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|#[^\s]*)$/
 /** The address of a contact may also be that of a mailbox. */
 const CONTACT = new RegExp(`${ADDRESS.source}|^mailto:[^\\s<>()]+$`)

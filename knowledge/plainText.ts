@@ -5,12 +5,12 @@ const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g
  */
 const NO_TEXT = /(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{DI}\p{Cc}\p{Cs}\p{Co}\uFFF9-\uFFFB]/gu
 
-/** A text of a site as one line, without characters that are no text. */
+/** A text of a site as one line, without characters that are not text. */
 export function plainText(text: string): string {
   return text.replace(LINE_BREAKS, ' ').replace(NO_TEXT, '')
 }
 
-/** A text of several lines, each without characters that are no text. */
+/** A text of several lines, each without characters that are not text. */
 export function plainLines(text: string): string {
   return text.split('\n').map(plainText).join('\n')
 }

@@ -29,7 +29,7 @@ export interface SiteFact {
   section: string
 }
 
-/** `who`: what the owner does. `delay`: when the owner answers. `skill`: a tool or a method that the owner works with. */
+/** `who`: what the owner does. `delay`: when the owner answers. `skill`: a tool or a method of the owner. */
 export const SITE_FACT_KINDS = [
   'who',
   'phone',

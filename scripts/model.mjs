@@ -1,6 +1,6 @@
 /**
- * `npm run model [-- 0.5b|1.5b|7b|file.gguf]`: gives the assistant a language model. With Ollama it pulls one there. Without,
- * it installs an engine and a model into the cache of the user, outside the project.
+ * `npm run model [-- 0.5b|1.5b|7b|file.gguf]`: gives the assistant a language model. With Ollama, Ollama pulls the model.
+ * Without Ollama, the command installs an engine and a model into the user's cache, outside the project.
  */
 import { existsSync } from 'node:fs'
 import { totalmem } from 'node:os'
@@ -38,7 +38,7 @@ try {
   } else throw error
 }
 
-/** Asks in a terminal; elsewhere nobody can agree. @param {string} question */
+/** Asks in a terminal. Without a terminal nobody can agree, so the answer is no. @param {string} question */
 async function confirm(question) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -40,7 +40,7 @@ const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLeng
 const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true })
 for (const message of messages) problems.push(`publint: ${formatMessage(message, pkg ?? {})}`)
 try {
-  // ES modules only, as the package itself: CommonJS programs and Node 10 are no users of it.
+  // ES modules only, as the package itself: CommonJS programs and Node 10 cannot use it.
   run('npx', ['attw', tarball, '--profile', 'esm-only', '--format', 'table-flipped', '--no-emoji'])
 } catch {
   problems.push('attw: an entry has types that do not resolve.')
@@ -56,7 +56,7 @@ run('npm', ['publish', tarball, '--dry-run', '--access', 'public', '--offline'])
 
 for (const problem of problems) console.error(`\n${problem}`)
 if (problems.length > 0) {
-  // What is left here would be published.
+  // Files that are left here would be published.
   rmSync(folder, { recursive: true })
   process.exit(1)
 }

@@ -1,7 +1,7 @@
-/** A process that lives longer has not ended because of what its start has read. */
+/** A process that lives longer did not end because of a fault at its start. */
 const STABLE_MS = 60_000
 
-/** How long to wait before a process is started again: not at all once, then 1, 2, 4… seconds while it keeps ending early. */
+/** The wait before a process is started again: none the first time, then 1, 2, 4… seconds while it keeps ending early. */
 export class Backoff {
   readonly #mostMs: number
   #earlyEnds = 0

@@ -22,11 +22,11 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { connectRedis } from './redis/connectRedis.ts'
 import { ReplicaLink } from './redis/ReplicaLink.ts'
 
-/** The chat backend, and in demonstrations the replacement for the email service. Any HTTP server can carry it. */
+/** The chat backend, and in demonstrations the replacement for the email service. It works in any HTTP server. */
 export interface Backend {
   /** Whether the backend answers this path. */
   owns(pathname: string): boolean
-  /** Answers a request, also with an error. Never rejects. */
+  /** Answers a request, if necessary with an error. Never rejects. */
   handle: Route
   chooseAssistant: ChooseAssistant
   modelWatch: ModelWatch
@@ -42,7 +42,7 @@ export interface Backend {
 
 /**
  * Creates the backend of a site. A backend that replaces another one can keep the address of its outbox. Rejects with an
- * `EnvError` when the model's file cannot be read, or the folder of the reports not be written.
+ * `EnvError` when the model's file cannot be read, or the folder of the reports cannot be written.
  */
 export async function createBackend(
   { http, model, limits, insights: report }: ServerSettings,

@@ -14,7 +14,7 @@ const ENV_FILE = fileURLToPath(new URL('./env.ts', import.meta.url))
 
 const NOTHING: KnowledgeFile = { version: 1, sections: [] }
 
-/** Reads what the assistant knows of the site in development: the same object until the site changes. */
+/** Reads the knowledge of the site in development: the same object until the site changes. */
 type ReadKnowledge = (server: ViteDevServer) => Promise<KnowledgeFile>
 
 /** The chat backend and the outbox in Vite's development server. The next request uses a changed file or text. */

@@ -6,7 +6,7 @@ interface Variable<Schema extends z.ZodType> {
   /** The default for an absent or empty variable, as it would be written in the environment. */
   fallback: string
   schema: Schema
-  /** What a value must be, in French and in English: the end of the error sentence at the start. */
+  /** The end of the error sentence at the start, in French and in English: what a value must be. */
   wanted: readonly [french: string, english: string]
 }
 
@@ -46,7 +46,7 @@ const originList = z.union([
     .pipe(z.array(origin).min(1)),
 ])
 
-/** Who reports a visitor's address: nobody, Cloudflare, or a number of proxies that append to `X-Forwarded-For`. */
+/** The source of a visitor's address: the peer, Cloudflare, or a number of proxies that append to `X-Forwarded-For`. */
 export type TrustedProxy = 'none' | 'cloudflare' | { readonly hops: number }
 
 const trustedProxy = z

@@ -4,7 +4,7 @@ import type { HttpSettings } from './env.ts'
 /** The log: one JSON line per event on the standard output. It never contains messages of visitors or models. */
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** How many bytes of unwritten lines are kept. Later lines are dropped. */
+/** Maximum bytes of unwritten lines. Later lines are dropped. */
 const MAX_UNWRITTEN = 1_000_000
 
 export type LogLevel = HttpSettings['logLevel']

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { keepServing } from './keeper/keepServing.ts'
 
-// A file of its own, so that this process needs little memory.
+// A separate file, so that this process needs little memory.
 keepServing(fileURLToPath(new URL('./serverProcess.js', import.meta.url)))

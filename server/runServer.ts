@@ -13,7 +13,7 @@ export async function runServer(settings: ServerSettings, builtSite: string): Pr
     if (isKept) sendBeats(settings.http.logLevel)
     let isStopping = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      // Not once: a terminal and systemd signal this process and its parent, which passes the signal on.
+      // Without `once`: a terminal and systemd signal this process and its parent, and the parent passes the signal on.
       process.on(signal, () => {
         if (isStopping) return
         isStopping = true

@@ -17,7 +17,10 @@ export const FEEDBACK_KINDS = ['up', 'down', 'handover'] as const
 
 /** JSON body of feedback. It never has text of the conversation. */
 export interface FeedbackBody {
-  /** Id that the backend gave the reply, or for a handover that of the conversation: each counts once. At most 200 characters. */
+  /**
+   * Id that the backend gave the reply; for a handover, the id of the conversation. Each counts once. At most 200
+   * characters.
+   */
   id: string
   kind: (typeof FEEDBACK_KINDS)[number]
 }
@@ -37,7 +40,7 @@ export interface RequestMessage {
   content: string
 }
 
-/** Where the visitor reads, in the page's own words: nobody has checked them. Each text has at most 200 characters. */
+/** Where the visitor reads, in the page's own words, which are not verified. Each text has at most 200 characters. */
 export interface PageContext {
   /** Address without query and anchor. */
   url: string

@@ -1,4 +1,4 @@
-/** Signs that end an address in Markdown, begin something else, or are not seen. */
+/** Signs that end an address in Markdown, begin something else, or are invisible. */
 const UNSAFE = /[\s\p{C}()<>[\]{}\\"`|^]/gu
 const encoder = new TextEncoder()
 

@@ -13,7 +13,7 @@ import { Portfolio } from './sections/Portfolio.tsx'
 import { Services } from './sections/Services.tsx'
 import { Skills } from './sections/Skills.tsx'
 
-/** The home page. All sections are there from the start, below the loading screen for the first 800 ms. */
+/** The home page. All sections are on the page from the start, covered by the loading screen for the first 800 ms. */
 export function HomePage({ content, blocks = {} }: { content: PageContent; blocks?: Blocks }) {
   const { profile, strings } = content
   usePageTitle(profile.title)

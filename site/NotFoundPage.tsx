@@ -28,7 +28,7 @@ export function NotFoundPage({ content, blocks = {} }: { content: PageContent; b
               <p lang="en">Oops! Page not found</p>
               <p>{notFound.explanation}</p>
             </div>
-            {/* A new document: the screen reader says its title and begins at its top. */}
+            {/* A new document: the screen reader announces its title and begins at its top. */}
             <MainButtonLink href={import.meta.env.BASE_URL}>{notFound.action}</MainButtonLink>
           </Words>
         </Message>

@@ -1,16 +1,16 @@
-/** A picture that fails or is slow, or a page in the background, holds the scripts back no longer than this, in milliseconds. */
+/** Maximum time in milliseconds that a failing or slow picture, or a page in the background, delays the scripts. */
 const LONGEST_WAIT = 3000
 
 /** Resolves when the first screen is painted: its text, and the picture that comes first, if there is one. */
 export async function afterPaint(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  const isPainted = async () => {
+  const untilPainted = async () => {
     await Promise.all([textPainted(), picture?.decode().catch(() => {})])
-    // The picture is in the next frame, which the one after it follows.
+    // The next frame shows the picture, and the frame after that comes after its paint.
     await nextFrame()
     await nextFrame()
   }
-  await Promise.race([isPainted(), new Promise(resolve => setTimeout(resolve, LONGEST_WAIT))])
+  await Promise.race([untilPainted(), new Promise(resolve => setTimeout(resolve, LONGEST_WAIT))])
 }
 
 function textPainted(): Promise<void> {

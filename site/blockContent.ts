@@ -3,7 +3,7 @@ import type { Content } from './content/contentSchema.ts'
 import type { Picture, RichText } from './pageContent.ts'
 import type { SiteStrings } from './strings/fr.ts'
 
-/** The parts of the page whose code and texts are in a script of their own, which follows the first one. */
+/** The parts of the page with their code and texts in a second script. */
 export interface BlockContent {
   form: FormContent
   /** The id of each is its anchor on the page. */
@@ -25,7 +25,7 @@ export interface BlockContent {
   strings: SiteStrings['blocks'] & Pick<SiteStrings['contact'], 'newTab'>
 }
 
-/** What the contact form says, and the address that it writes to. */
+/** The texts of the contact form, and the recipient of its messages. */
 export interface FormContent {
   email: string
   phone?: Content['profile']['phone']
@@ -46,10 +46,10 @@ export interface OwnFile {
   facts: string
 }
 
-/** The name of a block. All but the form and the legal texts are optional. */
+/** The name of a block. All are optional except the form and the legal texts. */
 export type BlockName = Exclude<keyof BlockContent, 'strings'>
 
-/** The blocks, each for the section in which it stands. */
+/** The section of each block. */
 export type Blocks = Readonly<Partial<Record<BlockName, ReactNode>>>
 
 /** The blocks that a content has. */

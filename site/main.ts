@@ -4,7 +4,8 @@ import './layout/global.css'
 import { afterPaint } from './afterPaint.ts'
 import { yieldToPage } from './gestures/yieldToPage.ts'
 
-// The page is readable before its scripts run. Therefore the text, its fonts and the picture have the line for themselves.
+// The page is readable before its scripts run. Therefore the scripts wait until the text, its fonts and the picture are
+// loaded.
 afterPaint().then(() => {
   // React and the page come together, and are evaluated in two tasks: a slow phone may answer between them.
   addCopy('page')
@@ -12,17 +13,23 @@ afterPaint().then(() => {
     .then(yieldToPage)
     .then(() => import('./startPage.tsx'))
     .finally(startAssistant)
-  // In the cache when the page asks for it. Without it, the page is complete.
+  // Fetched now, so that it is in the cache when the page needs it. The page is complete without it.
   import('./gestures/startGestures.ts').catch(() => {})
 })
 
-/** Adds the assistant's script to the page. What colours the code of its replies is asked for with the first opening. */
+/**
+ * Adds the assistant's script to the page. The script that colours code in its replies is fetched when the chat first
+ * opens.
+ */
 function startAssistant(): void {
   addCopy('assistant')
   document.addEventListener('nicodata-chat-open', () => addCopy('code-colours'), { once: true })
 }
 
-/** Adds a copy of a tag of the page that loads a script, which is allowed to load. An address from a script would not be. */
+/**
+ * Adds a copy of one of the page's script tags: under Trusted Types the copy may load, an address that a script sets may
+ * not.
+ */
 function addCopy(id: string): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   if (template) document.body.append(template.content.cloneNode(true))

@@ -5,7 +5,7 @@ import type { SiteStrings } from './strings/fr.ts'
 /** A text or an element of the owner's Markdown. */
 export type RichText = string | readonly [tag: string, children: readonly RichText[], href?: string]
 
-/** A picture at its address, with other formats and sizes of it. */
+/** The address of a picture, with its other formats and sizes. */
 export interface Picture {
   src: string
   width: number
@@ -30,13 +30,13 @@ export interface PageArt {
   posters: Readonly<Record<string, Picture>>
 }
 
-/** An entry of the content with the shapes of its icon in the place of the name. */
+/** An entry of the content with the shapes of its icon instead of its name. */
 type WithIcon<Entry> = Omit<Entry, 'icon'> & { icon: readonly Shape[] }
 
-/** What the pages show: the part of the owner's content that the browser needs, and the site's own words. */
+/** The content of the pages: the part of the owner's content that the browser needs, and the site's own words. */
 export interface PageContent extends Pick<Content, 'about' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
   hero: Omit<Content['hero'], 'art' | 'figures'> & {
-    /** What the sources come to: `1 274 k€`, and what it is. */
+    /** The total of the sources: `1 274 k€`, and its description. */
     total?: { amount: string; caption: string }
   }
   skills: Omit<Content['skills'], 'skills'> & { skills: readonly WithIcon<Content['skills']['skills'][number]>[] }
@@ -48,7 +48,7 @@ export interface PageContent extends Pick<Content, 'about' | 'projects' | 'conta
     /** Where the owner works, in words. */
     location: string
   }
-  /** Up to which width the links of the header are in a menu, so that all of them fit beside the name. */
+  /** Up to this width, the links of the header are in a menu, because they would not fit beside the name. */
   menu: 'tablet' | 'desktop' | 'always'
   strings: Omit<SiteStrings, 'blocks' | 'gestures' | 'form' | 'toasts'>
 }

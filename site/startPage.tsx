@@ -21,7 +21,7 @@ const app = (
 
 // The build prerenders both pages; the development server sends an empty root.
 if (root.firstElementChild) {
-  // A transition handles input between slices of 5 ms, so hydration is no long task.
+  // A transition handles input between slices of 5 ms, so hydration is not one long task.
   startTransition(() => {
     hydrateRoot(root, app)
   })

@@ -18,7 +18,7 @@ declare module 'virtual:block-content' {
 }
 
 declare module 'virtual:gestures-content' {
-  /** The texts of what answers to pointer and keyboard. */
+  /** The texts of the elements that react to pointer and keyboard. */
   export const content: import('./gestures/gesturesContent.ts').GesturesContent
 }
 

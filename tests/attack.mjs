@@ -1,6 +1,7 @@
 /**
- * `npm run attack [-- --minutes 5]`: attacks the built product with the tests of each promise in `promises.mjs`, then with the
- * fuzzers for the rest of the time. Everything stays on this machine. Prints each try, and ends with 1 if something fell.
+ * `npm run attack [-- --minutes 5]`: attacks the built product with the tests of each promise in `promises.mjs`, then with
+ * the fuzzers for the rest of the time. Everything stays on this machine. Prints each attempt, and ends with 1 if a promise
+ * was broken.
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -17,7 +18,7 @@ const SHORTEST_FUZZING_S = 10
 /** @typedef {'held' | 'fell' | 'not tried'} Outcome */
 const OUTCOMES = /** @type {const} */ ({ passed: 'held', failed: 'fell', skipped: 'not tried', pending: 'not tried' })
 
-/** A title as it stands in the source: `%s` and `${…}` stand for any text. @param {string} title */
+/** A title as it is in the source: `%s` and `${…}` stand for any text. @param {string} title */
 function patternOf(title) {
   const parts = title.split(/%[a-z]|\$\{[^}]*\}/)
   return parts.map(part => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('.*')

@@ -1,11 +1,11 @@
 /**
- * What this project promises to visitors, owners and operators, and the tests that attack each promise. SECURITY.md shows it,
- * `npm run attack` runs it, and `tests/promises.test.ts` holds both to it.
+ * The promises of this project to visitors, owners and operators, and the tests that attack each of them. SECURITY.md shows
+ * the list, `npm run attack` runs the tests, and `tests/promises.test.ts` checks both.
  *
  * @typedef {object} Promised
  * @property {string} name two or three words, for the command
  * @property {string} promise one sentence that is true for whoever reads it
- * @property {Record<string, string[]>} attacks test file -> titles in it, as they stand in the source
+ * @property {Record<string, string[]>} attacks test file -> titles in it, as they are in the source
  * @property {string[]} [longAttacks] test files that take too long for the command and run in the proof
  */
 
@@ -36,7 +36,7 @@ export const PROMISES = [
     attacks: {
       'tests/server/keeper/keepServing.integration.test.ts': [
         'a server with a blocked event loop is started again: open replies break off, the next question is answered',
-        'SIGTERM ends a blocked server, too, and does not start it again',
+        'SIGTERM also ends a blocked server, and does not start it again',
         'a server ends when the process that keeps it is killed',
       ],
       'tests/server/keeper/watchBeats.test.ts': [
@@ -91,7 +91,7 @@ export const PROMISES = [
     attacks: {
       'tests/server/http/shareConnections.integration.test.ts': [
         'a visitor with more idle connections than its share loses the oldest, and keeps its share',
-        'when all connections are taken, the one that has been idle for longest gives room to a new visitor',
+        'when all connections are taken, the one with the longest idle time is closed for a new visitor',
       ],
       'tests/server/http/visitorsWhoHold.integration.test.ts': [
         'a visitor who %s is cut in time',
@@ -111,7 +111,7 @@ export const PROMISES = [
       'tests/server/assistants/definitionGuard.test.ts': [
         'no line of a model %s is a definition for Markdown or for the widget, however it is cut',
       ],
-      'tests/shared/reply/textStart.test.ts': ['an answer that quotes such a page is plain text, too'],
+      'tests/shared/reply/textStart.test.ts': ['an answer that quotes such a page is plain text too'],
       'tests/widget/panel/sourceHosts.test.ts': [
         'in a %s, no line of the text is a source or a question',
         'a source at %s with the title %s is listed as %s',
@@ -124,7 +124,9 @@ export const PROMISES = [
         'the answer %j gives no source that the server did not give',
         'the question %j changes no rule and adds no source',
       ],
-      'tests/server/knowledge/modelSources.integration.test.ts': ['a model that writes sources of its own gives none'],
+      'tests/server/knowledge/modelSources.integration.test.ts': [
+        'sources that a model invents are not sources of the reply',
+      ],
     },
     longAttacks: ['tests/proof/fuzz/modelEvents.test.ts'],
   },
@@ -136,12 +138,12 @@ export const PROMISES = [
       'tests/widget/chat/guessedProtocol.test.ts': [
         'A reply that %s is an error, and nothing is sent again',
         'A reply of type %s is JSON only if the type says so',
-        'A reply without a type that begins with %s and goes on in words is a text',
-        'A header that names one protocol gives no hands to another',
-        'A resumed reply has no hands either',
+        'A reply without a type that begins with %s and continues in words is a text',
+        'A header that names one protocol does not let another one act',
+        'A resumed reply cannot act either',
       ],
       'tests/widget/conversation/guessedProtocol.test.ts': [
-        'text that looks like a stream runs no tool, and shows no source, no question and no tool',
+        'text that looks like a stream runs no tool, and shows no source, no suggestion and no tool',
       ],
     },
     longAttacks: ['tests/proof/fuzz/backendParts.test.ts'],
@@ -187,7 +189,7 @@ export const PROMISES = [
       'tests/widget/chat/limits.test.ts': [
         'Of one call that comes again and again, no more run than of different ones',
         'A reply of endless %s keeps 200, and counts the others',
-        'Of endless tool calls, those in the reply run, and nothing waits for the others',
+        'Of endless tool calls, the calls in the reply run, and nothing waits for the others',
       ],
       'tests/widget/panel/limits.test.ts': ['in %s, of %i sources 50 are listed, and the rest is counted: %s'],
       'tests/widget/chat/malformed.test.ts': [
@@ -210,7 +212,7 @@ export const PROMISES = [
     attacks: {
       'tests/server/http/rateLimit.test.ts': [
         '%s may ask as much as %i visitors',
-        'lines of different /48 share nothing, and IPv4 addresses of different /24 neither',
+        'lines of different /48 share nothing, and neither do IPv4 addresses of different /24',
       ],
       'tests/server/http/shareConnections.integration.test.ts': [
         'the addresses %s are one visitor, with one share of the connections',
@@ -220,13 +222,13 @@ export const PROMISES = [
       ],
       'tests/proof/attack.test.ts': [
         'the addresses of one home connection share one limit',
-        'no header of a visitor gives a second limit',
+        'no header gives a visitor a second limit',
       ],
       'tests/server/chat/chatRoute.integration.test.ts': [
         'every route that costs something has a limit, and a visitor at the limit of questions can still stop a reply',
         'each visitor has a limit; only the header of the trusted proxy identifies visitors',
         'a visitor has a limit of concurrent replies; the next one is refused until one ends',
-        'with a list of origins, only those and the own origin may ask; others are refused at once',
+        'with a list of origins, only those and the site’s own origin may ask; others are refused at once',
       ],
       'tests/server/chat/streaming.integration.test.ts': ['an unknown id resumes nothing and stops nothing'],
       'tests/server/http/clientKey.test.ts': ['headers are ignored unless a proxy is trusted to write them'],
@@ -312,7 +314,7 @@ export const PROMISES = [
     name: 'stored state',
     promise: 'What another script has put into the storage of the page runs nothing and stops neither chat nor form.',
     attacks: {
-      'tests/widget/conversation/transcript.test.ts': ['a store that holds something else is no reason to fail'],
+      'tests/widget/conversation/transcript.test.ts': ['a store with other data does not make the chat fail'],
       'tests/site/contact/ContactForm.test.tsx': ['a stored draft of %s is ignored'],
     },
   },
@@ -336,10 +338,10 @@ export const PROMISES = [
     attacks: {
       'tests/releaseWorkflow.test.ts': [
         'one job of a release may sign and publish, and it has no other right',
-        'that job runs nothing but npm, on the file that another job has built and tested',
+        'that job runs only npm, on the file that another job has built and tested',
       ],
       'tests/scripts/model/installModel.integration.test.ts': [
-        'an engine that somebody changed on its way is not installed',
+        'an engine that was changed during the transfer is not installed',
       ],
       'tests/scripts/model/downloadFile.integration.test.ts': [
         'a file with another sum than the pinned one is removed, and one sentence says so',

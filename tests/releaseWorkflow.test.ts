@@ -33,7 +33,7 @@ test('one job of a release may sign and publish, and it has no other right', () 
   ])
 })
 
-test('that job runs nothing but npm, on the file that another job has built and tested', () => {
+test('that job runs only npm, on the file that another job has built and tested', () => {
   const { needs, steps, container } = jobs.publish ?? { steps: [] }
   expect([needs, container]).toEqual(['build', undefined])
   expect(steps.map(({ uses, run }) => uses?.split('@')[0] ?? run)).toEqual([

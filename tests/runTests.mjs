@@ -128,7 +128,7 @@ function runAll() {
   return true
 }
 
-/** The skips that nobody has explained, if these are asked for. */
+/** The unexplained skips, with `--known-skips`. */
 function unknownSkips() {
   if (!values['known-skips']) return []
   /** @type {Record<string, string>} */

@@ -16,7 +16,7 @@ export type AttributeSpec =
   | { readonly kind: 'number'; readonly fallback: number }
   /** Items between separators, with any white space around them. A space as separator means any white space. */
   | { readonly kind: 'list'; readonly fallback: readonly string[]; readonly separator: string }
-  /** True if the attribute is present, whatever its value but `false`. */
+  /** True if the attribute is present with any value except `false`. */
   | { readonly kind: 'flag'; readonly fallback: false }
 
 const text = { kind: 'text', fallback: '' } as const
@@ -45,13 +45,13 @@ export const attributes = {
   'stream-protocol': choice('auto', 'text', 'data'),
   /** Version of the AI SDK whose message format the backend reads. `auto`: detected in its first reply. */
   'ai-sdk': choice('auto', '4', '5', '6', '7'),
-  /** `floating`: a launcher in the corner of the window, and the panel over the page. `inline`: the panel alone, always open, where the element stands in the page; a style sheet gives the element its width and its height (`--nicodata-chat-height` without one). */
+  /** `floating`: a launcher in the corner of the window, and the panel over the page. `inline`: the panel alone, always open, at the position of the element in the page; a style sheet gives the element its width and its height (`--nicodata-chat-height` without one). */
   mode: choice('floating', 'inline'),
-  /** Size of the floating panel. `large`: 640 px wide and as high as the window, or the whole of a window under 704 px. The visitor changes it with a button, and the element remembers that until the tab is closed. */
+  /** Size of the floating panel. `large`: 640 px wide and as high as the window, or the whole of a window under 704 px. The visitor changes it with a button, and the element remembers the choice until the tab is closed. */
   size: choice('card', 'large'),
   /** Whether the panel is open. The element sets it too: style sheets can match `nicodata-chat[open]`. */
   open: flag,
-  /** Whether the panel’s code is made ready as the page loads, and not at the first sign that a visitor wants it. */
+  /** Whether the panel’s code is prepared while the page loads, instead of at the first sign that a visitor wants it. */
   preload: flag,
   /** Title of the panel. */
   heading: text,
@@ -61,7 +61,7 @@ export const attributes = {
   placeholder: text,
   /** Markdown of the first message of every conversation. Empty: no such message. */
   welcome: optional,
-  /** Name of the launcher: visible beside its icon in a window from 640 by 500 px on until the visitor scrolls, then under the pointer or the focus; always for screen readers. */
+  /** Name of the launcher: visible beside its icon in windows of at least 640 × 500 px until the visitor scrolls, then only with the pointer or the focus on it; screen readers always get it. */
   'launcher-label': text,
   /** Suggested questions, shown as buttons until the visitor asks one. */
   suggestions: list('|'),
@@ -69,13 +69,13 @@ export const attributes = {
   lang: { ...text, fallback: 'fr' },
   /** Language of the strings in place of `lang`. `auto`: the nearest `lang` of the page, otherwise French. A language without strings gets English. */
   locale: text,
-  /** Colour scheme. `auto`: the scheme of the visitor’s system. */
+  /** Colour scheme. `auto`: that of the visitor’s system. */
   theme: choice('auto', 'light', 'dark'),
   /** Corner of the window: at the end of a line in the page’s language, or at the start. */
   position: choice('end', 'start'),
   /** `top` is above everything on the page; `page` uses `--nicodata-chat-z` among the page’s own layers. */
   layer: choice('top', 'page'),
-  /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page. It may change at any time; the storage that is left is erased. */
+  /** Where the visitor’s browser stores a conversation: nowhere, until its tab is closed, or permanently. When stored, a reply continues after a change of page. It may change at any time: the conversation is erased from the former storage. */
   persist: choice('none', 'session', 'local'),
   /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
   'persist-key': text,
@@ -83,15 +83,15 @@ export const attributes = {
   contact: optional,
   /** Name of that person, on the button. */
   'contact-name': text,
-  /** Where the list stands while a reply arrives. `end`: at its end, as the reply grows. `start`: with the question at the top, until the visitor scrolls. As a property it can be set; read, it is the browser’s own method. */
+  /** Scroll position of the list while a reply arrives. `end`: at its end, as the reply grows. `start`: with the question at the top, until the visitor scrolls. The property can only be set: reading it gives the browser’s own method `scroll()`. */
   scroll: choice('end', 'start'),
-  /** Whether each question carries the page: its address without query, title, language, and the heading in view. */
+  /** Whether each question describes the page: its address without query, its title, its language, and the heading in view. */
   context: choice('none', 'page'),
-  /** Whether each reply has two buttons with which the visitor rates it. Each press is a `nicodata-chat-feedback`. */
+  /** Whether each reply has two buttons to rate it. Each press dispatches `nicodata-chat-feedback`. */
   feedback: flag,
-  /** Whether ratings and messages to a person are reported to `{backend}/api/feedback`: as `{ id, kind }` with `up`, `down` or `handover`, never text. */
+  /** Whether ratings and messages to a person are reported to `{backend}/api/feedback`: as `{ id, kind }`, where `kind` is `up`, `down` or `handover`. No text is sent. */
   'send-feedback': flag,
-  /** Whether the visitor sees that a request failed, with a button that tries again. */
+  /** Whether the visitor sees that a request failed, with a button to try again. */
   'show-errors': flag,
   /** Origins whose images are loaded at once. Any other image is a placeholder until it is clicked. */
   'image-origins': list(' '),
@@ -101,15 +101,15 @@ export const attributes = {
   'max-request-bytes': number(250_000),
   /** Whether requests carry cookies, as in `fetch`. */
   credentials: choice('omit', 'same-origin', 'include'),
-  /** Whether the visitor may write his next question while a reply streams. He sends it after the end of the reply. */
+  /** Whether visitors may write their next question while a reply streams. They send it after the end of the reply. */
   'draft-while-loading': flag,
-  /** Keys that open and close the panel, or focus the input with `mode="inline"`: `ctrl+j`. At least one of `ctrl`, `alt` and `meta`, with `shift` if wanted, and a key. Empty: none. */
+  /** Keys that open and close the panel, or focus the input with `mode="inline"`: `ctrl+j`. At least one of `ctrl`, `alt` and `meta`, optionally `shift`, and a key. Empty: no shortcut. */
   shortcut: text,
   /** Maximum length of a question. */
   'max-length': number(2000),
   /** Maximum number of messages in a request: the newest ones. */
   'history-limit': number(100),
-  /** Maximum number of requests per question when tools answer: 1 sends no result back. */
+  /** Maximum number of requests per question when tools answer. With 1, no result is sent back. */
   'max-steps': number(1),
   /** Maximum time until a reply begins. */
   'first-byte-timeout': number(120),
@@ -172,7 +172,7 @@ export interface PropertyValues {
 
 /** Methods of the element. */
 export interface Methods {
-  /** Open the panel and focus its input. With `mode="inline"`, only the second. */
+  /** Open the panel and focus its input. With `mode="inline"`, only focus the input. */
   show(): void
   /** Close the panel. The conversation and the draft are kept. With `mode="inline"`, this does nothing. */
   hide(): void
@@ -182,7 +182,7 @@ export interface Methods {
   send(text: string): Promise<boolean>
   /** Stop the current reply. The text received so far is kept. */
   stop(): void
-  /** Show a message of the page, for example of a person who takes over. Nothing is sent; the next request contains it. A reply that streams stays after it. A value that is no message throws a `TypeError`. */
+  /** Show a message of the page, for example of a person who takes over. Nothing is sent; the next request contains it. If a reply streams, the message is placed before it. A value that is not a message throws a `TypeError`. */
   addMessage(message: NewMessage): void
   /** Empty the conversation. A running reply is stopped first. */
   clear(): void
@@ -198,7 +198,7 @@ export interface EventDetails {
   'nicodata-chat-message-sent': { readonly content: string }
   /** The first part of a reply has arrived. */
   'nicodata-chat-reply-started': undefined
-  /** The reply to a question is complete, with all requests that tools and the visitor’s leave for them caused: once a question. Not dispatched for a stopped or failed reply. Tokens that the backend does not report are `NaN`; the duration is in milliseconds. */
+  /** The reply to a question is complete. It is dispatched once per question, after all requests that tools and the visitor’s approvals caused. Not dispatched for a stopped or failed reply. Tokens that the backend does not report are `NaN`; the duration is in milliseconds. */
   'nicodata-chat-reply-finished': {
     readonly message: UIMessage
     readonly finishReason: string
@@ -213,17 +213,17 @@ export interface EventDetails {
   'nicodata-chat-tool-call': { readonly toolCall: ToolCall }
   /** A tool call has its result, its error, or was denied. */
   'nicodata-chat-tool-result': { readonly toolCall: Extract<ToolInvocation, { state: 'result' }> }
-  /** The backend has sent a data value beside the text of a message. Of several values with one type and id, the last counts. */
+  /** The backend has sent a data value beside the text of a message. If several values have the same type and id, the last one counts. */
   'nicodata-chat-data': { readonly data: JSONValue; readonly messageId: string }
-  /** The visitor has rated a reply, or, with `undefined`, taken the rating back. */
+  /** The visitor has rated a reply. `undefined`: the rating is withdrawn. */
   'nicodata-chat-feedback': { readonly message: UIMessage; readonly value: 'up' | 'down' | undefined }
-  /** The visitor wants to write to a person. The draft has his questions and the beginnings of their answers. If prevented, the page takes it; otherwise it goes where `contact` says. */
+  /** The visitor wants to write to a person. The draft has the visitor’s questions and the beginnings of the answers. If prevented, the page handles it; otherwise the draft goes where `contact` says. */
   'nicodata-chat-handover': { readonly messages: readonly UIMessage[]; readonly draft: string }
   /** The visitor has copied a reply or a block of code. */
   'nicodata-chat-text-copied': { readonly text: string }
   /** The visitor has downloaded the conversation. */
   'nicodata-chat-downloaded': undefined
-  /** The visitor has clicked a link of a reply. If prevented, the link does not open. */
+  /** The visitor has clicked a link in a reply. If prevented, the link does not open. */
   'nicodata-chat-link-clicked': { readonly href: string }
   /** The visitor has chosen a suggested question. Its `nicodata-chat-message-sent` follows. */
   'nicodata-chat-suggestion-chosen': { readonly content: string }

@@ -5,27 +5,27 @@
  * @typedef {object} Wire
  * @property {string} type
  * @property {string} [before]
- * @property {(piece: string) => string} piece
+ * @property {(chunk: string) => string} chunk
  * @property {string} [after]
  */
 
 /** @type {Record<string, Wire>} */
 const WIRES = {
-  text: { type: 'text/plain; charset=utf-8', piece: piece => piece },
-  'deep-chat': { type: 'text/event-stream', piece: piece => `data: ${JSON.stringify({ text: piece })}\n\n` },
+  text: { type: 'text/plain; charset=utf-8', chunk: chunk => chunk },
+  'deep-chat': { type: 'text/event-stream', chunk: chunk => `data: ${JSON.stringify({ text: chunk })}\n\n` },
   n8n: {
     type: 'application/json',
     before: '{"type":"begin","metadata":{"nodeId":"1"}}\n',
-    piece: content => `${JSON.stringify({ type: 'item', content, metadata: { nodeId: '1' } })}\n`,
+    chunk: content => `${JSON.stringify({ type: 'item', content, metadata: { nodeId: '1' } })}\n`,
     after: '{"type":"end","metadata":{"nodeId":"1"}}\n',
   },
   flowise: {
     type: 'text/event-stream',
     before: 'message:\ndata:{"event":"start","data":""}\n\n',
-    piece: data => `message:\ndata:${JSON.stringify({ event: 'token', data })}\n\n`,
+    chunk: data => `message:\ndata:${JSON.stringify({ event: 'token', data })}\n\n`,
     after: 'message:\ndata:{"event":"end","data":"[DONE]"}\n\n',
   },
-  typebot: { type: 'text/plain; charset=utf-8', piece: piece => `0:${JSON.stringify(piece)}\n` },
+  typebot: { type: 'text/plain; charset=utf-8', chunk: chunk => `0:${JSON.stringify(chunk)}\n` },
 }
 
 const TYPEBOT_INPUT = { id: 'input', type: 'text input', options: {} }
@@ -62,7 +62,7 @@ const QUESTIONS = {
  * @param {string} path
  * @param {string} body
  * @param {Response} response
- * @param {{ text: string, pieceLength: number, pauseMs: number, onEnd: () => void }} reply
+ * @param {{ text: string, chunkLength: number, pauseMs: number, onEnd: () => void }} reply
  * @returns {boolean} whether the path is known
  */
 export function answer(path, body, response, reply) {
@@ -95,16 +95,16 @@ function continueTypebot(body, text) {
  * @param {Response} response
  * @param {Parameters<typeof answer>[3]} reply
  */
-async function stream(wire, response, { text, pieceLength, pauseMs, onEnd }) {
+async function stream(wire, response, { text, chunkLength, pauseMs, onEnd }) {
   response.writeHead(200, { 'content-type': wire.type, 'cache-control': 'no-store' })
   response.write(wire.before ?? '')
   // The clock decides, so that late timers catch up and every contender gets the same speed.
   const start = performance.now()
   let sent = 0
-  while (sent * pieceLength < text.length) {
+  while (sent * chunkLength < text.length) {
     const due = Math.max(sent + 1, Math.floor((performance.now() - start) / pauseMs))
-    for (; sent < due && sent * pieceLength < text.length; sent++) {
-      response.write(wire.piece(text.slice(sent * pieceLength, (sent + 1) * pieceLength)))
+    for (; sent < due && sent * chunkLength < text.length; sent++) {
+      response.write(wire.chunk(text.slice(sent * chunkLength, (sent + 1) * chunkLength)))
     }
     await new Promise(resolve => setTimeout(resolve, pauseMs))
     if (response.destroyed) return

@@ -88,9 +88,9 @@ async function plainParagraphs(list) {
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    for (const [index, piece] of value.split('\n\n').entries()) {
+    for (const [index, chunk] of value.split('\n\n').entries()) {
       if (index > 0) paragraph = list.appendChild(document.createElement('p'))
-      paragraph.append(piece)
+      paragraph.append(chunk)
     }
     list.scrollTop = list.scrollHeight
   }

@@ -1,4 +1,4 @@
-/** Functions that run in a contender's page. Each is sent there alone, so it cannot use this module. */
+/** Functions that run in a contender's page. Each is sent to the page alone, so it cannot use the rest of this module. */
 
 /** @param {string} selector */
 export function watchForLauncher(selector) {

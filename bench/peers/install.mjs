@@ -26,10 +26,10 @@ const KIT = {
   'remark-gfm': '4.0.1',
 }
 
-/** Of the day of that release: a newer one asks for a package that some registries lack. */
+/** The version of the day of that release: a newer one needs a package that some registries lack. */
 const KIT_OVERRIDES = { '@assistant-ui/core': '0.3.20' }
 
-// This project refuses packages for other Node versions. These packages run in a browser, so it does not matter.
+// This project refuses packages for other Node versions. These packages run in a browser, so the version is irrelevant.
 const ANY_ENGINE = '--engine-strict=false'
 
 /** Fill the cache, and keep what is already there. */

@@ -74,7 +74,7 @@ function measureLoad(url) {
  * @param {string} url
  * @param {Contender} contender
  * @param {Server} server
- * @param {{ text: string, lastWord: string, pieceLength: number, pauseMs: number }} reply
+ * @param {{ text: string, lastWord: string, chunkLength: number, pauseMs: number }} reply
  */
 export function measureStream(url, contender, server, reply) {
   return withPage(async ({ page, session }) => {

@@ -20,7 +20,7 @@ const TYPES = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'te
 export async function serveContenders() {
   /** @type {Map<string, Buffer>} */
   const zipped = new Map()
-  const state = { reply: { text: '', pieceLength: 8, pauseMs: 10, onEnd: () => {} } }
+  const state = { reply: { text: '', chunkLength: 8, pauseMs: 10, onEnd: () => {} } }
 
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://bench').pathname

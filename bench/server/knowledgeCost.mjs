@@ -6,7 +6,7 @@ const WARM_UP = 100
 
 /** @typedef {import('../server.mjs').Part} Part */
 
-/** Variables of each compared server. Without a site, the model answers from no passages. */
+/** Variables of each compared server. Without a site, the model answers without passages. */
 const SERVERS = {
   'without knowledge': { SITE_DIR: '' },
   'the portfolio': {},

@@ -3,7 +3,7 @@ import { confirm, intro, isCancel, password, text } from '@clack/prompts'
 import { INIT_STRINGS } from '../strings/initStrings.ts'
 import { type Answers, isAsked, problemOf, questions } from './questions.ts'
 
-/** Where questions are asked: the terminal, if absent. */
+/** Streams for questions and answers. Absent: those of the terminal. */
 export interface Terminal {
   input?: Readable
   output?: Writable
@@ -35,7 +35,7 @@ export async function askAnswers(terminal: Terminal): Promise<Answers | undefine
   return answers
 }
 
-/** Asks whether to go on. No after Ctrl+C. */
+/** Asks whether to continue. Ctrl+C means no. */
 export async function askToGoOn(message: string, terminal: Terminal): Promise<boolean> {
   const answer = await confirm({
     message,

@@ -10,7 +10,7 @@ import { readAnswers } from './readAnswers.ts'
 import { renderContent } from './renderContent.ts'
 import { setVariables } from './setVariables.ts'
 
-/** Files of the content that are a choice and no text, and so stay when the texts go. */
+/** Files of the content that are settings, not texts. They stay when the texts are replaced. */
 const KEPT = ['theme.yaml']
 
 interface InitOptions {
@@ -18,16 +18,16 @@ interface InitOptions {
   content: string
   /** The file for keys and addresses. */
   env: string
-  /** A YAML file with the answers. Absent: they are asked. */
+  /** A YAML file with the answers. Absent: the questions are asked. */
   answers?: string | undefined
-  /** Replaces a content that is no longer the sample, without asking. */
+  /** Whether to replace a content that is no longer the sample, without a question. */
   force?: boolean | undefined
   terminal?: Terminal
 }
 
 /**
- * Writes a content that is nobody else's, and the keys. A content that was changed is kept beside the new one.
- * Returns what was done. Throws an error with one sentence, and has changed nothing then.
+ * Writes a new content with the owner's answers, and the keys. A changed content is kept beside the new one. Returns
+ * sentences about what was done. Throws an error with one sentence and then changes nothing.
  */
 export async function init({ content, env, answers: file, force, terminal = {} }: InitOptions): Promise<string> {
   const isOwned = contentFiles(content).some(path => !isSampleFile(path, readFileSync(join(content, path))))
@@ -54,7 +54,7 @@ export async function init({ content, env, answers: file, force, terminal = {} }
   ].join('\n')
 }
 
-/** The new folder is complete and checked before it takes the place of the old one. */
+/** The new folder is complete and checked before it replaces the old one. */
 function writeContent(content: string, files: ReadonlyMap<string, string>, backup: string | undefined): void {
   const fresh = `${content}.nouveau`
   rmSync(fresh, { recursive: true, force: true })

@@ -5,13 +5,13 @@ import { CONTENT_FILES } from '../../site/content/contentSchema.ts'
 interface Question {
   message: string
   schema: z.ZodType<string>
-  /** What an answer must be: the end of the sentence about a wrong one. */
+  /** The end of the sentence about a wrong answer: what the answer must be. */
   wanted: string
   placeholder?: string
   fallback?: string
   isOptional?: boolean
   isSecret?: boolean
-  /** Asked only after an answer to that question, and then needed. */
+  /** Asked only after an answer to that other question, and then required. */
   after?: string
 }
 
@@ -118,12 +118,12 @@ export type Answers = Partial<Record<QuestionName, string>>
 /** The questions with their names, in their order. */
 export const questions = Object.entries(QUESTIONS) as [QuestionName, Question][]
 
-/** Whether a question is asked, and whether it needs an answer, after those that were given. */
+/** Whether a question is asked, and whether it needs an answer, after the answers so far. */
 export function isAsked({ after }: Question, answers: Answers): boolean {
   return after === undefined || Boolean(answers[after as QuestionName])
 }
 
-/** What is wrong with an answer, as the end of a French sentence, or undefined. */
+/** The end of a French sentence about what is wrong with an answer, or undefined. */
 export function problemOf({ schema, wanted, isOptional, fallback }: Question, answer: string): string | undefined {
   if (!answer && (isOptional || fallback !== undefined)) return undefined
   return schema.safeParse(answer).success ? undefined : wanted

@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml'
 import type { Answers } from './questions.ts'
 
-/** The neutral content of each language: path -> source, with `<name>` where an answer stands. */
+/** The neutral content of each language: path -> source, with `<name>` as the place of an answer. */
 const TEMPLATES = import.meta.glob<string>('./templates/**/*.{yaml,md}', {
   eager: true,
   query: '?raw',
@@ -51,7 +51,7 @@ function fillYaml(source: string, values: Record<string, string | undefined>): s
   return document.toString({ lineWidth: 118 })
 }
 
-/** Removes an entry of the document with the comment that stands before it. */
+/** Removes an entry of the document with the comment before it. */
 function remove(document: Document, key: string): void {
   if (!isMap(document.contents)) return
   const { items } = document.contents

@@ -1,6 +1,6 @@
 import { halvesOf } from './halvesOf.ts'
 
-/** The facts that the law asks for, each with what it is. */
+/** The facts that the law requires, each with its description. */
 type LegalFacts = Readonly<Record<string, string>>
 
 /** What the commands say. Sentences have no final point: the place of a problem and the point are around them. */
@@ -14,7 +14,7 @@ export interface OwnerStrings {
   sampleDrawing(name: string): string
   exampleValue: string
   missingLetters(letters: readonly string[]): string
-  /** What the law asks the publisher of a professional site to state. */
+  /** What the law requires the publisher of a professional site to state. */
   legal: LegalFacts
   legalMissing(meaning: string): string
   legalUnseen(name: string, meaning: string): string
@@ -32,9 +32,9 @@ export interface OwnerStrings {
   asksLeftOut(count: number): string
   /** The assistant finds no answer to a question that visitors are offered. */
   notAnswered(question: string): string
-  /** A question, its answer, and the one that the owner expects. */
+  /** A question, its answer, and the answer that the owner expects. */
   answeredWith(question: string, answer: string, wanted: string): string
-  /** A question for the price of a service, whose answer gives none or another one. */
+  /** A question for the price of a service. Its answer gives no price, or another one. */
   otherPrice(question: string, price: string, service: string): string
   answers(status: number): string
   noAnswer: string

@@ -1,4 +1,7 @@
-/** The two halves of a sentence of the server: `PORT : il faut … (PORT must be …)`. Another sentence is both of them. */
+/**
+ * The two halves of a sentence of the server: `PORT : il faut … (PORT must be …)`. For any other sentence, both are the
+ * whole sentence.
+ */
 export function halvesOf(sentence: string): { french: string; english: string } {
   const start = sentence.lastIndexOf('(', sentence.indexOf(' must be '))
   return start > 0 && sentence.endsWith(')')

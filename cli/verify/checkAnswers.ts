@@ -11,11 +11,11 @@ import { knowledgeOfContent } from '../knowledgeOfContent.ts'
 import { ownerStrings } from '../strings/ownerStrings.ts'
 import { findOtherPrice } from './findOtherPrice.ts'
 
-/** Questions of the owner, each with the id of the entry that answers it, a text of the answer, or `not said`. */
+/** Questions of the owner. Each has the id of the entry that answers it, a text of the answer, or `not said`. */
 const QUESTIONS_FILE = 'assistant/questions.yaml'
 const NOT_SAID = 'not said'
 
-/** A question, the file that offers it or expects its answer, and the answer: as in `questions.yaml`, or any. */
+/** A question, the file that contains it, and the expected answer: as in `questions.yaml`, or any. */
 interface Expected {
   place: string
   question: string
@@ -23,8 +23,8 @@ interface Expected {
 }
 
 /**
- * Asks the assistant without a model what visitors are offered: the suggestions, the example questions, the questions of the
- * FAQ, and those of `questions.yaml`. Returns one sentence for each that misses its answer, or that gives another price than
+ * Asks the assistant without a model the suggestions, the example questions, the questions of the FAQ, and those of
+ * `questions.yaml`. Returns one sentence for each question that misses its answer, or whose answer gives another price than
  * the service.
  */
 export async function checkAnswers(folder: string, content: Content): Promise<string[]> {
@@ -70,11 +70,11 @@ function expectedOf(folder: string, { assistant, faq }: Content, ids: ReadonlySe
 }
 
 interface Said {
-  /** Whether the visitor gets what he has asked for. */
+  /** Whether the visitor gets the expected answer. */
   isSure: boolean
-  /** A greeting and the like has no entry. */
+  /** A greeting or similar message has no entry. */
   isSmallTalk: boolean
-  /** Whether it says that the site does not say it, and gives the contact. */
+  /** Whether the answer says that the site does not say it, and gives the contact. */
   hasContact: boolean
   text: string
   /** The entries that the answer cites, best first. */

@@ -11,7 +11,7 @@ interface Link {
   address: string
 }
 
-/** Asks every address of the content once. Returns one sentence for each that does not answer. */
+/** Requests every address of the content once. Returns one sentence for each that does not answer. */
 export async function checkLinks(folder: string, { profile }: Content): Promise<string[]> {
   const strings = ownerStrings(profile.language)
   const links = placedTexts(folder).flatMap(text =>

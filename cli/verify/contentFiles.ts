@@ -9,7 +9,7 @@ export interface PlacedText {
   path: string
   /** `services[0].title`. Empty in Markdown. */
   field: string
-  /** Its number in Markdown, from 1. */
+  /** Line number in Markdown, from 1. */
   paragraph?: number
   text: string
 }

@@ -5,7 +5,7 @@ import { contentFiles } from './contentFiles.ts'
 
 const KILOBYTE = 1000
 
-/** Most bytes of a file, by its ending. Visitors load drawings as they are; photographs are made smaller by the build. */
+/** Maximum bytes of a file, by its extension. Visitors load drawings as they are; the build makes photographs smaller. */
 const LIMITS: readonly (readonly [RegExp, number])[] = [
   [/\.svg$/i, 100 * KILOBYTE],
   [/\.(?:jpe?g|png|webp|avif)$/i, 15_000 * KILOBYTE],

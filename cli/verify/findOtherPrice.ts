@@ -5,8 +5,8 @@ import type { SiteFact } from '../../knowledge/section.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 
 /**
- * The price of a service that a question asks for and its answer does not give, or that a sentence of the answer gives
- * otherwise. A question whose other words are in no service's title asks for something else.
+ * The price of a service that a question asks for, if the answer does not give it, or if a sentence of the answer gives
+ * another one. A question with other words than those of a service's title asks for something else.
  */
 export function findOtherPrice({ knowledge, profile }: SiteKnowledge, question: string, answer: string) {
   const { wanted, rest } = askedFacts(question, languageOfAnswer(question, knowledge.language), profile.name)
@@ -18,7 +18,7 @@ export function findOtherPrice({ knowledge, profile }: SiteKnowledge, question: 
   if (asked.length > 0 && !asked.some(price => isGiven(price, answer))) return asked[0]
   for (const sentence of answer.split(/(?<=[.!?])\s+|\n/)) {
     const words = stems(sentence)
-    // « Review » is no name of a service in a sentence about the « Pricing review ».
+    // In a sentence about the « Pricing review », « Review » is not the name of a service.
     const named = prices
       .filter(price => holds(words, price))
       .filter((price, _, all) => !all.some(other => other !== price && holds(stems(other.of ?? ''), price)))

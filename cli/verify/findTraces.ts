@@ -5,7 +5,7 @@ import type { OwnerStrings } from '../strings/fr.ts'
 import { contentFiles, type PlacedText, placedTexts, placeOf } from './contentFiles.ts'
 import { isSampleFile, isSampleText } from './sample.ts'
 
-/** Files that everybody may keep as they are: texts are compared one by one, and a theme is a choice. */
+/** Files that owners may keep as they are: texts are compared one by one, and a theme is a choice. */
 const COMPARED_BY_TEXT = /^(?!assistant\/asks).*\.(?:ya?ml|md)$/
 
 /** What is still of the sample, or was left to be written: one sentence for each text and file. */

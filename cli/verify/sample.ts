@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { contentFiles, placedTexts } from './contentFiles.ts'
 import sample from './sample.json' with { type: 'json' }
 
-/** Texts and files of a content as hashes, so that the sample's words are not in the program. */
+/** Hashes of the texts and files of a content, so that the program does not contain the sample's words. */
 export interface ContentHashes {
   /** Path -> hash of its bytes. */
   files: Record<string, string>
@@ -14,7 +14,7 @@ export interface ContentHashes {
 const sampleTexts = new Set<string>(sample.texts)
 const sampleFiles: Record<string, string> = sample.files
 
-/** The hashes of a content: all its files, and its texts that only their author would write. */
+/** The hashes of a content: of all its files, and of its distinctive texts. */
 export function hashContent(folder: string): ContentHashes {
   const texts = placedTexts(folder).filter(({ text }) => isOwnWording(text))
   return {

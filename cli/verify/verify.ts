@@ -18,21 +18,21 @@ interface VerifyOptions {
   content: string
   /** The file with keys and addresses, which may be absent. */
   env: string
-  /** Also asks every link for an answer. */
+  /** Whether to request every link too. */
   online?: boolean | undefined
 }
 
-/** What is left to do before publishing. */
+/** The result of the check: what is left to do before publishing. */
 export interface Verdict {
   /** One sentence for each problem, in the language of the site. Empty: the site can be published. */
   problems: string[]
-  /** What the owner should know. */
+  /** Notes for the owner. */
   notes: string[]
-  /** How many problems there are, in a sentence. */
+  /** The number of problems, in a sentence. */
   summary: string
 }
 
-/** The owner's check before publishing. It changes nothing, and asks the network only with `online`. */
+/** The owner's check before publishing. It changes nothing, and uses the network only with `online`. */
 export async function verify({ content: folder, env, online }: VerifyOptions): Promise<Verdict> {
   const content = openContent(folder)
   // Without a readable content, the other checks would repeat its errors.
@@ -63,7 +63,7 @@ function languageOf(folder: string): 'fr' | 'en' {
   return existsSync(profile) && /^language:\s*["']?en\b/m.test(readFileSync(profile, 'utf8')) ? 'en' : 'fr'
 }
 
-/** The checked content, or the sentences about what is wrong with it. */
+/** The checked content, or one sentence for each problem. */
 function openContent(folder: string): Content | string {
   try {
     return readContent(folder)

@@ -26,5 +26,5 @@ export function factsIn(text: string, language: string): FactKind[] {
 
 function hasFact(text: string, kind: FactKind, language: string): boolean {
   if (FACTS[kind].some(pattern => pattern.test(text))) return true
-  return kind !== 'phone' && languagesFor(language).some(({ hasFact }) => hasFact[kind].test(text))
+  return kind !== 'phone' && languagesFor(language).some(({ factPatterns }) => factPatterns[kind].test(text))
 }

@@ -52,7 +52,7 @@ export function languageOfText(text: string, declared: string): string {
   return count >= FEWEST_OF_TEXT && count > 2 * countOf(declared, text, words) ? guessed : declared
 }
 
-/** The language in which a question is answered: its own, or that of the site if nothing is known of it. */
+/** The language in which a question is answered: its own, or that of the site if it is unknown. */
 export function languageOfAnswer(question: string, ofSite: string): string {
   const own = guessLanguage(question, ofSite)
   return languageOf(own) ? own : languageOf(ofSite) ? ofSite : 'en'

@@ -191,7 +191,7 @@ export class AnswerWriter {
       if (fact) this.#writeFact(factSentence(this.#strings, [fact], this.language), fact)
   }
 
-  /** What the section about bookings says: with whom, for whom, how long before. */
+  /** What the section about bookings says about the person, the clients and the time in advance. */
   #writeHowToBook(): void {
     const section = this.#knowledge.sections.find(({ title }) => BOOKING_TITLE.test(title))
     if (section && section.text.length <= LONGEST_PASSAGE)

@@ -22,7 +22,7 @@ export interface AnswerOptions {
   profile?: SiteProfile
 }
 
-/** More passages than are shown, because legal texts and headings that only list shown passages are dropped. */
+/** More passages than are shown, because legal texts, and headings without more than shown passages, are dropped. */
 const PASSAGES_TO_CHOOSE_FROM = 10
 
 /** Answers a message from the site's own text: with a fact, a quote, a choice of passages, or « the site does not say ». */
@@ -40,7 +40,8 @@ export function writeAnswer(
 ): WrittenAnswer {
   const { language } = writer
   const { smallTalk, question: written } = takeOffSmallTalk(message, language)
-  // The owner's example questions are right as they are: “no bullshit?” is no insult then. One may have a second sentence.
+  // The owner's example questions are right as they are: “no bullshit?” is then not an insult. An example may have a second
+  // sentence.
   if ((!smallTalk || isHarsh(smallTalk)) && isExample(knowledge, message)) {
     answerPart(writer, knowledge, message, { profile, language })
     return writer.answer(message)
@@ -79,7 +80,7 @@ function answerPart(
     ...(previous && { previous }),
     ...(profile.name && { name: profile.name }),
   })
-  // Whom a site presents in a section only is asked for in that section.
+  // A question about a person whom the site presents in one section leads to that section.
   const about = facts?.missing.length === 1 && facts.missing[0] === 'who' ? aboutSection(knowledge) : undefined
   const asked = example ?? about
   if (asked && asked !== contactSection(knowledge, profile)) {
@@ -139,7 +140,7 @@ function sectionAbout({ sections }: Knowledge, title: RegExp): Section | undefin
 /** A name that is not the start of a question. */
 const NAME = /(?<=\p{Ll}[\s'’])\p{Lu}[\p{L}-]{2,}/gu
 
-/** Passages of which none is sure, if the first has not what the question names: its price, or its town. */
+/** Passages without a sure one, if the first lacks what the question names: its price, or its town. */
 function cautious(knowledge: Knowledge, question: string, found: Found, language: string): Found {
   const [first] = found.passages
   if (!first || found.certainty !== 'sure') return found

@@ -7,7 +7,7 @@ import { writeList } from './writeList.ts'
 /** One or more facts of one kind. */
 export type FactGroup = readonly [SiteFact, ...SiteFact[]]
 
-/** What is known of the owner and the ways to reach him. */
+/** The known ways to reach the owner. */
 interface Reach {
   name: string | undefined
   phone: SiteFact | undefined
@@ -117,7 +117,10 @@ function labelled(facts: FactGroup, colon: string): string {
   return lines.length === 1 ? lines.join('') : lines.map(line => `- ${line}`).join('\n')
 }
 
-/** A profile is called as its network, and its address is shown without `https://`. What is no address is no link. */
+/**
+ * A profile has the name of its network, and its address is shown without `https://`. A value that is not an address is not
+ * a link.
+ */
 function profileLink({ of, value, url }: SiteFact): string {
   const address = url ?? (/^https?:\/\//.test(value) ? value : undefined)
   if (address === undefined) return of ? `${escapeMarkdown(of)} ${strong(value)}` : strong(value)

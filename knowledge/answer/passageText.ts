@@ -1,7 +1,7 @@
 import type { Passage } from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 
-/** Drops a heading that only lists the headings under it, when a passage under it comes before it. */
+/** Drops a heading that is just a list of the headings under it, when a passage under it comes before it. */
 export function withoutLists(passages: readonly Passage[], titles: ReadonlySet<string>): Passage[] {
   return passages.filter(({ section: { title, text } }, place) => {
     const isList = linesOf(text).every(line => titles.has(line))

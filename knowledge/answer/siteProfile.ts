@@ -57,7 +57,7 @@ export function saysMore({ title, text }: Section, language: string): boolean {
   return !isTitle(title, 'contact', language) && text.length > LONGEST_REACH
 }
 
-/** The section in which the owner presents himself. */
+/** The section that presents the owner. */
 export function aboutSection({ sections, language }: Knowledge): Section | undefined {
   return (
     sections.find(({ title }) => isTitle(title, 'about', language)) ??
@@ -99,7 +99,10 @@ function isFound(knowledge: Knowledge, title: string): boolean {
   return certainty !== 'none' && section !== undefined && [...section.path, section.title].includes(title)
 }
 
-/** Whether a title says that its section has the contact, the owner himself, his offers, or what visitors of any site ask for. */
+/**
+ * Whether a title says that its section has the contact, the owner, the offers, or something that visitors of any site want
+ * to know.
+ */
 function isTitle(title: string, kind: keyof Language['titles'], language: string): boolean {
   return languagesFor(language).some(({ titles }) => titles[kind].test(title))
 }

@@ -5,7 +5,7 @@ import { languageOf, languagesFor } from '../languages/languages.ts'
 import type { Knowledge } from '../section.ts'
 import { EVERYDAY_WORDS } from '../synonyms/everyday.ts'
 
-/** A shorter word has too many neighbours, a longer one is no word. */
+/** A shorter word has too many neighbours, a longer one is not a word. */
 const SHORTEST = 4
 const LONGEST = 30
 /** One wrong letter in a shorter word makes another word: “drone” is not “done”. */
@@ -56,8 +56,8 @@ export class Spelling {
 const spellings = new Map<string, readonly Spelling[]>()
 
 /**
- * The words for facts in a language, then those of usual questions. Facts are asked for so often that a word with one other
- * letter is most likely such a word.
+ * The words for facts in a language, then those of usual questions. Questions for facts are so frequent that a word with
+ * one other letter is most likely such a word.
  */
 function spellingsOf(language: string): readonly Spelling[] {
   const known = spellings.get(language)
@@ -83,7 +83,7 @@ export function corrected(knowledge: Knowledge, question: string): string {
     ofSites.set(knowledge, spelling)
   }
   const language = guessLanguage(question, knowledge.language)
-  // In another language, words of the site are no mistakes: “filter” is not « filtre ».
+  // In another language, words of the site are not mistakes: “filter” is not « filtre ».
   const ofSite = language === knowledge.language ? spelling : undefined
   return correctQuestion(question, language, ofSite, word => knowledge.knows(word))
 }
@@ -115,7 +115,7 @@ function keyOf(word: string, length: number): string {
   return `${word[0]}${length}`
 }
 
-/** « telefone », « adresse » and “address” are heard as they are meant. */
+/** « telefone », « adresse » and “address” are understood. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')

@@ -21,7 +21,7 @@ export function splitQuestions(message: string, language: string): string[] {
     // A statement belongs to the question beside it: « Je vends du pain. Livrez-vous ? », « Des stages ? C’est pour ma fille. »
     const isStatement = !part.endsWith('?') && factsAsked(part, language).length === 0
     if (last !== undefined && (!isQuestion || isStatement || !last.endsWith('?')) && !startsQuestion(part)) {
-      // « Quel est le prix ? C’est pour ma fille »: the fact is asked for without it.
+      // « Quel est le prix ? C’est pour ma fille »: the question for the fact does not need it.
       const isEnough = isStatement && last.endsWith('?') && factsAsked(last, language).length > 0
       if (!isEnough) questions[questions.length - 1] = `${last} ${part}`
     } else questions.push(part)

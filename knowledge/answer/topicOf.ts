@@ -5,7 +5,7 @@ import type { Knowledge, Passage } from '../section.ts'
 /** A longer part of a question is a sentence. */
 const MOST_WORDS = 5
 const LONGEST = 40
-/** What may stand inside the name of a thing: « plaque de cuisson », “bed and breakfast”. */
+/** Words that may be inside the name of a thing: « plaque de cuisson », “bed and breakfast”. */
 const JOINING = /^(?:de|du|des|d|la|le|les|l|a|au|aux|en|et|of|the|and|for|in|to|und|der|die|das|fur)$/
 
 /** What of a question these passages are about, as it is written: from its first word that they say to its last. */
@@ -15,7 +15,7 @@ export function topicOf(knowledge: Knowledge, question: string, passages: readon
     passages.flatMap(({ section: { title, path, text } }) => wordsOf(`${title} ${path} ${text}`)).map(plain),
   )
   const words = [...question.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }))
-  // « Formez » is no topic, « formation » is one.
+  // « Formez » is not a topic, « formation » is one.
   const known = words.filter(
     ({ word }) => meanings.has(fold(word)) && said.has(plain(fold(word))) && !isVague(fold(word)),
   )

@@ -9,7 +9,7 @@ export function writeList(words: readonly string[], language: string, isChoice =
   return words.some(word => word.includes(joint)) ? words.join(', ') : parts.map(({ value }) => value).join('')
 }
 
-/** The name of a language in one that the assistant speaks: « allemand »; undefined for what is no language. */
+/** The name of a language in one that the assistant speaks: « allemand »; undefined for an unknown code. */
 export function nameOfLanguage(code: string, language: string): string | undefined {
   if (!/^[a-z]{2}$/.test(code)) return undefined
   return new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(code)

@@ -10,7 +10,7 @@ export interface AskedFacts {
   rest: readonly string[]
 }
 
-/** The phrases and words of a language with which facts are asked for. */
+/** The phrases and words of a language in questions for facts. */
 interface FactWords {
   phrases: ReadonlyMap<string, Wanted>
   /** The words of the longest phrase. */

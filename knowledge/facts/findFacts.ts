@@ -24,7 +24,7 @@ export interface FoundFacts {
 /** A kind whose question may name what the site lacks: « Vous travaillez avec Tableau ? ». */
 const NAMES_OTHERS: readonly Wanted[] = ['place', 'language', 'skill', 'trade']
 
-/** More would not fit beside their question: prices and hours have a line each, skills are one sentence. */
+/** More would not fit beside their question: prices and hours have one line each, skills are one sentence. */
 const MOST_FACTS = 6
 const MOST_SKILLS = 12
 
@@ -37,7 +37,10 @@ const INCLUDES = /\b(?:inclu\p{L}*|compris\p{L}*|comprend|comprennent|cover)\b/u
 const STATEMENT = /^\s*(?:(?:i|we|my|our|je|nous|on|mon|ma|mes|notre)\s|i['’]|j['’])[^,;]*[,;](?=.*\p{L})/iu
 const NONE: FoundFacts = { groups: [], wantsContact: false, unknown: [], missing: [] }
 
-/** The facts that a question in a language asks for; undefined if it asks for something else, too, so that the sections have to be searched. */
+/**
+ * The facts that a question in a language asks for; undefined if it also asks for something else, so that the sections have
+ * to be searched.
+ */
 export function findFacts(
   knowledge: Knowledge,
   question: string,

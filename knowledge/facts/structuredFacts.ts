@@ -29,7 +29,7 @@ const DAYS: Readonly<Record<string, string>> = {
   Saturday: 'Sa',
   Sunday: 'Su',
 }
-/** Schema.org has some two hundred kinds of businesses. These have a way to reach them, and are no owner. */
+/** Schema.org has some two hundred kinds of businesses. These have contact details, and are not an owner. */
 const NO_OWNER =
   /Action|Event|Review|Rating|Article|Posting|Offer|ContactPoint|PostalAddress|Question|Answer|JobPosting/
 const REACH = [

@@ -35,7 +35,7 @@ const VAGUE_WEIGHT = 0.2
 const SYNONYM_SHARE = 0.75
 /** A synonym in a sentence is nearly as good as the word. */
 const OTHER_WORD_SHARE = 0.9
-/** In German, where nouns have capitals, a word without one is seldom what a question is about. */
+/** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
 const NO_NOUN_WEIGHT = 0.3
 
 /** The evidence for these passages, and the things that the question names and the site does not. */

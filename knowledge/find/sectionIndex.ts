@@ -191,7 +191,10 @@ export class SectionIndex {
     )
   }
 
-  /** Whether a section has a word of this text, in any form. A name must be there as it is written: « Tableau » is no table. German nouns are written like names. */
+  /**
+   * Whether a section has a word of this text, in any form. A name must be there as it is written: « Tableau » is not a
+   * table. German nouns are written like names.
+   */
   knows(text: string): boolean {
     const isName = /^\p{Lu}\p{Ll}+$/u.test(text) && !this.languages.includes('de')
     if (isName) return this.#names.has(text)

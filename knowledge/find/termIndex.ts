@@ -12,7 +12,7 @@ const PREFIX_LOSS = 0.3
 export interface WantedTerm {
   term: string
   weight: number
-  /** Whether terms that begin with it count, too, and terms with a few other letters. */
+  /** Whether terms that begin with it also count, and terms with a few other letters. */
   asPrefix: boolean
   withTypos: boolean
 }

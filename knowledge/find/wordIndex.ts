@@ -82,7 +82,7 @@ export class WordIndex {
         {
           // More terms are better, but long lists of synonyms are not.
           score: (score / norm) * Math.sqrt(wanted.size),
-          // « gmail » is no typo of « email »: few typos change the first letter.
+          // « gmail » is not a typo of « email »: few typos change the first letter.
           terms: [...wanted].filter(term => this.has(term) || [...found].some(other => other[0] === term[0])),
         },
       ]),
@@ -125,7 +125,7 @@ function queryFor(
   const asked = stemmerFor(language)
   const words = new Map<string, Set<string>>()
   for (const word of wordsOf(text)) {
-    // Stop words of the question's language are dropped in the other languages, too.
+    // Stop words of the question's language are dropped in the other languages too.
     if (asked.stem(word)) words.set(word, new Set(languages.map(each => stemmerFor(each).stem(word)).filter(Boolean)))
   }
   const own = new Set(languages.flatMap(each => [...words.keys()].map(stemmerFor(each).stem).filter(Boolean)))

@@ -156,7 +156,7 @@ ungefahr`,
   task: /^\W*(?:(?:bitte|kannst du|konnen sie|konnten sie)\W+(?:mir\W+)?)*(?:(?:schreib|schreibe|ubersetze|ubersetz|zeichne|dichte|erfinde|erzahl|erzahle)\b|(?:einen (?:text|brief|aufsatz)|ein gedicht) schreiben)|\b(?:wie (?:ist|wird) das wetter|wetter (?:in|fur|heute|morgen))\b/,
   beforeThing:
     /(?:^|[^\p{L}])(?:eine?[mnrs]?|de[rmns]|d[ia][es]|mein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|eure?[mnrs]?|keine?[mnrs]?|zum|zur|beim|im|für|mit|nach)\s*$/iu,
-  hasFact: {
+  factPatterns: {
     price: /\b(?:kostenlos|kostenfrei|gratis|euro|cent|franken|preise?|gebühr(?:en)?|inklusive)\b/iu,
     date: /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|täglich|werktag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|\d\suhr\b|\d\s(?:tage?n?|wochen?|monate?n?|jahre?n?|minuten|stunden?)\b|\b(?:tage?|wochen?|monate?|abends?|morgens|vormittags|nachmittags)\b/iu,
     availability: /\b(?:ausgebucht|frei|freie[rn]?|verfügbar|warteliste|kalender|plätze)\b/iu,

@@ -130,7 +130,7 @@ daily hourly day hour`,
     /vat\b|publisher|hosted|hosting|\bhost\b|\bdata protection|personal data|gdpr|privacy|keep my|store my|delete|erase|rights|complain|unhappy|disab|screen reader|wcag|chatbot|\bai\b|language model|terms|imprint|licence|credits|machine|robot|\bbot\b|\breviews?\b|testimonial|(?:clients?|customers?|people|guests|families) (?:say|think)/,
   task: /^\W*(?:(?:please|can you|could you)\W+)*(?:(?:write|translate|draw|compose)\b|tell me an?\b)|\bweather (?:in|for|today|tomorrow|forecast)\b/,
   beforeThing: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
-  hasFact: {
+  factPatterns: {
     price: /\d[\s.,]{0,4}(?:pounds?|dollars?|cents?|pence)\b|\b(?:free|pounds|euros)\b/iu,
     date: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\d\s(?:days?|weeks?|months?|years?)\b|\b(?:week|weeks|months?|evening)\b/iu,
     availability: /\b(?:booked|available|availability|calendar)\b/iu,

@@ -148,7 +148,7 @@ obtener aproximadamente menos`,
   task: /^\W*(?:(?:por favor|puedes|puede|podrias)\W+)*(?:escribe|escribeme|escribir un|redacta|redactar|traduce|traduceme|traducir|dibuja|inventa|cuentame|cuenta un)\b|\b(?:que tiempo (?:hace|hara)|el tiempo (?:en|de hoy|manana)|pronostico)\b/,
   beforeThing:
     /(?:^|[^\p{L}])(?:el|la|los|las|una?|unos|unas|del|al|mi|mis|su|sus|vuestr[oa]s?|este|esta|con|para|en|hay)\s*$/iu,
-  hasFact: {
+  factPatterns: {
     price: /\b(?:gratis|gratuit[oa]s?|incluid[oa]s?|precios?|tarifas?|céntimos|bono)\b/iu,
     date: /\b(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|\d\s?horas?\b|\d{1,2}:\d{2}|\d\s(?:días?|semanas?|mes(?:es)?|años?|minutos)\b|\b(?:días?|semanas?|meses|mes|mañanas?|tardes?|noches?)\b/iu,
     availability: /\b(?:completo|libres?|disponibles?|disponibilidad|plazas|lista de espera|agenda|calendario)\b/iu,

@@ -165,7 +165,7 @@ journalier journaliers journaliere horaire temps jour jours heure`,
   task: /^\W*(?:(?:peux-tu|pouvez-vous|stp|svp)\W+)*(?:ecris|ecrivez|redige|redigez|traduis|traduisez|dessine|dessinez|invente|compose|raconte|racontez)\b(?!-vous)|\b(?:meteo|quel temps (?:fait|fera))\b/,
   beforeThing:
     /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,
-  hasFact: {
+  factPatterns: {
     price: /\d[\s.,]{0,4}euros?\b|\b(?:gratuit|gratuite|offert|offerte|offerts|forfait|tarif|tarifs|prix)\b/iu,
     date: /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b)|\b\d{1,2}\s?heures?\b|\d\s(?:jours?|semaines?|mois|ans)\b|\b(?:jours?|semaines?|mois|matin|soir)\b/iu,
     availability: /\b(?:agenda|complet|libres?|disponibles?|disponibilités?|planning|créneaux?)\b/iu,

@@ -146,7 +146,7 @@ ora ore orario giorno giorni domanda chiedere circa`,
   task: /^\W*(?:(?:per favore|puoi|puo|potresti)\W+)*(?:scrivi|scrivimi|scrivere un|scrivermi|traduci|tradurre|disegna|inventa|raccontami|racconta)\b|\b(?:che tempo fa|che tempo fara|meteo|previsioni)\b/,
   beforeThing:
     /(?:^|[^\p{L}])(?:il|lo|la|i|gli|le|una?|uno|un['’]|l['’]|del(?:l[aeo]|l['’])?|dei|delle|al|alla|mi[oa]|miei|vostr[oaie]|su[oa]|con|per|in|nel|nella)\s*$/iu,
-  hasFact: {
+  factPatterns: {
     price: /\b(?:gratis|gratuit[oaie]|inclus[oaie]|compres[oaie]|prezz[oi]|tariff[ae]|listino|centesimi)\b/iu,
     date: /\b(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)|\d{1,2}[:.]\d{2}(?!\d)|\b(?:ore|alle) \d|\d\s(?:giorni|giorno|settiman[ae]|mes[ei]|ann[oi]|minuti|ore)\b|\b(?:giorn[oi]|settiman[ae]|mes[ei]|mattin[oa]|pomeriggio|sera)\b/iu,
     availability:

@@ -7,7 +7,7 @@ export type SmallTalk = 'greeting' | 'thanks' | 'goodbye' | 'robot' | 'abilities
 export type Wanted = SiteFactKind | 'contact' | 'quote' | 'trade'
 
 /**
- * All that the assistant knows of a language. Expressions read folded text, without capitals and accents, and `ß` as
+ * The assistant's knowledge of a language. Expressions read folded text, without capitals and accents, and `ß` as
  * `ss`, unless they are said to read it as it is written.
  */
 export interface Language {
@@ -43,10 +43,10 @@ export interface Language {
   legal: RegExp
   /** A message for a general assistant: a text to write, a translation, the weather. */
   task: RegExp
-  /** What stands before a word that names a thing: « chez le ». Reads text as it is written. */
+  /** Words before a word that names a thing: « chez le ». Reads text as it is written. */
   beforeThing: RegExp
   /** What the text of a section with each kind of fact has, as it is written, beside numbers and signs. */
-  hasFact: Readonly<Record<Exclude<FactKind, 'phone'>, RegExp>>
+  factPatterns: Readonly<Record<Exclude<FactKind, 'phone'>, RegExp>>
   /** Titles of sections, as they are written. */
   titles: Readonly<Record<'contact' | 'about' | 'offers' | 'practical', RegExp>>
 }

@@ -145,7 +145,7 @@ uur tijd dagen morgen vraag vragen ongeveer per`,
     /juridisch|disclaimer|colofon|privacy|avg\b|gegevensbescherming|persoonsgegevens|mijn gegevens|bewaard|bewaren|cookies?|hosting|gehost|verantwoordelijke|kvk|btw\b|verwijder|wissen|rechten|toegankelijk|handicap|beperking|schermlezer|assistent|chatbot|\bai\b|kunstmatige intelligentie|taalmodel|robot|klacht|geschil|herroep|voorwaarden|licentie/,
   task: /^\W*(?:(?:alstublieft|alsjeblieft|kun je|kunt u|kan je|wil je)\W+(?:voor mij\W+)?)*(?:(?:schrijf|vertaal|teken|verzin|vertel)\b|een (?:tekst|brief|gedicht) (?:te )?schrijven)|\b(?:wat voor weer|weerbericht|weer (?:in|vandaag|morgen)|hoe wordt het weer)\b/,
   beforeThing: /(?:^|[^\p{L}])(?:de|het|een|mijn|uw|jullie|onze?|deze|dit|die|geen|met|voor|van|bij|naar|in)\s*$/iu,
-  hasFact: {
+  factPatterns: {
     price: /\b(?:gratis|kosteloos|inbegrepen|inclusief|prijs|prijzen|tarief|tarieven|eurocent)\b/iu,
     date: /\b(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|dagelijks|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)|\d\s?uur\b|\d{1,2}[:.]\d{2}(?!\d)|\d\s(?:dag|dagen|week|weken|maand|maanden|jaar|minuten)\b|\b(?:dag|dagen|week|weken|maanden|ochtend|middag|avond|avonds)\b/iu,
     availability:

@@ -143,7 +143,7 @@ aproximadamente`,
   task: /^\W*(?:(?:por favor|podes|pode|poderia)\W+)*(?:escreve|escreva|escreve-me|escrever um|redige|redija|traduz|traduza|traduzir|desenha|inventa|conta-me|conta uma)\b|\b(?:que tempo (?:faz|vai fazer)|como esta o tempo|meteorologia|previsao do tempo)\b/,
   beforeThing:
     /(?:^|[^\p{L}])(?:os?|as?|uns|umas?|um|d[oa]s?|n[oa]s?|ao|à|meu|minha|seu|sua|vosso|vossa|este|esta|com|para|em|há)\s*$/iu,
-  hasFact: {
+  factPatterns: {
     price: /\b(?:grátis|gratuit[oa]s?|incluíd[oa]s?|preços?|tarifas?|mensalidade|cêntimos)(?!\p{L})/iu,
     date: /\b(?:segunda|terça|quarta|quinta|sexta|sábados?|domingos?|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?!\p{L})|\d{1,2}h\d{2}|\d{1,2}:\d{2}|\d\s(?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|minutos)\b|\b(?:dias?|semanas?|meses|manhã|tardes?|noites?)(?!\p{L})/iu,
     availability:

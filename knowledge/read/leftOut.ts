@@ -15,7 +15,7 @@ const NAVIGATION =
 const POST_META =
   /(?:^|[\s_-])(?:(?:entry|post|article|blog)[-_]{1,2}(?:meta(?:[-_]?data)?|date|author|avatar|tags|read-more)|posted-on|byline|reading-time)(?=$|\s)/i
 const NEWSLETTER = /newsletter|infolettre|mailing-?list|mc_embed|subscribe/i
-/** What stands beside a text without being part of it: where a link opens, the size of a file. */
+/** Texts beside another text that are not part of it: where a link opens, the size of a file. */
 const BESIDE =
   /\s?\([^()]{0,40}(?:new (?:tab|window)|nouvel onglet|nouvelle fenêtre|neue[mns]? (?:tab|fenster)|nueva (?:pestaña|ventana)|nuova (?:scheda|finestra)|(?<!\p{L})\d{1,6}(?:[.,]\d{1,3})?\s?(?:[km]o|[km]i?b))\)/giu
 /** « Les champs marqués d’un astérisque sont obligatoires. » */
@@ -36,13 +36,13 @@ const SITE_HEADER = /^(?:site|wixui)[-_]header$|^masthead$|location-header$/i
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Why the text of an element is no content: visitors do not see it, or it leads elsewhere or takes what they write. */
+/** Why the text of an element is not content: visitors do not see it, or it leads elsewhere, or it is a control. */
 export type LeftOut = 'hidden' | 'control'
 
 /** @param where whether the element is in a footer */
 export function leftOut(name: string, attributes: Attributes, where: { isInFooter: boolean }): LeftOut | undefined {
   const { hidden, role = '', class: classes = '', id = '', style = '' } = attributes
-  // The browser's page search finds hidden="until-found", so we read it, too.
+  // The browser's page search finds hidden="until-found", so we read it too.
   const isHidden =
     HIDDEN.has(name) ||
     (hidden !== undefined && hidden !== 'until-found') ||

@@ -2,7 +2,7 @@ import { PHONE } from '../facts/factsOfLines.ts'
 import type { PageFact } from '../facts/structuredFacts.ts'
 import { tidy } from './page.ts'
 
-/** The longest text of a link that books something. A longer one tells of it. In characters. */
+/** The longest text of a link that books something. A longer one only mentions it. In characters. */
 const LONGEST_LABEL = 60
 const LONGEST_ADDRESS = 150
 const BOOKING =

@@ -28,7 +28,7 @@ export interface PagePart {
   isLine?: boolean
   /** The anchor of the heading; empty if there is none. */
   anchor: string
-  /** Paragraphs, items and rows of tables, a line each. */
+  /** Paragraphs, items and rows of tables, one line each. */
   paragraphs: string[]
   asks: string[]
   /** What its links and addresses say. */

@@ -2,7 +2,7 @@ import type { PageFact } from '../facts/structuredFacts.ts'
 import type { Section, SiteFact } from '../section.ts'
 import { tidy } from './page.ts'
 
-/** A shorter answer stands in texts that have nothing to do with it. In letters. */
+/** A shorter answer would be found in unrelated texts. In letters. */
 const SHORTEST_ANSWER = 12
 const LETTERS_COMPARED = 80
 /** The digits of a phone number without its country. */

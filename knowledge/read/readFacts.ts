@@ -5,13 +5,13 @@ import type { Section, SiteFact, SiteFactKind } from '../section.ts'
 import { tidy } from './page.ts'
 import { lettersOf } from './pageFacts.ts'
 
-/** Facts that a legal text may give, too, if nothing else does. */
+/** Facts that a legal text may also give, if nothing else does. */
 const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'place']
 /** Each question is compared with all facts of a kind. */
 const MOST_OF_KIND = 200
 
 /**
- * The facts of a site: those that its pages declare, then those that stand in the lines of its sections. One that is
+ * The facts of a site: those that its pages declare, then those in the lines of its sections. One that is
  * declared and can be read is as it can be read.
  */
 export function readFacts(declared: readonly SiteFact[], sections: readonly Section[]): SiteFact[] {

@@ -76,7 +76,7 @@ export function readHtml(html: string): ReadPage {
   return reader.page()
 }
 
-/** A piece ends before a tag, so that another parser can go on there. */
+/** A piece ends before a tag, so that another parser can continue there. */
 function endOfPiece(html: string, start: number): number {
   if (start + PIECE >= html.length) return html.length
   const tag = html.slice(start, start + PIECE + 1).lastIndexOf('<')

@@ -233,7 +233,7 @@ function headingPaths(parts: readonly PagePart[], pageTitle: string): string[][]
   })
 }
 
-/** A text for a heading that only has subheadings: their titles. Each title is used once, so the work is linear. */
+/** A text for a heading with only subheadings: their titles. Each title is used once, so the work is linear. */
 function childTitles(parts: readonly PagePart[]): string[][] {
   const titles = parts.map((): string[] => [])
   const open: number[] = []

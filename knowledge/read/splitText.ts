@@ -1,7 +1,10 @@
 /** Longer sections are cut, so that a quote stays close to the question. In characters. */
 const LONGEST_SECTION = 1_200
 
-/** Paragraphs as texts of at most 1,200 characters, a line each, cut between paragraphs where possible, else between sentences. */
+/**
+ * Paragraphs as texts of at most 1,200 characters, one line each, cut between paragraphs where possible, else between
+ * sentences.
+ */
 export function splitText(paragraphs: readonly string[]): string[] {
   const texts: string[] = []
   let text = ''

@@ -14,7 +14,7 @@ const FENCE = /^\s*(?:`{3,}|~{3,})/
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', apos: "'" }
 
 /**
- * The paragraphs, items and rows of a Markdown text without markup, a line each. Each expression takes linear time. A
+ * The paragraphs, items and rows of a Markdown text without markup, one line each. Each expression takes linear time. A
  * parser with a syntax tree was a hundred times slower.
  * @param colon between the first cell of a row and the others
  */

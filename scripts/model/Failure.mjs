@@ -4,7 +4,7 @@ export class Failure extends Error {
   name = 'Failure'
 }
 
-/** Codes of a machine without a network, or of a server that is not there. */
+/** Error codes without a network, or without the server. */
 const OFFLINE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT'])
 
 /**
@@ -27,7 +27,7 @@ export function networkFailure(error, url) {
 export function codeOf(error) {
   if (!(error instanceof Error)) return 'inconnu'
   if (error.cause instanceof Error) return codeOf(error.cause)
-  // Several addresses of a host that all failed: the errors stand in a list.
+  // If all addresses of a host failed, the errors are in a list.
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

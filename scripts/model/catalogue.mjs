@@ -1,8 +1,8 @@
 import { Failure } from './Failure.mjs'
 
 /**
- * What `npm run model` can install. The files are Qwen's own, at fixed revisions; their sums were read in the publisher's
- * list by several independent projects, and a test of ours cannot download them.
+ * The models and the engine that `npm run model` can install. The files are Qwen's own, at fixed revisions; several
+ * independent projects have copied their sums from the publisher's list. The tests here cannot download the files.
  *
  * @typedef {object} ModelFile
  * @property {string} name
@@ -15,7 +15,7 @@ import { Failure } from './Failure.mjs'
  * @property {string} repository
  * @property {string} revision
  * @property {readonly ModelFile[]} files the parts in their order
- * @property {number} memoryBytes of a machine on which it and the server run well
+ * @property {number} memoryBytes of a machine that runs the model and the server well
  * @property {string} licence
  *
  * @typedef {object} EnginePackages

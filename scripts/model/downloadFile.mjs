@@ -13,7 +13,7 @@ import { acceptPart, isVerified } from './verifiedFile.mjs'
 /** How often the connection may break without any new byte. */
 const MOST_TRIES = 5
 const TRY_AGAIN_MS = 500
-/** A connection that is silent for so long is dead. */
+/** A connection that is silent for this time is dead. */
 const SILENCE_MS = 60_000
 /** How much more than the known size may arrive, as a share of it. */
 const SLACK = 0.01
@@ -66,7 +66,7 @@ export async function downloadFile({ url, path, bytes, sha256 }, options = {}) {
       if (isDiskFull(error))
         throw new Failure('Le disque est plein : faites de la place, puis relancez la même commande.')
       if ((await sizeOf(part)) > before) tries = 0
-      // A machine without a network does not wait for nothing.
+      // Without a network, fail at once: waiting does not help.
       if (tries >= MOST_TRIES || !hasAnswered) throw networkFailure(error, url)
       await wait(tryAgainMs * 2 ** tries, undefined, { signal })
     }
@@ -131,7 +131,7 @@ async function fetchRest({ url, part, bytes }, { onProgress, onAnswer, signal })
   }
 }
 
-/** What arrives cannot be the file. */
+/** These bytes cannot be the file. */
 class TooLarge extends Failure {}
 
 /** @param {URL} url @param {number} bytes */

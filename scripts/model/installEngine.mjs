@@ -13,7 +13,7 @@ const OLDEST_GLIBC = 2.34
 const MOST_OUTPUT_BYTES = 10_000_000
 
 /**
- * What decides whether a binary runs here.
+ * The facts that decide whether a binary runs here.
  * @typedef {object} Machine
  * @property {NodeJS.Platform} platform
  * @property {string} arch
@@ -51,8 +51,8 @@ export function binaryFor({ platform, arch, glibc }) {
 }
 
 /**
- * Installs the engine with the packages of `engineLock.json`, whose sums npm verifies, or finds the installed one. A folder
- * that is there is complete.
+ * Installs the engine with the packages of `engineLock.json`, whose sums npm verifies, or finds the installed one. If the
+ * folder exists, it is complete.
  * @param {string} folder of the user's cache
  * @param {object} options
  * @param {Machine} [options.machine]
@@ -66,7 +66,7 @@ export async function installEngine(folder, { machine = thisMachine(), registry,
   if (existsSync(engine)) return engine
   await mkdir(folder, { recursive: true })
   await needSpace(folder, ENGINE.bytes)
-  // Each command has a folder of its own, so that two at once do not disturb each other.
+  // Each command has its own folder, so that two commands at the same time do not disturb each other.
   const unfinished = await mkdtemp(`${engine}.part-`)
   try {
     const dependencies = { 'node-llama-cpp': ENGINE.version, [binary]: ENGINE.version }
@@ -89,7 +89,10 @@ export function engineFolder(folder) {
   return join(folder, `engine-${ENGINE.version}`)
 }
 
-/** Whether the sum of the binary for a machine is known: the registry at hand lacked some of them. @param {string} binary */
+/**
+ * Whether the sum of the binary for a machine is known. The registry that was available here lacked some of them. @param
+ * {string} binary
+ */
 export async function isEnginePinned(binary) {
   return (await readLock(binary))[`node_modules/${binary}`]?.integrity !== undefined
 }

@@ -18,7 +18,7 @@ import { requireSecure } from './secureFetch.mjs'
  */
 
 /**
- * What the command works with.
+ * Environment of the command.
  * @typedef {object} Surroundings
  * @property {string} folder the folder in the cache of the user
  * @property {URL | undefined} ollama
@@ -104,7 +104,7 @@ async function installEmbedded(size, surroundings) {
   await install(model, surroundings)
 }
 
-/** What an earlier run has downloaded. @param {string} folder @param {CataloguedModel} model */
+/** The bytes that an earlier run has downloaded. @param {string} folder @param {CataloguedModel} model */
 async function presentBytes(folder, { files }) {
   const paths = files.flatMap(({ name }) => [join(folder, name), `${join(folder, name)}.part`])
   const sizes = await Promise.all(
@@ -178,7 +178,7 @@ async function prepareEngine({ folder, machine, registry, write, signal }) {
 }
 
 /**
- * Names the installed model for the server, which reads this file. It never sees a half of it.
+ * Names the installed model for the server, which reads this file. The server never reads a half-written file.
  * @param {string} folder
  * @param {{ engine: string, file: string, name: string }} installed
  */

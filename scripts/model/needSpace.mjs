@@ -2,11 +2,11 @@ import { mkdir, statfs } from 'node:fs/promises'
 import { Failure } from './Failure.mjs'
 import { formatBytes } from './format.mjs'
 
-/** What stays free, so that the machine goes on working. */
+/** Space that stays free, so that the machine continues to work. */
 const RESERVE_BYTES = 200e6
 
 /**
- * Rejects with a `Failure` when the disk has no room for so many bytes more.
+ * Rejects with a `Failure` when the disk has no room for this number of bytes.
  * @param {string} folder is created
  * @param {number} bytes
  * @param {(folder: string) => Promise<{ bavail: number, bsize: number }>} [read]

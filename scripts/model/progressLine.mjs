@@ -1,6 +1,6 @@
 import { formatBytes, formatDuration } from './format.mjs'
 
-/** The speed is that of the last seconds, as a first minute says little about an hour. */
+/** The speed is that of the last seconds, because the first minute says little about a whole hour. */
 const WINDOW_MS = 5000
 const REDRAW_MS = 200
 

@@ -5,7 +5,7 @@ import { Failure, networkFailure } from './Failure.mjs'
 const LOOK_TIMEOUT_MS = 2000
 
 /**
- * The names of the models of an Ollama; undefined where none answers.
+ * The names of Ollama's models; undefined if no Ollama answers.
  * @param {URL} url
  * @returns {Promise<string[] | undefined>}
  */
@@ -20,7 +20,7 @@ export async function listOllamaModels(url) {
 }
 
 /**
- * Pulls a model through the API of Ollama. A pull that is cut goes on where it was when it is asked again.
+ * Pulls a model through the API of Ollama. After an interruption, the next call continues the pull.
  * @param {URL} url
  * @param {string} model
  * @param {object} options

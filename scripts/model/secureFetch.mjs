@@ -1,11 +1,11 @@
 import { Failure } from './Failure.mjs'
 
 const MOST_REDIRECTS = 5
-// Nobody stands between this machine and itself.
+// A request to this machine cannot be intercepted.
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
- * Requires an address whose content nobody can change on its way.
+ * Requires an address whose content nobody can change during the transfer.
  * @param {URL} url
  * @throws {Failure} with one French sentence
  */

@@ -4,7 +4,8 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * What was verified, beside the file as `.verified`. Gigabytes are read again only when the size or the time has changed.
+ * The result of a verification, stored beside the file as `.verified`. Gigabytes are read again only when the size or the
+ * time has changed.
  * @typedef {object} Verified
  * @property {number} bytes
  * @property {number} mtimeMs
@@ -12,7 +13,7 @@ import { pipeline } from 'node:stream/promises'
  */
 
 /**
- * Whether a file is there with its sum: the pinned one, or the one that it had when it was downloaded. A file with another
+ * Whether a file exists with its sum: the pinned one, or the one of its download. A file with another
  * sum is removed.
  * @param {string} path
  * @param {string | undefined} sha256

@@ -1,4 +1,4 @@
-/** The text of a model in whole characters and one kind of line end, wherever its pieces were cut. */
+/** The text of a model in whole characters and with one kind of line end, wherever its parts were cut. */
 export class WholeText {
   #half = ''
 
@@ -9,7 +9,7 @@ export class WholeText {
     return whole(text.slice(0, text.length - this.#half.length))
   }
 
-  /** Returns what still waits at the end. */
+  /** Returns the text that still waits at the end. */
   end(): string {
     return whole(this.#half)
   }

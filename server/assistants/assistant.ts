@@ -1,7 +1,7 @@
 import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
 import type { AnswerEnd, AnswerPiece } from '../../shared/reply/answerPiece.ts'
 
-/** Yields an answer piece by piece and returns how it ended. Throws an `HttpError` when it fails. */
+/** Yields an answer part by part and returns how it ended. Throws an `HttpError` when it fails. */
 export type Answer = AsyncGenerator<AnswerPiece, AnswerEnd, undefined>
 
 /** An assistant answers visitors. A new one needs the first three members and a line in `chooseAssistant`. */
@@ -12,6 +12,6 @@ export interface Assistant {
   readonly model: string
   /** Answers the last message of the conversation, sent from a page. Aborting the signal stops the work at once. */
   answer(messages: readonly RequestMessage[], signal: AbortSignal, page?: PageContext): Answer
-  /** Answers in its place if it fails before its first word. */
+  /** Answers instead if this assistant fails before its first word. */
   readonly replacement?: Assistant
 }

@@ -25,7 +25,7 @@ type ModelAt = (url: URL, model: string) => Assistant
 export interface AssistantParts {
   log: Log
   site: SiteKnowledge
-  /** Undefined without a limit. */
+  /** Undefined if there is no limit. */
   budget: TokenBudget | undefined
 }
 

@@ -13,7 +13,7 @@ const LONGEST_CODE = 300
 const LIKENESS = 0.25
 const MOST_LIKE = 3
 
-/** Where the reading goes on after a sign. Undefined: more text is needed. */
+/** The index at which the reading continues after a sign. Undefined: more text is needed. */
 type ReadTo = number | undefined
 
 /**
@@ -102,7 +102,7 @@ export class CitationFilter {
     return (place - start) % 2 === 1 ? start > 0 || !this.#isAfterBackslash : start === 0 && this.#isAfterBackslash
   }
 
-  /** The space before a dropped number is dropped, too, so the last space waits. */
+  /** The space before a dropped number is dropped too, so the last space waits. */
   #writeLast(isEnd: boolean): void {
     const last = this.#text.slice(this.#from)
     const isCode = this.#blocks.isCode(last)

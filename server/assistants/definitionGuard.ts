@@ -11,7 +11,8 @@ const INVISIBLE = /[\p{C}\p{M}]/u
 
 /**
  * Keeps the text of a model from being read as a source or a next question: `[12]: https://…` becomes
- * `[12] : https://…`, whatever stands between these signs unseen. It only adds, so it cannot make one of two harmless texts.
+ * `[12] : https://…`, with any invisible characters between these signs. It only adds characters, so it cannot make a
+ * definition from two harmless texts.
  */
 export class DefinitionGuard {
   /** What a bracket holds so far, if that may become a label. */

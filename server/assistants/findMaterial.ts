@@ -6,20 +6,20 @@ import type { FactKind, Passage, SiteFact, SiteFactKind } from '../../knowledge/
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 
-/** Ways to reach the owner, and when he answers. */
+/** Ways to reach the owner, and the time until an answer. */
 const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'booking', 'delay']
 
-/** What the site says to a question by the rules of answers without a model. */
+/** What the site says about a question, by the rules of answers without a model. */
 export interface Material {
   /** The facts that the question asks for. */
   facts: readonly SiteFact[]
   /** The passages that may answer, best first. */
   passages: readonly Passage[]
-  /** Words of the question that the site never says. */
+  /** Words of the question that do not occur on the site. */
   unknown: readonly string[]
   /** Kinds of facts that the question asks for and the site does not have. */
   missing: readonly (FactKind | SiteFactKind)[]
-  /** What an answer without a model would be. */
+  /** The answer without a model. */
   kinds: readonly AnswerKind[]
 }
 
@@ -43,13 +43,13 @@ export function findMaterial(
   }
 }
 
-/** The first of each list, then the second of each: no question takes the room of another. */
+/** The first of each list, then the second of each, so that each question gets a share of the room. */
 function inTurn(lists: readonly (readonly Passage[])[]): Passage[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, place) => lists.flatMap(list => list[place] ?? [])).flat()
 }
 
-/** Notes what an answer without a model is written from. */
+/** Records the material of an answer without a model. */
 class MaterialWriter extends AnswerWriter {
   readonly facts: SiteFact[] = []
   /** The passages for each question of the message. */

@@ -11,7 +11,7 @@ export interface FoundOllama {
   model: string | undefined
 }
 
-/** Looks for a local Ollama. Resolves with undefined where there is none, which is the usual case. */
+/** Looks for a local Ollama. Resolves with undefined if there is none, which is the usual case. */
 export async function findOllama(url: URL, wantedModel: string): Promise<FoundOllama | undefined> {
   const list = await listModels(new URL('/v1/models', url), { timeoutMs: DISCOVERY_TIMEOUT_MS })
   if (list.kind !== 'listed') return undefined

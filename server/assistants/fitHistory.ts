@@ -1,6 +1,6 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 
-/** How much a model can read. */
+/** The amount of text that a model can read. */
 export interface HistoryLimits {
   contextTokens: number
   maxOutputTokens: number

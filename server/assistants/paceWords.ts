@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AnswerPiece } from '../../shared/reply/answerPiece.ts'
 
-/** The words of a text, one by one. A pace of 0 does not wait. Throws when the signal aborts a wait. */
+/**
+ * Yields the words of a text one by one, at a speed in words per second. With 0 there is no wait. Throws when the signal
+ * aborts a wait.
+ */
 export async function* paceWords(
   text: string,
   wordsPerSecond: number,

@@ -1,4 +1,4 @@
-/** The name of a model for a header or a terminal: other characters than printable ASCII become `?`. */
+/** The name of a model for a header or a terminal: characters that are not printable ASCII become `?`. */
 export function printableName(name: string): string {
   return name.replaceAll(/[^ -~]/g, '?')
 }

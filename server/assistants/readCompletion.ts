@@ -12,8 +12,8 @@ import { describeUpstreamError } from './upstreamError.ts'
 /** Longest event of a model server, in characters. A usual delta has a few dozen. */
 const MAX_EVENT_CHARS = 1_000_000
 /**
- * Longest text of one event; the answer ends there. An answer of 4,000 tokens that comes in one event has less. Reading a
- * text of the worst kind takes a millisecond for 1,000 characters, and other visitors wait meanwhile.
+ * Longest text of one event; the answer ends there. An answer of 4,000 tokens that comes in one event has less. In the
+ * worst case, reading takes a millisecond for 1,000 characters, and other visitors wait meanwhile.
  */
 const MAX_TEXT_CHARS = 16_384
 
@@ -45,7 +45,7 @@ export async function* readCompletion(response: IncomingMessage): Answer {
     hasSpoken ||= piece.kind === 'text'
     yield piece
   }
-  // After a failure in mid-answer Ollama's stream just ends, without a finish reason and without [DONE].
+  // After a failure in the middle of an answer, Ollama's stream just ends, without a finish reason and without [DONE].
   if (!reading.isFinished) throw new HttpError('upstream_error', { detail: 'The stream ended without [DONE].' })
   if (!hasSpoken) throw new HttpError('upstream_error', { detail: reading.whyNothing() })
   return reading.end
@@ -61,7 +61,7 @@ function createReading() {
   const reading = {
     end,
     isDone: false,
-    /** An event had too much text. The answer ends with the text before. */
+    /** Whether an event had too much text. The answer then ends with the text before it. */
     isCut: false,
     isFinished: false,
     failure: undefined as string | undefined,

@@ -21,19 +21,21 @@ import { withoutMarks } from './withoutMarks.ts'
 /** The passages of a question, together. Measured: they contain the right one for 97 % of the questions. */
 const MOST_PASSAGE_TOKENS = 1400
 const MOST_PASSAGES = 20
-/** As much of an answer without citations is compared with the passages, in characters. */
+/** Characters of an answer without citations that are compared with the passages. */
 const COMPARED_CHARS = 2000
 const CITATION = / ?\[\d{1,3}\]/g
-/** So much text of a model is read at a time: what is beyond the length of a reply costs nothing. */
+/**
+ * Characters of a model's text that are read at a time, so that text beyond the maximum length of a reply costs nothing.
+ */
 const READ_CHARS = 4096
 
 /**
  * Gives a language model the facts and the passages of a site that may answer the last question, tells it what the site
- * lacks, and makes the numbers in its answer sources. No other source leaves than those of these passages.
+ * lacks, and turns the numbers in its answer into sources. Only these passages can be sources.
  */
 export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, limits: HistoryLimits): Assistant {
   const hasPassages = site.knowledge.sections.length > 0
-  // More than the model can read is not cleaned for it. The lines of sources, which go, have room.
+  // Text that the model cannot read is not cleaned. There is extra room for the lines of sources, because they are removed.
   const readable = { ...limits, contextTokens: 2 * limits.contextTokens }
   return {
     provider: model.provider,
@@ -53,7 +55,7 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
     },
   }
 
-  /** What to ask next: about the neighbours of the passages that the answer cites. */
+  /** Next questions: about the neighbours of the passages that the answer cites. */
   function suggestionsAfter(question: string, cited: readonly Source[]): AnswerPiece[] {
     const { knowledge } = site
     const shown = cited.flatMap(({ url }) => knowledge.sections.find(section => section.url === url) ?? [])
@@ -62,8 +64,8 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
   }
 
   /**
-   * Whether the visitor is offered to write to a person, as without a model. A model may find an answer that the search did
-   * not: it cites it. One with `subjects` of its own answers beyond the site, and cites nothing.
+   * Whether the answer offers to write to a person, as without a model. A model may find an answer that the search missed:
+   * then it cites a passage. With `subjects`, it may answer beyond the site without a citation.
    */
   function needsPerson({ kinds, missing }: Material, cited: readonly Source[]): boolean {
     const isOnlySite = site.profile.subjects === undefined
@@ -94,7 +96,9 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
     return { content: withPassages(site, prompt, question, { page, ...(left >= 0 && { lacks }) }), sources }
   }
 
-  /** The passages of an answer without a model, then all others that are like the question. Each section comes once. */
+  /**
+   * The passages of an answer without a model, then all others that are similar to the question. Each section comes once.
+   */
   function passagesOf(question: string, material: Material, messages: readonly RequestMessage[]): Passage[] {
     const { knowledge } = site
     const { passages } = findFor(knowledge, corrected(knowledge, question), { messages, limit: MOST_PASSAGES })

@@ -6,19 +6,19 @@ import { markdownAddress } from '../../shared/markdownAddress.ts'
 import type { Material } from './findMaterial.ts'
 import { plainLine } from './passagesFor.ts'
 
-/** A longer address of a page is not part of the rules. In characters. */
+/** Maximum characters of a page's address in the rules. A longer address is left out. */
 const LONGEST_ADDRESS = 300
-/** Words of a question that the site never says: how many are named, and how long they may be. */
+/** Limits for the words of a question that do not occur on the site: their number and their length. */
 const MOST_WORDS = 3
 const LONGEST_WORD = 40
 
-/** What a language model is told about the passages of a site, in one language. */
+/** The sentences about the passages of a site for a language model, in one language. */
 interface PromptStrings {
   /** The rules: the system message. */
   rules(profile: SiteProfile, contact: string, hasPassages: boolean): string
   /** Before the numbered passages. */
   passages: string
-  /** In the place of the passages if there are none. */
+  /** Instead of the passages, if there are none. */
   none: string
   /** Before the visitor's question. */
   question: string
@@ -26,7 +26,7 @@ interface PromptStrings {
   page: string
   /** Before the lines that name what the site lacks. */
   lacks: string
-  /** Before words that the site never says. */
+  /** Before words that do not occur on the site. */
   neverSays: string
   /** Before a kind of fact that the site does not have. */
   neverGives: string
@@ -139,14 +139,14 @@ export function sourcedPrompt(site: SiteKnowledge): string {
   return stringsOf(site).rules(facts, contact.length > LONGEST_ADDRESS ? '' : contact, knowledge.sections.length > 0)
 }
 
-/** A fact as a line of its passage: `Prix (Audit) : 450 €`. Not yet safe in the prompt. */
+/** A fact as a line of its passage: `Prix (Audit) : 450 €`. It must still be cleaned before it goes into the prompt. */
 export function factLine(site: SiteKnowledge, { kind, of, value, url }: SiteFact): string {
   const { facts, colon } = stringsOf(site)
   const address = url && url !== value && !/^(?:mailto|tel):/.test(url) ? ` (${url})` : ''
   return `${facts[kind]}${of ? ` (${of})` : ''}${colon}${value}${address}`
 }
 
-/** What the site lacks of a question, a line each. */
+/** What the site lacks for a question, one line each. */
 export function lackingLines(
   site: SiteKnowledge,
   { unknown, missing }: Pick<Material, 'unknown' | 'missing'>,
@@ -159,10 +159,10 @@ export function lackingLines(
   ]
 }
 
-/** What stands beside the passages and the question. */
+/** The parts of the last message besides the passages and the question. */
 interface Beside {
   page?: PageContext | undefined
-  /** What the site lacks, a line each. */
+  /** What the site lacks, one line each. */
   lacks?: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { TextPiece } from '../../shared/reply/answerPiece.ts'
 
 /** Separates the thoughts of a reasoning model from its answer, delta by delta. */
 export interface ReasoningSplitter {
-  /** Returns the pieces whose kind is now certain. */
+  /** Returns the parts whose kind is now certain. */
   feed(delta: string): TextPiece[]
   /** Returns the text that still waited at the end of the answer. */
   flush(): TextPiece[]
@@ -10,7 +10,7 @@ export interface ReasoningSplitter {
 
 const OPENING = '<think>'
 const CLOSING = '</think>'
-/** How much white space may wait for the first word, in characters. */
+/** Maximum characters of white space that wait for the first word. */
 const MAX_BLANK = 1000
 
 /**

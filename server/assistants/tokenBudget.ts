@@ -4,7 +4,7 @@ import { inTime } from '../redis/inTime.ts'
 
 /** Longest time that a visitor waits for Redis. */
 const PATIENCE_MS = 50
-/** Redis forgets a day after the next one. */
+/** Redis keeps the count of a day until the next day is over. */
 const KEPT_SECONDS = 2 * 86_400
 
 /** The tokens that models may read and write in a day (UTC). */
@@ -25,8 +25,8 @@ interface BudgetParts {
 }
 
 /**
- * A budget of tokens a day, counted in Redis for all replicas, or in this process without Redis and while it is away. Replies
- * under way are not cut, so a day may use what they still write beyond it.
+ * A budget of tokens a day, counted in Redis for all replicas, or in this process without Redis and while it is away. Open
+ * replies are not cut, so a day may use more than its budget.
  */
 export function createTokenBudget(limit: number, { redis, log, now = Date.now }: BudgetParts): TokenBudget {
   let day = ''
@@ -92,7 +92,7 @@ export function createTokenBudget(limit: number, { redis, log, now = Date.now }:
       const name = today()
       const adding = add(tokens, name)
       if (redis && !isSlow) await inTime(adding, PATIENCE_MS)
-      // Unless other replicas have spent it.
+      // Unless other replicas have spent the budget.
       if (everywhere - tokens < limit) return more => void add(more, name)
       add(-tokens, name)
       return refuse()

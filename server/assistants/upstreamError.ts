@@ -58,7 +58,7 @@ function known(field: string, value: unknown): string | undefined {
   return KNOWN_NAMES.has(value) || isStatus(value) ? `${field}=${value}` : undefined
 }
 
-/** Also as a text: `"429"`. */
+/** The code may also be a text: `"429"`. */
 function isStatus(value: unknown): boolean {
   return (typeof value === 'number' || typeof value === 'string') && /^[1-5]\d\d$/.test(String(value))
 }

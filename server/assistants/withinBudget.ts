@@ -6,8 +6,8 @@ import { estimateTokens, fitHistory, type HistoryLimits } from './fitHistory.ts'
 import type { TokenBudget } from './tokenBudget.ts'
 
 /**
- * A model that answers within a budget, and throws `budget_spent` when nothing is left. What it used is what its server
- * says, else an estimate that is never too low.
+ * A model that answers within a budget, and throws `budget_spent` when nothing is left. The use is the number that the
+ * model's server reports, else an estimate that is never too low.
  */
 export function withinBudget(model: Assistant, budget: TokenBudget, limits: HistoryLimits): Assistant {
   return {
@@ -34,7 +34,7 @@ export function withinBudget(model: Assistant, budget: TokenBudget, limits: Hist
           yield step.value
         }
       } catch (error) {
-        // A model that refuses has read nothing.
+        // A model that refuses a question has read nothing.
         if (!signal.aborted) countMore(text === '' ? -read : estimate())
         throw error
       } finally {

@@ -8,8 +8,8 @@ const UNSEEN = /[\p{C}\p{M}]/u
 const ASCII = /^[\t\n\r -~]*$/
 
 /**
- * A message without the marks of chat templates, which some model servers obey in any text. Also without those that a
- * tokenizer recognises after it has normalised the text: full-width, or with invisible signs in them.
+ * A message without the marks of chat templates, which some model servers obey in any text. This includes marks that a
+ * tokenizer recognises only after it has normalised the text: full-width ones, and those with invisible signs in them.
  */
 export function withoutMarks(text: string): string {
   const { plain, places } = normalised(text)
@@ -24,7 +24,7 @@ export function withoutMarks(text: string): string {
   return clean + text.slice(end)
 }
 
-/** The text as a tokenizer may see it, and the places of its signs in the text if they are others. */
+/** The text as a tokenizer may see it, and the positions of its signs in the original text if they are different. */
 function normalised(text: string): { plain: string; places?: readonly number[] } {
   if (ASCII.test(text)) return { plain: text }
   let plain = ''

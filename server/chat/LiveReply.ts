@@ -13,7 +13,7 @@ export interface ReplyLimits {
   idleTimeoutMs: number
   maxDurationMs: number
   maxChars: number
-  /** How long a reply without a reader continues, so that it can be resumed. 0: it ends at once. */
+  /** Time that a reply without a reader continues, so that it can be resumed. 0: it ends at once. */
   resumeGraceMs: number
 }
 
@@ -31,8 +31,8 @@ export type ReplyOutcome =
   | { kind: 'failed'; error: HttpError }
 
 /**
- * One answer on its way to its readers. A model that fails before its first word is replaced. The answer advances only when a reader asks, so a slow visitor slows the model down. It keeps all pieces, so a reader who comes
- * later still reads everything.
+ * One answer and its readers. A model that fails before its first word is replaced. The answer advances only when a reader
+ * asks, so a slow visitor slows the model down. It keeps all pieces, so a reader who comes later still reads everything.
  */
 export class LiveReply {
   readonly messageId = randomUUID()
@@ -78,12 +78,12 @@ export class LiveReply {
     return this.#answer.asked
   }
 
-  /** Who answers. */
+  /** The assistant that answers. */
   get assistant(): Assistant {
     return this.#answer.assistant
   }
 
-  /** Why the assistant that was asked does not answer, if it does not. */
+  /** Why the assistant that was asked does not answer. Undefined if it does. */
   get replacedFor(): HttpError | undefined {
     return this.#answer.replacedFor
   }

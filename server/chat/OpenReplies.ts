@@ -31,10 +31,10 @@ export class OpenReplies {
   }
 
   /** Throws an `HttpError` when no question can be answered now, so that no work is done for it. */
-  admit(visitor: string): void {
+  admit(key: string): void {
     if (this.#isDraining) throw new HttpError('shutting_down', { retryAfter: RETRY_SECONDS })
     if (this.#open.size >= this.#maxStreams) throw new HttpError('overloaded', { retryAfter: RETRY_SECONDS })
-    if (!this.#streams.hasRoomForReply(visitor)) throw tooManyStreams()
+    if (!this.#streams.hasRoomForReply(key)) throw tooManyStreams()
   }
 
   /** Starts a reply. It can be found by its `chatId`; without one it cannot be resumed or stopped. */
@@ -47,7 +47,7 @@ export class OpenReplies {
     const resumeGraceMs = chatId === undefined ? 0 : this.#limits.resumeGraceMs
     const reply = new LiveReply(assistant, request, { ...this.#limits, resumeGraceMs })
     this.#open.add(reply)
-    const release = this.#streams.addReply(visitor)
+    const release = this.#streams.addReply(key)
     reply.settled.then(() => {
       this.#open.delete(reply)
       release()
@@ -66,9 +66,9 @@ export class OpenReplies {
   }
 
   /** Counts one more reader of an open reply, until the returned function is called. */
-  admitReader(visitor: string): () => void {
-    if (!this.#streams.hasRoom(visitor)) throw tooManyStreams()
-    return this.#streams.addReader(visitor)
+  admitReader(key: string): () => void {
+    if (!this.#streams.hasRoom(key)) throw tooManyStreams()
+    return this.#streams.addReader(key)
   }
 
   /** Accepts no more questions. Resolves when all open replies have ended; they are cut after the grace time. */

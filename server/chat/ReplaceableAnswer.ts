@@ -3,14 +3,17 @@ import type { AnswerEnd, AnswerPiece } from '../../shared/reply/answerPiece.ts'
 import type { Answer, Assistant } from '../assistants/assistant.ts'
 import { type HttpError, MODEL_FAILURES } from '../http/httpError.ts'
 
-/** What an assistant is asked. */
+/** The question to an assistant. */
 export interface Question {
   messages: readonly RequestMessage[]
-  /** Where the visitor reads, if the page says it. */
+  /** Where the visitor reads, if the page reports it. */
   page?: PageContext | undefined
 }
 
-/** The answer of an assistant, or of its replacement if it fails before its first piece: with that, its name leaves. */
+/**
+ * The answer of an assistant, or of its replacement if the assistant fails before its first piece: after that, the visitor
+ * already has its name.
+ */
 export class ReplaceableAnswer {
   readonly asked: Assistant
   readonly #question: Question
@@ -27,7 +30,7 @@ export class ReplaceableAnswer {
     this.#answer = this.#ask()
   }
 
-  /** Who answers. */
+  /** The assistant that answers. */
   get assistant(): Assistant {
     return this.#assistant
   }

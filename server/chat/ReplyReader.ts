@@ -5,7 +5,7 @@ import type { AnswerEnd, AnswerPiece } from '../../shared/reply/answerPiece.ts'
 export interface ReplyReader {
   readonly messageId: string
   readonly protocol: ReplyProtocol
-  /** Known for certain when the first piece is there. */
+  /** Certain as soon as the first piece has arrived. */
   readonly provider: string
   readonly model: string
   /** The next source or suggestions, or the new text of one kind; undefined at the end. Rejects with an `HttpError` when the reply failed. */

@@ -1,6 +1,6 @@
 import { type Network, networksOf } from '../http/networks.ts'
 
-/** How many of all replies one network may hold, so that the others find room. */
+/** The share of all replies that one network may hold, so that other networks have room. */
 const LARGEST_SHARE = 1 / 4
 
 /** Counts the streams of each network: the replies that are generated, and the readers of replies. */
@@ -16,28 +16,25 @@ export class StreamCounts {
   }
 
   /** Whether each network of the visitor may have one more stream. */
-  hasRoom(visitor: string): boolean {
-    return networksOf(visitor).every(
+  hasRoom(key: string): boolean {
+    return networksOf(key).every(
       ({ name, visitors }) => (this.#streams.get(name) ?? 0) < this.#maxPerVisitor * visitors,
     )
   }
 
   /** Whether each network of the visitor may also have one more reply. A reader of an open reply costs no model. */
-  hasRoomForReply(visitor: string): boolean {
-    return (
-      this.hasRoom(visitor) &&
-      networksOf(visitor).every(({ name }) => (this.#replies.get(name) ?? 0) < this.#maxReplies)
-    )
+  hasRoomForReply(key: string): boolean {
+    return this.hasRoom(key) && networksOf(key).every(({ name }) => (this.#replies.get(name) ?? 0) < this.#maxReplies)
   }
 
   /** Counts one more reader, until the returned function is called. */
-  addReader(visitor: string): () => void {
-    return add(this.#streams, networksOf(visitor))
+  addReader(key: string): () => void {
+    return add(this.#streams, networksOf(key))
   }
 
   /** Counts one more reply, until the returned function is called. */
-  addReply(visitor: string): () => void {
-    const networks = networksOf(visitor)
+  addReply(key: string): () => void {
+    const networks = networksOf(key)
     const release = [add(this.#streams, networks), add(this.#replies, networks)]
     return () => {
       for (const each of release) each()

@@ -4,7 +4,7 @@ import type { ChatRequestBody } from '../../shared/chatProtocol.ts'
 import { HttpError } from '../http/httpError.ts'
 import { readJson } from '../http/readJson.ts'
 
-// More messages than a model can read. A body could hold tens of thousands.
+// Maximum number of messages: more than a model can read. A body could contain tens of thousands.
 const MAX_CHECKED_MESSAGES = 1000
 
 /** Longest id of a conversation. */
@@ -33,7 +33,7 @@ const messageSchema = z
     content: wellFormedText.optional(),
     parts: z.custom<unknown[]>(Array.isArray).optional().catch(undefined),
   })
-  // Without `abort`, what follows would get a message without its text.
+  // Without `abort`, the next checks would get a message without its text.
   .refine(({ content, parts }) => content !== undefined || parts !== undefined, { abort: true })
   .transform(({ role, content, parts = [] }) => ({ role, content: content ?? textOf(parts) }))
 
@@ -42,7 +42,7 @@ const chatRequestSchema = z
     messages: latestMessages.pipe(z.array(messageSchema).min(1)),
     id: chatIdSchema.optional(),
     protocol: z.enum(['text', 'data', 'ui']).optional(),
-    // A wrong one is ignored: the question has an answer without it.
+    // An invalid one is ignored: the question can be answered without it.
     page: pageSchema.optional().catch(undefined),
   })
   .refine(({ messages }) => {

@@ -22,12 +22,12 @@ export interface ChatRouteParts extends Observers {
   replies: OpenReplies
   /** Undefined without Redis. */
   redis: Pick<RedisConnections, 'problem'> | undefined
-  /** Undefined without a limit of tokens. */
+  /** Undefined if there is no limit of tokens. */
   budget: Pick<TokenBudget, 'isSpent'> | undefined
   /** Resumes and stops replies of other replicas; undefined without Redis. */
   replicas: ReplicaLink | undefined
   limitRate: RateLimit
-  /** Apart from the questions, so that a visitor can stop each reply. */
+  /** Separate from the limit of questions, so that a visitor can stop each reply. */
   limitStops: RateLimit
   limitFeedback: RateLimit
   chooseAssistant: ChooseAssistant
@@ -46,8 +46,8 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       const { messages, id, protocol = 'text', page } = await readChatRequest(request, requestLimits)
       const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { visitor, chatId: id })
       observeReply(reply, parts)
-      insights?.noteQuestion(visitor, messages)
-      // A reply in plain text does not name itself.
+      insights?.noteQuestion(key, messages)
+      // A reply in plain text does not contain its id.
       insights?.noteIds({ reply: reply.messageId, conversation: id })
       if (id !== undefined) replicas?.announce(id, reply)
       await sendReply(response, reply.attach(), http.streamType)
@@ -58,8 +58,8 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
       await limitRate(visitor)
       const chatId = chatIdOf(request)
       if (response.destroyed) return
-      // Release the stream as soon as the visitor leaves: the next text of the reply may take long.
-      response.once('close', replies.admitReader(visitor))
+      // Release the stream as soon as the visitor leaves: the next text of the reply may take a long time.
+      response.once('close', replies.admitReader(key))
       const reader = replies.find(chatId)?.attach() ?? (await replicas?.resume(chatId))
       if (reader) await sendReply(response, reader, http.streamType)
       else response.writeHead(204).end()

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { LiveReply, ReplyOutcome } from './LiveReply.ts'
 
-/** The names in log and metrics for an answer that ended by itself. */
+/** Names in log and metrics for an answer that was not cut. */
 const FINISHED: Record<AnswerEnd['finishReason'], string> = {
   stop: 'finished',
   other: 'finished',
@@ -14,7 +14,7 @@ const FINISHED: Record<AnswerEnd['finishReason'], string> = {
   'tool-calls': 'tool_calls',
 }
 
-/** Whom the end of a reply is told. */
+/** The receivers of the end of a reply. */
 export interface Observers {
   log: Log
   metrics: Metrics

@@ -1,6 +1,6 @@
 import { type AnswerPiece, isText } from '../../shared/reply/answerPiece.ts'
 
-/** One piece for pieces of the same kind; undefined without any. */
+/** Joins pieces of the same kind to one; undefined if there are none. */
 export function joined(pieces: readonly AnswerPiece[]): AnswerPiece | undefined {
   const [first] = pieces
   if (pieces.length < 2 || !first || !isText(first)) return first

@@ -13,7 +13,7 @@ import type { ReplyReader } from './ReplyReader.ts'
 export async function sendReply(response: ServerResponse, reader: ReplyReader, contentType: string): Promise<void> {
   const leave = () => reader.leave()
   response.once('close', leave)
-  // Wait for a slow reader only while the reply continues. Its end may just be on its way, in the same millisecond.
+  // Wait for a slow reader only while the reply continues. Its end may arrive in the same millisecond.
   response.on('timeout', () => {
     if (reader.isOver() && (response.writableEnded || response.writableNeedDrain)) response.destroy()
   })
@@ -27,7 +27,7 @@ export async function sendReply(response: ServerResponse, reader: ReplyReader, c
   if (opening) response.write(opening)
   try {
     for (; bytes !== undefined && !response.destroyed; bytes = await nextBytes()) {
-      // Wait for a slow reader. This slows the model down, too.
+      // Wait for a slow reader. This slows the model down too.
       if (!response.write(bytes)) await drained(response)
     }
     response.end(encoder.close(reader.end()))
@@ -63,7 +63,7 @@ function replyHeaders(reader: ReplyReader, contentType: string): Record<string, 
     // Proxies must pass each byte on at once: no buffering, no compression, no cache.
     'Cache-Control': 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
-    // Clients send a stop only where it is understood.
+    // Clients send a stop only to servers that announce it.
     Allow: 'GET, POST, DELETE',
     [CHAT_HEADERS.messageId]: reader.messageId,
     [CHAT_HEADERS.provider]: reader.provider,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-// Not `new URL`: it throws on targets such as `//` or `http://[`, which must get a 404.
+// Not with `new URL`: it throws on targets such as `//` or `http://[`, but these must get a 404.
 
 /** Path of a request target: the part before `?` or `#`. */
 export function pathnameOf(target = '/'): string {

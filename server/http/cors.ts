@@ -19,7 +19,8 @@ export function allowOrigin(
   }
   response.setHeader('Vary', 'Origin')
   const { origin } = request.headers
-  // Without the header, the request is a GET of our own page, or of a program that an allow-list cannot stop.
+  // Without the header, the request is a GET of our own page, or comes from a program, which an allow-list cannot stop
+  // anyway.
   if (origin === undefined || isOriginOf(origin, request.headers.host)) return
   if (!allowed.includes(origin)) throw new HttpError('origin_not_allowed', { detail: origin })
   response.setHeader('Access-Control-Allow-Origin', origin)

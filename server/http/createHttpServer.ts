@@ -10,7 +10,7 @@ const DROP_LOG_INTERVAL_MS = 60_000
 
 /** The limits of a server's connections. */
 export interface ConnectionLimits {
-  /** How long a visitor may take to send a request, and how long a finished response may stay unread. */
+  /** Time for a visitor to send a request, and time that a finished response may stay unread. */
   clientTimeoutMs: number
   /** Further connections are closed at once. Undefined: no limit. */
   maxConnections: number | undefined

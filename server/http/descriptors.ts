@@ -6,8 +6,8 @@ const RESERVED = 64
 const reportSchema = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.number() }) }) })
 
 /**
- * How many connections may be open before the process could run out of file descriptors. Each visitor needs one, each
- * open reply one more to the model. Undefined where the system has no limit.
+ * Maximum number of open connections before the process could run out of file descriptors. Each visitor needs one, each
+ * open reply needs another one to the model. Undefined if the system has no limit.
  */
 export function connectionLimit(maxStreams: number): number | undefined {
   const descriptors = descriptorLimit()
@@ -17,7 +17,7 @@ export function connectionLimit(maxStreams: number): number | undefined {
 }
 
 function descriptorLimit(): number | undefined {
-  // Skip the addresses of the network interfaces: they take long and are not needed.
+  // Skip the addresses of the network interfaces: reading them takes a long time, and they are not needed.
   Object.assign(process.report ?? {}, { excludeNetwork: true })
   // The entry is not a number if it is `unlimited` or missing (Windows).
   return reportSchema.safeParse(process.report?.getReport()).data?.userLimits.open_files.soft

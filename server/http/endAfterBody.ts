@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const LINGER_MS = 2000
 const LINGER_BYTES = 16_777_216
-// Each piece costs time, however small it is, so count at least this many bytes.
-const LEAST_BYTES_OF_A_PIECE = 4096
+// Each chunk costs time, however small it is, so count at least this many bytes.
+const LEAST_BYTES_OF_A_CHUNK = 4096
 
 /**
- * Ends a response whose request body is still coming. Closing now would reset the connection and lose the response, so
+ * Ends a response whose request body is still arriving. Closing now would reset the connection and lose the response, so
  * the server first reads and discards the body for a moment.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
@@ -15,8 +15,8 @@ export function endAfterBody(request: IncomingMessage, response: ServerResponse)
   const timer = setTimeout(end, LINGER_MS)
   response.once('close', () => clearTimeout(timer))
   request.once('end', end)
-  request.on('data', piece => {
-    bytesLeft -= Math.max(piece.length, LEAST_BYTES_OF_A_PIECE)
+  request.on('data', chunk => {
+    bytesLeft -= Math.max(chunk.length, LEAST_BYTES_OF_A_CHUNK)
     if (bytesLeft < 0) request.destroy()
   })
 }

@@ -6,7 +6,7 @@ import { readJson } from './readJson.ts'
 import { type Route, type Routes, sendJson } from './routes.ts'
 import { isFromThisMachine } from './thisMachine.ts'
 
-/** Path of the email service's send call, the one that the contact form posts to. */
+/** Path of the email service's send call. The contact form posts to it. */
 const SEND_PATH = '/api/v1.0/email/send'
 const MAX_MAIL_BYTES = 50_000
 const MAX_MAILS = 100

@@ -2,12 +2,12 @@
 export interface Network {
   /** `192.0.2.7`, `192.0.2.0/24`, `2001:db8:1:2::/64`, `2001:db8:1:0::/56` or `2001:db8:1::/48`. */
   readonly name: string
-  /** The network has the limits of so many visitors. */
+  /** The limits of the network are this many times those of one visitor. */
   readonly visitors: number
 }
 
 // A line at home has a /60 or a /56, and two people share it; an office or a campus has at most a /48. The 256 addresses of
-// an IPv4 /24 are lines of different customers. server/README.md counts what these limits are worth.
+// an IPv4 /24 are lines of different customers. server/README.md explains these limits with figures.
 const VISITORS = { 56: 2, 48: 4, 24: 32 }
 
 /** The networks of a client key, the smallest first: that of the visitor itself, then those that it shares. */
@@ -25,7 +25,7 @@ export function networksOf(clientKey: string): Network[] {
   ]
 }
 
-/** The network that counts as one person where people are counted: an IPv6 /48, or one IPv4 address. */
+/** The network that the insights count as one person: an IPv6 /48, or one IPv4 address. */
 export function householdOf(clientKey: string): string {
   const [a, b, c] = groupsOf(clientKey) ?? []
   return c === undefined ? clientKey : `${a}:${b}:${c}::/48`

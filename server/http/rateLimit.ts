@@ -6,7 +6,7 @@ import { HttpError } from './httpError.ts'
 import { type Network, networksOf } from './networks.ts'
 
 /** Counts one request of a visitor in all its networks. Rejects with an `HttpError` when one of them had too many. */
-export type RateLimit = (visitor: string) => Promise<void>
+export type RateLimit = (key: string) => Promise<void>
 
 /** A network that had too many requests, and when it may try again. */
 interface Refusal {
@@ -19,7 +19,8 @@ const WINDOW_SECONDS = 60
 const PATIENCE_MS = 50
 
 // A refused request counts in no network, so nobody uses up the limit of a neighbour beyond their own.
-// KEYS: the networks. ARGV: their limits, then the window in seconds. Returns the place of the refusing one and its time.
+// KEYS: the networks. ARGV: their limits, then the window in seconds. Returns the index of the network that refuses, and
+// its time.
 const COUNT_IN_ALL = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('get', key) or 0) >= tonumber(ARGV[i]) then return {i, redis.call('pttl', key)} end
@@ -38,7 +39,7 @@ const countedSchema = z.tuple([z.number(), z.number()])
  */
 export function createRateLimit(perMinute: number, redis: RedisConnections | undefined, name = 'rate'): RateLimit {
   const here = new LocalCounts(perMinute)
-  if (!redis) return async visitor => refuse(await here.count(networksOf(visitor)))
+  if (!redis) return async key => refuse(await here.count(networksOf(key)))
   const { commands } = redis
   let isSlow = false
 
@@ -61,8 +62,8 @@ export function createRateLimit(perMinute: number, redis: RedisConnections | und
     }
   }
 
-  return async visitor => {
-    const networks = networksOf(visitor)
+  return async key => {
+    const networks = networksOf(key)
     const counting = countEverywhere(networks)
     const verdict = isSlow ? undefined : await inTime(counting, PATIENCE_MS)
     if (verdict === 'allowed') return
@@ -79,7 +80,7 @@ export function createRateLimit(perMinute: number, redis: RedisConnections | und
 /** The counts of this process. */
 class LocalCounts {
   readonly #perMinute: number
-  /** By the number of visitors whose limits a network has. */
+  /** Limiters by the number of visitors whose limits a network has. */
   readonly #limiters = new Map<number, RateLimiterMemory>()
 
   constructor(perMinute: number) {

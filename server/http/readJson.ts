@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from './httpError.ts'
 
-// A usual body comes in pieces of a kilobyte or more. Pieces of one byte would cost 5 µs each.
-const MAX_PIECES = 1000
+// A usual body comes in chunks of a kilobyte or more. Chunks of one byte would cost 5 µs each.
+const MAX_CHUNKS = 1000
 // More than a long conversation needs. Parsing a list of 100,000 empty objects would take 30 ms.
 const MAX_VALUES = 10_000
 
@@ -20,23 +20,23 @@ export async function readJson(request: IncomingMessage, maxBytes: number): Prom
 /** Reads the whole body as text. Rejects as soon as it passes the limit. */
 async function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
   if (Number(request.headers['content-length']) > maxBytes) throw new HttpError('body_too_large')
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let size = 0
   // Leaving the loop must not destroy the request, because the error response must still be sent.
-  for await (const piece of request.iterator({ destroyOnReturn: false })) {
-    size += piece.length
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
     if (size > maxBytes) throw new HttpError('body_too_large')
-    pieces.push(piece)
-    if (pieces.length > MAX_PIECES) {
+    chunks.push(chunk)
+    if (chunks.length > MAX_CHUNKS) {
       request.destroy()
       throw new HttpError('invalid_request', { detail: 'The body comes in too many pieces.' })
     }
   }
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(chunks).toString()
 }
 
 // [{"a": 1, "b": "x, y"}]
-// ^^      ^              each of these begins a value; what stands in a string does not count
+// ^^      ^              each of these begins a value; commas and brackets in a string do not count
 function hasFewValues(text: string): boolean {
   let values = 0
   for (let index = 0; index < text.length; index++) {

@@ -47,7 +47,7 @@ function isTwin(path: string, contents: ReadonlyMap<string, unknown>): boolean {
   return Object.values(SUFFIXES).some(suffix => path.endsWith(suffix) && contents.has(path.slice(0, -suffix.length)))
 }
 
-// What hosts read beside the site (`_headers`, nginx includes), and hidden files: /.git/config, but /.well-known/security.txt
+// Files for hosts (`_headers`, nginx includes), and hidden files: /.git/config, but /.well-known/security.txt
 function isPublic(path: string): boolean {
   return !/\/(?:_headers|_redirects|[^/]*\.conf)$|\/\.(?!well-known\/)/.test(path)
 }

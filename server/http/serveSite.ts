@@ -17,7 +17,7 @@ const PAGES = ['index.html', '404.html']
  * `Range` is ignored, as HTTP allows. Throws an `EnvError` if the folder has no built site.
  */
 export function serveSite(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
-  // Look before reading: a wrong SITE_DIR may be a folder with far more than a site in it.
+  // Look before reading: a wrong SITE_DIR may be a folder with many more files than a site.
   const missing = PAGES.map(page => join(folder, page)).find(file => !existsSync(file))
   if (missing) throw noSite(missing)
   const files = readSiteFiles(folder)

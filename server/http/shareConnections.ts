@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import { networkOf } from './clientKey.ts'
 import { householdOf } from './networks.ts'
 
-/** How much of all connections one visitor may hold. */
+/** The share of all connections that one visitor may hold. */
 const SHARE = 1 / 4
 
 /** The connections of a visitor, or of all visitors. */
 interface Held {
   open: Set<Socket>
-  /** Those that wait for a further request, the oldest first. */
+  /** Connections that wait for another request, the oldest first. */
   idle: Set<Socket>
 }
 
@@ -65,7 +65,7 @@ export function shareConnections(server: Server, { maxConnections, isDirect, onE
     for (const held of holders) held.idle.delete(socket)
     response.once('close', () => {
       connection.requests--
-      // Requests may be pipelined: the next response of this connection may be under way.
+      // Requests may be pipelined: the next response of this connection may already be open.
       if (socket.destroyed || connection.requests > 0) return
       for (const held of holders) held.idle.add(socket)
     })
@@ -73,7 +73,7 @@ export function shareConnections(server: Server, { maxConnections, isDirect, onE
 
   function close(socket: Socket | undefined): void {
     if (!socket) return
-    // At once: the next connection may come before the `close` event.
+    // Forget it at once: the next connection may come before the `close` event.
     forget(socket)
     socket.destroy()
   }

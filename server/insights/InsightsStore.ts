@@ -1,23 +1,23 @@
 import type { FeedbackBody } from '../../shared/chatProtocol.ts'
 
-/** A phrase is stored as text, and shown, when at least so many visitors used it in one week. */
+/** A phrase is stored as text, and shown, when at least this many visitors used it in one week. */
 export const FEWEST_VISITORS = 5
 /** Further visitors of a phrase are not counted. */
 export const MOST_VISITORS = 50
-/** How many phrases of a week are remembered. The one that was used least recently is forgotten first. */
+/** Maximum number of phrases of a week. The one that was used least recently is forgotten first. */
 export const MOST_PHRASES = 10_000
 
-/** How many ids of replies and conversations can get feedback. The one that was given least recently is forgotten first. */
+/** Maximum number of ids of replies and conversations that can get feedback. The oldest is forgotten first. */
 export const MOST_IDS = 20_000
 
 /** A phrase of a question that the site did not answer. */
 export interface Phrase {
-  /** A keyed hash of the phrase, which is all that is stored at first. */
+  /** A keyed hash of the phrase. At first, only this hash is stored. */
   key: string
   text: string
 }
 
-/** What was counted in a week. */
+/** The counts of a week. */
 export interface WeekCounts {
   /** By the name of the counter. */
   counters: ReadonlyMap<string, number>
@@ -33,17 +33,17 @@ export interface InsightsStore {
   count(week: string, counters: readonly string[]): Promise<void>
   /** The random key of a week's hashes. It is deleted with the week. */
   salt(week: string): Promise<string>
-  /** Notes that a visitor, known by a keyed hash only, used these phrases. */
+  /** Records that a visitor used these phrases. Only a keyed hash identifies the visitor. */
   notePhrases(week: string, visitor: string, phrases: readonly Phrase[]): Promise<void>
   read(week: string): Promise<WeekCounts>
   /** The weeks before this one that have counts, the oldest first. */
   weeksBefore(week: string): Promise<string[]>
   /**
-   * Puts the report of a week in the place of all that is kept of it, and lets it wait for its file if there will be one.
+   * Replaces all data of a week by its report. If the report gets a file, the store keeps it until the file is written.
    * Does nothing if another replica has done it.
    */
   close(week: string, report: string, hasFile: boolean): Promise<void>
-  /** Gives the waiting reports to `save`, the oldest first. If it rejects, this one and the later ones wait on. */
+  /** Gives the waiting reports to `save`, the oldest first. If it rejects, this report and the later ones stay. */
   saveReports(save: (week: string, report: string) => Promise<void>): Promise<void>
   /** The report of the latest week that is over. */
   lastReport(): Promise<string | undefined>

@@ -18,32 +18,38 @@ import { saveReport } from './saveReport.ts'
 import { weekOf } from './week.ts'
 import { LANGUAGE, NONE, QUESTION, REPLACED, SECTION, withoutPhrases, writeReport } from './writeReport.ts'
 
-/** How often to look for weeks that are over, beside the moment at which one ends. */
+/** Interval at which to look for weeks that are over, besides the moment at which one ends. */
 const LOOK_INTERVAL_MS = 3_600_000
-/** The same while a report waits for its file. */
+/** The same interval while a report waits for its file. */
 const RETRY_INTERVAL_MS = 60_000
 /** One visitor cannot push the phrases of all others out of the memory. */
 const MOST_PHRASES_OF_A_VISITOR = 200
-/** How many visitors are remembered in a week. */
+/** Maximum number of visitors that are remembered in a week. */
 const MOST_REMEMBERED = 10_000
 
 /** Counts what visitors ask and what the site could not answer. It keeps no question and no address. */
 export interface Insights {
   /** Counts the last question of a conversation of a client key. Never rejects. */
   noteQuestion(visitor: string, messages: readonly RequestMessage[]): Promise<void>
-  /** Counts a reply in the words of the site in place of a model's. Never rejects. */
+  /** Counts a reply in which the site answered in place of a model. Never rejects. */
   noteReplacement(reason: ErrorCode): Promise<void>
-  /** Notes by which ids a page may report feedback: of a reply a rating, of a conversation a handover. Never rejects. */
+  /**
+   * Records the ids for which a page may report feedback: a rating for a reply, a handover for a conversation. Never
+   * rejects.
+   */
   noteIds(ids: { reply: string; conversation: string | undefined }): Promise<void>
-  /** Counts feedback once, and only on an id that was noted. Never rejects. */
+  /** Counts feedback once, and only for a recorded id. Never rejects. */
   noteFeedback(feedback: FeedbackBody): Promise<void>
   /** The counts of this week so far, then the report of the last one: Markdown. Rejects while Redis is away. */
   report(): Promise<string>
-  /** Writes the report of the week so far if its counts would be lost; into the log, without words, if there is no room. */
+  /**
+   * Writes the report of the week so far if its counts would otherwise be lost. If the disk is full, it goes into the log,
+   * without the words of visitors.
+   */
   close(): Promise<void>
 }
 
-/** What the insights use. */
+/** The parts that the insights use. */
 export interface InsightsParts {
   site: SiteKnowledge
   redis: RedisConnections | undefined
@@ -114,7 +120,7 @@ export function createInsights(
       isReportWaiting = false
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error)
-      // A full disk is one line, not one for each attempt.
+      // A full disk gives one line in the log, not one for each attempt.
       if (!isReportWaiting) log.error({ detail }, 'a report was not written: the server keeps it and tries again')
       isReportWaiting = true
     }
@@ -188,7 +194,7 @@ export function createInsights(
   }
 }
 
-/** An id opens its conversation for whoever knows it, so only its hash is kept. */
+/** Anyone who knows an id can read its conversation, so only its hash is kept. */
 function hashId(owner: 'reply' | 'conversation', id: string): string {
   return createHash('sha256').update(`${owner} ${id}`).digest('base64url').slice(0, 22)
 }

@@ -43,7 +43,7 @@ export async function sendReport(response: ServerResponse, insights: Insights): 
   response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(report)
 }
 
-/** Compares hashes in constant time, so that the time tells nothing about the token. */
+/** Compares hashes in constant time, so that the time reveals nothing about the token. */
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   return timingSafeEqual(digest(given), digest(token))

@@ -38,7 +38,7 @@ export function createMemoryStore(): InsightsStore {
   const weeks = new Map<string, Week>()
   const waiting: { week: string; report: string }[] = []
   let last = { week: '', report: '' }
-  /** The feedback on each id, if there was any; the id that was given last is at the end. */
+  /** The feedback on each id, if there was any; the newest id is at the end. */
   const ids = new Map<string, { week: string; kind: FeedbackBody['kind'] } | undefined>()
 
   function weekNamed(name: string): Week {

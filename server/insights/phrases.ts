@@ -2,7 +2,7 @@ import { fold } from '../../knowledge/analyze/words.ts'
 import { FUNCTION_WORDS } from '../../knowledge/languages/functionWords.ts'
 import { stopWordsOf } from '../../knowledge/languages/languages.ts'
 
-/** In words that have a content. */
+/** Maximum length of a phrase, in content words. */
 const LONGEST_PHRASE = 3
 const MOST_PHRASES = 40
 /** Longer words are keys and addresses. */
@@ -13,13 +13,14 @@ const SILENT: ReadonlySet<string> = new Set([
   ...['fr', 'en'].flatMap(language => [...stopWordsOf(language)]),
   ...Object.values(FUNCTION_WORDS).flatMap(words => words.split(/\s+/)),
 ])
-/** A name follows, also without a capital: the rest of the clause is dropped. */
+/** Words before a name, which may lack its capital: the rest of the clause is dropped. */
 const INTRODUCES_NAME =
   /^(?:m'appelle|(?:mon|ma|notre) (?:nom|prenom|adresse|mail|email|societe|entreprise)|my (?:name|address|mail|email|company)|mein name|ich heisse|me llamo|mi nombre|mi chiamo|mio nome|ik heet|mijn naam|me chamo|meu nome|monsieur|madame|mademoiselle|mme|mlle|mr|mrs|ms|dr|docteur|maitre|herr|frau|senora?|signora?|mevrouw|meneer|senhora?)\b/
 
 /**
  * The phrases of a question, one to three words in a row without function words, never the whole question. A word with a
- * digit, a sign or a capital may be a number, an address or a name: it is dropped as a whole, and no phrase goes across it.
+ * digit, a sign or a capital may be a number, an address or a name: it is dropped as a whole, and no phrase continues after
+ * it.
  */
 export function phrasesOf(question: string): string[] {
   const plain = question
@@ -39,7 +40,7 @@ export function phrasesOf(question: string): string[] {
   return [...phrases].slice(0, MOST_PHRASES)
 }
 
-/** Words with a content that stand in a row, as far as nothing between them was dropped. */
+/** Content words in a row, with no dropped word between them. */
 function runsOf(text: string): string[][] {
   const runs: string[][] = []
   for (const clause of text.split(/[,;:!?…"«»“”()[\]{}|]|\.(?=\s|$)|\s[-–—]\s/)) {

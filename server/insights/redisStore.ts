@@ -10,14 +10,14 @@ import {
   type WeekCounts,
 } from './InsightsStore.ts'
 
-/** Redis deletes what no replica came to delete. */
+/** Lifetime of keys that no replica deletes. */
 const LIFETIME_SECONDS = 15 * 86_400
 const PREFIX = 'nicodata:insights:'
 const LAST = `${PREFIX}last`
 /** Reports that wait for their files, which Redis never deletes. */
 const WAITING = `${PREFIX}waiting`
 const SAVING = `${PREFIX}saving`
-/** After this time, a replica that has died no longer keeps the others from saving. */
+/** After this time, a replica that has died no longer prevents the others from saving. */
 const SAVING_SECONDS = 60
 /** Ids by the time at which they were given, and the feedback on each. */
 const IDS = [`${PREFIX}ids`, `${PREFIX}feedback`] as const
@@ -44,7 +44,8 @@ redis.call('expire', KEYS[1], ARGV[6])
 return counts`
 
 // KEYS: of the week, then the last report and the waiting ones. ARGV: prefix of the visitors' sets, week, report, lifetime,
-// and the name under which the report waits, if it does. The replica that deletes the counters closes the week.
+// and the name under which the report waits for its file, if it does. The replica that deletes the counters closes the
+// week.
 const CLOSE = `
 if redis.call('del', KEYS[1]) == 0 then return end
 for _, hash in ipairs(redis.call('zrange', KEYS[3], 0, -1)) do redis.call('del', ARGV[1] .. hash) end
@@ -134,7 +135,7 @@ export function createRedisStore(redis: Redis): InsightsStore {
     read,
     async weeksBefore(week) {
       const weeks = new Set<string>()
-      // One week has thousands of keys, so the answers are long, and few.
+      // One week has thousands of keys, so a few large answers are better than many small ones.
       for await (const keys of redis.scanStream({ match: keysOf('*').counters, count: 1000 })) {
         for (const key of z.array(z.string()).parse(keys)) weeks.add(key.split(':')[2] ?? '')
       }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 const MOST_FILES_OF_A_WEEK = 100
 
 /**
- * Writes a report as `name.md` into a folder, or as `name-2.md` after a restart in mid-week. A file with a report is there
- * whole or not at all, and none is replaced. Rejects when it cannot be written.
+ * Writes a report as `name.md` into a folder, or as `name-2.md` after a restart during the week. A file always has a whole
+ * report, and no file is replaced. Rejects when it cannot be written.
  */
 export async function saveReport(folder: string, name: string, report: string): Promise<void> {
   const unfinished = join(folder, `.${name}-${randomUUID()}.part`)
   try {
-    // The bytes are on the disk before the name is, so that a full disk shows here.
+    // The bytes reach the disk before the file gets its name, so that a full disk fails here.
     await writeFile(unfinished, report, { flag: 'wx', flush: true })
     const file = await takeFreeName(folder, name)
     await rename(unfinished, file).catch(async error => {

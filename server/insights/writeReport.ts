@@ -45,12 +45,12 @@ export function writeReport(week: string, { counters, phrases }: WeekCounts, lan
     .concat('\n')
 }
 
-/** A report without the words of visitors: a log has none. */
+/** A report without the words of visitors, because the log must not have them. */
 export function withoutPhrases(report: string): string {
   return report.replace(/^- .*\)\n/gm, '')
 }
 
-/** The counters whose names begin with this, without it. */
+/** The counters whose names begin with this prefix, by the rest of the name. */
 function named(counters: ReadonlyMap<string, number>, beginning: string): Map<string, number> {
   const found = [...counters].filter(([name]) => name.startsWith(beginning))
   return new Map(found.map(([name, count]) => [name.slice(beginning.length), count]))

@@ -19,7 +19,7 @@ export function keepServing(file: string, args: readonly string[] = []): void {
   let child: ChildProcess | undefined
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Once: a second Ctrl-C ends this process at once, and the server with it.
+    // With `once`: a second Ctrl-C ends this process at once, and the server with it.
     process.once(signal, () => {
       isStopping = true
       if (child) child.kill(signal)

@@ -6,12 +6,12 @@ export const KEPT = '--kept'
 /** The time between two beats, in milliseconds. */
 export const BEAT_MS = 1000
 
-/** Says that the server listens and that its event loop turns. */
+/** Tells the parent that the server listens and that its event loop runs. */
 export interface Beat {
   logLevel: LogLevel
 }
 
-/** Ends this process when its parent has gone, so that no server is left behind on the port. */
+/** Ends this process when its parent has ended, so that no server stays on the port. */
 export function endWithParent(): void {
   // The parent may have ended while this process read its files.
   if (!process.connected) process.exit(1)
@@ -21,7 +21,7 @@ export function endWithParent(): void {
 /** Sends beats to the parent from now on: the first one at once, before a visitor can block the loop. */
 export function sendBeats(logLevel: LogLevel): void {
   const beat: Beat = { logLevel }
-  // A parent that has just ended cannot take it: `disconnect` follows.
+  // A parent that has just ended cannot receive it: `disconnect` follows.
   const send = () => process.send?.(beat, undefined, undefined, () => {})
   send()
   setInterval(send, BEAT_MS).unref()

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import type { LogLevel } from '../log.ts'
 import { BEAT_MS, type Beat } from './keptProcess.ts'
 
-/** How many beats may be missing: five seconds. */
+/** Number of beats that may be missing: five seconds. */
 const MOST_MISSING = 5
 
-/** What the beats of a process have told. */
+/** What is known from the beats of a process. */
 export interface Watch {
   /** Undefined until the process listens: reading a large site may block its loop for long. */
   logLevel: LogLevel | undefined
@@ -21,7 +21,7 @@ export function watchBeats(child: ChildProcess): Watch {
     watch.logLevel = (message as Beat).logLevel // Our own process.
     missing = 0
   })
-  // Turns of this timer, not a clock: when the machine sleeps, both processes do.
+  // It counts the ticks of this timer and reads no clock: when the machine sleeps, both processes sleep.
   const timer = setInterval(() => {
     if (watch.logLevel === undefined || ++missing <= MOST_MISSING) return
     watch.wasSilent = true

@@ -14,7 +14,7 @@ const NOTHING: KnowledgeFile = { version: 1, sections: [] }
 /**
  * Reads what the variable `KNOWLEDGE` names, or else the served site, and prepares its search. The other variables of
  * the knowledge replace what it says about the owner. What was skipped is written to the standard error.
- * @param site the folder of the site that the server serves, if it serves one, or what is known of it
+ * @param site the folder of the served site, if there is one, or its knowledge
  * @throws EnvError with one sentence that names the variable
  */
 export async function openKnowledge(

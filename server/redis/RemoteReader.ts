@@ -29,7 +29,7 @@ export class RemoteReader implements ReplyReader {
     this.#onLeave = onLeave
   }
 
-  /** Whether the other replica answers in time that it has the reply. */
+  /** Whether the other replica confirms in time that it has the reply. */
   async opened(timeoutMs: number): Promise<boolean> {
     if (this.#state === 'asked') await this.#news(timeoutMs)
     return this.#state !== 'asked' && this.#state !== 'gone'

@@ -11,7 +11,7 @@ import { RemoteReader } from './RemoteReader.ts'
 
 /** Longest wait for the replica that has a reply. A running replica answers at once, so only Redis adds delay. */
 const ANSWER_TIMEOUT_MS = 2000
-/** How many notes a remote reader gets during the longest allowed silence. */
+/** Number of notes that a remote reader gets during the longest allowed silence. */
 const SIGNS_OF_LIFE = 4
 
 const holderSchema = z.object({
@@ -47,7 +47,7 @@ const DELETE_IF_EQUAL = `if redis.call('get', KEYS[1]) == ARGV[1] then return re
 
 /**
  * Resumes and stops replies of other replicas. Redis stores only which replica has which reply; the text stays on its
- * replica and is sent on request. The visitor who asked the question never waits for any of this.
+ * replica and is sent on request. The visitor who asked the question never waits for this.
  */
 export class ReplicaLink {
   readonly #redis: RedisConnections
@@ -192,7 +192,7 @@ export class ReplicaLink {
       coming ??= nextNote(reader, name)
       const next = await inTime(coming, this.#silenceMs / SIGNS_OF_LIFE)
       if (next) coming = undefined
-      // Another assistant than the one in Redis answers: the reader must know before its headers leave.
+      // Another assistant than the one in Redis answers: the reader must know it before it sends its headers.
       if (next && !isNamed && reply.replacedFor)
         await this.#send(replica, { type: 'replaced', reader: name, ...nameOf(reader) })
       isNamed ||= next !== undefined

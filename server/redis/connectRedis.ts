@@ -4,7 +4,7 @@ import { createRedisWatch, type RedisProblem } from './redisWatch.ts'
 
 /** Longest wait for Redis, which may be on another continent. Answers do not wait that long: see `rateLimit.ts`. */
 const COMMAND_TIMEOUT_MS = 1000
-/** At most one warning in this time about a Redis that does not answer. */
+/** Minimum time between two warnings about a Redis that does not answer, in milliseconds. */
 const WARNING_INTERVAL_MS = 60_000
 const MAX_RECONNECT_DELAY_MS = 2000
 const PROBE_KEY = 'nicodata:probe'
@@ -45,7 +45,7 @@ export function connectRedis(url: string, log: Log): RedisConnections {
   commands.on('close', () => {
     isReconnecting = false
   })
-  // A Redis that only reads, or that is full, shows it at once and not at the first question.
+  // A read-only or full Redis shows its problem at once, and not at the first question.
   commands.on('ready', () => {
     commands.set(PROBE_KEY, '', 'EX', PROBE_SECONDS).then(watch.noteSuccess, watch.noteFailure)
   })

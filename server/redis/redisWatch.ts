@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 
-/** At most one warning in this time about the same error. */
+/** Minimum time between two warnings about the same error, in milliseconds. */
 const WARNING_INTERVAL_MS = 60_000
 /** A Redis that has accepted a connection and is not ready after this time is still loading its data. */
 const LOADING_AFTER_MS = 2000
 
-/** Why Redis is of no use now: it answers with errors, or not at all. */
+/** Why Redis cannot be used now: it answers with errors, or does not answer. */
 export type RedisProblem = 'redis_error' | 'redis_away'
 
 /** Knows whether Redis works, and logs each change once. */
@@ -15,11 +15,13 @@ export interface RedisWatch {
   /** Watches a connection. */
   follow(connection: Redis): void
   noteSuccess(): void
-  /** Notes an error with which Redis has answered; other failures are those of the connection. */
+  /** Records an error that Redis has answered; other failures are those of the connection. */
   noteFailure(error: unknown): void
 }
 
-/** Watches Redis: READONLY, NOAUTH, WRONGPASS, OOM, LOADING and the like are errors, a lost connection means away. */
+/**
+ * Watches Redis: READONLY, NOAUTH, WRONGPASS, OOM, LOADING and similar answers are errors, a lost connection means away.
+ */
 export function createRedisWatch(log: Log): RedisWatch {
   const away = new Set<Redis>()
   let errorCode: string | undefined

@@ -37,7 +37,7 @@ export interface SuggestionsPiece {
   questions: readonly string[]
 }
 
-/** The site does not answer, or the visitor wants a person: he is offered to write to one. It comes after the text. */
+/** The site has no answer, or the visitor wants a person: the widget offers to write to one. It comes after the text. */
 export interface HandoverPiece {
   kind: 'handover'
 }

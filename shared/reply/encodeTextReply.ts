@@ -2,17 +2,17 @@ import type { Source } from './answerPiece.ts'
 import type { ReplyEncoder } from './ReplyEncoder.ts'
 import { linkDefinitions, suggestionDefinitions } from './writeDefinitions.ts'
 
-/** Reads the text of a reply on its way. */
+/** Reads the text of a reply while it is sent. */
 export interface TextGuard {
-  /** The text that may leave. */
+  /** The text that may be sent. */
   pass(text: string): string
   /** The rest of the text. */
   end(): string
-  /** What closes the last block: in an open code fence, the definitions would be code. */
+  /** The text that closes the last block: in an open code fence, the definitions would be code. */
   closing(): string
 }
 
-/** For text whose Markdown is our own. */
+/** For text with our own Markdown. */
 const TRUST: TextGuard = { pass: text => text, end: () => '', closing: () => '' }
 
 /**

@@ -13,7 +13,7 @@ interface OpenBlock {
 
 const FENCE = /^ {0,3}(?:(`{3,})[^`]*|(~{3,})(?!~).*)$/
 const ITEM = /^ *(?:[-*+]|\d{1,9}[.)]) {1,4}(?=\S)/
-/** HTML that ends where it says, and other HTML, which ends at an empty line. */
+/** HTML with a known end, and other HTML, which ends at an empty line. */
 const RAW_HTML: readonly (readonly [start: RegExp, end: RegExp, closing: string])[] = [
   [/^ {0,3}<(?:script|pre|style|textarea)(?=[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i, '</pre>'],
   [/^ {0,3}<!--/, /-->/, '-->'],
@@ -22,7 +22,7 @@ const RAW_HTML: readonly (readonly [start: RegExp, end: RegExp, closing: string]
   [/^ {0,3}<![a-z]/i, />/, '>'],
   [/^ {0,3}<\/?[a-z]/i, /^[ \t]*$/, ''],
 ]
-/** More of a line is not needed to know its block, beside which signs follow. In characters. */
+/** The start of a line that shows its block, in characters. Of the rest, only the kinds of signs count. */
 const LONGEST_START = 300
 
 /**
@@ -32,9 +32,12 @@ const LONGEST_START = 300
 export class OpenBlocks {
   #line = ''
   #block: OpenBlock | undefined
-  /** The marks of the fence that readers of definitions see as open. */
+  /** The marks of the fence that is open for readers of definitions. */
   #fence = ''
-  /** A fence stood in HTML or in nested lists: whether a later one begins or ends code depends on the reader. */
+  /**
+   * Whether a fence was in HTML or in nested lists: then it depends on the reader whether a later fence begins or ends
+   * code.
+   */
   #isUnsure = false
   /** The indent of the text in the present list item. */
   #itemIndent = 0
@@ -60,7 +63,7 @@ export class OpenBlocks {
     )
   }
 
-  /** What ends the open block, if there is one. The text is complete. */
+  /** The text that ends the open block, if there is one. Call it when the text is complete. */
   closing(): string {
     this.#endLine(this.#line)
     this.#line = ''
@@ -95,7 +98,7 @@ export class OpenBlocks {
       this.#mayHaveLeftItem = false
     } else if (!blank && indentOf(line) < this.#itemIndent) {
       if (this.#isAfterBlank) this.#itemIndent = 0
-      // A line of text goes on with the item, a heading does not.
+      // A line of text continues the item, a heading does not.
       else this.#mayHaveLeftItem = true
     }
     this.#isAfterBlank = blank

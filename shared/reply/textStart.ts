@@ -7,10 +7,10 @@ const FIELDS = ['data:', 'event:', 'id:', 'retry:']
  * `9:{"toolCallId"` becomes `9\:{"toolCallId"`, which Markdown shows as it was.
  */
 export class TextStart {
-  /** The first characters, until they can begin no other protocol; then undefined. */
+  /** The first characters while they may begin another protocol; then undefined. */
   #start: string | undefined = ''
 
-  /** Reads the next piece, and returns what is certain. */
+  /** Reads the next piece, and returns the text that is certain. */
   pass(piece: string): string {
     if (this.#start === undefined) return piece
     this.#start += piece
@@ -19,7 +19,7 @@ export class TextStart {
     return /^[\da-z]?$/.test(words) || FIELDS.some(field => field.startsWith(words)) ? '' : this.end()
   }
 
-  /** Returns what still waits. */
+  /** Returns the text that still waits. */
   end(): string {
     const start = this.#start ?? ''
     this.#start = undefined

@@ -7,7 +7,7 @@ interface DrawingProps extends SVGProps<SVGSVGElement> {
   shapes: readonly Shape[]
 }
 
-/** A drawing beside words that say the same. */
+/** A decorative drawing: the words beside it say the same. */
 export function Drawing({ shapes, ...attributes }: DrawingProps) {
   return createElement(
     'svg',

@@ -39,7 +39,7 @@ export const Questions = styled.div`
   }
 `
 
-// The arrow is made of borders, which forced colours keep.
+// The arrow is made of borders, because they stay visible in forced colours.
 export const Question = styled.details`
   border-top: 1px solid var(--deep-line);
   break-inside: avoid;

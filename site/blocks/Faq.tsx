@@ -2,7 +2,7 @@ import type { BlockContent } from '../blockContent.ts'
 import { showRichText } from '../layout/showRichText.ts'
 import { Answer, Question, Questions, QuestionsHead, QuestionsRow } from './Faq.styles.ts'
 
-/** Questions that clients ask. Each answer opens below its question, and all are open on paper. */
+/** Questions that clients ask. Each answer opens below its question. In print, all are open. */
 export function Faq({ content: { title, lead, questions } }: { content: NonNullable<BlockContent['faq']> }) {
   return (
     <QuestionsRow>
@@ -16,7 +16,7 @@ export function Faq({ content: { title, lead, questions } }: { content: NonNulla
             <summary>
               <h4>{question}</h4>
             </summary>
-            {/* Inside, because a link to what a closed details holds opens it. */}
+            {/* The id is inside the `details`, because a link to the content of a closed `details` opens it. */}
             <Answer id={id}>{answer.map(showRichText)}</Answer>
           </Question>
         ))}

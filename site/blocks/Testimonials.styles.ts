@@ -9,7 +9,7 @@ export const TestimonialsRow = styled.div`
   }
 `
 
-// WebKit takes a list without marks for none.
+// Without a role, WebKit does not announce a list without marks as a list.
 export const Quotations = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -3,7 +3,7 @@ import type { BlockName, Blocks } from '../blockContent.ts'
 import { placeBlocks } from './placeBlocks.tsx'
 
 const LoadedBlock = lazy(async () => {
-  // Without a connection, the static blocks stay for ever: the form is then a mail to the owner.
+  // Without a connection, the static blocks stay: the form then opens a mail to the owner.
   const { LoadedBlock } = await import('./LoadedBlock.tsx').catch(() => new Promise<never>(() => {}))
   return { default: LoadedBlock }
 })

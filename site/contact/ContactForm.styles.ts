@@ -65,7 +65,7 @@ export const Field = styled.div`
   }
 `
 
-/** What is wrong in the field above. The sign says so without a colour. */
+/** The mistake in the field above. The sign makes it visible without colour. */
 export const FieldError = styled.p`
   display: grid;
   grid-template-columns: 1.35rem 1fr;

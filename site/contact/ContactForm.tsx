@@ -66,7 +66,7 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
       </Field>
       <Trap aria-hidden="true">
         <label htmlFor={TRAP_FIELD}>{words.trap}</label>
-        {/* It belongs to a form that does not exist, so that no mail carries it. */}
+        {/* It belongs to a form that does not exist, so that no mail contains it. */}
         <input id={TRAP_FIELD} name={TRAP_FIELD} form="none" tabIndex={-1} autoComplete="off" />
       </Trap>
       <FormFoot data-sent={phase === 'sent' || undefined}>

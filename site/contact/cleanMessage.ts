@@ -20,7 +20,7 @@ function cleanLine(text: string, limit: number): string {
 }
 
 function cleanText(text: string): string {
-  // A lone surrogate is no character. JSON accepts it, but mail does not.
+  // A lone surrogate is not a character. JSON accepts it, but mail does not.
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\ufffd')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove; tab and line feed stay
   return wellFormed.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')

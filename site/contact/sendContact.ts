@@ -20,7 +20,7 @@ export async function sendContact(
 
   const { default: emailjs } = await importSdk()
   // Only init() accepts an origin; send() ignores it.
-  emailjs.init({ publicKey: service.publicKey, origin: service.origin ?? standInOrigin() })
+  emailjs.init({ publicKey: service.publicKey, origin: service.origin ?? replacementOrigin() })
   const { status, text } = await withTimeout(
     emailjs.send(service.serviceId, service.templateId, {
       from_name: name,
@@ -34,7 +34,7 @@ export async function sendContact(
 }
 
 /** Address of the replacement: relative to the page, for any base path. */
-function standInOrigin(): string {
+function replacementOrigin(): string {
   return window.location.origin + import.meta.env.BASE_URL.slice(0, -1)
 }
 

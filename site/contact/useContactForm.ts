@@ -5,7 +5,7 @@ import { useShowToast } from '../layout/Toaster.tsx'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
 import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
 
-/** Name of the hidden field that only robots fill. */
+/** Name of the hidden field. Only robots fill it. */
 export const TRAP_FIELD = 'website'
 
 /** `sent` lasts until the visitor begins another message. */
@@ -14,7 +14,7 @@ type ContactPhase = 'idle' | 'sending' | 'sent'
 /** State and actions of the form. */
 export interface ContactFormState {
   formRef: RefObject<HTMLFormElement | null>
-  /** The place of the button, which has the focus of its button while this is disabled or gone. */
+  /** The place of the button. It has the focus while the button is disabled or removed. */
   sendRef: RefObject<HTMLDivElement | null>
   phase: ContactPhase
   wrongFields: readonly ContactField[]
@@ -31,21 +31,21 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   const isMail = readDelivery(environment) === 'mail'
   const formRef = useRef<HTMLFormElement>(null)
   const sendRef = useRef<HTMLDivElement>(null)
-  const isLocked = useRef(false)
-  const isMounted = useRef(false)
+  const locked = useRef(false)
+  const mounted = useRef(false)
   const [phase, setPhase] = useState<ContactPhase>('idle')
   const [wrongFields, setWrongFields] = useState<readonly ContactField[]>([])
   const showToast = useShowToast()
 
   useEffect(() => {
-    isMounted.current = true
+    mounted.current = true
     if (formRef.current) {
       // Until now the browser checks the fields, as it does without scripts.
       formRef.current.noValidate = true
       restoreDraft(formRef.current)
     }
     return () => {
-      isMounted.current = false
+      mounted.current = false
     }
   }, [])
 
@@ -56,7 +56,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
 
   async function send(form: HTMLFormElement, message: ContactMessage) {
     const isSent = isRobot(form) || (await deliver(message, recipient, environment))
-    if (!isMounted.current) return
+    if (!mounted.current) return
     if (isSent) {
       form.reset()
       eraseDraft()
@@ -70,7 +70,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
       const { prepareMail } = await import('./prepareMail.ts')
       window.location.assign(prepareMail(message, recipient, words.rest))
     } catch {
-      // Without a connection, the form itself is a mail to the owner.
+      // Without a connection, the form itself opens a mail to the owner.
       form.submit()
     }
   }
@@ -79,7 +79,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     event.preventDefault()
     const form = event.currentTarget
     // React's state changes too late for a second submit in the same tick.
-    if (isLocked.current) return
+    if (locked.current) return
     const message = readFields(form)
     const problem = findProblem(message)
     setWrongFields(problem?.fields ?? [])
@@ -93,11 +93,11 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
       void openMail(form, message)
       return
     }
-    isLocked.current = true
+    locked.current = true
     if (sendRef.current?.contains(document.activeElement)) sendRef.current.focus()
     setPhase('sending')
     void send(form, message).finally(() => {
-      isLocked.current = false
+      locked.current = false
     })
   }
 

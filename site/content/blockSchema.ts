@@ -45,7 +45,7 @@ const appointment = fields({
   booking: fields({ label: text, url: secureAddress }).optional(),
 })
 
-/** The optional YAML files of the content. A page without one of them has no trace of its block. */
+/** The optional YAML files of the content. Without such a file, the page does not contain its block. */
 export const BLOCK_FILES = {
   person: { path: 'person.yaml', schema: person.optional(), isOptional: true },
   faq: { path: 'faq.yaml', schema: faq.optional(), isOptional: true },

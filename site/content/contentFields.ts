@@ -18,7 +18,7 @@ export const wanted = (message: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? `is missing; it ${message}` : message),
 })
 
-// YAML is read without types, so that `figure: 10` and `number: +33…` stay the text that was typed.
+// YAML is read without types, so that `figure: 10` and `number: +33…` stay texts.
 export const text = z.string(wanted('must be a text')).trim().min(1, 'must not be empty')
 
 /** A text of a certain form, which the message describes: the end of a sentence. */

@@ -4,7 +4,7 @@ import { fields, id, like, list, name, number, oneOf, SECTIONS, text, wanted, we
 import { findWeakContrasts } from './contrast.ts'
 import { themeSchema } from './theme.ts'
 
-/** Languages that the site's own words and its typography exist in. */
+/** Languages of the site's own words and of its typography. */
 const LANGUAGES = ['fr', 'en'] as const
 
 const heading = { title: text, lead: text }
@@ -143,13 +143,13 @@ export interface Content extends FromFiles {
 /** How a contact message travels: through a service, to nobody, or from the visitor's mail program. */
 export type Delivery = keyof Content['legal']['delivery']
 
-/** What is wrong in one file: one sentence for each problem, with the field and what is allowed. */
+/** The problems of one file: one sentence each, with the field and the allowed values. */
 export function problemsOf(path: string, schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value)
   return (error?.issues ?? []).map(issue => sentence(path, fieldOf(issue.path), issue.message))
 }
 
-/** What is wrong between files: ids used twice, weights that do not fit the stages, colours that are too close. */
+/** The problems between files: ids used twice, weights that do not fit the stages, colours that are too close. */
 export function conflictsOf(content: FromFiles): string[] {
   const { about, skills, services, projects, legal, theme, faq, testimonials, person } = content
   const seen = new Map<string, string>()

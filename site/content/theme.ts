@@ -114,7 +114,7 @@ const scheme = z
   })
   .default({})
 
-/** `theme.yaml`: the colours that differ from the defaults. Those that an owner leaves out follow the others. */
+/** `theme.yaml`: the colours that differ from the defaults. Omitted colours follow the others. */
 export const themeSchema = z
   .strictObject(
     { both: scheme, light: scheme, dark: scheme },

@@ -1,13 +1,13 @@
 import { yieldToPage } from './yieldToPage.ts'
 
-/** So many threads take 4 ms on a slow laptop. */
+/** This number of threads takes 4 ms on a slow laptop. */
 const THREADS_A_TASK = 12
 
 type Point = readonly [x: number, y: number]
 
 /**
  * Gives each tangled thread a calm form, which the style sheet brings nearer as the page is scrolled. The calm thread has
- * the same ends and the same points on its way, but goes straight from one height to the other.
+ * the same ends and the same number of points, but goes straight from one height to the other.
  */
 export async function calmThreads(svg: SVGSVGElement): Promise<void> {
   const { width, height } = svg.viewBox.baseVal

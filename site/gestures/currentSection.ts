@@ -5,7 +5,7 @@ export function startCurrentSection(leaving: AbortSignal): void {
     entries => {
       for (const { target, isIntersecting } of entries) mark(target, isIntersecting)
     },
-    // A line at two fifths of the window: one section at a time crosses it.
+    // A line at two fifths of the window: only one section crosses it at a time.
     { rootMargin: '-40% 0px -60%' },
   )
   for (const section of sections) observer.observe(section)

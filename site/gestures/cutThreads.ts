@@ -11,7 +11,10 @@ svg{overflow:visible}
 .reach{--order:0;fill:none;opacity:0;stroke-dasharray:1;stroke-dashoffset:1;transition:stroke-dashoffset .5s cubic-bezier(.2,.7,.2,1),opacity 0s .5s}
 :host([data-reaching]) .reach{opacity:1;stroke-dashoffset:0;transition-delay:calc(var(--order)*14ms),0s}`
 
-/** Lets the cut threads of the not-found page reach for the way back while it is pointed at or has the focus. */
+/**
+ * Lets the cut threads of the not-found page reach for the button that leads back, while the button has the pointer or the
+ * focus.
+ */
 export async function startCutThreads(leaving: AbortSignal): Promise<void> {
   const image = document.querySelector<HTMLImageElement>('main > img[alt=""]')
   const button = document.querySelector<HTMLElement>('main a')

@@ -25,15 +25,15 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
     address = currentSrc
     const drawing = await inlineDrawing(picture, flowCss)
     if (leaving.aborted || currentSrc !== address) return
-    // Not before: while a picture is loading, nothing but the drawing can be seen.
+    // Not before: while a picture is loading, only the drawing is visible.
     shown.abort()
     if (!drawing) return
     shown = new AbortController()
-    const isLeft = AbortSignal.any([leaving, shown.signal])
+    const ending = AbortSignal.any([leaving, shown.signal])
     const { host, svg } = drawing
     const { width, height } = svg.viewBox.baseVal
     host.toggleAttribute('data-tall', height > width)
-    if (!isStill() && isFirst) drawThreads(drawing, isLeft)
+    if (!isStill() && isFirst) drawThreads(drawing, ending)
     figure.append(host)
     isLeft.addEventListener('abort', () => host.remove())
     await yieldToPage()
@@ -48,7 +48,7 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
 }
 
 /** Draws the threads once, if the visitor has not seen them: under the loading screen, or further down the page. */
-function drawThreads({ host, shadow, svg }: InlineDrawing, isLeft: AbortSignal): void {
+function drawThreads({ host, shadow, svg }: InlineDrawing, ending: AbortSignal): void {
   const left = loadingLeft()
   const figure = document.querySelector('#home figure')?.getBoundingClientRect()
   if (left === 0 && figure && figure.top < innerHeight) return
@@ -67,7 +67,7 @@ function drawThreads({ host, shadow, svg }: InlineDrawing, isLeft: AbortSignal):
     delete host.dataset.threads
   }, SEEN)
   const timer = setTimeout(() => observer.observe(host), left)
-  isLeft.addEventListener('abort', () => {
+  ending.addEventListener('abort', () => {
     clearTimeout(timer)
     observer.disconnect()
   })

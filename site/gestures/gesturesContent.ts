@@ -1,4 +1,4 @@
-/** The texts of what answers to pointer and keyboard. */
+/** The texts of the elements that react to pointer and keyboard. */
 export interface GesturesContent {
   /** The sources of the first screen's drawing, in its order. Absent if the owner gives no figures. */
   sources?: {

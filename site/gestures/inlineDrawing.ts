@@ -5,7 +5,7 @@ const TOKENS = /<(\/?)(\w+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g
 const ATTRIBUTES = /(?<![\w:-])([\w:-]+)="([^"]*)"/g
 const UNDRAWN = ['style', 'title']
 
-/** A drawing over its picture, where its lines can move. */
+/** A drawing in the page over its picture, so that its lines can move. */
 export interface InlineDrawing {
   host: HTMLElement
   shadow: ShadowRoot
@@ -32,8 +32,8 @@ export async function inlineDrawing(image: HTMLImageElement, styles = ''): Promi
 }
 
 /**
- * Reads a drawing as the build writes it, and its style rules. A parser of the browser would apply its style element, which
- * the policy of the page forbids.
+ * Reads a drawing as the build writes it, and its style rules. The browser's own parser would apply the style element, and
+ * the policy of the page forbids that.
  */
 function readDrawing(source: string): { svg: SVGSVGElement | undefined; rules: string } {
   const open: Element[] = []

@@ -3,7 +3,7 @@ import css from './marginThread.css?inline'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** What becomes of the thread on its way down, in lengths of 220 px: tangled, then parallel, then one. */
+/** The shapes of the thread from top to bottom, each 220 px long: tangled, then parallel, then one. */
 const STRANDS = {
   raw: [
     { start: 'M2 0', length: 'c0 55 10 55 10 110s-10 55-10 110' },
@@ -18,7 +18,7 @@ const STRANDS = {
   accent: [{ start: 'M7 0', length: 'v220' }],
 } as const
 
-/** More than any section has. A repeated pattern would be drawn anew in each frame of a scroll. */
+/** More than any section has. A repeated pattern would be repainted in each frame of a scroll. */
 const LENGTHS = 60
 
 const INKS: Readonly<Record<string, keyof typeof STRANDS>> = {
@@ -31,7 +31,7 @@ const INKS: Readonly<Record<string, keyof typeof STRANDS>> = {
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 
-/** Hangs a thread in the margin that follows the reader, in the ink of each section, with a knot at its title. */
+/** Adds a thread to the margin that follows the visitor's scroll, in the ink of each section, with a knot at its title. */
 export function startMarginThread(leaving: AbortSignal): void {
   if (isStill() || !CSS.supports('animation-timeline', 'view()')) return
   for (const [id, ink] of Object.entries(INKS)) {

@@ -1,7 +1,7 @@
 import type { GesturesContent } from './gesturesContent.ts'
 import { moveFocus } from './moveFocus.ts'
 
-/** Lets the matrix answer: a stage darkens its column, a skill its row. */
+/** Lets the matrix react to pointer and keyboard: a stage darkens its column, a skill its row. */
 export function startMatrix({ name, names }: GesturesContent['stages'], leaving: AbortSignal): void {
   const axis = document.querySelector<HTMLElement>('#skills [data-axis]')
   const matrix = axis?.parentElement

@@ -2,30 +2,30 @@ import type { GesturesContent, Source } from './gesturesContent.ts'
 import type { InlineDrawing } from './inlineDrawing.ts'
 import { moveFocus } from './moveFocus.ts'
 
-/** Space around a source that still points at it, in units of the drawing. */
+/** Margin around a source, in units of the drawing. A pointer in the margin points at the source too. */
 const MARGIN = 8
 
 /**
- * Lays a button over each source of the drawing. Pointed at, focused or touched, it darkens the threads of its source, and
- * the drawing shows what separates it from the total.
+ * Lays a button over each source of the drawing. A button with the pointer, the focus or a touch darkens the threads of its
+ * source, and the drawing shows the difference from the total.
  */
 export function placeSources(
   { name, sources }: NonNullable<GesturesContent['sources']>,
   figure: HTMLElement,
   { host, svg }: InlineDrawing,
-  isLeft: AbortSignal,
+  ending: AbortSignal,
 ): void {
   const labels = svg.querySelectorAll<SVGGElement>('.label')
   const threads = svg.querySelectorAll('.source')
   const place = svg.querySelector('.answer')
-  // A drawing of other sources, or of none.
+  // The drawing has other sources, or none.
   if (!place || labels.length !== sources.length || threads.length !== sources.length) return
   const answer = answerAt(place)
   let kept = -1
   let shown = -1
 
   function show(index: number): void {
-    // A press shows what the pointer has shown already: without a change, nothing is painted again.
+    // The pointer has already shown what a press shows: without a change, nothing is painted again.
     if (index === shown) return
     shown = index
     const source = sources[index]
@@ -52,7 +52,7 @@ export function placeSources(
     }
     return button
   })
-  moveFocus(buttons, isLeft)
+  moveFocus(buttons, ending)
   group.append(...buttons)
   const boxes = boxesOf(labels, svg)
   figure.append(group)
@@ -63,15 +63,15 @@ export function placeSources(
     show(kept)
   }
   // The pointer may go from the source to what the drawing shows about it.
-  figure.addEventListener('pointerleave', () => show(kept), { signal: isLeft })
+  figure.addEventListener('pointerleave', () => show(kept), { signal: ending })
   // A touch or the focus stays at its source until something else is touched or focused.
   for (const event of ['pointerdown', 'focusin'] as const) {
     const leave = ({ target }: Event) => target instanceof Node && !group.contains(target) && rest()
-    document.addEventListener(event, leave, { signal: isLeft })
+    document.addEventListener(event, leave, { signal: ending })
   }
   group.addEventListener('focusout', ({ relatedTarget }) => relatedTarget || rest())
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest(), { signal: isLeft })
-  isLeft.addEventListener('abort', () => {
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest(), { signal: ending })
+  ending.addEventListener('abort', () => {
     group.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== boxes)
   })

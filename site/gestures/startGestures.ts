@@ -11,7 +11,7 @@ import { yieldToPage } from './yieldToPage.ts'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 
-/** Lets the current page answer to pointer, keyboard and scroll, until `leaving` is aborted. */
+/** Lets the current page react to pointer, keyboard and scroll, until `leaving` is aborted. */
 export async function startGestures(leaving: AbortSignal): Promise<void> {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const starts = [

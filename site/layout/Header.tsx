@@ -4,7 +4,7 @@ import { Logo } from './Logo.styles.ts'
 import { useMenu } from './useMenu.ts'
 import { useScrolled } from './useScrolled.ts'
 
-/** A name of more letters is set smaller, in up to three lines. */
+/** A name with more letters is set smaller, in up to three lines. */
 const LONG_NAME = 16
 
 /** The fixed header: the logo and the links to the sections, behind a button on small screens. */

@@ -1,12 +1,12 @@
 import type { BlockContent } from '../blockContent.ts'
 import { showRichText } from './showRichText.ts'
 
-/** The legal texts, each behind its title. */
+/** The legal texts, each in a `details` with its title. */
 export function LegalTexts({ texts }: { texts: BlockContent['legal'] }) {
   return texts.map(({ id, title, body }) => (
     <details key={id}>
       <summary>{title}</summary>
-      {/* Inside, because a link to what a closed details holds opens it. */}
+      {/* The id is inside the `details`, because a link to the content of a closed `details` opens it. */}
       <div id={id}>{body.map(showRichText)}</div>
     </details>
   ))

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { media } from './media.ts'
 
 // Only what is inside moves and fades: a translated section would move the targets of anchors, and its ground would fade
-// through grey. It is called by its tags: after `> *`, the browser would compute the style of the whole page again.
+// through grey. The selector has tags: with `> *`, the browser would compute the style of the whole page again.
 export const RevealedSection = styled.section`
   > * {
     transition:

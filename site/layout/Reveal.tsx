@@ -38,11 +38,15 @@ export function Reveal(section: ComponentProps<'section'>) {
 }
 
 function isSeen({ intersectionRatio, intersectionRect }: IntersectionObserverEntry): boolean {
-  // A section of more than ten screens (at a zoom of 400 %) never shows a tenth of itself, so half a screen is enough.
+  // A section of more than ten screens (at a zoom of 400 %) never has a tenth of its height in view, so half a screen is
+  // enough.
   return intersectionRatio >= REVEAL_SHARE || intersectionRect.height >= window.innerHeight / 2
 }
 
-/** Whether the address leads to this section or past it. What the page scrolls through then must not be empty. */
+/**
+ * Whether the address leads to this section or past it. If so, the sections that the page scrolls through must not be
+ * empty.
+ */
 function leadsPast(element: Element): boolean {
   const target = document.getElementById(window.location.hash.slice(1))
   if (!target) return false

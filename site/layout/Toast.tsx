@@ -11,7 +11,7 @@ const EXIT_MS = 160
 interface ToastProps {
   content: ToastContent
   closeLabel: string
-  /** Whether the pointer or the focus rests on a toast. */
+  /** Whether the pointer or the focus is on a toast. */
   isHeld: boolean
   onClose(): void
 }
@@ -30,7 +30,7 @@ export function Toast({ content, closeLabel, isHeld, onClose }: ToastProps) {
           <path d={content.kind === 'error' ? 'M13 3v13M13 20v4' : 'M3 14l7 8L23 4'} />
         </svg>
       </Sign>
-      {/* One line with a break in it: of two blocks, readers say each by itself, and the second one first. */}
+      {/* One line with a break in it: screen readers announce two blocks separately, and the second one first. */}
       <Words>
         <b>{content.title}</b>
         <br />

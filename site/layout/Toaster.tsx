@@ -4,7 +4,7 @@ import { ToastList } from './Toaster.styles.ts'
 import type { ToastContent } from './toastContent.ts'
 import { useHeld } from './useHeld.ts'
 
-/** The live regions of each kind. Screen readers miss a region that comes together with its text. */
+/** A live region for each kind. Screen readers miss a region that appears together with its text. */
 const REGIONS = [
   { kind: 'error', role: 'alert' },
   { kind: 'success', role: 'status' },
@@ -14,12 +14,12 @@ type ShowToast = (content: ToastContent | undefined) => void
 
 const ShowToastContext = createContext<ShowToast>(() => {})
 
-/** The function that shows a toast, or nothing, in the place of the one before. */
+/** The function that replaces the current toast by another one, or by nothing. */
 export function useShowToast(): ShowToast {
   return useContext(ShowToastContext)
 }
 
-/** Shows the toasts of its children at the bottom left, where they hide neither the form nor the assistant. */
+/** Shows the toasts of its children at the bottom left: there they hide neither the form nor the assistant. */
 export function Toaster({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
   const [toast, setToast] = useState<{ id: number; content: ToastContent }>()
   const nextId = useRef(0)

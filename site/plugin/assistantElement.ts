@@ -4,7 +4,10 @@ import type { Content } from '../content/contentSchema.ts'
 import type { Logo } from '../pageContent.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** The assistant's tag on the pages, with the owner's logo in it. What the content leaves out is left to the element. */
+/**
+ * The assistant's tag on the pages, with the owner's logo in it. For values that the content leaves out, the element has
+ * defaults.
+ */
 export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
   const { name, subtitle, launcher, welcome, suggestions, persist, showErrors } = content.assistant
   const attributes: Record<string, string | undefined> = {
@@ -16,7 +19,7 @@ export function assistantElement(content: Content, basePath: string, environment
     welcome,
     suggestions: suggestions?.join('|'),
     persist,
-    // Also the not-found page leads to the form of the home page.
+    // The not-found page also leads to the form of the home page.
     contact: `${basePath}#contact`,
     'contact-name': content.profile.name,
     'show-errors': showErrors,

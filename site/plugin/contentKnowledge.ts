@@ -4,7 +4,7 @@ import type { Content } from '../content/contentSchema.ts'
 import type { RichText } from '../pageContent.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 
-/** What the assistant knows of the owner's content. */
+/** The assistant's knowledge of the owner's content. */
 export interface ContentKnowledge {
   sections: Section[]
   facts: SiteFact[]
@@ -17,7 +17,7 @@ interface Entry {
   title: string
   /** Paragraphs and items, as visitors read them. */
   lines: readonly string[]
-  /** The title of the section that it stands in. */
+  /** The title of its section. */
   under?: string
   isLegal?: boolean
 }
@@ -121,7 +121,7 @@ function contactOf({ contact, profile, appointment }: Content): Entry {
   const { email, phone, location, social } = profile
   const lines = [
     contact.lead,
-    // The sample's lead says the delay itself.
+    // The lead of the sample already states the delay.
     ...(contact.delay && !contact.lead.includes(contact.delay) ? [contact.delay] : []),
     ...(appointment?.availability ? [appointment.availability] : []),
     labelled(strings.contact.email, email),

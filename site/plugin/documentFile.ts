@@ -22,7 +22,7 @@ export function readDocument(folder: string, path: string, language: Language): 
   return { name: basename(path), bytes, facts: `PDF, ${sizeInWords(bytes.length, language)}` }
 }
 
-/** A sentence about a CV that is not there or is no PDF. */
+/** A sentence about a CV that is missing or is not a PDF file. */
 export function findMissingDocuments(folder: string, { person }: Pick<Content, 'person'>): string[] {
   if (!person?.cv) return []
   const known = documentsOf(folder)

@@ -3,14 +3,14 @@ import { LEGEND } from './faces.ts'
 import { type FittedLines, fitLines } from './fitLines.ts'
 import { placeOutline } from './outlineText.ts'
 
-/** What the drawing says: the amounts of the sources, and the one that they become. */
+/** The amounts in the drawing: those of the sources, and the total. */
 export interface FlowFigures {
   sources: readonly { name: string; amount: string }[]
   total: string
   caption: string
 }
 
-/** Distances along the drawing, and its widths across, in px. */
+/** Positions along the direction of the flow, and widths across it, in px. */
 interface Frame {
   width: number
   height: number
@@ -26,9 +26,9 @@ interface Frame {
 }
 
 const THREADS = 36
-/** Part of the width that the threads begin on. */
+/** Share of the width on which the threads begin. */
 const SPREAD = [0.06, 0.88] as const
-/** Beside each other, the names of more sources have no room in a high drawing: they stand upright. */
+/** In a high drawing, only this number of names fits side by side. With more sources, the names are turned upright. */
 const MOST_LEVEL = 4
 
 /**
@@ -63,7 +63,7 @@ export async function drawFlow(id: string, width: number, height: number, figure
     height,
     [
       ...(figures ? await drawLabels(figures, frame) : []),
-      // A path for each thread, because the page draws them one by one.
+      // One path per thread, because the page draws them one after the other.
       `<g class="r" fill="none" stroke="var(--raw-line)" stroke-width="1.4">${figures ? threads.map(each => `<g class="source">${paths(each)}</g>`).join('') : paths(loose)}</g>`,
       `<g class="b" fill="none" stroke="var(--modelled-line)" stroke-width="1.4">${paths(lines.map(line => line.joined))}</g>`,
       `<g class="band"><path fill="var(--accent)" stroke="var(--ink)" stroke-width="2" d="M${at(meet, above)}L${at(last, above)} ${at(last, below)} ${at(meet, below)}z"/>${figures ? await drawTotal(figures, frame) : ''}</g>`,
@@ -90,7 +90,7 @@ function startOf(index: number, chance: number, { wide }: Frame, figures: FlowFi
   return round(wide * (first + (share * ((index % length) + 0.25 + 0.5 * chance)) / length))
 }
 
-/** The name of each source over its amount, and the line that its threads begin at. */
+/** The name of each source above its amount, and the line at which its threads begin. */
 function drawLabels({ sources }: FlowFigures, frame: Frame): Promise<string[]> {
   const { isHigh, wide, begin } = frame
   const [first, share] = SPREAD
@@ -146,7 +146,7 @@ function answerPlace(x: number, y: number, width: number, height: number, size: 
   return `<rect class="answer" x="${x}" y="${y}" width="${round(width)}" height="${round(height)}" fill="none" font-size="${size}"/>`
 }
 
-/** Lines of which the last one stands on `y`, as `d` of a path. */
+/** The outlines of lines of text as `d` of a path. The baseline of the last line is `y`. */
 function placeLines({ lines, size }: FittedLines, x: number, y: number, align: 'start' | 'middle' | 'end'): string {
   const shift = { start: 0, middle: 0.5, end: 1 }[align]
   return lines

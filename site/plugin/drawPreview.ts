@@ -11,7 +11,7 @@ const MARGIN = 80
 /** Height of the drawing at the bottom. */
 const BAND = 220
 
-/** The picture of link previews as an SVG of 1200 × 630: mark, name, trade and a drawing, in the light colours. */
+/** The picture of link previews as an SVG of 1200 × 630 px: mark, name, trade and a drawing, in the light colours. */
 export async function drawPreview(
   { name, jobTitle }: Pick<Content['profile'], 'name' | 'jobTitle'>,
   mark: string,

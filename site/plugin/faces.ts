@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import coverage from '../fonts/coverage.json' with { type: 'json' }
 import faces from '../fonts/faces.json' with { type: 'json' }
 
-/** A font of the pages, and the complete font that its file and the others are made from. */
+/** A font of the pages, and the complete font from which its files are made. */
 export interface FontFace {
   family: string
   /** Name of its file in `site/fonts`. */
@@ -10,7 +10,7 @@ export interface FontFace {
   /** The complete font, with `{script}` for one of the scripts. */
   source: string
   scripts: string[]
-  /** Where it is on the axes of a variable font. */
+  /** Its position on the axes of a variable font. */
   axes?: Record<string, number | { min: number; max: number }>
   weight: string
   style: string
@@ -19,10 +19,10 @@ export interface FontFace {
 /** The fonts of the pages. */
 export const FACES: readonly FontFace[] = faces
 
-/** The font of titles, which the marks are set in too. */
+/** The font of titles and of the marks. */
 export const DISPLAY = 'Bricolage Display'
 
-/** The font of what stands beside a drawing. */
+/** The font of the words beside a drawing. */
 export const LEGEND = 'Spectral'
 
 type Ranges = readonly (readonly [first: number, last: number])[]

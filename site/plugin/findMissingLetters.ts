@@ -1,7 +1,7 @@
 import { CONTENT_FILES, type Content } from '../content/contentSchema.ts'
 import { FACES, scriptOf } from './faces.ts'
 
-/** Letters that no font of the site has, and the text that they are in. */
+/** Letters that no font of the site has, and the text with these letters. */
 interface MissingLetters {
   /** Path of the file below the content's folder. */
   path: string

@@ -5,7 +5,7 @@ interface Fit {
   family?: string
   /** Size in px that a short text has. */
   largest: number
-  /** Below this size, two lines are tried. */
+  /** A text that would be smaller than this is tried in two lines. */
   smallest: number
   /** Width in px. */
   room: number

@@ -6,7 +6,7 @@ import { CONTENT_FILES, type Content, sentence } from '../content/contentSchema.
 import { DRAWINGS } from './imageFiles.ts'
 import { readSvg } from './readSvg.ts'
 
-/** What an icon stands beside. Each kind has drawings of its own, in the folder of that name. */
+/** The kinds of entries with an icon. Each kind has its own drawings, in the folder of that name. */
 type IconKind = 'services' | 'skills'
 
 /** The icons of Lucide, on a grid of 24. */
@@ -18,15 +18,15 @@ interface IconSet {
 }
 
 /**
- * How an icon of the package becomes a drawing of the site: on a flat, with lines as wide as those of the drawings.
- * Lengths are those of the drawings' view box.
+ * How an icon of the package becomes a drawing of the site: on a coloured shape, with lines as wide as those of the
+ * drawings. Lengths are those of the drawings' view box.
  */
 const FRAMES = {
   services: { flat: 'M4 8h110v112H4z', left: 15, top: 20, scale: 3.6667, line: 2.5 },
   skills: { flat: 'M2.5 2.5h43v43h-43z', left: 7.5, top: 7.5, scale: 1.375, line: 2.25 },
 } as const satisfies Record<IconKind, object>
 
-/** Colours of the flats, one after the other. Text on each of them is `on-accent`. */
+/** Colours of these shapes, in turn. Text on each of them is `on-accent`. */
 const FLATS = ['raw', 'modelled', 'accent'] as const
 
 /** The shapes of an icon: a drawing of the site, or else an icon of the package. `position` is that of its entry. */
@@ -51,7 +51,7 @@ export function readIcon(kind: IconKind, name: string, position: number): readon
   ]
 }
 
-/** One sentence for each icon that neither the site nor the package has, with the names that are spelt like it. */
+/** One sentence for each icon that neither the site nor the package has, with similar names. */
 export function findUnknownIcons({ services, skills }: Pick<Content, IconKind>): string[] {
   return [...unknownOf('services', services.services), ...unknownOf('skills', skills.skills)]
 }
@@ -70,7 +70,7 @@ function unknownOf(kind: IconKind, entries: readonly { icon: string }[]): string
   })
 }
 
-/** Names that differ in a few letters, or that have the wanted word as a part: the nearest first. */
+/** Names that differ in a few letters, or contain the wanted word: the nearest first. */
 function nearNames(wanted: string, names: readonly string[]): string[] {
   const distance = (name: string) => (name.split('-').includes(wanted) ? 1 : leven(wanted, name))
   return [...new Set(names)]

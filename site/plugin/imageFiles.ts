@@ -8,7 +8,7 @@ export const DRAWINGS = 'site/art'
 /** The owner's pictures, below the content's folder. */
 export const IMAGES = 'images'
 
-/** Pictures of the owner with a place of their own. The build makes those that are absent. */
+/** Pictures of the owner with a fixed place. The build makes those that are absent. */
 const MARKS = ['logo.svg', 'favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'og.png'] as const
 
 /** The name of such a picture. */
@@ -16,7 +16,7 @@ export type Mark = (typeof MARKS)[number]
 
 const PHOTO = /\.(?:jpe?g|png|webp|avif|svg)$/i
 
-/** The file of a picture: one of the owner's if the name ends like a file, else a drawing of the site. */
+/** The file of a picture: a file of the owner if the name has an extension, else a drawing of the site. */
 export function imageFile(folder: string, image: string): string {
   return PHOTO.test(image) ? join(folder, IMAGES, image) : join(DRAWINGS, `${image}.svg`)
 }
@@ -52,7 +52,7 @@ export function findUnknownImages(
   return [...portraits, ...posterImages]
 }
 
-/** The end of a sentence: the names of the files that there are. */
+/** The end of a sentence: the names of the existing files. */
 export function listed(names: readonly string[]): string {
   return names.length > 0 ? `: ${names.join(', ')}` : ', where there is none yet'
 }
@@ -61,7 +61,7 @@ function posters(): string[] {
   return filesOf(DRAWINGS).flatMap(name => /^(projet-.*)\.svg$/.exec(name)?.[1] ?? [])
 }
 
-// Only files themselves: a link could lead out of the folder.
+// Only regular files: a symbolic link could lead out of the folder.
 function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => (entry.isFile() ? [entry.name] : []))

@@ -9,7 +9,10 @@ export interface MadeFont {
   bytes: Buffer
 }
 
-/** The fonts that a text needs besides the pages' own files, which have Latin 1. None for a French or an English text. */
+/**
+ * The fonts that a text needs in addition to the pages' own files, which contain Latin 1. None for a French or an English
+ * text.
+ */
 export async function makeFonts(text: string): Promise<MadeFont[]> {
   const used = [...new Set(text)].sort()
   const needed = FACES.flatMap(face => {

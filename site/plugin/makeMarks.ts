@@ -55,7 +55,7 @@ export function initialsOf(name: string, language: string): string {
   return (first + (others.at(-1) ?? '')).toLocaleUpperCase(language)
 }
 
-/** The initials on a flat of the accent, with a frame in the colour of the text beside it. */
+/** The initials on a square of the accent colour, with a frame in the colour of the text beside it. */
 async function drawMark(name: string, language: string): Promise<string> {
   const outline = await outlineText(initialsOf(name, language), 800)
   const [width, height] = [outline.right - outline.left, outline.bottom - outline.top]
@@ -65,7 +65,7 @@ async function drawMark(name: string, language: string): Promise<string> {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">',
     '<path fill="var(--accent)" stroke="currentColor" stroke-width="2" d="M2 2h30v30H2z"/>',
-    // Letters that the font lacks leave the flat.
+    // If the font lacks the letters, the square stays empty.
     outline.commands.length > 0 ? `<path fill="var(--on-accent)" d="${placeOutline(outline, size, x, y)}"/>` : '',
     '</svg>',
   ].join('')
@@ -81,7 +81,7 @@ function readLogo(source: string): Logo {
   }
 }
 
-/** An opaque square, whose corners phones cut. */
+/** An opaque square, because phones round its corners. */
 async function drawHomeScreen(icon: string, theme: Theme): Promise<Buffer> {
   const border = Math.round(SIZES.homeScreen / 6)
   const background = theme.light.paper

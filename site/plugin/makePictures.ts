@@ -13,7 +13,7 @@ import { figuresOf } from './projectGestures.ts'
 import { resizePhoto } from './resizePhoto.ts'
 import { paintDrawing } from './themeCss.ts'
 
-/** The pictures of the pages, and the files of them and of the CV by their path below the base. */
+/** The pictures of the pages, and the files of the pictures and of the CV by their path below the base. */
 interface MadePictures {
   art: PageArt
   /** The portrait and the CV, if the owner has them. */

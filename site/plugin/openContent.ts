@@ -7,7 +7,7 @@ export interface ContentFolder {
   readonly path: string
   /** The checked content, read when it is first needed and again after a change. Throws a `ContentError`. */
   read(): Content
-  /** Makes the next read look at the files again. */
+  /** Makes the next call read the files again. */
   forget(): void
 }
 

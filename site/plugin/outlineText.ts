@@ -3,13 +3,13 @@ import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { DISPLAY, FACES, scriptFile, scriptOf } from './faces.ts'
 
-/** Text as a line that is filled. Lengths are parts of the font's size, and the text stands on y = 0. */
+/** Text as a filled outline. Lengths are relative to the font size, and the baseline is at y = 0. */
 export interface Outline {
   commands: readonly { type: string; values: readonly number[] }[]
   /** From the left of the first letter to the right of the last one. */
   left: number
   right: number
-  /** The highest point, which is negative, and the lowest one. */
+  /** The highest point (negative) and the lowest one. */
   top: number
   bottom: number
 }
@@ -48,7 +48,7 @@ export async function outlineText(text: string, weight: number, family = DISPLAY
   return { commands, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** The outline as `d` of a path: its size in px, and the place of its left end and of the line that it stands on. */
+/** The outline as `d` of a path, from its size in px and the position of its left end and its baseline. */
 export function placeOutline({ commands, left }: Outline, size: number, x: number, y: number): string {
   const place = (value: number, index: number) => {
     const placed = index % 2 === 0 ? x + (value - left) * size : y + value * size

@@ -6,7 +6,7 @@ import { fontRule, makeFonts } from './makeFonts.ts'
 import { makePictures } from './makePictures.ts'
 import type { BlockFiles } from './projectBlocks.ts'
 
-/** What the build makes of a content besides pages and scripts. */
+/** The files that the build makes from a content, besides pages and scripts. */
 export interface PageFiles {
   art: PageArt
   /** The portrait and the CV, if the owner has them. */

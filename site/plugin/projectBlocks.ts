@@ -5,13 +5,13 @@ import type { Picture } from '../pageContent.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { escapeMarkdown, richText } from './richText.ts'
 
-/** Files that a block shows. */
+/** The files in a block. */
 export interface BlockFiles {
   portrait?: Picture
   cv?: OwnFile
 }
 
-/** Files that nobody makes, for pages of which only the texts are read. */
+/** Placeholders for files, for callers that read only the texts of the pages. */
 function blocksWithoutFiles({ person }: Content): BlockFiles {
   return {
     ...(person?.portrait && { portrait: { src: person.portrait.image, width: 800, height: 1000 } }),
@@ -19,7 +19,9 @@ function blocksWithoutFiles({ person }: Content): BlockFiles {
   }
 }
 
-/** What the browser gets of the blocks: the form and the legal texts of this build, and the blocks that the owner has. */
+/**
+ * The part of the blocks for the browser: the form and the legal texts of this build, and the blocks that the owner has.
+ */
 export function projectBlocks(
   content: Content,
   environment: SiteEnvironment,

@@ -8,7 +8,7 @@ type Figures = NonNullable<Content['hero']['figures']>
 const NO_BREAK = '\u00a0'
 const MINUS = '\u2212'
 
-/** The texts of what answers to pointer and keyboard on the home page. */
+/** The texts of the home page's elements that react to pointer and keyboard. */
 export function projectGestures({ hero, profile, skills }: Content): GesturesContent {
   const { language } = profile
   const { gestures, skills: words } = LANGUAGE_FACTS[language].strings

@@ -4,7 +4,7 @@ import { readIcon } from './icons.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { writeAmount } from './projectGestures.ts'
 
-/** Pictures whose files nobody makes, for pages of which only the texts are read. */
+/** Placeholders for pictures, for callers that read only the texts of the pages. */
 function artWithoutFiles({ projects }: Content): PageArt {
   const posters = projects.projects.map(({ id, image = id }) => [id, { src: image, width: 800, height: 600 }])
   return {
@@ -15,7 +15,7 @@ function artWithoutFiles({ projects }: Content): PageArt {
   }
 }
 
-/** What the first script gets of the content: the pictures and the texts of the pages, without those of the blocks. */
+/** The part of the content for the first script: the pictures and the texts of the pages, without those of the blocks. */
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
   const { about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile

@@ -21,7 +21,7 @@ class ContentError extends Error {
 
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))
-    // The sentences say where to look. A stack of the build says nothing to an owner.
+    // The sentences say where to look. A stack trace of the build would not help an owner.
     this.stack = this.message
   }
 }

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { Shape } from '../art/Drawing.tsx'
 
-/** What a drawing may have: shapes without scripts, styles, links, texts or pictures in them. */
+/** The allowed parts of a drawing: shapes, without scripts, styles, links, texts or pictures in them. */
 const ELEMENTS = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']
 const ATTRIBUTES = new Set(
   (
@@ -15,18 +15,18 @@ const UNSEEN = ['title', 'desc', 'metadata']
 /** An SVG as data. `viewBox` is absent if the source is only a part of a file. */
 export interface ReadSvg {
   viewBox?: string
-  /** What its root says about all shapes. */
+  /** Attributes of its root that apply to all shapes. */
   attributes: Record<string, string>
   shapes: readonly Shape[]
 }
 
 /**
- * Reads the shapes of an SVG. Attributes that say nothing about them are left out.
+ * Reads the shapes of an SVG. Attributes that do not change them are left out.
  * @throws Error with the end of a sentence about what the drawing must not have
  */
 export function readSvg(source: string): ReadSvg {
   const root: ReadSvg & { shapes: Shape[] } = { attributes: {}, shapes: [] }
-  // Shapes are complete when they are closed: a parent gets its shapes before it is one itself.
+  // Shapes are complete when they are closed: a parent gets its children before it becomes a shape itself.
   const open: { attributes: Record<string, string>; shapes: Shape[] }[] = [root]
   let unseen = 0
   const parser = new Parser(

@@ -16,7 +16,7 @@ export interface ResizedPhoto {
   height: number
   avif: Resized[]
   webp: Resized[]
-  /** The CSS background until it is loaded. Drawings and pictures with transparent parts have none. */
+  /** The CSS background until the picture is loaded. Drawings and pictures with transparent parts have none. */
   placeholder?: string
 }
 
@@ -28,13 +28,13 @@ const CORNERS = ['0 0', '100% 0', '0 100%', '100% 100%']
 /** The alpha of a pixel without transparent parts. */
 const OPAQUE = 255
 
-/** Encoding takes seconds, so a size that was made is kept until the picture changes. */
+/** Encoding takes seconds, so each encoded size is kept until the picture changes. */
 const CACHE = 'node_modules/.cache/nicodata-pictures'
 
 /**
  * AVIF and WebP files of a picture in several widths, without the camera's data. An SVG becomes pixels, so that no script in it
  * reaches a page.
- * @throws Error with one sentence if the file is no picture
+ * @throws Error with one sentence if the file is not a picture
  */
 export async function resizePhoto(file: string): Promise<ResizedPhoto> {
   const source = await readFile(file)
@@ -91,7 +91,7 @@ function hex(channels: readonly number[]): string {
     .join('')}`
 }
 
-/** The picture upright, with its size in px. A drawing is made as wide as the widest file. */
+/** The picture upright, with its size in px. A drawing gets the width of the widest file. */
 async function open(source: Buffer, file: string, extension: string) {
   try {
     const isDrawing = extension.toLowerCase() === '.svg'

@@ -7,7 +7,7 @@ import type { RichText } from '../pageContent.ts'
 import type { Language } from './languageFacts.ts'
 import { typeset } from './typography.ts'
 
-/** What the owner's Markdown may become. Other elements lose their tags, other addresses their link. */
+/** The allowed elements of the owner's Markdown. Other elements lose their tags, other addresses their link. */
 const SCHEMA: Schema = {
   tagNames: ['p', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'strong', 'em', 'code', 'blockquote', 'a', 'br', 'hr'],
   attributes: { a: ['href'] },
@@ -40,7 +40,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 function compact(node: RootContent): RichText[] {
-  // No text of a paragraph is a line end only: these stand between elements.
+  // A text that is only a line end is between elements, not in a paragraph.
   if (node.type === 'text') return /^\n+$/.test(node.value) ? [] : [node.value]
   if (node.type !== 'element') return []
   const { href } = node.properties

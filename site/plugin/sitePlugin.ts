@@ -24,7 +24,10 @@ import { headersFile, responseHeaders } from './responseHeaders.ts'
 import { servePicture } from './servePicture.ts'
 import { themeCss } from './themeCss.ts'
 
-/** Vite's part that fetches the styles of a late script before it. All styles of the site are in one file. */
+/**
+ * Vite's helper that fetches the styles of a dynamic import first. It is not needed: all styles of the site are in one
+ * file.
+ */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
 const PAGE_SCRIPT = '/startPage.tsx'
@@ -37,8 +40,8 @@ const PAGES = [
 
 /**
  * Builds the site. It renders both pages first, so that all styles are in one hashed file. Then it builds the browser's
- * files, the static pages and the files for hosts. In development it only gives the content, follows its files, and writes the
- * head.
+ * files, the static pages and the files for hosts. In development it only provides the content, watches its files, and
+ * writes the head.
  */
 export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment): Plugin {
   let config: ResolvedConfig
@@ -51,7 +54,7 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     return made.files
   }
 
-  /** The virtual modules, each with what makes its code. */
+  /** The virtual modules, each with the function that makes its code. */
   const modules: Record<string, () => string | Promise<string>> = {
     'virtual:extracted-styles.css': () => site.css,
     'virtual:extracted-names': () => `export const extractedNames = ${JSON.stringify(site.names)}`,
@@ -179,7 +182,7 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   if (environment.MODE === 'production') warnAboutExamples(content, environment)
 }
 
-/** Writes what the assistant knows of the content, and says how many example questions have no entry. */
+/** Writes the assistant's knowledge of the content, and reports the number of example questions without an entry. */
 async function writeKnowledge(
   folder: string,
   { path, read }: ContentFolder,

@@ -76,7 +76,7 @@ export const Bars = styled.div`
   }
 `
 
-// WebKit takes a list without marks for none.
+// Without a role, WebKit does not announce a list without marks as a list.
 export const Bullets = styled.ul.attrs({ role: 'list' })`
   grid-column: 7 / -1;
   li {

@@ -97,7 +97,7 @@ export const Actions = styled.div`
   }
 `
 
-// On phones, the end of the drawing is below the first screen, so its figure stands here too.
+// On phones, the end of the drawing is below the first screen, so its figure is here too.
 export const Total = styled.p`
   display: none;
   ${media.phone} {

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { media } from '../layout/media.ts'
 
-// WebKit takes a list without marks for none.
+// Without a role, WebKit does not announce a list without marks as a list.
 export const ProjectList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -37,7 +37,7 @@ export const Poster = styled.div`
   }
 `
 
-// The title comes first for those who listen, the poster for those who look.
+// The title comes first for screen readers, the poster comes first on the screen.
 export const ProjectItem = styled.li`
   display: flex;
   flex-direction: column;

@@ -20,7 +20,7 @@ const wide = [
   '&:nth-child(4):nth-last-child(3n + 1)',
 ].join()
 
-// WebKit takes a list without marks for none.
+// Without a role, WebKit does not announce a list without marks as a list.
 export const ServiceList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));

@@ -52,7 +52,7 @@ export const Axis = styled.div`
   }
 `
 
-// WebKit takes a list without marks for none.
+// Without a role, WebKit does not announce a list without marks as a list.
 export const SkillList = styled.ul.attrs({ role: 'list' })`
   border-bottom: var(--stroke) solid var(--ink);
 `

@@ -25,11 +25,11 @@ export interface SiteStrings {
     trap: string
     /** Which fields are obligatory, above the form. */
     required: string
-    /** What to write into a field that is wrong. */
+    /** Help for a wrong field: what to write. */
     errors: Record<ContactField, string>
     send: string
     sending: string
-    /** What the button becomes once the message has been sent. */
+    /** The text that replaces the button once the message has been sent. */
     sent: string
     /** Before the phone number, once the message has been sent. */
     urgent: string
@@ -40,9 +40,9 @@ export interface SiteStrings {
   toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
   /** Words of the optional blocks. The first script has neither these nor those of the form and its toasts. */
   blocks: { certifications: string; cv: string }
-  /** Spoken names of what answers to pointer and keyboard. The first script does not have them either. */
+  /** Spoken names of the elements that react to pointer and keyboard. The first script does not have them either. */
   gestures: {
-    /** Name of the sources of the first screen: `{total}` is what they come to. */
+    /** Name of the sources of the first screen: `{total}` is their total. */
     sources: string
     /** Name of one of them. */
     source: string
@@ -55,7 +55,7 @@ export interface SiteStrings {
   top: string
 }
 
-/** The words of a French site. Those of the specification are byte-exact: straight apostrophes, plain spaces. */
+/** The words of a French site. Words of the specification are byte-exact: straight apostrophes, plain spaces. */
 export const frenchStrings: SiteStrings = {
   skipLink: 'Aller au contenu',
   homeLink: '{name}, retour en haut de page',

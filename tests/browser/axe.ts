@@ -17,7 +17,7 @@ export async function findSiteViolations(
   return violations
 }
 
-/** Bring a page of the site into a state, and return what axe finds in the part with this selector. */
+/** Bring a page of the site into a state, and return what axe finds in the element with this selector. */
 export async function findViolationsIn(
   page: Page,
   state: SiteState,

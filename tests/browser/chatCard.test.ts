@@ -23,7 +23,7 @@ test.each([
   ['on a phone', { ...TOUCH, viewport: { width: 390, height: 844 } }, 1, 44],
   ['on the narrowest phone', { ...TOUCH, viewport: { width: 320, height: 640 } }, 2, 44],
 ])(
-  '%s the sub-title and what may be done with a reply are on a line each, and spacing cuts nothing',
+  '%s the sub-title and the actions of a reply have one line each, and spacing cuts nothing',
   async (_, options, lines, row) => {
     const visit = await visitChat(browser, { ...options, attributes: { feedback: '' }, body: OWN_ICON })
     await chatStates.restorable.reach(visit)
@@ -47,7 +47,7 @@ test('on a phone the title stays where it is when the conversation begins', asyn
   expect(await title.evaluate(heading => heading.getBoundingClientRect().left)).toBe(before)
 })
 
-/** The parts of the panel, and the placeholder, that hide an end of their text. */
+/** The parts of the panel, and the placeholder, whose text is cut at an end. */
 function findCutParts(input: Element): string[] {
   const root = input.getRootNode() as ShadowRoot
   return [...root.querySelectorAll('.panel :is(.header, .titles, .composer) *, .panel .composer textarea')]

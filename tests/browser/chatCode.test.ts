@@ -14,7 +14,7 @@ async function openChat(options: ChatVisitOptions = {}): Promise<ChatVisit> {
   return visit
 }
 
-/** What is in colour, as `role text` in the order of the page. */
+/** The coloured ranges, as `role text` in the order of the page. */
 function coloured(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(CSS.highlights, ([name, highlight]) =>
@@ -67,7 +67,7 @@ test.each([
   [{}, 'rgb(255, 200, 69)'],
   [{ colorScheme: 'dark', attributes: { theme: 'auto' } } as const, 'rgb(255, 200, 69)'],
   [{ html: 'lang="fr" style="--nicodata-chat-code:#fff;--nicodata-chat-on-code:#000"' }, 'rgb(138, 75, 0)'],
-])('with %o a keyword has the colour of its ground', async (options, colour) => {
+])('with %o a keyword has a colour that fits its background', async (options, colour) => {
   const { page, backend, ask, replied, log } = await openChat(options)
   backend.answerWith(say('```sql\nselect 1\n```'))
   await ask('Du code ?')
@@ -82,7 +82,7 @@ test.each([
   expect(shown).toBe(colour)
 })
 
-test('in forced colours nothing is marked, and what was marked no longer is', async () => {
+test('in forced colours nothing is marked, and existing marks are removed', async () => {
   const { page, backend, ask, replied } = await openChat()
   backend.answerWith(say('```sql\nselect 1\n```'))
   await ask('Du code ?')

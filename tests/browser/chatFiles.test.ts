@@ -9,7 +9,7 @@ const SCRIPT = readFileSync(join(import.meta.dirname, '../../dist/widget/nicodat
 
 const PICTURE = { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('xxx') }
 
-test('a visitor attaches a file, is told of one that cannot be sent, and asks about it', async () => {
+test('a visitor attaches a file, sees that another one cannot be sent, and asks about the first', async () => {
   const visit = await visitChat(browser, { attributes: { files: 'image/*' }, body: `<script>${SCRIPT}</script>` })
   const { page, launcher, backend, ask, replied, log, said } = visit
   await launcher.click()

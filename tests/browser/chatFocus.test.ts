@@ -89,7 +89,7 @@ test.each(['click', 'press'] as const)('a visitor who stops a reply with a %s ca
   await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
 })
 
-test('a visitor at the stop button when the reply ends is not thrown out of the panel', async () => {
+test('a visitor at the stop button keeps the focus in the panel when the reply ends', async () => {
   const visit = await visitChat(browser)
   await chatStates.empty.reach(visit)
   const { reply, finish } = sayAndWait('Début')
@@ -101,7 +101,7 @@ test('a visitor at the stop button when the reply ends is not thrown out of the 
   await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
 })
 
-test('a visitor who closes the panel and opens it again while a reply is under way is in it, and can write at its end', async () => {
+test('a visitor who closes and opens the panel during a reply has the focus in it, and can write after the reply', async () => {
   const visit = await visitChat(browser)
   await chatStates.empty.reach(visit)
   const { reply, finish } = sayAndWait('Début')
@@ -117,7 +117,7 @@ test('a visitor who closes the panel and opens it again while a reply is under w
   await expect.poll(() => visit.page.evaluate(focused)).toBe('Votre question')
 })
 
-test('a picture that was asked for with the keyboard has the focus in place of its button', async () => {
+test('a picture that was loaded with the keyboard has the focus in place of its button', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   await visit.page.route('https://exemple.example/schema.png', route =>

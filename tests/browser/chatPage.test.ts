@@ -26,7 +26,7 @@ test('a turn of the conversation prints nothing, stores nothing, sets no cookie,
   expect(visit.backend.requests[0]?.headers.referer).toBe(`${new URL(visit.page.url()).origin}/`)
 })
 
-test('nothing of React runs before a visitor means to chat', async () => {
+test('nothing of React runs before the first sign that a visitor wants to chat', async () => {
   const visit = await visitChat(browser)
   await visit.launcher.waitFor()
   const isDefined = () => visit.page.evaluate(() => customElements.get('nicodata-chat-panel') !== undefined)
@@ -91,13 +91,13 @@ test('position="start" is the other corner', async () => {
 test.each([
   ['light', 'dark'],
   ['dark', 'light'],
-] as const)('theme="%s" stands against the system', async (theme, colorScheme) => {
+] as const)('theme="%s" overrides the system', async (theme, colorScheme) => {
   const visit = await visitChat(browser, { attributes: { theme }, colorScheme })
   const ground = await visit.launcher.evaluate(launcher => getComputedStyle(launcher).backgroundColor)
   expect(ground).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 42, 47)')
 })
 
-test('layer="page" obeys the page’s layers, and the top layer is above them all', async () => {
+test('layer="page" respects the page’s layers, and the top layer is above them all', async () => {
   const overlay = '<div style="position:fixed;inset:0;z-index:2147483647;background:#fff">Bandeau</div>'
   const top = await visitChat(browser, { body: overlay })
   await top.launcher.click({ timeout: 5_000 })
@@ -123,7 +123,7 @@ test('the page’s own header is before the buttons, and the panel keeps its nam
   expect(panel.x + panel.width - (close.x + close.width)).toBeLessThan(12)
 })
 
-test('long words of the page’s own stay in their boxes', async () => {
+test('long words in the page’s texts stay in their boxes', async () => {
   const long = 'Assistant conversationnel des Établissements Dupont et Fils, depuis 1895'
   const attributes = { heading: long, subtitle: long, suggestions: 'Anticonstitutionnellement'.repeat(4) }
   const visit = await visitChat(browser, { attributes, viewport: { width: 390, height: 844 } })
@@ -136,7 +136,7 @@ test('long words of the page’s own stay in their boxes', async () => {
   expect(overflows).toBe(0)
 })
 
-test('hidden hides it, and brings it back as it was', async () => {
+test('hidden hides the chat, and removing it shows the chat unchanged', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   const toggle = () => visit.page.evaluate(() => document.querySelector('nicodata-chat')?.toggleAttribute('hidden'))
@@ -171,7 +171,7 @@ test.each([
         if (element) document.body.append(element)
       }),
   ],
-])('%s keeps the conversation, and it goes on', async (_, move) => {
+])('%s keeps the conversation, and it continues', async (_, move) => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   await visit.input.fill('Un brouillon')
@@ -217,7 +217,7 @@ test('two elements on a page are two conversations', async () => {
   await visit.input.fill('La première')
   await visit.input.press('Enter')
   await visit.log.getByText('La première').waitFor()
-  // The first launcher may still be on its way out.
+  // The first launcher may still be leaving.
   await visit.launcher.last().click()
   expect(await visit.page.locator('#second').getByText('La première').count()).toBe(0)
 })

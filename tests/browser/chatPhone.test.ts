@@ -46,7 +46,7 @@ test.each([
   expect(await panel.boundingBox()).toEqual(before)
 })
 
-test('a visitor who zooms in does not drag the panel along', async () => {
+test('the panel does not follow a visitor who zooms in', async () => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)
   await settled(visit.page)
@@ -80,11 +80,11 @@ test.each([
   for (const [width = 0, height = 0] of windows) {
     await visit.page.setViewportSize({ width, height })
     await settled(visit.page)
-    const isApart = async () => {
+    const edgesApart = async () => {
       const { x = 0, y = 0, width: across = 0 } = (await visit.page.getByRole('dialog').boundingBox()) ?? {}
       return [x >= 12, y >= 12, x + across <= width]
     }
-    await expect.poll(isApart, { message: `${width} by ${height}` }).toEqual([true, true, true])
+    await expect.poll(edgesApart, { message: `${width} by ${height}` }).toEqual([true, true, true])
     expect(await visit.input.isVisible()).toBe(true)
   }
 })

@@ -12,7 +12,7 @@ async function open(visit: ChatVisit): Promise<void> {
   await visit.log.getByText('Bonjour').waitFor()
 }
 
-test('a page asks nothing of anybody until a question is sent, and then the backend once', async () => {
+test('a page makes no request until a question is sent, and then one to the backend', async () => {
   const visit = await visitChat(browser)
   const requested: string[] = []
   visit.page.on('request', request => requested.push(request.url()))
@@ -36,7 +36,7 @@ test.each<[string, (visit: ChatVisit) => Promise<void>]>([
     ({ page }) => page.evaluate(() => document.querySelector('nicodata-chat')?.remove()),
   ],
   ['leaving the page', async ({ page }) => void (await page.goto('about:blank'))],
-])('%s ends the request: the backend sees it, and no late word is shown', async (_, end) => {
+])('%s ends the request: the backend notices it, and no later text is shown', async (_, end) => {
   const visit = await visitChat(browser)
   await open(visit)
   const { reply, finish } = sayAndWait('Le début')
@@ -65,7 +65,7 @@ test('five questions sent in one tick are one request', async () => {
 test.each<[string, BrokenReply, string]>([
   ['a refusal', { reply: refusal(503), breakOff() {} }, ''],
   ['a reply that breaks off', resetAfter('Le début'), 'Le début'],
-])('%s is not asked for again on its own', async (_, { reply, breakOff }, beginning) => {
+])('%s is not requested again automatically', async (_, { reply, breakOff }, beginning) => {
   const visit = await visitChat(browser, { attributes: { 'show-errors': '' } })
   await visit.page.clock.install()
   await open(visit)

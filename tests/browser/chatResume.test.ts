@@ -7,7 +7,7 @@ const WORDS = Array.from({ length: 40 }, (_, index) => `mot${index} `)
 const WHOLE = WORDS.join('').trim()
 
 test.each(['auto', 'text'])(
-  'a page that is loaded again in the middle of a reply reads it on, in %s',
+  'a page that is loaded again in the middle of a reply continues to read it, in %s',
   async protocol => {
     const { url, llm } = await startWithLlm({}, { tokens: WORDS, intervalMs: 60 })
     const attributes = { backend: url, persist: 'session', open: '', 'stream-protocol': protocol }
@@ -23,7 +23,7 @@ test.each(['auto', 'text'])(
   },
 )
 
-test('a visitor who stops ends the model, and a page loaded again has nothing to read on', async () => {
+test('a visitor who stops the reply stops the model, and a page loaded again has nothing to resume', async () => {
   const { url, llm } = await startWithLlm({}, { tokens: WORDS, intervalMs: 60 })
   const attributes = { backend: url, persist: 'session', open: '' }
   const { page, log, ask, replied } = await visitChat(browser, { attributes })

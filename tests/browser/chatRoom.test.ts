@@ -22,7 +22,7 @@ test('a reply is stopped at the end of the input, beside the send button, and th
   expect((send?.x ?? 0) - (stop?.x ?? 0) - (stop?.width ?? 0)).toBeLessThan(12)
 })
 
-test('the way to the last message hides no more of the text than a fingertip', async () => {
+test('the button to the last message hides no more text than a fingertip', async () => {
   const visit = await visitChat(browser)
   await chatStates.scrolledUp.reach(visit)
   const arrow = visit.page.getByRole('button', { name: 'Aller au dernier message' })
@@ -121,7 +121,7 @@ test('a press beside a modal panel closes it', async () => {
   await visit.launcher.waitFor()
 })
 
-test('a window that becomes wide frees the page, and the visitor is where he was', async () => {
+test('a window that becomes wide frees the page, and the focus stays where it was', async () => {
   const visit = await visitChat(browser, { viewport: { width: 500, height: 800 } })
   await chatStates.empty.reach(visit)
   for (const [width, isModal] of [

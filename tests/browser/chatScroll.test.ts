@@ -29,7 +29,7 @@ test('the list follows a reply as it grows, and stays at its end', async () => {
   expect(await fromEnd(visit)).toBe(0)
 })
 
-test('a visitor who scrolls up is left alone, and offered the way back', async () => {
+test('the list does not move for a visitor who scrolls up, and offers the way back', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   const { reply, finish } = sayAndWait(PARAGRAPHS.slice(0, 20).join(''))
@@ -90,7 +90,7 @@ test('a list that becomes taller just before a reply grows still follows it', as
   await expect.poll(() => fromEnd(visit)).toBe(0)
 })
 
-test('asking follows again', async () => {
+test('after a question, the list follows again', async () => {
   const visit = await visitChat(browser)
   await chatStates.replied.reach(visit)
   await visit.log.evaluate(log => log.scrollTo(0, 0))

@@ -39,14 +39,15 @@ test('a citation opens the place in the page, focuses its section and marks the 
   const section = page.locator('#horaires')
   await expect.poll(() => section.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await marked(visit)).toBe(QUOTE)
-  // At once, as the visitor wants no motion.
+  // At once, because the visitor wants reduced motion.
   const [top, bottom] = await page.getByText('sauf en août').evaluate(element => {
     const box = element.getBoundingClientRect()
     return [box.top, innerHeight - box.bottom]
   })
   expect(Math.min(Number(top), Number(bottom))).toBeGreaterThan(0)
 
-  // The panel is beside the text and stays. A click anywhere takes the mark, and the focus takes the tabindex with it.
+  // The panel is beside the text and stays. A click anywhere removes the mark, and when the focus leaves, the tabindex is
+  // removed.
   await page.getByRole('textbox', { name: 'Votre question' }).click()
   expect(await marked(visit)).toBe('')
   const after = await page.locator('body').evaluate(body => body.outerHTML)
@@ -54,7 +55,7 @@ test('a citation opens the place in the page, focuses its section and marks the 
   expect(said).toEqual([])
 })
 
-test('on a phone the panel steps aside, and the visitor comes back to the citation', async () => {
+test('on a phone the panel closes, and the visitor comes back to the citation', async () => {
   const visit = await cited({ viewport: { width: 390, height: 844 } })
   const { page, log, launcher } = visit
   const citation = log.getByRole('link', { name: 'Source 1' }).first()
@@ -79,7 +80,7 @@ test.each([
     .poll(() => page.locator('#horaires').evaluate(section => section.getBoundingClientRect().top))
     .toBeLessThan(300)
   expect(await marked(visit)).toBe('')
-  // The visitor looks into another window, and comes back: the element hears that, and keeps the focus.
+  // The visitor goes to another window, and comes back: the element gets both events, and keeps the focus.
   await page.locator('#horaires').dispatchEvent('blur')
   await page.evaluate(() => new Promise(painted => requestAnimationFrame(() => requestAnimationFrame(painted))))
   await page.keyboard.press('Escape')

@@ -80,7 +80,7 @@ function streamParts(...chunks: object[]): Reply {
   }
 }
 
-/** The page gives a tool's result the form of a card, and puts a button under each reply. */
+/** The page shows a tool's result as a card, and puts a button under each reply. */
 function renderOnPage({ page }: ChatVisit): Promise<void> {
   return page.evaluate(() => {
     const make = (name: string, text: string) => Object.assign(document.createElement(name), { textContent: text })

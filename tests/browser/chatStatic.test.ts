@@ -30,7 +30,7 @@ const SITE = {
   ].map(section => ({ ...section, lang: 'fr' })),
 }
 
-/** A page on a host of files, with the widget's script and a knowledge file beside it. */
+/** A page on a static host, with the widget's script and a knowledge file beside it. */
 async function visit(script: string, knowledge = JSON.stringify(SITE)) {
   const site = await servePages({
     '/': {

@@ -21,7 +21,7 @@ test.each(['stopped', 'stoppedBeforeWords'] as const)(
   },
 )
 
-test('the note of a stopped reply goes with its question, when the visitor edits it', async () => {
+test('the note of a stopped reply is removed with its question, when the visitor edits the question', async () => {
   const visit = await visitChat(browser)
   await replyKinds.stopped.reach(visit)
   await visit.log.getByRole('button', { name: 'Modifier la question' }).click()

@@ -30,7 +30,7 @@ test('without a radius of the page, input and send button keep theirs', async ()
 test.each([
   ['Arabic', 'اطرح سؤالك…', 'right'],
   ['French', 'Posez votre question...', 'left'],
-])('a page in Arabic shows a placeholder in %s from its own side', async (_, placeholder, side) => {
+])('on a page in Arabic, a placeholder in %s begins at the side of its own language', async (_, placeholder, side) => {
   const { launcher, input, page } = await visitChat(browser, {
     html: 'lang="ar" dir="rtl"',
     attributes: { placeholder },
@@ -76,7 +76,7 @@ test.each([
   expect(await visit.page.evaluate(cutTexts)).toEqual([])
 })
 
-/** Runs in the page. What is written beyond the panel or beyond a box that does not scroll. */
+/** Runs in the page. The texts beyond the panel, or beyond a box that does not scroll. */
 function cutTexts(): string[] {
   const panel = document.querySelector('nicodata-chat')?.shadowRoot?.querySelector('dialog')
   const edge = panel?.getBoundingClientRect()

@@ -8,7 +8,7 @@ const CONTACT = { contact: '/contact', 'contact-name': 'Nicodata' }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test.each(REPLY_WINDOWS)(
-  'whatever the reply, what follows it is low, its targets are large, and the answer is in view at $width px',
+  'after any reply, the tail is low, its targets are large, and the answer is in view at $width px',
   async ({ width, height, ...device }) => {
     const visit = await visitChat(browser, {
       attributes: CONTACT,
@@ -41,7 +41,7 @@ test.each(REPLY_WINDOWS)(
   },
 )
 
-/** What a visitor sees after a reply. */
+/** The tail that a visitor sees after a reply. */
 interface Seen {
   /** Height of what follows the text, with the space above it. */
   tail: number
@@ -159,7 +159,7 @@ test.each(['ltr', 'rtl'])(
   },
 )
 
-test('writing to a person is one of the actions, and a button of its own after what the site does not say', async () => {
+test('writing to a person is one of the actions, and a separate button after an answer that the site does not have', async () => {
   const visit = await visitChat(browser, { attributes: CONTACT })
   const { log } = visit
   const write = log.getByRole('button', { name: 'Écrire à Nicodata' })
@@ -199,7 +199,7 @@ test('with scroll="start" the question stays at the top from the first word, unt
   expect(await visit.page.evaluate(() => typeof document.querySelector('nicodata-chat')?.scroll)).toBe('function')
 })
 
-test('the way to a person stands beside the other actions, also where its words have no room', async () => {
+test('the button to a person is beside the other actions, even without room for its words', async () => {
   const visit = await visitChat(browser, { attributes: CONTACT, viewport: { width: 1440, height: 900 } })
   await replyKinds.stopped.reach(visit)
   const [edit, person] = await Promise.all(
@@ -210,7 +210,7 @@ test('the way to a person stands beside the other actions, also where its words 
   expect((person?.x ?? 1000) - (edit?.x ?? 0)).toBeLessThan(40)
 })
 
-test('on the narrowest phone, what clears stands below the input, with a note and under quotes without one', async () => {
+test('on the narrowest phone, the clear button is below the input, with a note and under quotes without one', async () => {
   const visit = await visitChat(browser, { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true })
   await visit.launcher.click()
   for (const headers of [{}, { 'x-chat-provider': 'demo' }]) {

@@ -30,7 +30,7 @@ export interface ChatVisitOptions extends BrowserContextOptions {
   headers?: Record<string, string>
 }
 
-/** The script that pages load: the self-contained file, or the loader in the project `loader`. */
+/** The script of the pages: the self-contained file, or the loader in the project `loader`. */
 export const WIDGET_FILE = process.env.WIDGET_FILE ?? 'nicodata-chat.js'
 
 const FONT = 'site/fonts/bricolage-text.woff2'

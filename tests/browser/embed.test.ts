@@ -32,7 +32,7 @@ test('a file that is not the pinned one does not run', async () => {
   expect(await page.getByRole('button', { name: 'Chat with Nicodata AI' }).count()).toBe(0)
 })
 
-test('a page gives its own words, colours, corner, suggestions and icon', async () => {
+test('a page sets its own words, colours, corner, suggestions and icon', async () => {
   const { page, complaints } = await embedding.visit({ '/': embedding.readPage('themed.html') })
   embedding.backend.answerWith(say('Everywhere in Europe.'))
   const launcher = page.getByRole('button', { name: 'Ask us' })

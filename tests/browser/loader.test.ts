@@ -26,14 +26,14 @@ test('with `preload` the panel is fetched as the page loads', async () => {
   await expect.poll(() => panels.length).toBe(1)
 })
 
-test('what a page asks before the panel is there is done once it is', async () => {
+test('calls of a page before the panel is loaded run once it is loaded', async () => {
   const { page } = await visit()
-  const isSent = page.evaluate(() => {
+  const sent = page.evaluate(() => {
     const chat = document.querySelector('nicodata-chat')
     chat?.show()
     return chat?.send('Une question')
   })
-  expect(await isSent).toBe(true)
+  expect(await sent).toBe(true)
   await page.getByText('Une réponse.', { exact: true }).waitFor()
 })
 
@@ -41,7 +41,7 @@ test.each([
   ["script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'", ''],
   ["script-src 'nonce-once'", 'once'],
   ["script-src 'nonce-once' 'strict-dynamic'", 'once'],
-])('under the policy %s the panel comes, too', async (policy, nonce) => {
+])('under the policy %s the panel loads too', async (policy, nonce) => {
   const { launcher, input, said } = await visit({ policy: `default-src 'none'; connect-src *; ${policy}`, nonce })
   await launcher.click()
   await input.waitFor()
@@ -67,7 +67,7 @@ test('a page gets an event when the panel cannot be loaded, and the next click t
   expect(panels).toHaveLength(2)
 })
 
-test('a question that could not be sent because the panel did not come is refused, so that the page can keep it', async () => {
+test('a question that could not be sent because the panel did not load is refused, so that the page can keep it', async () => {
   const { page } = await visit()
   await page.route(PANEL, route => route.abort(), { times: 1 })
   const ask = () => page.evaluate(() => document.querySelector('nicodata-chat')?.send('Une question'))

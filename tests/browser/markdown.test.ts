@@ -25,7 +25,7 @@ test('a visitor reads a reply while it is written, and its code stays where it w
   expect(await before?.evaluate(element => element.isConnected && element.textContent)).toBe('select 1\nfrom t\n')
 })
 
-test('a paragraph that is added to a long reply styles nothing of what came before it', async () => {
+test('a paragraph that is added to a long reply does not restyle the text before it', async () => {
   const { reply, finish } = sayAndWait('- Un point\n'.repeat(300))
   chat.backend.answerWith(reply)
   await chat.page.getByRole('textbox', { name: 'Votre question' }).fill('Une liste ?')
@@ -60,7 +60,7 @@ test('wide content scrolls in its own box, not with the conversation', async () 
   expect([await head.boundingBox(), await first.boundingBox()]).toEqual(before)
 })
 
-test('a table and code that are whole in sight are no stops of the Tab key', async () => {
+test('a table and code without hidden parts are not stops of the Tab key', async () => {
   await chat.ask(say('| a | b |\n|---|---|\n| 1 | 2 |\n\n```sql\nselect 1\n```'))
   expect(await chat.page.locator('[role=log] [tabindex="0"]').count()).toBe(0)
 })
@@ -69,7 +69,7 @@ test.each([
   ['no-break spaces', '\u00a0'.repeat(3_000)],
   ['other blanks', '\u3000\u2003\u2800\u00a0'.repeat(500)],
   ['breaks', '\\\n'.repeat(30)],
-])('%s in a label do not take the host of its link out of sight', async (_, blanks) => {
+])('%s in a label cannot push the host of its link out of sight', async (_, blanks) => {
   await chat.ask(say(`[bank.example${blanks}ici](https://evil.example)`))
   const link = chat.page.getByRole('log').getByRole('link').last()
   const host = link.locator('[data-place]')

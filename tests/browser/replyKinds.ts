@@ -118,7 +118,7 @@ export const replyKinds = {
   smallTalk: answered(SMALL_TALK, {}, 'Bonjour'),
 } satisfies Record<string, ChatState>
 
-/** The windows in which replies are looked at. */
+/** The sizes of the windows in which the tests show replies. */
 export const REPLY_WINDOWS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844, hasTouch: true, isMobile: true },

@@ -12,7 +12,8 @@ import { settle, visitSite } from './siteVisit.ts'
 const FORM = '#contact, [role=alert], [role=status]'
 const PHONE = { width: 390, height: 844 }
 
-// tests/proof/access.test.ts looks at each state on a page of its own, light and dark, moving, and with zooms and contrasts.
+// tests/proof/access.test.ts checks each state on a separate page, light and dark, with motion, and with zooms and
+// contrasts.
 test('axe finds nothing on the page as it is read, and as its form is used', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   expect(await findViolationsIn(page, siteStates.home)).toEqual([])
@@ -149,7 +150,7 @@ test('with reduced motion nothing slides, wipes or turns', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-test('on paper every section is printed, without header, form, loading screen and assistant', async () => {
+test('every section is printed, without header, form, loading screen and assistant', async () => {
   const { page } = await visitSite(browser)
   await page.emulateMedia({ media: 'print' })
   for (const id of ['home', 'about', 'skills', 'services', 'portfolio', 'contact']) {

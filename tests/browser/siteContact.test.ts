@@ -5,10 +5,10 @@ import { browser } from './sharedBrowser.ts'
 import { visitSite } from './siteVisit.ts'
 
 const SERVICE = '**/api/v1.0/email/send'
-/** Nothing here is about motion, which takes most of the processor's time. */
+/** These tests do not need motion, which takes most of the processor's time. */
 const STILL = { reducedMotion: 'reduce' } as const
 
-test('where the browser denies storage the message is sent all the same', async () => {
+test('if the browser denies storage, the message is still sent', async () => {
   const { page, consoleLines } = await visitSite(browser, '/', STILL)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -98,7 +98,7 @@ test('a visitor who writes before the script of the form has come keeps every le
   await page.getByRole('alert').getByText(strings.toasts.incomplete.text).waitFor()
 })
 
-test('where the script of the form cannot be had, the page stays whole, and the form is a mail to the owner', async () => {
+test('without the script of the form, the page stays complete, and the form opens a mail to the owner', async () => {
   const page = await openWithBlocks(route => route.abort())
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: strings.openMenu }).or(page.locator('header a')).first().waitFor()
@@ -107,7 +107,7 @@ test('where the script of the form cannot be had, the page stays whole, and the 
   expect(await page.locator('footer summary').count()).toBeGreaterThan(0)
 })
 
-test('in forced colours, too, a line below each wrong field says what to write', async () => {
+test('in forced colours too, a line below each wrong field says what to write', async () => {
   const { page } = await visitSite(browser, '/', { ...STILL, forcedColors: 'active' })
   await waitForScript(page)
   await page.getByRole('button', { name: strings.form.send }).click()

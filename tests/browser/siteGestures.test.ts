@@ -30,7 +30,7 @@ describe('on a page at rest', () => {
   })
 
   describe.skipIf(!hasSources)('the sources of the first screen', () => {
-    test('a source that is pointed at darkens its threads, and shows what separates it from the total', async () => {
+    test('a source under the pointer darkens its threads, and shows its difference from the total', async () => {
       for (const [index, { name, gap, reason }] of named.entries()) {
         await page.getByRole('button', { name, exact: true }).hover()
         expect(await readFlow(page)).toEqual({ lit: [index], answer: gap + reason })
@@ -84,7 +84,7 @@ describe('on a page at rest', () => {
     },
   )
 
-  test('the navigation and the thread in the margin say where one is', async () => {
+  test('the navigation and the thread in the margin show the current section', async () => {
     const current = () =>
       page.locator('#navigation [aria-current]').evaluateAll(links => links.map(link => link.getAttribute('href')))
     const isHomeListed = content.navigation.some(({ section }) => section === 'home')
@@ -140,7 +140,7 @@ describe('on a page at rest', () => {
 })
 
 describe.skipIf(!hasSources)('the sources of the first screen on a phone', () => {
-  test('what a source shows stays while the pointer goes to it, and Escape takes it away', async () => {
+  test('the text of a source stays while the pointer moves to it, and Escape removes it', async () => {
     const { page } = await visitSite(browser)
     await settle(page)
     await page.getByRole('button', { name: named[0]?.name ?? '', exact: true }).hover()
@@ -160,7 +160,7 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
     expect((await readFlow(page)).lit).toEqual([])
   })
 
-  test('on a phone the total stands above the fold', async () => {
+  test('on a phone the total is above the fold', async () => {
     const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 664 } })
     const total = await page.locator('#home p').filter({ hasText: content.hero.figures?.caption }).boundingBox()
     expect((total?.y ?? 0) + (total?.height ?? Number.NaN)).toBeLessThan(664)
@@ -214,7 +214,7 @@ test('while the window changes its width, the drawing or its picture is always t
   await settle(page)
   const image = page.locator('#home figure img')
   const hosts = page.locator('#home [data-drawing]')
-  // The picture of the other width comes; its drawing, and then the first picture again, do not.
+  // The picture for the other width loads; its drawing, and then the first picture again, do not.
   let isBack = false
   await page.route('**/*.svg', route => {
     if (!isBack && route.request().resourceType() === 'image') return route.continue()
@@ -230,7 +230,7 @@ test('while the window changes its width, the drawing or its picture is always t
   expect(await hosts.count()).toBe(1)
 })
 
-test('where the drawing of another width cannot be had, its picture is seen', async () => {
+test('if the drawing for another width does not load, its picture is shown', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)
   await page.route('**/*.svg', route => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
@@ -241,7 +241,7 @@ test('where the drawing of another width cannot be had, its picture is seen', as
   expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test.each(['waiting', 'drawn'])('on paper the threads are whole, also while they are %s', async state => {
+test.each(['waiting', 'drawn'])('in print the threads are complete, even while they are %s', async state => {
   const { page } = await visitSite(browser)
   const host = page.locator('#home [data-drawing]')
   await host.waitFor({ state: 'attached' })
@@ -251,7 +251,7 @@ test.each(['waiting', 'drawn'])('on paper the threads are whole, also while they
   expect(new Set(await host.evaluate(readOffsets, state))).toEqual(new Set(['0px']))
 })
 
-test('with reduced motion the page is still, and its sources and stages answer', async () => {
+test('with reduced motion nothing moves, and sources and stages still react', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)
   expect(await page.locator('[data-thread], #portfolio [data-drawing], [data-threads]').count()).toBe(0)
@@ -264,7 +264,7 @@ test('with reduced motion the page is still, and its sources and stages answer',
   expect(await page.locator('#skills [data-axis] [data-lit]').count()).toBe(1)
 })
 
-test('without the script of the gestures the page is whole', async () => {
+test('without the script of the gestures the page is complete', async () => {
   const { page, consoleLines } = await visitSite(browser, '/tarifs')
   await page.route('**/startGestures-*.js', route => route.abort())
   await page.goto(new URL('./', page.url()).href)

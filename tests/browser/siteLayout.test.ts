@@ -94,7 +94,7 @@ describe('on one page at many sizes', () => {
     expect(new Set(fills)).toEqual(new Set([text]))
   })
 
-  test('on a phone the key of the matrix stands above it', async () => {
+  test('on a phone the key of the matrix is above the matrix', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const key = page.locator('#skills').getByText(strings.skills.first, { exact: true })
     const [first] = content.skills.skills
@@ -108,7 +108,7 @@ describe('on one page at many sizes', () => {
     expect(await page.locator('header').evaluate(header => header.getBoundingClientRect().bottom)).toBeLessThan(0)
   })
 
-  test('on a narrow phone the address of the owner is on a line of its own, with the whole width', async () => {
+  test('on a narrow phone the address of the owner has its own line, with the whole width', async () => {
     await page.setViewportSize({ width: 320, height: 700 })
     const [label, address] = await page.locator('#contact dl > div').first().locator('> *').all()
     const [above, below] = [await label?.boundingBox(), await address?.boundingBox()]
@@ -116,7 +116,7 @@ describe('on one page at many sizes', () => {
     expect(below?.width).toBeGreaterThanOrEqual(275)
   })
 
-  test('on paper no title stands alone at the foot of a page', async () => {
+  test('in print no title is alone at the bottom of a page', async () => {
     await page.emulateMedia({ media: 'print' })
     for (const section of ['about', 'skills', 'services', 'portfolio']) {
       const head = page.locator(`#${section} h2`).locator('..')
@@ -141,7 +141,7 @@ test.each([390, 1440])(
           return Math.round(title?.getBoundingClientRect().top ?? 0) - bottomOf(document.querySelector('header'))
         }, section)
       await expect.poll(gap, { message: section }).toBe(64)
-      // What is under the header belongs to the section that was asked for, or to the same paper above it.
+      // The element under the header belongs to the section of the link, or to a section above it with the same background.
       const above = await page.evaluate(id => {
         const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 }
         const section = document.elementFromPoint(innerWidth / 2, bottom + 2)?.closest('section')
@@ -152,7 +152,7 @@ test.each([390, 1440])(
   },
 )
 
-test('a section that waits shows its ground, so that a jump passes over no grey', async () => {
+test('a section that has not appeared yet shows its background, so that a jump shows no grey', async () => {
   const { page } = await visitSite(browser)
   const section = page.locator('#services[data-waiting]')
   const [ofSection, ...ofContent] = await section.evaluate(element =>
@@ -162,7 +162,7 @@ test('a section that waits shows its ground, so that a jump passes over no grey'
   expect(new Set(ofContent)).toEqual(new Set(['0']))
 })
 
-test('scrolled by more than 10 px the header is opaque, and while the page scrolls no script asks for its layout', async () => {
+test('scrolled by more than 10 px the header is opaque, and while the page scrolls no script reads its layout', async () => {
   const { page } = await visitSite(browser)
   await settle(page)
   const header = page.locator('header')
@@ -210,7 +210,7 @@ test('the menu of a phone is opaque and covers the page from its first frame', a
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
 })
 
-test('on the narrowest and on common phones, a toast and the button of the assistant stand side by side', async () => {
+test('on the narrowest and on common phones, a toast and the button of the assistant are side by side', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -253,7 +253,7 @@ function hasOverlap(): boolean {
   )
 }
 
-/** Notes each script that reads where the page or an element is. */
+/** Records each script that reads the position of the page or of an element. */
 function countReads(): void {
   const reads: string[] = []
   Object.assign(window, { reads })

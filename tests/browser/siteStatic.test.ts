@@ -70,11 +70,11 @@ test('the not-found page logs the path and nothing else', async () => {
   const own = consoleLines.filter(line => !/^info: Demonstration|Failed to load resource/.test(line))
   expect(own).toEqual([`error: 404: ${basePath}tarifs/2026`])
   expect(await violations()).toEqual([])
-  // Only the style sheet of the gestures is added, which no styled component writes to.
+  // Only the style sheet of the gestures is added. Styled components write to another one.
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeLessThanOrEqual(1)
 })
 
-test('the first screen is painted before anything is asked for that it does not show', async () => {
+test('the first screen is painted before the page requests anything for other parts', async () => {
   const { page } = await visitSite(browser)
   await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => customElements.get('nicodata-chat'))
@@ -87,7 +87,7 @@ test('the first screen is painted before anything is asked for that it does not 
   })
   expect(painted).toBeGreaterThan(0)
   const scripts = early.filter(name => name.endsWith('.js'))
-  // The one that waits for the paint, which is smaller than a kilobyte.
+  // The script that waits for the paint. It is smaller than a kilobyte.
   expect(scripts).toHaveLength(1)
   expect((await (await fetch(scripts[0] ?? '')).text()).length).toBeLessThan(1000)
 })
@@ -124,7 +124,7 @@ test('nothing moves while the page loads and is read', async () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'the code of a reply has its colours, %s, from a file that only an opened chat asks for',
+  'the code of a reply has its colours, %s, from a file that is loaded when the chat is opened',
   async colorScheme => {
     const { page, violations } = await visitSite(browser, '/', { colorScheme })
     const isAsked = () =>
@@ -151,7 +151,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('hashed files are cached for ever, pages are revalidated, and every response has the security headers', async () => {
+test('hashed files are cached forever, pages are revalidated, and every response has the security headers', async () => {
   const html = await (await fetch(homeUrl)).text()
   const asset = html.match(/assets\/[^"]+\.css/)?.[0]
   const headers = async (path: string) => (await fetch(homeUrl + path)).headers

@@ -19,7 +19,7 @@ export async function visitSite(browser: Browser, path?: string, options?: Brows
   return visit
 }
 
-/** Open a page like `visitSite`, for several tests: who opens it closes it. */
+/** Open a page like `visitSite`, for several tests: the caller closes it. */
 export async function openSite(browser: Browser, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options })
   await context.addInitScript(() => {
@@ -62,7 +62,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(window, 'isSettled', true))
 }
 
-/** Wait until the drawings of the page, which move when they are first seen, have come to rest. */
+/** Wait until the drawings of the page, which move when they are first seen, are at rest. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-playing], [data-threads=drawn]'))
 }

@@ -88,7 +88,7 @@ services:
     icon: rocket
 `
 
-test('a question of the FAQ, an example question and a suggestion are named if they give another price than the service', async () => {
+test('a question of the FAQ, an example question and a suggestion are named if their answers give another price than the service', async () => {
   const FAQ = `title: Questions
 questions:
   - id: review-price
@@ -117,7 +117,7 @@ test('an answer that gives another price than one of the services that it names 
   expect(await problems({}, DEARER.replace('£9,500', '£9,000'))).toEqual([])
 })
 
-test('a file of questions that is no list of answers is named', async () => {
+test('a file of questions that is not a list of answers is named', async () => {
   await expect(problems({ 'questions.yaml': '- How much?\n' })).rejects.toThrow(
     'questions.yaml must have one answer for each question',
   )

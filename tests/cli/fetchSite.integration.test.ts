@@ -154,7 +154,7 @@ describe('a sitemap never leads to another server of this machine', () => {
     ])
   })
 
-  test('and a sitemap without a page that can be read is an error that names them', async () => {
+  test('and a sitemap without a readable page is an error that names the pages', async () => {
     await expect(fetchSite(`${origin}/lost.xml`)).rejects.toThrow(`${origin}/gone answers 404`)
   })
 

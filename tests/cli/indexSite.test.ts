@@ -113,7 +113,7 @@ test('a page that cannot be read is named and skipped, and the others are read',
   expect((await written()).sections.map(({ url }: { url: string }) => url)).toEqual(['/#un', '/long'])
 })
 
-test('a site of which nothing can be read is an error that names each page', async () => {
+test('a site without a readable page is an error that names each page', async () => {
   await write('large.md', ' '.repeat(10_000_001))
   await expect(index()).rejects.toThrow(
     `${folder}: no text was found\n- ${join(folder, 'large.md')}: a page has at most 10 MB`,

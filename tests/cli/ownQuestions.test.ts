@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAnswers } from '../../cli/verify/checkAnswers.ts'
 import { content } from '../support/ownContent.ts'
 
-// Also where `content/` belongs to somebody else.
+// Also with the `content/` of another owner.
 test('the suggestions, examples and questions of the owner are answered as the owner expects', async () => {
   expect(await checkAnswers('content', content)).toEqual([])
 })

@@ -18,7 +18,7 @@ address: 1 rue Crébillon, 44000 Nantes
 social: https://www.linkedin.com/in/oeuvrard
 `
 
-/** For each language, a content whose texts are all written: it takes most of the time of a test. */
+/** A content with all texts written, for each language: making it takes most of the time of a test. */
 const written = mkdtempSync(join(tmpdir(), 'nicodata-written-'))
 afterAll(() => rmSync(written, { recursive: true }))
 
@@ -41,10 +41,10 @@ function answer(source: string): string {
 }
 const start = (source = ANSWERS) => init({ content, env, answers: answer(source), force: true })
 const read = (path: string) => readFileSync(join(content, path), 'utf8')
-/** What verify finds, with ordinary spaces. */
+/** The problems that verify finds, with ordinary spaces. */
 const problems = async () => (await verify({ content, env })).problems.map(line => line.replace(/\s/g, ' '))
 
-/** What an owner does after `init`: writes the texts in brackets. */
+/** The work of an owner after `init`: write the texts in brackets. */
 function writeTexts(): void {
   for (const path of contentFiles(content)) {
     writeFileSync(join(content, path), read(path).replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"'))
@@ -89,7 +89,7 @@ test('after init only the texts in brackets are left to write, each with its fil
   expect(await problems()).toEqual([])
 })
 
-test('answers that are not given leave no trace', async () => {
+test('missing answers leave no placeholder', async () => {
   await start(ANSWERS.replace(/^(?:phone|social|address).*\n/gm, ''))
   const { profile } = readContent(content)
   expect(profile.phone).toBeUndefined()
@@ -110,7 +110,7 @@ test('init names every wrong answer and changes nothing', async () => {
   expect(readdirSync(folder).sort()).toEqual(['answers.yaml', 'content'])
 })
 
-test('a content with own texts is only replaced on demand, and is kept', async () => {
+test('a content with its owner’s texts is replaced only on demand, and is kept', async () => {
   const before = read('hero.yaml')
   await expect(init({ content, env, answers: answer(ANSWERS) })).rejects.toThrow(/a déjà vos textes/)
   expect(read('hero.yaml')).toBe(before)

@@ -110,7 +110,7 @@ describe.each([
   ['esbuild', withEsbuild],
   ['parcel', withParcel],
 ])('%s', (name, bundle) => {
-  test('bundles the element without a warning, with the panel as a chunk of its own', async () => {
+  test('bundles the element without a warning, with the panel as a separate chunk', async () => {
     const { folder, warnings } = await bundled(`${name}-element`, bundle, 'js', `import 'nicodata-chat'`)
     expect(warnings).toEqual([])
     const { page, complaints } = await open(folder, `<nicodata-chat backend="${backend.url}"></nicodata-chat>`)
@@ -124,7 +124,7 @@ describe.each([
   })
 })
 
-test('in StrictMode of React 18, in development, the component chats and hears each event once', async () => {
+test('in StrictMode of React 18, in development, the component chats and gets each event once', async () => {
   const source = `
     import 'nicodata-chat'
     import { NicodataChat } from 'nicodata-chat/react'

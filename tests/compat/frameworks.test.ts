@@ -23,7 +23,7 @@ const ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
 }
 
-/** Outside of node_modules, where bundlers take files for those of a package. */
+/** Outside of node_modules, because bundlers treat files there as those of a package. */
 const PROJECTS = join(tmpdir(), 'nicodata-frameworks')
 
 let browser: Browser
@@ -41,14 +41,14 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** A framework that renders pages on a server or ahead of time. */
+/** A framework that renders or prerenders pages on a server. */
 interface Framework {
   readonly name: string
   readonly packages: Record<string, string>
   /** Arguments of node that build the project, and that serve it on `{port}`. */
   readonly build: readonly string[]
   readonly serve: readonly string[]
-  /** What earlier builds left. */
+  /** Files that earlier builds left. */
   readonly output: readonly string[]
 }
 
@@ -125,7 +125,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) =>
     expect(complaints).toEqual([])
   })
 
-  test.runIf(name === 'next')('a page with an interface of its own is rendered ahead of time', async () => {
+  test.runIf(name === 'next')('a page with its own interface is prerendered', async () => {
     expect(readFileSync(join(folder, '.next/server/app/own.html'), 'utf8')).toContain('Demander')
     const { page, complaints } = await open(`${url}/own`)
     backend.answerWith(say('Partout.'))
@@ -145,7 +145,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) =>
   )
 })
 
-/** A library that swaps the body of a page in place of loading the next one. */
+/** A library that swaps the body of a page instead of loading the next page. */
 interface Swapper {
   readonly name: string
   readonly page: string

@@ -144,7 +144,7 @@ export { openAiTransport }
   ).toBe('')
 })
 
-/** Each wrong page has a complaint of its own, and the right one has none. */
+/** Each wrong page has one complaint, and the right one has none. */
 function expectComplaints(
   check: (files: Record<string, string>) => string,
   wrong: string[],
@@ -158,7 +158,7 @@ function expectComplaints(
   expect(names.filter(name => !complaints.includes(name))).toEqual([])
 }
 
-/** What a checker says of these files, in a folder of their own. */
+/** The messages of a checker about these files, in a separate folder. */
 function run(name: string, files: Record<string, string>, settings: object, [tool = '', ...options]: string[]): string {
   // Checkers skip what lies below node_modules.
   const folder = mkdtempSync(join(tmpdir(), `nicodata-${name}-`))

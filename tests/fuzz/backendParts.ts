@@ -42,7 +42,7 @@ export const fuzzer: Fuzzer<Streamed, ReadAnswer> = {
     ),
     lines: fc.array(fc.record({ line, times: lengthUpTo(MOST_LINES) }), { minLength: 1, maxLength: 4 }),
   }),
-  // The size of the input is that of its lines, of which there may be thousands.
+  // The size of the input is that of its lines. There may be thousands of them.
   cost: { base: 120, perKilo: 1 },
   run: ({ contentType, lines }) => readAsPanel(bodyOf(lines), contentType ? { 'Content-Type': contentType } : {}),
   check(read, { contentType }) {

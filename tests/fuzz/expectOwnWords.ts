@@ -42,7 +42,7 @@ export function expectOwnAddresses(site: SiteKnowledge, pieces: readonly AnswerP
   }
 }
 
-/** Throws if what the panel reads has more than the server gave: sources, suggestions, tools, data or errors. */
+/** Throws if the panel reads more than the server gave: sources, suggestions, tools, data or errors. */
 export function expectOnlyGiven(read: ReadAnswer, site: SiteKnowledge, given: readonly AnswerPiece[]): void {
   const own = addressesOf(site)
   const sources = given.flatMap(piece => (piece.kind === 'source' ? [place(piece.source.url)] : []))

@@ -4,10 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import { createServer } from 'vite'
 
-/** The smallest input is looked for as long as this. */
+/** Time for the search of the smallest input. */
 const SHRINKING_MS = 5_000
 const SHOWN_CHARS = 400
-/** The least of so many measures counts, so that a pause of the machine is no failure. */
+/** The lowest of this many measures counts, so that a pause of the machine is not a failure. */
 const MEASURES = 3
 
 const { name, seed, first, last, ms } = workerData
@@ -15,7 +15,7 @@ const end = performance.now() + ms
 // The panel reads addresses as its page does.
 const page = new URL('https://page.example/')
 Object.assign(globalThis, { document: { baseURI: page.href }, location: page })
-// What the element says to developers would hide the report.
+// The element's messages for developers would hide the report.
 console.warn = () => {}
 const vite = await createServer({
   configFile: false,

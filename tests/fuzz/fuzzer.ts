@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check'
 
-/** What attacks one door of the product with random input. */
+/** Attacks one entry of the product with random input. */
 export interface Fuzzer<Input, Output> {
   /** Values of JSON, which a report can show. */
   input: Arbitrary<Input>

@@ -107,7 +107,7 @@ export const fuzzer: Fuzzer<Answered, Written> = {
     expectWellFormed(body, ...pieces.map(piece => ('text' in piece ? piece.text : '')))
     const read = await readAsPanel(body, protocolHeaders(protocol, 'text/plain; charset=utf-8'))
     expectOnlyGiven(read, site, pieces)
-    // A model that says nothing is an error, which only the server words.
+    // A model that says nothing is an error. Its sentence comes from the server.
     if (read.error && error === undefined && body.trim()) throw new Error('The words of a model are shown as an error.')
   },
 }

@@ -9,7 +9,7 @@ import { HOSTILE_ANCHORS } from './wireLines.ts'
 import { word } from './words.ts'
 
 const LONGEST_PAGE = 100_000
-/** A section with a few hundred characters is enough to be asked for. */
+/** A section with a few hundred characters is enough for a question. */
 const ASKED_SECTIONS = 20
 
 const anchor = fc.oneof(
@@ -81,7 +81,7 @@ export const fuzzer: Fuzzer<Page[], ReadSite> = {
   run: pages => readSite(pages),
   async check(site) {
     const { sections } = site
-    // What is written can be read.
+    // A written file can be read.
     const file = parseKnowledgeFile(JSON.stringify({ version: 1, ...site }))
     expectWellFormed(...sections.flatMap(({ title, url }) => [title, url]))
     await expectHarmlessSite({ ...file, sections: file.sections.slice(0, ASKED_SECTIONS) })

@@ -2,7 +2,7 @@ import { createChatSession } from '../../widget/chat/createChatSession.ts'
 import type { CitedSource } from '../../widget/markdown/render/replyLinks.ts'
 import { readReply } from '../../widget/panel/sources/readReply.ts'
 
-/** What the panel of a page reads in the reply of a backend. */
+/** The parts that the panel of a page reads in the reply of a backend. */
 export interface ReadAnswer {
   content: string
   partTypes: readonly string[]

@@ -5,7 +5,7 @@ export function lengthUpTo(longest: number): fc.Arbitrary<number> {
   return fc.double({ min: 0, max: Math.log2(longest), noNaN: true }).map(log => Math.floor(2 ** log))
 }
 
-/** A text of fragments, of which some are repeated: a beginning, one or two runs of one to three fragments, an end. */
+/** A text of fragments, some of them repeated: a beginning, one or two runs of one to three fragments, an end. */
 export function repeated(fragment: fc.Arbitrary<string>, longest: number): fc.Arbitrary<string> {
   const run = fc
     .record({

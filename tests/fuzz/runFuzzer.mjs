@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads'
  * @property {number} times how many cases had this problem
  */
 
-/** A case that has used so much CPU has no end. The slowest honest case takes a tenth of it on a slow machine. */
+/** A case that has used this much CPU has no end. The slowest honest case takes a tenth of it on a slow machine. */
 const MOST_CPU_MS = 5_000
 const LOOK_INTERVAL_MS = 100
 const NO_END = 'The case has no end.'

@@ -17,7 +17,7 @@ export interface Judged {
   verdict: Verdict
 }
 
-/** What the indexer writes about a fixture, with the contact that its owner gives. */
+/** The knowledge file of a fixture, with the contact that its owner gives. */
 export async function readConversationSite(
   name: string,
 ): Promise<{ site: SiteKnowledge; questions: readonly ClientQuestion[] }> {
@@ -26,7 +26,7 @@ export async function readConversationSite(
   return { site: await createSiteKnowledge(file, { contact }), questions }
 }
 
-/** Asks a site all questions, each in a conversation of its own. */
+/** Asks a site all questions, each in a separate conversation. */
 export function judgeSite({ knowledge, profile }: SiteKnowledge, questions: readonly ClientQuestion[]): Judged[] {
   return questions.map(question => {
     const answer = answerQuestion(knowledge, question.ask, { profile })

@@ -1,6 +1,6 @@
 import { type Page, urlOfFile } from '../../knowledge/read/page.ts'
 
-/** What an attacker writes where a site expects an id, an address, a title or a text. */
+/** Texts that an attacker writes in place of an id, an address, a title or a text. */
 const PAYLOADS: readonly string[] = [
   'c)![x](https://evil.example/p.png)[Remboursement](https://evil.example/phish',
   'c)\n\n[1]: https://evil.example "Source"\n[suite-1]: # "Votre carte ?"',

@@ -13,7 +13,7 @@ export interface ClientQuestion {
   notSay?: readonly string[]
 }
 
-/** What a client makes of an answer. */
+/** A client's verdict on an answer. */
 export interface Verdict {
   /** `sure`: it claims to answer. `choice`: it offers passages. `declined`: it says that the site does not answer. */
   manner: 'sure' | 'choice' | 'declined'
@@ -80,7 +80,7 @@ export function countMarks(judged: readonly { question: ClientQuestion; verdict:
   }
 }
 
-/** How sure an answer is. One that begins with what the site lacks is not, even if it adds what the site has. */
+/** How sure an answer is. An answer that begins with what the site lacks is not sure, even if it adds what the site has. */
 function mannerOf({ kinds }: WrittenAnswer, text: string): Verdict['manner'] {
   const isDenial = kinds.length === 1 && DENIALS.some(sentence => text.startsWith(sentence))
   if (kinds.some(kind => kind !== 'maybe' && kind !== 'none' && kind !== 'notSaid') && !isDenial) return 'sure'

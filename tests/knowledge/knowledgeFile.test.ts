@@ -15,7 +15,7 @@ test.each([
   ['a script as contact', { contact: 'javascript:alert(1)' }],
   ['a mailbox that ends its link', { contact: 'mailto:a@b.fr) [x](https://evil.example' }],
   ['a number', 7],
-])('%s is no profile', (_what, profile) => {
+])('%s is not a profile', (_what, profile) => {
   expect(() => parseKnowledgeFile(file(profile))).toThrow('"profile"')
 })
 

@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([['Ile kosztuje wymiana oleju w samochodzie?'], ['Сколько стоит замена масла?']])(
-  'a question in a language that nobody taught the assistant is answered in that of the site: %s',
+  'a question in a language that the assistant does not speak is answered in that of the site: %s',
   question => {
     expect(ask(question).text).toMatch(/^Je ne trouve/)
   },
@@ -234,7 +234,7 @@ test.each([
   ['nl', 'Wat als ik niet tevreden ben?'],
   ['pt', 'E se não estiver satisfeito?'],
   ['pt', 'Quem é a pessoa que faz as reparações?'],
-])('a question about discontent is no complaint, in %s: %s', (_, question) => {
+])('a question about discontent is not a complaint, in %s: %s', (_, question) => {
   expect(ask(question).kinds).not.toContain('complaint')
   expect(ask(question).kinds).not.toContain('insult')
   expect(ask(question).kinds).not.toContain('robot')
@@ -248,7 +248,7 @@ test.each([
   ['it', 'Vorrei parlare con qualcuno', 'Vorrei un preventivo'],
   ['nl', 'Ik wil iemand spreken', 'Ik wil graag een offerte'],
   ['pt', 'Quero falar com alguém', 'Queria um orçamento'],
-])('in %s, who wants a person or an offer gets the phone number: %s, %s', (_, person, offer) => {
+])('in %s, a visitor who wants a person or an offer gets the phone number: %s, %s', (_, person, offer) => {
   for (const message of [person, offer])
     expect(ask(message)).toMatchObject({ kinds: ['contact'], text: expect.stringContaining(PHONE) })
 })
@@ -261,17 +261,20 @@ test.each([
   ['it', 'Vorrei un appuntamento'],
   ['nl', 'Ik wil een afspraak maken'],
   ['pt', 'Queria fazer uma marcação'],
-])('in %s, who wants an appointment gets the link to book one, or else the phone number: %s', async (_, question) => {
-  expect(ask(question).text).toContain(PHONE)
-  const { knowledge, profile } = await createSiteKnowledge({
-    version: 1,
-    sections: [{ ...SECTION, title: 'A', text: 'A.' }],
-    facts: [{ kind: 'booking', value: 'Réserver', url: 'https://cal.com/garage', section: '/#a' }],
-  })
-  expect(textOf(answerQuestion(knowledge, question, { profile }))).toContain('(https://cal.com/garage) (cal.com)')
-})
+])(
+  'in %s, a visitor who wants an appointment gets the link to book one, or else the phone number: %s',
+  async (_, question) => {
+    expect(ask(question).text).toContain(PHONE)
+    const { knowledge, profile } = await createSiteKnowledge({
+      version: 1,
+      sections: [{ ...SECTION, title: 'A', text: 'A.' }],
+      facts: [{ kind: 'booking', value: 'Réserver', url: 'https://cal.com/garage', section: '/#a' }],
+    })
+    expect(textOf(answerQuestion(knowledge, question, { profile }))).toContain('(https://cal.com/garage) (cal.com)')
+  },
+)
 
-test('what a site says in another language is announced beside what it never says, too', async () => {
+test('an answer in another language is announced even beside a word that the site does not have', async () => {
   const { knowledge, profile } = await createSiteKnowledge({
     version: 1,
     sections: [{ ...SECTION, title: 'Zone', text: 'Nous intervenons à Toulouse et autour.' }],
@@ -283,7 +286,7 @@ test('what a site says in another language is announced beside what it never say
   )
 })
 
-test('who wants an appointment gets the phone number, although the site has the word', async () => {
+test('a visitor who wants an appointment gets the phone number, although the site has the word', async () => {
   const { site } = await readConversationSite('hundeschule')
   const answer = answerQuestion(site.knowledge, 'Ich möchte einen Termin vereinbaren', { profile: site.profile })
   expect(answer.kinds).toEqual(['notSaid'])

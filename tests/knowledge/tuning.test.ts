@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Judged, judgeSite, readConversationSite } from './conversationExam.ts'
 import { countMarks, type Marks } from './judgeAnswer.ts'
 
-/** Sites of eleven trades that the assistant is tuned on. Their questions were written before an answer was read. */
+/** Sites of eleven trades for tuning the assistant. Their questions were written before an answer was read. */
 const TUNED = [
   'veterinaire',
   'photographer',

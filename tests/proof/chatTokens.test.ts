@@ -26,7 +26,7 @@ const PHONE = { viewport: { width: 600, height: 800 } }
 test.each([
   ['on the element', 'nicodata-chat'],
   ['on the root of the page', 'html'],
-])('each custom property of the contract changes what is seen, set %s', async (_, selector) => {
+])('each custom property of the public API changes the appearance, set %s', async (_, selector) => {
   const idle = new Set(Object.keys(cssProperties))
   const states: [ChatState, object][] = [
     [chatStates.streaming, {}],

@@ -9,11 +9,11 @@ import { commonJsModules } from '../../widget/bundling/commonJs/commonJsModules.
 
 const require = createRequire(import.meta.url)
 
-// What a package exports has no type here, only a use.
+// The exports of a package have no types here, only uses.
 // biome-ignore lint/suspicious/noExplicitAny: as `require` has it
 type Use = (exported: any) => unknown
 
-/** Packages of each way to export -> what is done with them. All but React's come with others. */
+/** Packages of each way to export -> their use in the test. All except React's are dependencies of others. */
 const PACKAGES = {
   react: ({ createElement }) => createElement('a', { href: 'b' }, 'c').props,
   'react-dom/client': ({ createRoot }) => createRoot.length,
@@ -31,9 +31,9 @@ const PACKAGES = {
   'secure-json-parse': ({ safeParse }) => safeParse('{"__proto__":{"a":1}}'),
 } satisfies Record<string, Use>
 
-test('packages of CommonJS export and do as modules what they do as CommonJS', async () => {
+test('packages of CommonJS have the same exports and the same behaviour as modules', async () => {
   const { built, code } = await bundle(Object.keys(PACKAGES))
-  // No file was left to the bundler, which would put a function around it.
+  // No file was left to the bundler, which would wrap it in a function.
   expect(code).not.toContain('__commonJS')
   for (const [name, use] of Object.entries<Use>(PACKAGES)) {
     const original = require(name)
@@ -43,7 +43,7 @@ test('packages of CommonJS export and do as modules what they do as CommonJS', a
   }
 }, 60_000)
 
-test('files that were left to the bundler get what they ask for from those that were not', async () => {
+test('files that were left to the bundler can require files that became modules', async () => {
   const name = 'semver/functions/satisfies'
   const { built, code } = await bundle([name])
   expect(code).toContain('__commonJS')
@@ -52,7 +52,7 @@ test('files that were left to the bundler get what they ask for from those that 
   expect([satisfies('1.2.3', '^1.0.0'), satisfies('2.0.0', '<2 || >2.1')]).toEqual([true, false])
 }, 60_000)
 
-/** What one may import of a CommonJS file by name. */
+/** The names that can be imported from a CommonJS file. */
 function namesOf(exported: object): string[] {
   return typeof exported === 'function' ? [] : Object.keys(exported).filter(name => name !== 'default')
 }

@@ -43,7 +43,7 @@ describe.each(PROJECTS)('%s', name => {
   })
 })
 
-test('a panel whose file did not come is asked for again at the next click', async () => {
+test('a panel whose file did not load is requested again at the next click', async () => {
   const { page, complaints } = await embedding.visit(projects.react.pages, 'index.html')
   let isOffline = true
   await page.route(/mountPanel/, route => (isOffline ? route.abort() : route.continue()))

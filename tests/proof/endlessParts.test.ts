@@ -29,8 +29,8 @@ const KINDS: Record<string, string> = {
 const OTHERS_KINDS = ['text', 'text blocks', 'sources', 'tool calls']
 
 /**
- * Browsers count no CPU of a page, so the clock of the wall is read, to which other programs of the machine add. Without its
- * limits, a reply held up the page for a hundred controls.
+ * Browsers do not measure the CPU of a page, so this is wall-clock time, and other programs add to it. Without the limits,
+ * a reply blocked the page for a hundred times the control.
  */
 const ROOM = { Chromium: 2, others: 12 }
 
@@ -69,7 +69,7 @@ describe.each([chromiumEngine, firefoxEngine, webkitEngine])('$name', engine => 
   )
 })
 
-/** The longest time in ms in which the page had no turn while `work` ran in it. */
+/** The longest time in ms that the page was blocked while `work` ran in it. */
 async function longestGap<Argument>(
   visitor: Visitor,
   work: (argument: Argument) => unknown,

@@ -59,7 +59,7 @@ describe.each(ENDLESS_TEXTS)('an endless %s', (_, stream) => {
   )
 })
 
-/** Streams of which each attempt to detect the protocol could read everything again. */
+/** Streams with which each attempt to detect the protocol could read everything again. */
 const ENDLESS_NOTHINGS: readonly [name: string, stream: EndlessStream][] = [
   ['blank lines', { start: '', repeated: '\n' }],
   ['carriage returns', { start: '', repeated: '\r' }],

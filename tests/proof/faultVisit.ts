@@ -98,7 +98,7 @@ export async function visitFaulty(
     chat,
     input,
     conversation,
-    // The status says the failure to screen readers even where nothing shows it.
+    // The status announces the failure to screen readers even if nothing shows it.
     notice: page.locator('nicodata-chat b', {
       hasText: new RegExp(`^(${frenchStrings.errorTitle}|${frenchStrings.errorCutTitle})`),
     }),
@@ -117,7 +117,7 @@ export async function visitFaulty(
     async answered() {
       await expect.poll(() => page.evaluate(() => window.requests.ended)).toBe(begun)
       expect(await input.isEnabled()).toBe(true)
-      // It can be read for another 0.2 s, for the screen reader that is leaving it.
+      // It stays readable for another 0.2 s, for a screen reader that still reads it.
       await page.getByRole('button', { name: frenchStrings.stop }).waitFor({ state: 'hidden' })
     },
     lastReply: async () => (await conversation.locator('[part=message] > div').last().innerText()).trim(),

@@ -33,14 +33,14 @@ test('a burst of 10 MB is cut with a notice, and the page still reacts', async (
   await visit.theNextQuestionWorks(['Dites tout'])
 }, 120_000)
 
-test('a backend that is down is asked again when it is back', async () => {
+test('a backend that was down answers the next question when it is back', async () => {
   const visit = await visitFaulty(browser, world)
   const pointTo = (url: string) => visit.chat.evaluate((element, to) => element.setAttribute('backend', to), url)
   await pointTo('http://127.0.0.1:9')
   await visit.ask('Y a-t-il quelqu’un ?')
   await visit.answered()
   await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
-  await canBeTriedAgain(visit, () => pointTo(world.backend.url))
+  await expectRetry(visit, () => pointTo(world.backend.url))
 })
 
 test('a visitor without network sees an error, and continues when the network is back', async () => {
@@ -51,7 +51,7 @@ test('a visitor without network sees an error, and continues when the network is
   await expect.poll(async () => [visit.written, await visit.errors()]).toEqual([[UNANSWERED], [UNANSWERED]])
   await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
   await visit.page.getByText(frenchStrings.errorOffline).waitFor()
-  await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
+  await expectRetry(visit, () => visit.page.context().setOffline(false))
 })
 
 test('a network lost in the middle of a reply leaves its beginning', async () => {
@@ -63,7 +63,7 @@ test('a network lost in the middle of a reply leaves its beginning', async () =>
   await visit.answered()
   await expect.poll(visit.lastReply).toBe('Le début avant le tunnel')
   await expect.poll(async () => [visit.written.length, (await visit.errors()).length]).toEqual([1, 1])
-  await canBeTriedAgain(visit, () => visit.page.context().setOffline(false))
+  await expectRetry(visit, () => visit.page.context().setOffline(false))
 })
 
 test('text typed after a failure is kept while the panel is closed', async () => {
@@ -90,7 +90,7 @@ test('a reply that ends while its tab is hidden is there when the visitor comes 
   await goesOn(visit, 'Pendant que vous étiez là. Et pendant votre absence.')
 })
 
-test('a page that the browser froze goes on where it was', async () => {
+test('a page that the browser froze continues where it was', async () => {
   const visit = await visitFaulty(browser, world)
   const session = await visit.page.context().newCDPSession(visit.page)
   const { reply, finish } = sayAndWait('Avant le gel. ')
@@ -99,7 +99,7 @@ test('a page that the browser froze goes on where it was', async () => {
   await visit.conversation.getByText('Avant le gel.').waitFor()
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   finish('Après le gel.')
-  // A frozen page cannot report the rest. The browser has read it when it has read a page asked for later.
+  // A frozen page cannot report the rest. The browser has read it when it has read a page that was requested later.
   const later = await visit.page.context().newPage()
   await later.goto(`${world.url}/elsewhere`)
   await later.close()
@@ -108,7 +108,7 @@ test('a page that the browser froze goes on where it was', async () => {
   await goesOn(visit, 'Avant le gel. Après le gel.')
 })
 
-test('a page left in the middle of a reply and brought back by the Back button goes on where it was', async () => {
+test('a page left in the middle of a reply and brought back by the Back button continues where it was', async () => {
   // Playwright disables the back-forward cache because it does not reload pages.
   const cachingBrowser = await chromium.launch({
     executablePath: findWholeChromium(),
@@ -138,7 +138,7 @@ async function goesOn(visit: FaultVisit, reply: string): Promise<void> {
 }
 
 /** With `show-errors` the failure is shown, its button gets the answer, and a draft is kept. */
-async function canBeTriedAgain(visit: FaultVisit, endFailure: () => Promise<void>): Promise<void> {
+async function expectRetry(visit: FaultVisit, endFailure: () => Promise<void>): Promise<void> {
   await visit.chat.evaluate(element => element.setAttribute('show-errors', ''))
   await visit.notice.waitFor()
   await visit.input.fill('Un brouillon')

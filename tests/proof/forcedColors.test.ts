@@ -37,7 +37,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, with a %s system,'
     expect(await retry.evaluate(colors)).toEqual(await page.evaluate(systemColors, ['GrayText', 'GrayText']))
   })
 
-  test('a tool that asks for leave has two buttons with edges', async () => {
+  test('a tool that needs an approval has two buttons with edges', async () => {
     const chat = await visit({})
     await chatStates.approval.reach(chat)
     for (const name of ['Autoriser', 'Refuser']) {
@@ -61,7 +61,7 @@ describe.each(['light', 'dark'] as const)('in forced colours, with a %s system,'
     expect(await shareOfInk(rating)).toBeGreaterThan(before * 1.4)
   })
 
-  test('attached files and their buttons have edges, and a refused file is told of', async () => {
+  test('attached files and their buttons have edges, and a refused file is reported', async () => {
     const chat = await visit({ files: 'image/*' }, `<script>${FILES}</script>`)
     await attach(chat, ['plan.png', 'notes.txt'])
     const { page } = chat
@@ -100,7 +100,7 @@ function colors(element: Element): string[] {
   return [color, borderTopColor]
 }
 
-/** What system colours are on this page. */
+/** The values of system colours on this page. */
 function systemColors(names: readonly string[]): string[] {
   return names.map(name => {
     const probe = document.body.appendChild(document.createElement('i'))

@@ -7,7 +7,7 @@ import { installCached } from '../support/installCached.ts'
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../../dist/widget/nicodata-chat.js'), 'utf8')
 
-/** What jsdom leaves out and each test runner for it fills in from Node. */
+/** Globals that jsdom lacks. Each test runner adds them from Node. */
 const OF_NODE = { structuredClone, TextEncoder, TextDecoder, Headers, Response, ReadableStream }
 
 test('a page in jsdom 26 holds a whole conversation, as the unit tests of an app do', async () => {

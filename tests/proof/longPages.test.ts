@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../../knowledge/read/page.ts'
 import { readSite } from '../../knowledge/read/readSite.ts'
-import { COSTLY_PAGES } from '../knowledge/read/costlyPages.ts'
+import { EXPENSIVE_PAGES } from '../knowledge/read/expensivePages.ts'
 
 const html = (content: string): Page => ({ url: '/page', format: 'html', content })
 const markdown = (content: string): Page => ({ url: '/page', format: 'markdown', content })
@@ -29,7 +29,7 @@ test.each<[string, Page]>([
   ['the largest page of pieces of a title', html(`<h1>${'<p>abcdefghij'.repeat(LARGEST / 13)}`)],
   ['the largest page of quotes', markdown('>'.repeat(LARGEST))],
   ['the largest page of questions', html(`<h2>T</h2>x<!--asks:${'a|'.repeat(LARGEST / 2)}-->`)],
-  ...Object.entries(COSTLY_PAGES).map(([name, pageOf]): [string, Page] => [name, pageOf(LARGE)]),
+  ...Object.entries(EXPENSIVE_PAGES).map(([name, pageOf]): [string, Page] => [name, pageOf(LARGE)]),
 ])('%s: the time to read it is linear in its length', (_, page) => {
   const before = process.cpuUsage().user
   readSite([page])

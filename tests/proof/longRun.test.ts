@@ -127,7 +127,7 @@ test(
       })
       .toBe(true)
 
-    // The first element may leave objects that exist only once. What each further one leaves is a leak.
+    // The first element may leave objects that exist only once. Anything that another one leaves is a leak.
     const first = await weigh()
     for (let count = 0; count < 20; count++) {
       await insertChat()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const CONFIG = resolve(import.meta.dirname, '../../vite.widget.config.ts')
 
-/** A component that uses what the panel does not use today, and may use tomorrow. */
+/** A component with features that the panel does not use yet. */
 const ENTRY = `
   import { Activity, createElement, lazy, Profiler, Suspense, useState, useTransition } from 'react'
   import { createPortal, flushSync } from 'react-dom'
@@ -25,7 +25,7 @@ const ENTRY = `
     )))
   }`
 
-test('what React can draw, the built widget can draw', async () => {
+test('the built widget can draw everything that React can draw', async () => {
   const [box, place] = [document.createElement('div'), document.createElement('div')]
   const failures: unknown[] = []
   const { draw } = await builtWithTheWidget(ENTRY)
@@ -35,7 +35,7 @@ test('what React can draw, the built widget can draw', async () => {
   expect([box.textContent, place.textContent]).toEqual(['profiled active settled lazy ', 'portal'])
 })
 
-/** What a module exports that is built as the widget is, but for its minifier, which takes its time. */
+/** The exports of a module that is built like the widget, except for its minifier, which is slow. */
 async function builtWithTheWidget(code: string) {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -77,7 +77,7 @@ test('the page hydrates without a word in the console, before and after the scri
   await page.locator('#faq').waitFor()
   expect(consoleLines).toEqual([])
   expect(await violations()).toEqual([])
-  // Only the style sheet of the gestures is added, which no styled component writes to.
+  // Only the style sheet of the gestures is added. Styled components write to another one.
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeLessThanOrEqual(1)
 })
 
@@ -99,7 +99,7 @@ test('a link to an answer opens it', async () => {
   await expect.poll(() => page.locator('#statut').isVisible()).toBe(true)
 })
 
-test('on paper every answer is open', async () => {
+test('in print every answer is open', async () => {
   const { page } = await visitSite(browser, await start())
   await settle(page)
   await page.emulateMedia({ media: 'print' })

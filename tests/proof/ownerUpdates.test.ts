@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a clone with an own content takes a later commit of upstream without a conflict', () => {
+test('a clone with its owner’s content takes a later commit of upstream without a conflict', () => {
   writeFileSync(join(folder, 'answers.yaml'), ANSWERS)
   execFileSync('npm', ['run', '--silent', 'init', '--', '--answers', join(folder, 'answers.yaml')], { cwd: clone })
   commitAll(clone, 'My content')

@@ -85,7 +85,7 @@ test.each(LONGEST_TASK)(
       const title = key === 'longest' ? 'longest tasks (ms of CPU)' : 'slowest clicks (ms until a script heard of them)'
       console.log(`replies of ${size} characters, ${title}: ${figures}`)
     }
-    // The delay of a click is printed but not checked, because it depends on other processes of the machine, too.
+    // The delay of a click is printed but not checked, because it also depends on other processes of the machine.
     const control = Math.max(before, await timeControl(page))
     console.log(`control: ${control.toFixed(0)} ms of CPU`)
     expect(costs.filter(({ longest }) => longest > times * control)).toEqual([])
@@ -147,7 +147,7 @@ function inPieces(text: string, length = 4000): string[] {
   return text.match(new RegExp(`.{1,${length}}`, 'gsu')) ?? [text]
 }
 
-/** A chat in a browser of its own: a browser can trace one page at a time. */
+/** A chat in a separate browser: a browser can trace only one page at a time. */
 async function openTraced(): Promise<StrictPage> {
   const browser = await launchChromium()
   const opened = await openStrictPage(browser, widgetUrl, { isWatched: false })

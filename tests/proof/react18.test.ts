@@ -27,7 +27,7 @@ test('npm installs the package beside React 18', () => {
   expect(existsSync(join(project, 'node_modules/nicodata-chat/react.js'))).toBe(true)
 }, 120_000)
 
-test('a server renders the component with React 18, and React has nothing to say', () => {
+test('a server renders the component with React 18, and React does not warn', () => {
   const program = `
     import { createElement, createRef } from 'react'
     import { renderToString } from 'react-dom/server'

@@ -66,7 +66,7 @@ async function ask(page: Page): Promise<void> {
 
 const openPanel = (page: Page) => page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
 
-test('messageSent.html: each question has its own token and the fields of its moment', async () => {
+test('messageSent.html: each question has its own token and its current fields', async () => {
   const { page } = await open('messageSent.html')
   backend.answerWith(say('Oui.'))
   await openPanel(page)
@@ -122,7 +122,7 @@ test('cards.html: the result of a tool is a card of the page, and each reply has
   expect(complaints).toEqual([])
 })
 
-/** What AI SDK 4 sends, and exposes to pages of other origins. */
+/** The headers that AI SDK 4 sends, and exposes to pages of other origins. */
 const NAMED = {
   'x-vercel-ai-data-stream': 'v1',
   'access-control-expose-headers': 'x-vercel-ai-data-stream',
@@ -134,7 +134,7 @@ a:{"toolCallId":"1","result":{"total":59.9}}
 d:{"finishReason":"stop","usage":{"promptTokens":1,"completionTokens":1}}
 `
 
-test('person.html: the words of a person stand in the conversation, and go out with the next question', async () => {
+test('person.html: the words of a person are in the conversation, and are sent with the next question', async () => {
   const { page } = await open('person.html')
   await openPanel(page)
   await page.evaluate(() => new BroadcastChannel('desk').postMessage('Ici Claire, de la boutique.'))
@@ -145,7 +145,7 @@ test('person.html: the words of a person stand in the conversation, and go out w
   expect(JSON.stringify(backend.requests.at(-1)?.body.messages)).toContain('Ici Claire')
 })
 
-test('handover.html: the visitor’s question stands in the form of the page, which shows it', async () => {
+test('handover.html: the form of the page gets the visitor’s question and shows it', async () => {
   const { page, complaints } = await open('handover.html')
   await openPanel(page)
   await ask(page)
@@ -156,7 +156,7 @@ test('handover.html: the visitor’s question stands in the form of the page, wh
   expect(complaints).toEqual([])
 })
 
-test('consent.html: what is stored comes with the consent and goes with it', async () => {
+test('consent.html: the conversation is stored with the consent, and erased without it', async () => {
   const { page } = await open('consent.html')
   const stored = () => page.evaluate(() => JSON.stringify(localStorage))
   const consent = page.getByRole('checkbox')
@@ -194,7 +194,7 @@ test('prepared.html: the request has the address, the token and the fields of th
   expect(complaints).toEqual([])
 })
 
-test('files.html: a file of the visitor goes with his question', async () => {
+test('files.html: a file of the visitor goes with the question', async () => {
   const { page, complaints } = await open('files.html')
   backend.answerWith(say('Oui.'))
   await openPanel(page)

@@ -95,7 +95,7 @@ test(`a body of any shape up to ${LIMIT} bytes costs at most ${MOST_CPU_MS} ms o
     { LOG_LEVEL: 'debug', DEMO_WORDS_PER_SECOND: '0' },
     { entry: builtServer('serverProcess.js'), nodeOptions: USAGE_REPORT },
   )
-  // The first question trains the classifier, and the first bodies warm up the code.
+  // The first questions and bodies warm up the code.
   for (const body of [question, ...Object.values(BODIES)]) await post(server.url, body)
   const costs: Record<string, number> = {}
   for (const [name, body] of Object.entries(BODIES)) {
@@ -141,7 +141,7 @@ test.each([
 function postByteByByte(url: string): Promise<void> {
   return new Promise(resolve => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    // The server may reset the connection while chunks are still on their way.
+    // The server may reset the connection while chunks are still being sent.
     socket.on('error', () => {})
     socket.once('close', () => resolve())
     socket.resume().write(`POST /api/chat HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`)

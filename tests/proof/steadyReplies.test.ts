@@ -8,7 +8,7 @@ import { basePath } from '../support/ownContent.ts'
 
 declare global {
   interface Window {
-    /** What has moved in the reply, since the last question. */
+    /** The elements of the reply that have moved since the last question. */
     moved: Set<string>
     /** How many places were compared. */
     compared: number
@@ -50,7 +50,7 @@ function watchPlaces(): void {
   new MutationObserver(() => {
     const reply = window.lastReply()
     const above = [...(reply?.querySelectorAll('[data-blocks] > *') ?? [])].slice(0, -1)
-    // Rows of which another one has come, and the cells of their first row.
+    // Rows that another row follows, and the cells of their first row.
     const rows = [...(reply?.querySelectorAll('tbody tr') ?? [])].filter(row => row.nextElementSibling)
     const heads = rows.length > 0 ? [...(reply?.querySelectorAll('th') ?? [])] : []
     for (const element of [...above, ...rows, ...heads]) {

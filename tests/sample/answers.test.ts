@@ -29,7 +29,7 @@ describeSample('answers without a model', () => {
     expect(urls).toEqual([])
   })
 
-  test('who wants an appointment gets all ways to reach the owner', () => {
+  test('a visitor who wants an appointment gets all ways to reach the owner', () => {
     const { kinds, text } = answer('Puis-je prendre rendez-vous ?')
     expect(kinds).toEqual(['notSaid'])
     expect(text).toMatch(/^Ce site ne propose pas de rendez-vous en ligne\./)
@@ -62,7 +62,7 @@ describeSample('answers without a model', () => {
     ['Êtes-vous certifié Microsoft ?', 'Microsoft', 'Power BI'],
     ['Vous intervenez à Bordeaux ?', 'Bordeaux', 'Lyon'],
     ['Avez-vous déjà travaillé pour une banque ?', 'banque', 'Industrie'],
-  ])('« %s » names what the site never mentions, and what it does', (question, name, mentioned) => {
+  ])('« %s » names the words that the site does not mention, and those that it does', (question, name, mentioned) => {
     const { text } = answer(question)
     expect(text).toContain(`Je ne trouve pas «\u00a0${name}\u00a0» sur ce site.`)
     expect(text).toContain(mentioned)

@@ -3,7 +3,7 @@ import { content } from '../support/ownContent.ts'
 
 const isSample = content.profile.url === 'https://nicodata.example/'
 
-/** Tests that hold the sample to the specification. They are skipped when `content/` belongs to somebody else. */
+/** Tests that compare the sample with the specification. They are skipped if `content/` belongs to another owner. */
 export function describeSample(name: string, define: () => void): void {
   describe.skipIf(!isSample)(isSample ? name : `${name} (skipped: content/ is no longer the sample)`, define)
 }

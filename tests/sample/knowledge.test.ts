@@ -84,7 +84,7 @@ describeSample('what the assistant knows of the sample', () => {
     expect(followUps).toContain('Audit data et feuille de route')
   })
 
-  test('a source is called as visitors read it on the page', () => {
+  test('a source has the name that visitors read on the page', () => {
     const { pieces } = answerQuestion(knowledge, 'vous connaissez Snowflake ?')
     expect(pieces).toContainEqual(expect.objectContaining({ title: 'Compétences › Snowflake', url: '/#snowflake' }))
   })

@@ -15,17 +15,17 @@ function readAloud(conversations: readonly string[]): string {
   return conversations.map(line => `# ${line}\n\n${shownAnswer(site, ...line.split(' → '))}\n`).join('\n')
 }
 
-// A French and an English reader read each changed line aloud:
+// A French and an English reader check each changed line:
 //
 //   UPDATE_ANSWERS=1 npx vitest run --project unit tests/sample/readAloud.test.ts --update
 describeSample('answers of the sample', () => {
-  test('are those that were read aloud', async () => {
+  test('are those that readers have checked', async () => {
     const questions = readFileSync(join(FOLDER, 'questions.txt'), 'utf8').split('\n').filter(Boolean)
     await expect(readAloud(questions)).toMatchFileSnapshot(join(FOLDER, 'answers.txt'))
   })
 
   // Nothing may be tuned with the clients' questions: what differs is not printed.
-  test('to its clients are those that were read aloud', () => {
+  test('to its clients are those that readers have checked', () => {
     const file = join(FOLDER, 'clientAnswers.txt')
     const answers = readAloud(clientQuestions().map(({ ask }) => ask))
     if (process.env.UPDATE_ANSWERS) writeFileSync(file, answers)

@@ -3,7 +3,7 @@ import { assistantKnowledge, readAsks } from '../../site/plugin/assistantKnowled
 import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
 import { content } from '../support/ownContent.ts'
 
-/** What the build writes about the sample. */
+/** The knowledge that the build writes about the sample. */
 export function sampleKnowledgeFile(): KnowledgeFile & { leftOut: number } {
   const blocks = projectBlocks(content, { MODE: 'production' })
   const { file, leftOut } = assistantKnowledge(content, blocks, readAsks('content'), '/')

@@ -55,7 +55,7 @@ test('kubernetes.yaml sets known variables, and its probes use the health route'
   expect(graceSeconds).toBeGreaterThan(Number(VARIABLES.SHUTDOWN_GRACE_MS.fallback) / 1000 + 5)
 })
 
-test('in containers, Redis has a password of the owner, no port, and no way to others than the server', () => {
+test('in containers, Redis has a password of the owner and no port, and can reach only the server', () => {
   const { services, networks } = parse(readFileSync('compose.yaml', 'utf8'))
   expect(services.redis.ports).toBeUndefined()
   const password = /^\$\{REDIS_PASSWORD:\?[^}]+\}$/

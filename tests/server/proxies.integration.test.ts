@@ -102,20 +102,23 @@ describe.each(names)('behind %s with the file of server/deploy/', name => {
     },
   )
 
-  test.skipIf(!hasProxy(name))('the own page may ask, other origins may not, and the outbox answers 404', async () => {
-    const { url, outboxUrl } = await startBackend({
-      TRUST_PROXY: 'forwarded',
-      ALLOWED_ORIGINS: 'https://other.example',
-      OUTBOX: 'on',
-    })
-    const proxy = await startProxy(name, url)
-    expect((await ask(proxy, { headers: { origin: 'https://example.fr' } })).status).toBe(200)
-    const evil = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
-    expect((await ask(proxy, { headers: evil })).status).toBe(403)
-    for (const path of ['/outbox', '/outbox.json', new URL(outboxUrl ?? '').pathname]) {
-      expect((await visit(proxy, path)).status).toBe(404)
-    }
-  })
+  test.skipIf(!hasProxy(name))(
+    'the site’s own page may ask, other origins may not, and the outbox answers 404',
+    async () => {
+      const { url, outboxUrl } = await startBackend({
+        TRUST_PROXY: 'forwarded',
+        ALLOWED_ORIGINS: 'https://other.example',
+        OUTBOX: 'on',
+      })
+      const proxy = await startProxy(name, url)
+      expect((await ask(proxy, { headers: { origin: 'https://example.fr' } })).status).toBe(200)
+      const evil = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+      expect((await ask(proxy, { headers: evil })).status).toBe(403)
+      for (const path of ['/outbox', '/outbox.json', new URL(outboxUrl ?? '').pathname]) {
+        expect((await visit(proxy, path)).status).toBe(404)
+      }
+    },
+  )
 
   test.skipIf(!hasProxy(name))('a visitor’s claim of another host does not reach the server', async () => {
     const claims: unknown[] = []
@@ -184,7 +187,7 @@ test.skipIf(!BALANCERS.every(hasProxy)).each(BALANCERS)(
       while (!isOver) answers.push(await ask(proxy).catch(String))
     })
     for (const { url, process: replica, exited } of replicas) {
-      // Until the proxy sends visitors to both, it may take the one that restarted for absent.
+      // Until the proxy sends visitors to both, it may treat the restarted one as absent.
       for (const { url } of replicas) await until(() => hasVisitor(url), { patienceMs: 60_000, pauseMs: 50 })
       replica.kill('SIGTERM')
       expect(await exited).toBe(0)
@@ -218,7 +221,7 @@ test('Traefik keeps requests for /api/chat out of its access log, also below a p
     true,
     false,
   ])
-  // Of two rules that match, Traefik takes the longer one.
+  // If two rules match, Traefik uses the longer one.
   expect(routers['nicodata-chat'].rule.length).toBeGreaterThan(routers.nicodata.rule.length)
 })
 

@@ -110,7 +110,7 @@ describe('the home page with one service and twenty projects', () => {
     expect(posters).toHaveLength(20)
   })
 
-  test('lists without marks are lists in WebKit, too, and a project begins with its title', () => {
+  test('lists without marks are lists in WebKit too, and a project begins with its title', () => {
     for (const id of ['about', 'skills', 'services', 'portfolio']) {
       const lists = [...document.querySelectorAll(`#${id} ul`)]
       expect(lists.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Runs files of one project and one environment after each other. A worker keeps its modules and its page only for such
- * files: for any other file it is started anew.
+ * files: for any other file it is restarted.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

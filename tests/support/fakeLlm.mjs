@@ -25,7 +25,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  * @property {number} active requests under way
  * @property {number} generated tokens, of all requests
  * @property {number} aborted requests whose client left
- * @property {number} paused replies that wait until their client reads on
+ * @property {number} paused replies that wait until their client continues to read
  *
  * @typedef {object} FakeLlm
  * @property {string} url
@@ -155,7 +155,7 @@ function modelList(models, owned_by) {
  * @property {string} opening
  * @property {(text: string) => string} token
  * @property {(count: number) => string} closing
- * @property {string} breaking sent when the model fails in mid-reply, before the end of the stream
+ * @property {string} breaking sent when the model fails in the middle of a reply, before the end of the stream
  * @property {object} missing
  * @property {object} busy
  */

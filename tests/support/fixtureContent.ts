@@ -12,7 +12,7 @@ type Fixture = 'atelier' | 'lettres' | 'english'
 /** Reading and checking a content takes longer than most tests of it. */
 const known = new Map<string, unknown>()
 
-/** What `make` returned the first time, as a copy that the caller may change. */
+/** The first result of `make`, as a copy that the caller may change. */
 function once<Made>(key: string, make: () => Made): Made {
   const made = known.has(key) ? (known.get(key) as Made) : make()
   known.set(key, made)

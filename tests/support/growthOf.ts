@@ -1,6 +1,6 @@
 import { cpuMsOf } from './cpuTime.ts'
 
-/** Shorter runs say more about the machine than about the work. */
+/** Shorter runs measure the machine more than the work. */
 const SHORTEST_MS = 5
 /** Twice the text takes twice the time in linear work, and four times the time in quadratic work. */
 const LINEAR = 3

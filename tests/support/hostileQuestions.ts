@@ -1,4 +1,4 @@
-/** What a question may repeat: small talk, words of questions, numbers, scripts, signs and halves of characters. */
+/** Texts that a question may repeat: small talk, words of questions, numbers, scripts, signs and halves of characters. */
 const REPEATED = [
   'bye ',
   'bye bye ',
@@ -109,7 +109,7 @@ const REPEATED = [
 ]
 const ENDS = ['', '?x', ' ?']
 
-/** Questions of one length, each of which repeats one thing, or one of `words`. */
+/** Questions of one length. Each repeats one thing, or one of `words`. */
 export function hostileQuestions(length: number, words: readonly string[] = []): string[] {
   const repeated = [...REPEATED, ...words.flatMap(word => [`${word} `, word])]
   return [

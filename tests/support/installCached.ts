@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache')
 
 /**
- * Install packages that the project itself does not have, in a folder of their own that later runs find again. Returns
+ * Install packages that the project itself does not have, in a separate folder that later runs reuse. Returns
  * the folder. Versions are exact: another version is another installation.
  */
 export function installCached(name: string, packages: Record<string, string>, parent = CACHE): string {

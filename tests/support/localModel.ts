@@ -20,7 +20,7 @@ export async function findEngine(): Promise<string | undefined> {
 /** A sentence of the tiny model, each word once. */
 export const SENTENCE = 'Nicodata conseille les équipes data : modèles, tableaux de bord et qualité.'
 
-/** So many words that a test can act while they are written. */
+/** Enough words for a test to act while they are written. */
 export const LONG_TEXT = Array.from({ length: 1000 }, (_, at) => `m${at}`).join(' ')
 
 /** For an answer of {@link LONG_TEXT}. */
@@ -43,7 +43,7 @@ export function writeTinyModel(says = SENTENCE, options: { withoutMarks?: boolea
   return file
 }
 
-/** What `npm run model` leaves in the cache of the user, for this process and those that it starts. */
+/** The files that `npm run model` leaves in the user's cache, for this process and its child processes. */
 export function installForTest(installed: { engine: string; file: string; name: string }): string {
   const cache = temporaryFolder()
   vi.stubEnv('XDG_CACHE_HOME', cache)

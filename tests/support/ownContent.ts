@@ -17,7 +17,7 @@ export const basePath = readBasePath(process.env.BASE_PATH, profile.url)
 
 const ofElement = profile.language === 'fr' ? frenchStrings : englishStrings
 
-/** What the chat on the site says: the owner's words, and those of the element for what the owner leaves out. */
+/** The words of the chat on the site: the owner's, and the element's own for those that the owner leaves out. */
 export const chat = {
   ...ofElement,
   heading: content.assistant.name,

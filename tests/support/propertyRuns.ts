@@ -10,7 +10,7 @@ declare module 'vitest' {
 /** Cases of each property in `unit`. */
 const FEW = 25
 
-/** Of a corpus, `unit` reads one entry of so many. */
+/** `unit` reads one entry of a corpus in this many. */
 const ONE_IN = 10
 
 /** Parameters for `fc.assert`: all cases with a random seed in `proof`, a few with a fixed seed in `unit`. */

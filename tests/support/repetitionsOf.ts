@@ -17,7 +17,7 @@ const PLAIN = [
   '//',
   '&a',
 ]
-/** What a class of characters stands for. */
+/** The characters that represent a class of characters. */
 const CLASSES: Readonly<Record<string, string>> = {
   s: ' ',
   S: 'a',

@@ -6,7 +6,7 @@ const README = resolve(import.meta.dirname, '../../widget/README.md')
 
 const STALE = 'The table of results in widget/README.md is out of date: renew it with `npm run reference:backends`'
 
-/** What a test has seen of a backend. */
+/** The result of a test with a backend. */
 export interface Result {
   readonly backend: string
   readonly protocol: string
@@ -15,7 +15,7 @@ export interface Result {
 }
 
 /**
- * Compare a table of widget/README.md with these results, or write it in `--update` mode. It stands between `<!-- results:
+ * Compare a table of widget/README.md with these results, or write it in `--update` mode. It is between `<!-- results:
  * NAME -->` and `<!-- /results -->`. Rows of other backends stay: not every machine can start each of them.
  */
 export async function expectTable(name: string, results: readonly Result[]): Promise<void> {

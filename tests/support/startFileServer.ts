@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { onTestFinished } from 'vitest'
 import { listen } from './listen.ts'
 
-/** What the server does with one request, in the order of the requests; later ones are answered normally. */
+/** The reactions to the first requests, in their order; later requests are answered normally. */
 export interface Fault {
-  /** Cut the connection after so many bytes of this response. */
+  /** Cut the connection after this number of bytes of the response. */
   cutAfter?: number
-  /** Answer with the whole file, also when a part is asked for. */
+  /** Answer with the whole file, even if a part is requested. */
   ignoreRange?: boolean
   status?: number
-  /** Stop sending after so many bytes, and leave the connection open. */
+  /** Stop sending after this number of bytes, and leave the connection open. */
   stallAfter?: number
 }
 

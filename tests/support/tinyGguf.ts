@@ -3,7 +3,7 @@
  * random with a fixed seed. The output rows form a chain: after the prompt, greedy decoding writes exactly `says`, then ends.
  */
 export interface TinyModel {
-  /** Each word may stand only once, as the model sees no further back than one token. */
+  /** Each word may occur only once, because the model sees only the last token. */
   says: string
   /** The longest conversation, in tokens. */
   context?: number

@@ -11,7 +11,7 @@ const project = installPackage()
 
 afterAll(project.remove)
 
-test('publint finds nothing to say about the tarball', async () => {
+test('publint finds no fault in the tarball', async () => {
   const data = readFileSync(project.tarball)
   const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
   const { messages, pkg } = await publint({ pack: { tarball }, strict: true })
@@ -36,7 +36,7 @@ test('the engine runs where there is neither a DOM nor React', () => {
   expect(evaluate(program)).toBe('Bonjour ? Bonjour ! function')
 })
 
-test('the modules hold nothing that only one bundler understands', () => {
+test('the modules have no syntax of a single bundler', () => {
   const installed = join(project.folder, 'node_modules/nicodata-chat')
   for (const entry of ['element.js', 'engine.js', 'react.js', 'transports.js']) {
     expect(readFileSync(join(installed, entry), 'utf8')).not.toMatch(/modulepreload|import\.meta|process\.env/)

@@ -10,7 +10,7 @@ test('the second copy of the script changes nothing', async () => {
   expect(customElements.get('nicodata-chat')).toBe(first)
 })
 
-test('importing the element where there is no browser defines nothing and does not fail', async () => {
+test('importing the element without a browser defines nothing and does not fail', async () => {
   vi.resetModules()
   vi.stubGlobal('HTMLElement', undefined)
   vi.stubGlobal('customElements', undefined)

@@ -5,7 +5,7 @@ import { widgetPlugins } from './widgetPlugins.ts'
 
 const FOLDER = join(import.meta.dirname, '..')
 
-/** Sources in the place of built files, by the name of the file. */
+/** Sources that replace built files, by the name of the file. */
 const SCRIPTS: Record<string, string> = {
   'nicodata-chat.js': 'element/register.ts',
   'nicodata-chat.code.js': 'code/colourCode.ts',
@@ -25,14 +25,15 @@ export function devWidget(): Plugin[] {
   const serving: Plugin = {
     name: 'nicodata-dev-widget',
     apply: 'serve',
-    // Known from the start: a dependency that Vite finds at the first click would reload the page.
+    // Listed here because a dependency that Vite finds at the first click would reload the page.
     config: () => ({ optimizeDeps: { entries: ['index.html', '../widget/panel/mountPanel.ts'] } }),
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname
         const script = SCRIPTS[path.slice(server.config.base.length)]
         if (script) {
-          // A classic script, as the built file is one. A class cannot be defined again: its changes reload the page.
+          // A classic script, like the built file. A custom element cannot be defined twice, so its changes reload the
+          // page.
           response.setHeader('content-type', 'text/javascript')
           response.end(`import('${server.config.base}@fs${join(FOLDER, script)}')`)
           return

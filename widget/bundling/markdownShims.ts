@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * `resolve.alias` of the widget: small modules in the place of parts of react-markdown's libraries that a content policy
- * forbids or that do nothing here (19 kB gzip less).
+ * `resolve.alias` of the widget: small modules replace parts of react-markdown's libraries that a content policy forbids or
+ * that have no effect here (19 kB gzip less).
  */
 export const markdownShims = {
   'decode-named-character-reference': shim('decodeNamedCharacterReference.ts'),

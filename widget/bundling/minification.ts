@@ -27,7 +27,7 @@ function step(name: string, run: (code: string, options: StepOptions) => Code | 
   return {
     name,
     renderChunk: {
-      // Vite's step for older browsers, which prints the code anew, comes before.
+      // Vite's step for older browsers, which prints the code again, comes before.
       order: 'post',
       handler: (code, _, { format, sourcemap }) =>
         run(code, { isModule: format !== 'iife', isMapped: Boolean(sourcemap) }),
@@ -50,7 +50,7 @@ async function withBundler(source: string, { isModule, isMapped }: StepOptions):
 
 /**
  * A page in another encoding, from a host that names none, would read every French word wrong. Terser has escaped the
- * regular expressions; what is left stands in strings, where these escapes mean the same.
+ * regular expressions; the rest is in strings, where these escapes mean the same.
  */
 function inAscii(code: string, { isMapped }: StepOptions): Code {
   const text = new MagicString(code)

@@ -4,7 +4,7 @@ const LOOP = 'for (var name in all)'
 
 /**
  * Let the bundler's helper for module namespaces list own names only. Its `for…in` also finds what a page has added to
- * `Object.prototype`, takes that for an export, and the script stops.
+ * `Object.prototype`, treats it as an export, and the script stops.
  */
 export function ownExports(): Plugin {
   return {

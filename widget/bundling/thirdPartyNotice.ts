@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Licences that ask for nothing but their own text, so that any page may carry the widget. */
+/** Licences that require only their own text, so that any page may use the widget. */
 const ACCEPTED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'CC0-1.0']
 
 interface Shipped {
@@ -12,10 +12,10 @@ interface Shipped {
   text: string
 }
 
-/** What the bundler tells of a file that it writes. */
+/** What the bundler reports about a file that it writes. */
 interface BuiltFile {
   fileName: string
-  /** By path; what the bundler knows of each is not needed. */
+  /** By path; the values are not needed. */
   modules: Record<string, unknown>
 }
 
@@ -45,7 +45,10 @@ export function thirdPartyNotice(file: BuiltFile): string {
   return `/*!\n${lines.join('\n')}\n*/`
 }
 
-/** Names with versions, or the first two words of what at least three packages of three words and more begin with. */
+/**
+ * Names with versions. At least three packages whose names begin with the same two words are named by these:
+ * `micromark-util-*`.
+ */
 function nameFamilies(packages: readonly Shipped[]): Set<string> {
   const families = packages.map(({ name }) => /^[^-]+-[^-]+-(?=.)/.exec(name)?.[0])
   return new Set(
@@ -56,7 +59,10 @@ function nameFamilies(packages: readonly Shipped[]): Set<string> {
   )
 }
 
-/** Folder of the package that a module belongs to: what follows the last node_modules of its path. None for our own. */
+/**
+ * Folder of the package that a module belongs to: the part after the last node_modules of its path. Undefined for our own
+ * modules.
+ */
 function packageFolder(module: string): string[] {
   const path = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module.replaceAll('\\', '/'))?.[0]
   // Bundlers name their own helpers with a leading NUL.
@@ -74,6 +80,6 @@ function readPackage(folder: string): Shipped {
     ? [whole.slice(0, stated.index), whole.slice(stated.index + stated[0].length)]
     : ['', whole]
   const text = (after.length > before.length ? after : before).replaceAll(/\s+/g, ' ').trim()
-  // CC0 gives up all rights, and asks for no text.
+  // CC0 waives all rights and requires no text.
   return { name, version, licence: license, copyright, text: file && license !== 'CC0-1.0' ? text : '' }
 }

@@ -4,8 +4,8 @@ import { markdownShims, NO_DEFAULT_SCHEMA } from './markdownShims.ts'
 import { ownExports } from './ownExports.ts'
 
 /**
- * All that stands between the widget's sources and the program that runs: builds, the dev server and the unit tests use
- * these plugins and no others, so that what is tested is what visitors get.
+ * All plugins between the widget's sources and the running program. Builds, the dev server and the unit tests use these and
+ * no others, so that the tests test what visitors get.
  */
 export function widgetPlugins(): Plugin[] {
   return [

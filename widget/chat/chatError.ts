@@ -20,7 +20,7 @@ export type ChatErrorCode =
   | 'timeout'
   /** The reply is longer than `maxReplyBytes`. The text received so far is kept. */
   | 'reply-too-long'
-  /** The panel's file did not load: the loader and the npm package ask for one. The browser's error is the `cause`. */
+  /** The panel's file did not load. Only the loader and the npm package have one. The browser's error is the `cause`. */
   | 'panel-missing'
   /** No response: the backend is unreachable, the browser is offline, or CORS forbids the request. The browser's error is the `cause`. */
   | 'network'

@@ -8,12 +8,12 @@ import { warnOnce } from './transport/warnOnce.ts'
 /** Create a conversation with a chat backend, with the options and methods of `useChat` in AI SDK v4. */
 export function createChatSession(options: ChatOptions = {}): ChatSession {
   const { id, initialMessages, initialInput, ...initial } = options
-  // Settings make transports again and again, and the console says it once.
+  // New settings make a new transport, but the console warns only once.
   let settings: ChatSettings = { onHeldBack: warnOnce(), ...initial }
   const session = createSession({ id, initialMessages, initialInput, ...sessionSettings(settings) })
   const { getLatest, append, setMessages, setData, configure } = session
 
-  // Not a spread, which would make the session's id.
+  // Not a spread: it would read the id, which is generated at the first read.
   return Object.assign(session, {
     append: (message, { attachments = message.experimental_attachments, ...request } = {}) =>
       append(message, { attachments, ...request }),

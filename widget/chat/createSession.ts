@@ -37,7 +37,7 @@ export function createSession(options: SessionOptions): Session {
   )
   const newId = () => settings.generateId?.() ?? generateId()
   let id = givenId
-  // Made when first needed: Next.js refuses random values while it renders a page ahead of time.
+  // Generated when first needed: Next.js refuses random values while it prerenders a page.
   const conversationId = () => {
     id ??= newId()
     return id

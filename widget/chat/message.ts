@@ -9,7 +9,7 @@ export interface Attachment {
   readonly url: string
 }
 
-/** Files as an input of a page has them: a `FileList`, whose type is missing where there is no DOM. */
+/** The files of an input element: a `FileList`, whose type is missing in code without the DOM. */
 export interface AttachedFiles {
   readonly length: number
   readonly [index: number]: Blob & { readonly name: string }
@@ -134,7 +134,7 @@ export interface Message {
   readonly toolInvocations?: readonly ToolInvocation[]
   /** Metadata of the message from a server of AI SDK 5 or later. */
   readonly metadata?: unknown
-  /** Sources, tool calls, files and data values beyond the limit, `MAX_PARTS`. Undefined for a message that is whole. */
+  /** Sources, tool calls, files and data values beyond the limit, `MAX_PARTS`. Undefined for a complete message. */
   readonly omitted?: number
   /**
    * The message came as plain text, so link definitions at its end are its sources and suggestions. In all other protocols

@@ -16,7 +16,7 @@ export interface SessionRequest extends Omit<ChatRequest, 'id' | 'trigger'> {
   readonly input?: string | undefined
 }
 
-/** What a request uses of its session. */
+/** The parts of a session that a request uses. */
 export interface RequestContext {
   readonly id: string
   readonly settings: SessionSettings
@@ -27,7 +27,10 @@ export interface RequestContext {
   readonly newId: () => string
 }
 
-/** Work after which the page has its turn, in parts. A tool of the page counts as many: each one is shown at once. */
+/**
+ * Work of one task, after which the page may run other tasks. A part of a reply counts as 1, a tool of the page as more,
+ * because each one is shown immediately.
+ */
 const WORK_OF_TASK = 1_000
 const WORK_OF_TOOL = 100
 
@@ -53,7 +56,7 @@ export async function runRequest(request: SessionRequest, context: RequestContex
       work = 0
     }
     if (part.type !== 'tool-input-available' || part.providerExecuted || !settings.onToolCall) continue
-    // A call beyond the limit is not in the reply. Of so many, the rest need no search, and one call may come often.
+    // A call beyond the limit is not in the reply. Beyond the limit the search is skipped, because one call may come often.
     if (Math.max(calls.size, ++runs) <= MAX_PARTS && hasCall(store, part.toolCallId)) {
       work += WORK_OF_TOOL
       // Publish the parts first: the tool may ask the visitor, who must see the question.

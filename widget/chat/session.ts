@@ -32,7 +32,7 @@ export interface SessionSettings {
   schedule: (publish: () => void) => void
   /** When false, a request that fails before its reply starts restores the previous messages. Default true. */
   keepLastMessageOnError?: boolean | undefined
-  /** Maximum number of steps per reply: tool results are sent back automatically up to it. Default 1: never. */
+  /** Maximum number of steps per reply: up to this number, tool results are sent back automatically. Default 1: never. */
   maxSteps?: number | undefined
   /**
    * Runs a tool in the page. A result other than undefined and null answers the call; the stream waits for the result.
@@ -66,7 +66,7 @@ export interface RequestOptions {
   readonly attachments?: AttachedFiles | readonly Attachment[]
 }
 
-/** Options of a request, and what it changes of the session. */
+/** Options of a request, and what the request changes in the session. */
 export interface SessionAdditions extends RequestOptions {
   /** The input from the start of the request on. Undefined leaves it unchanged. */
   readonly input?: string | undefined
@@ -81,7 +81,7 @@ export interface Session {
   readonly id: string
   /** The current snapshot: the same object until listeners are notified of a change. */
   getState(): ChatState
-  /** The latest state: it has parts of a reply of which listeners are notified later. */
+  /** The latest state. It includes parts of a reply that are not published to listeners yet. */
   getLatest(): ChatState
   /** Returns the function that ends the subscription. */
   subscribe(onChange: () => void): () => void

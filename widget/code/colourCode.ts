@@ -1,7 +1,7 @@
 import { readCode } from './grammars.ts'
 import { palette } from './palette.ts'
 
-/** A block that has its colours. */
+/** A block of code that is coloured. */
 interface Coloured {
   /** Its code, as it was. */
   text: string
@@ -41,7 +41,7 @@ function rules(): string {
     .join('')
 }
 
-/** Give all whole blocks their colours, or take them away. */
+/** Colour all complete blocks, or remove the colours. */
 function colourAll(root: ShadowRoot, isForced: boolean): void {
   for (const [code, { text, remove }] of coloured) {
     if (code.isConnected && code.textContent === text && !isForced) continue
@@ -54,7 +54,7 @@ function colourAll(root: ShadowRoot, isForced: boolean): void {
   }
 }
 
-/** Is the block whole? Another one follows it, or no reply is being written. */
+/** Is the block complete? If so, another block follows it, or no reply is being written. */
 function isClosed(code: Element, root: ShadowRoot): boolean {
   const block = code.closest('[data-blocks] > *')
   return !!(block?.nextElementSibling ?? block?.parentElement?.nextElementSibling) || !root.querySelector('.dots')
@@ -64,7 +64,7 @@ function colourBlock(code: Element): Coloured {
   const text = code.textContent
   const ground = isDark(getComputedStyle(code).color) ? 'light' : 'dark'
   const removals = readCode(text, code.getAttribute('data-language') ?? '').map(({ role, start, end }) => {
-    // Code is one text, as the parser made it.
+    // The parser makes one text node of a block's code.
     const node = code.firstChild ?? code
     const range = new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end })
     const highlight = highlightOf(nameOf(ground, role))
@@ -79,7 +79,7 @@ function colourBlock(code: Element): Coloured {
   }
 }
 
-// A declaration: chats that are open already are coloured before this line is reached.
+// A function declaration, because chats that are already open are coloured before this line runs.
 function nameOf(ground: string, role: string): string {
   return `nicodata-chat-${ground}-${role}`
 }
@@ -91,7 +91,7 @@ function highlightOf(name: string): Highlight {
   return highlight
 }
 
-/** Is a colour nearer to black than to white, in whatever form a page has given it? */
+/** Is a colour nearer to black than to white? A page may give it in any notation. */
 function isDark(colour: string): boolean {
   const pixel = new OffscreenCanvas(1, 1).getContext('2d')
   if (!pixel) return false

@@ -7,7 +7,7 @@ import yaml from '@speed-highlight/core/languages/yaml.js'
 import { type ShjLanguageData, type ShjToken, tokenizeWith } from '@speed-highlight/core/tokenize'
 import type { Role } from './palette.ts'
 
-/** A piece of code that has a colour: offsets in the code. */
+/** A coloured range of code: offsets in the code. */
 export interface ColouredPiece {
   role: Role
   start: number
@@ -36,11 +36,11 @@ const ROLES: { readonly [token in ShjToken]?: Role } = {
   var: 'name',
 }
 
-/** The patterns need quadratic time for some texts: longer code stays plain, and code with a longer word or gap. */
+/** The patterns need quadratic time for some texts: code that is longer, or has a longer word or gap, stays plain. */
 const LONGEST = 5_000
 const LONG_RUN = /[\w$]{100}|\s{100}/
 
-/** The pieces of a text of code that have a colour, in order. None if the language is unknown. */
+/** The coloured ranges of a text of code, in order. None if the language is unknown. */
 export function readCode(code: string, language: string): readonly ColouredPiece[] {
   const grammar = GRAMMARS.get(language.toLowerCase())
   const pieces: ColouredPiece[] = []

@@ -36,7 +36,8 @@ interface TransportContext {
 
 /**
  * Return the page's own transport, or HTTP with the page's settings. Replies of a persisted conversation reconnect. The
- * welcome is sent in the text protocol only, whose specification says so: elsewhere a model would take it for its own.
+ * welcome is sent in the text protocol only, whose specification says so: elsewhere a model would treat it as its own
+ * message.
  */
 export function conversationTransport(view: ConversationView, context: TransportContext): ChatTransport {
   const { settings, properties } = view

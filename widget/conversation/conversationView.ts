@@ -2,7 +2,7 @@ import type { AttributeValues, EventDetails, PropertyValues } from '../publicApi
 import type { ChatStrings } from '../strings/ChatStrings.ts'
 
 /**
- * What a conversation knows of its element. Immutable: a change makes a new object and keeps unchanged values
+ * The state of the element that its conversation uses. Immutable: a change makes a new object and keeps unchanged values
  * identical.
  */
 export interface ConversationView {

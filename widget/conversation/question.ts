@@ -4,13 +4,13 @@ import type { Session, Usage } from '../chat/session.ts'
 import type { EventDetails } from '../publicApi.ts'
 import type { Emit } from './conversationView.ts'
 
-/** A question on its way: it tells the page once what its reply brings. */
+/** A question whose reply is not complete: it dispatches each event of the reply to the page once. */
 export interface Question {
   /** The session has changed. */
   follow(): void
   /** A request of this question has its whole reply. Tools may cause several requests. */
   addReply(message: UIMessage, finishReason: string, usage: Usage): void
-  /** All requests are over. False if the visitor must still approve a tool: more requests follow his answer. */
+  /** All requests are over. False if the visitor must still approve a tool: more requests follow the answer. */
   end(): boolean
 }
 

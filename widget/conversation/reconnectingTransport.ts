@@ -68,7 +68,7 @@ function isLoss(error: unknown): boolean {
 async function* replayed(parts: Parts): AsyncGenerator<StreamPart> {
   let isFirst = true
   for await (const part of parts) {
-    // Yield the reset together with the first part, so that the shown text does not disappear in between.
+    // Yield the reset together with the first part, so that the shown text does not disappear between them.
     if (isFirst) yield { type: 'replay' }
     isFirst = false
     yield part

@@ -19,7 +19,7 @@ import { SettingsElement } from './SettingsElement.ts'
 import { watchShortcut } from './watchShortcut.ts'
 
 /**
- * `<nicodata-chat>`: the launcher, the public contract, and the panel once it is needed. The element owns the
+ * `<nicodata-chat>`: the launcher, the public API, and the panel once it is needed. The element owns the
  * conversation, so the conversation survives when the page moves the element.
  */
 export class NicodataChatElement extends SettingsElement implements NicodataChat {
@@ -97,7 +97,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     else eraseTranscript(this.#view.get().settings)
   }
 
-  /** Run a task on the conversation: at once, or as soon as it is there, in the order of the calls. */
+  /** Run a task on the conversation: at once, or as soon as the conversation exists, in the order of the calls. */
   #converse(verb: (conversation: Conversation) => void): void {
     if (this.#conversation) verb(this.#conversation)
     // A panel that does not load is reported once, by `#load`.
@@ -110,7 +110,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
     this.#syncOpen()
     this.#conversation?.comeBack()
-    // The reply to a question of the page before is still on its way: its text, or its unread mark, cannot wait for a click.
+    // The reply to a question of the previous page is still arriving: its text, or its unread mark, cannot wait for a
+    // click.
     if (this.preload || (!this.#hasConnected && isReplyAwaited(this.#view.get().settings))) void this.#load()
     this.#hasConnected = true
   }
@@ -195,7 +196,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
         throw error
       },
     )
-    // The failure is reported above: only who waits for the panel hears of it again.
+    // The failure is reported above. Only callers that wait for the panel get it again.
     this.#loading.catch(() => {})
     return this.#loading
   }

@@ -30,7 +30,7 @@ abstract class Settings extends BrowserElement {
 }
 
 for (const attribute of attributeNames) {
-  // The browser's own.
+  // The browser declares this property too.
   if (attribute === 'lang') continue
   Object.defineProperty(Settings.prototype, propertyName(attribute), {
     configurable: true,

@@ -12,7 +12,7 @@ const reported = new Set<string>()
 export function readAttribute(name: AttributeName, text: string | null): Value {
   const spec: AttributeSpec = attributes[name]
   const value = text === null ? undefined : parse(spec, text.trim())
-  // Each entry of the table has a parser of its own type; a union of all of them loses that.
+  // Each entry of the table has its own type of parser, which the union of all entries loses.
   if (value !== undefined) return value as Value
   const report = `<nicodata-chat ${name}="${text}">: ${expectation(spec)} was expected; "${spec.fallback}" is used.`
   if (text?.trim() && !reported.has(report)) {
@@ -41,7 +41,7 @@ export function readAttributes(element: Element): AttributeValues {
 function parse(spec: AttributeSpec, text: string): string | number | boolean | readonly string[] | undefined {
   switch (spec.kind) {
     case 'flag':
-      // Vue and Svelte write the word.
+      // Vue and Svelte write the word `false`.
       return text !== 'false'
     case 'text':
       return text || undefined

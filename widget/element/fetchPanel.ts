@@ -3,7 +3,7 @@ import type { PanelModule } from './importPanel.ts'
 /** Name of the panel's file, with a hash of its content: set by the loader's build. */
 declare const PANEL_FILE: string
 
-// The browser names the classic script that runs only while it runs.
+// The browser names a classic script only while the script runs.
 const ownAddress = addressOfScript()
 let failures = 0
 

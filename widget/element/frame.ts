@@ -1,6 +1,6 @@
 import { hostStyles } from './hostStyles.ts'
 
-/** What the element draws in its shadow root: a landmark in the corner of the page, with the launcher in it. */
+/** The elements in the shadow root: a landmark in the corner of the page, with the launcher in it. */
 export interface Frame {
   /** Box of the launcher and, later, of the panel. Its name makes it a landmark. */
   readonly box: HTMLElement
@@ -47,12 +47,12 @@ export function drawFrame(root: ShadowRoot): Frame {
   return { box, launcher, label, unread, unreadText }
 }
 
-/** Mark a reply that came while the panel was closed. Without a text there is none. */
+/** Mark a reply that came while the panel was closed. An empty text removes the mark. */
 export function markUnread({ launcher, unread, unreadText }: Frame, text: string): void {
   unread.hidden = !text
   unreadText.textContent = text
   const root = launcher.getRootNode()
-  // The status says it now: readers would say a new description of what has the focus too.
+  // The status announces the reply now. Screen readers would also announce a new description of the focused element.
   if (!text || !(root instanceof ShadowRoot) || root.activeElement !== launcher) describe(launcher, unreadText)
 }
 
@@ -62,8 +62,8 @@ function describe(launcher: HTMLElement, { id, textContent }: HTMLElement): void
 }
 
 /**
- * Fold the launcher to its icon as soon as the visitor scrolls; under the pointer or with the focus it unfolds. After Escape
- * it stays folded. Returns the function that stops waiting for both.
+ * Fold the launcher to its icon as soon as the visitor scrolls; it unfolds while it has the pointer or the focus. After
+ * Escape it stays folded. Returns the function that stops waiting for both.
  */
 export function foldLauncher({ box }: Frame): () => void {
   const waiting = new AbortController()

@@ -12,18 +12,19 @@ function aliases(scheme: Scheme): string {
     .join(';')
 }
 
-/** The launcher is its icon: the label is only heard. */
+/** The launcher shows only its icon: the label is for screen readers. */
 const FOLDED =
   '.icon{border:0;border-radius:var(--_inner)}.label{max-width:0;padding:0;overflow:hidden;white-space:nowrap}'
 
 /**
- * Style sheet of the frame and the launcher. Texts, and what has to grow with them, are in em of the browser's own font
- * size, which `all: initial` restores: rem follows the page's root element. A family of one `monospace` would shrink it.
+ * Style sheet of the frame and the launcher. Texts, and the sizes that depend on them, are in em of the browser's own font
+ * size, which `all: initial` restores: rem follows the page's root element. A font family of only `monospace` would make it
+ * smaller.
  *
  * The panel's limits are percents of the frame: on a page with `zoom`, viewport units are larger than the viewport.
  *
- * What may have had the focus can be read for another 0.2 s: if it disappeared while the focus moves, Orca would not say
- * where the focus is now. (With a transition of `display` it would be inert at once.)
+ * Elements that may have had the focus stay in the accessibility tree for another 0.2 s: if they disappeared while the
+ * focus moves, Orca would not say where the focus is now. (With a transition of `display` it would be inert at once.)
  *
  * `!important` in a shadow root wins over the page's, so `* { opacity: 0 !important }` stops at the host. A page hides
  * the element with `hidden`.

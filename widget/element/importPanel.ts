@@ -1,6 +1,6 @@
 import type { mountPanel } from '../panel/mountPanel.ts'
 
-/** What the element needs of its panel. */
+/** The part of the panel that the element uses. */
 export interface PanelModule {
   mountPanel: typeof mountPanel
 }

@@ -1,11 +1,11 @@
 import type { AttributeValues } from '../publicApi.ts'
 
-/** The language that an element is to speak, whether there are strings of it or not. */
+/** The language that an element should speak. There may be no strings of that language. */
 export function readLanguage(element: Element, { locale, lang }: AttributeValues): string {
   return locale === 'auto' ? nearestLanguage(element) || 'fr' : locale || lang
 }
 
-/** `lang` of the nearest element around this one, also outside the shadow root that it stands in. */
+/** `lang` of the nearest element around this one, also outside its shadow root. */
 function nearestLanguage(element: Element): string | null {
   const marked = element.closest('[lang]')
   if (marked) return marked.getAttribute('lang')

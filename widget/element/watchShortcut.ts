@@ -8,12 +8,12 @@ export function watchShortcut(chat: Pick<NicodataChat, 'shortcut' | 'toggle'>): 
     event.preventDefault()
     chat.toggle()
   }
-  // Before the panel, which keeps the visitor's typing from the page.
+  // Listen before the panel does: it keeps the visitor's typing from the page.
   addEventListener('keydown', react, true)
   return () => removeEventListener('keydown', react, true)
 }
 
-/** A key without Ctrl, Alt or Meta is no shortcut: visitors type it. */
+/** A key without Ctrl, Alt or Meta is not a shortcut: visitors type it. */
 function isPressed(shortcut: string, event: KeyboardEvent): boolean {
   const { key, ctrlKey, altKey, metaKey, shiftKey } = event
   const names = shortcut.toLowerCase().split('+')

@@ -11,7 +11,7 @@ const known = new WeakSet<Element>()
 
 // A server has no document: there this module does nothing.
 if (globalThis.document) {
-  // The panel of a chat that is open already may still be on its way, which is no matter: a slot may come later.
+  // The panel of an open chat may still be loading. That does no harm, because the slot may come later.
   for (const chat of document.querySelectorAll(`${TAG}[open]`)) takeFiles(chat)
   document.addEventListener('nicodata-chat-open', event => takeFiles(event.composedPath()[0]))
 }

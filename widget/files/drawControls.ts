@@ -14,7 +14,7 @@ button:focus-visible{outline:3px solid var(--_focus);outline-offset:-3px}
 p{margin:0;color:var(--_danger)}
 `
 
-/** What the visitor sees of his files, in a shadow root of its own. */
+/** The controls for the visitor's files, in their own shadow root. */
 export interface Controls {
   readonly holder: HTMLElement
   /** Show these files, and an error sentence or none. */

@@ -5,7 +5,7 @@ const PICTURES = /^image\/(?:png|jpeg|webp|avif|bmp)$/
 
 /** A picture as a JPEG of at most `maxBytes`. Undefined for any other file, and for a picture that stays too large. */
 export async function shrinkPicture(file: File, maxBytes: number): Promise<File | undefined> {
-  // Without a canvas that is not in the page, as in jsdom, a picture stays as it is.
+  // Without an offscreen canvas, as in jsdom, a picture stays as it is.
   if (!PICTURES.test(file.type) || !globalThis.OffscreenCanvas) return undefined
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined

@@ -10,7 +10,7 @@ import {
   propertyName,
 } from '../publicApi.ts'
 
-/** Events with a listener prop. A tool call has the property `onToolCall` in its place. */
+/** Events with a listener prop. For a tool call there is the property `onToolCall` instead. */
 type ListenerEvent = Exclude<keyof EventMap, 'nicodata-chat-tool-call'>
 
 const LISTENERS = {
@@ -36,7 +36,7 @@ type Listeners = { [Name in ListenerEvent as (typeof LISTENERS)[Name]]?: (event:
 
 type Settings = Partial<AttributeValues & PropertyValues> & Listeners
 
-/** Before the browser paints. On a server no effect runs, and React 18 warns of this one there. */
+/** It runs before the browser paints. On a server no effect runs, and React 18 would warn about a layout effect there. */
 const useClientEffect = globalThis.document ? useLayoutEffect : useEffect
 
 /** Settings of the element by property name, its events, and the attributes of any element. */
@@ -44,7 +44,7 @@ export interface NicodataChatProps extends Settings, Omit<HTMLAttributes<ChatEle
 
 /**
  * `<nicodata-chat>` as a component. It can be rendered on a server: React omits the element's properties there and, at
- * hydration, its events too (react/react#35446). React 18 hands a `ref` over in this form only.
+ * hydration, its events too (react/react#35446). React 18 passes a `ref` to a component only with `forwardRef`.
  */
 export const NicodataChat = forwardRef<ChatElement, NicodataChatProps>(function NicodataChat(props, ref) {
   const element = useRef<ChatElement>(null)

@@ -115,7 +115,7 @@ function writeTypes(folder: string): void {
   const reached = new Set(ENTRIES.map(entry => `widget/package/${entry}.d.ts`))
   // Iterating over a set also visits the items that are added meanwhile.
   for (const file of reached) {
-    // Those of frameworks are written by hand: the project has not all of these frameworks.
+    // Types for frameworks are written by hand, because not all of these frameworks are installed here.
     const written = join(ROOT, file)
     const text = declarationText(readFileSync(existsSync(written) ? written : join(all, file), 'utf8'))
     for (const [, target = ''] of text.matchAll(/from '(\.[^']+)\.js'/g))

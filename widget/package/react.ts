@@ -9,7 +9,7 @@ export { useChat } from './useChat.ts'
 
 type Hyphenated = Extract<keyof TagAttributes, `${string}-${string}`>
 
-/** Without the empty text, which as a property is no truth value. */
+/** Without the empty text: the property has a boolean. */
 type Settings = { [Name in keyof WrittenProperties]: Exclude<WrittenProperties[Name], ''> }
 
 /** JSX props of the tag itself: attributes, properties, and listeners named `on` + event name. */

@@ -7,7 +7,7 @@ import type {
   propertyName,
 } from '../publicApi.ts'
 
-/** How a template writes a value: as text, as a number or a truth value that becomes text. */
+/** How a template writes a value: as text, or as a number or boolean that becomes text. */
 type Written<Value> = Value extends readonly string[]
   ? string
   : Value extends number
@@ -18,7 +18,7 @@ type Written<Value> = Value extends readonly string[]
 
 type ValueOf<Name extends AttributeName> = AttributeValues[ReturnType<typeof propertyName<Name>>]
 
-/** The attributes of the tag, with the hyphens of HTML. `lang` is the browser's own. */
+/** The attributes of the tag, with the hyphens of HTML. The browser itself declares `lang`. */
 export type TagAttributes = { [Name in Exclude<AttributeName, 'lang'>]?: Written<ValueOf<Name>> }
 
 /** The same by property name. */
@@ -26,7 +26,7 @@ export type WrittenProperties = {
   [Name in Exclude<keyof AttributeValues, 'lang'>]?: Written<AttributeValues[Name]> | AttributeValues[Name]
 }
 
-/** Properties that no attribute can hold. Templates take `onToolCall` for an event: it is set on the element. */
+/** Properties that no attribute can hold. Templates treat `onToolCall` as an event, so it is set on the element. */
 export type TagProperties = Partial<Omit<PropertyValues, 'onToolCall'>>
 
 /** Listeners, named by a prefix and the event's name. */

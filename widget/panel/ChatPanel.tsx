@@ -73,7 +73,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const recall = () =>
     session.setInput(session.getState().messages.findLast(({ role }) => role === 'user')?.content ?? '')
 
-  // In the page's flow it has no name: the frame is the landmark.
+  // With `mode="inline"` it has no name: the frame is the landmark.
   const Box = isInline ? 'section' : 'dialog'
   return (
     <>

@@ -18,7 +18,7 @@ const PANEL_NAME = 'nicodata-chat-panel'
 /** Keyboard events, for which pages listen on their document to handle shortcuts. */
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
-/** What a panel needs from its element. */
+/** The values that a panel needs from its element. */
 export interface PanelHost {
   readonly root: ShadowRoot
   /** The box in the page's corner, in that root. */
@@ -87,7 +87,7 @@ export function mountPanel({ root, frame, view, emit, close, completeStrings }: 
   // Not with React, which does not see events of the page's nodes in slots.
   element.addEventListener('keydown', event => {
     if (event.key !== 'Escape' || event.isComposing) return
-    // Not the browser too: it would close a modal dialog.
+    // The browser must not handle the key too: it would close a modal dialog.
     event.preventDefault()
     stepBack()
   })

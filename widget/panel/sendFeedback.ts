@@ -2,7 +2,7 @@ import { FEEDBACK_PATH, type FeedbackBody } from '../../shared/chatProtocol.ts'
 import type { Observable } from '../conversation/conversationView.ts'
 import type { PanelView } from './panelView.ts'
 
-/** Report the visitor's ratings and handovers to the backend, if the page wants it: never text of the conversation. */
+/** Report the visitor's ratings and handovers to the backend, if the page wants it. No text of the conversation is sent. */
 export function sendFeedback(frame: HTMLElement, view: Observable<PanelView>, chatId: () => string): void {
   const send = (body: FeedbackBody) => {
     const { settings, properties } = view.get()
@@ -11,7 +11,7 @@ export function sendFeedback(frame: HTMLElement, view: Observable<PanelView>, ch
     const address = settings.backend.replace(/(?<!\/)\/+$/, '') + FEEDBACK_PATH
     const headers = { 'content-type': 'application/json' }
     const { credentials } = settings
-    // The visitor may leave the page at once. A failure is not his concern.
+    // `keepalive`: the visitor may leave the page at once. A failure does not concern the visitor.
     const request = { method: 'POST', headers, body: JSON.stringify(body), credentials, keepalive: true }
     fetch(address, request).catch(() => {})
   }

@@ -2,7 +2,7 @@ import { type AttributeName, type AttributeSpec, attributes, cssProperties } fro
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** A control with its name, and how it is made to show a value; null is the default. */
+/** A control with its name, and a function that shows a value in it; null is the default. */
 export interface Field {
   label: HTMLElement
   show(text: string | null): void
@@ -21,14 +21,14 @@ export function field(name: string, control: Control, onChange: (text: string) =
   label.append(name, control)
   control.addEventListener('input', () => onChange(control.value))
   const show = (text: string | null) => {
-    // What is being typed stays as it is typed.
+    // Leave the text alone while it is being typed.
     if (document.activeElement !== control) control.value = text ?? fallback
   }
   show(null)
   return { label, show }
 }
 
-/** A choice among values, by the words for each. */
+/** A choice among values, with a label for each. */
 export function choice(words: Readonly<Record<string, string>>): HTMLSelectElement {
   const select = document.createElement('select')
   for (const [value, text] of Object.entries(words)) select.append(new Option(text, value))
@@ -40,7 +40,7 @@ export function input(type: 'text' | 'number' | 'checkbox' | 'color', placeholde
   return Object.assign(document.createElement('input'), { type, placeholder })
 }
 
-/** One field for each attribute. `onChange` gets the attribute's text, null where it is to be removed. */
+/** One field for each attribute. `onChange` gets the attribute's text, or null to remove it. */
 export function attributeFields(
   onChange: (name: AttributeName, text: string | null) => void,
 ): Map<AttributeName, Field> {
@@ -67,14 +67,14 @@ function attributeField(name: string, spec: AttributeSpec, onChange: (text: stri
   return field(name, control, text => onChange(text || null))
 }
 
-/** One field for each CSS property: a colour where its default is one. */
+/** One field for each CSS property: a colour input if the default is a colour. */
 export function tokenFields(onChange: (property: string, value: string) => void): Map<string, Field> {
   return new Map(
     Object.entries(cssProperties).map(([name, [, fallback]]) => {
       const property = `--nicodata-chat-${name}`
       const isColour = fallback.startsWith('#')
       const control = input(isColour ? 'color' : 'text', fallback)
-      // A colour input knows six digits only.
+      // A colour input accepts only six digits.
       const shown = isColour ? fallback.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3') : ''
       return [property, field(property, control, value => onChange(property, value), shown)]
     }),

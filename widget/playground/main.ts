@@ -17,7 +17,7 @@ const ORDINARY: Script = {
 
 const CLOSED: Scenario = { name: '' }
 
-/** What was chosen by hand; a state may need something else, which wins until the next one. */
+/** The settings that were chosen by hand. A state may need others, which apply until the next state. */
 const chosen: Choices & { script: Partial<Script> } = { attributes: {}, tokens: {}, script: {} }
 const script: Script = { ...ORDINARY }
 let scenario = CLOSED
@@ -57,14 +57,14 @@ function setAttribute(name: AttributeName, text: string | null): void {
   showChoices()
 }
 
-/** Bring the element, the controls and the snippet in line with what is chosen. */
+/** Update the element, the controls and the snippet to the current choice. */
 function showChoices(): void {
   Object.assign(script, ORDINARY, chosen.script, scenario.script)
   const given: Choices['attributes'] = { ...chosen.attributes, ...scenario.attributes }
   const element = currentElement()
   for (const [name, control] of attributeControls) {
     const text = given[name] ?? null
-    // Without a choice, the panel is as it is.
+    // Without a choice, the panel stays as it is.
     if (name === 'open' && text === null) continue
     control.show(text)
     if (text === null) element?.removeAttribute(name)
@@ -91,7 +91,7 @@ async function setUpStage(): Promise<void> {
   for (const name of eventNames) {
     element.addEventListener(name, event => {
       log(name, event.detail)
-      // It is the visitor's too.
+      // The visitor can change it too.
       if (name === 'nicodata-chat-close') delete chosen.attributes.open
       showChoices()
       attributeControls.get('open')?.show(element.getAttribute('open'))
@@ -129,7 +129,7 @@ function log(name: string, detail: unknown): void {
   byId('log').prepend(line)
 }
 
-/** Errors have no fields that JSON would show. */
+/** JSON shows no fields of an error. */
 function errorText(_: string, value: unknown): unknown {
   return Object.prototype.toString.call(value) === '[object Error]' ? String(value) : value
 }
@@ -144,7 +144,7 @@ function toggle(name: string, onClick: () => void): HTMLButtonElement {
 function byId<Type extends HTMLElement>(id: string): Type {
   const element = document.getElementById(id)
   if (!element) throw new Error(`No element #${id}.`)
-  // The page of this script is its own.
+  // This script has its own page.
   return element as Type
 }
 

@@ -1,4 +1,4 @@
-/** A table, a fence, a list: what replies are made of. */
+/** A table, a fence, a list: the usual content of replies. */
 export const richReply = `Les deux évitent de recalculer à chaque lecture, mais pas de la même façon.
 
 | Objet | Fraîcheur | Coût |
@@ -25,7 +25,7 @@ Voir la [documentation de Snowflake](https://docs.snowflake.com/).
 ![Schéma](https://exemple.example/schema.png)
 `
 
-/** Three steps, cut where a screenshot is worth taking. */
+/** Three steps, cut at points that are useful for screenshots. */
 export const plainReply = `Pour fiabiliser un chiffre d’affaires, je procéderais en trois temps :
 
 1. **Écrire la définition** avec la finance et le commerce : date retenue, remises, retours.

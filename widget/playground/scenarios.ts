@@ -2,10 +2,10 @@ import type { AttributeName, NicodataChat } from '../publicApi.ts'
 import { codeReply, plainReply, richReply, tableReply } from './replies.ts'
 import type { Script } from './scriptedBackend.ts'
 
-/** A state of the widget, and how it comes about. */
+/** A state of the widget, and how to reach it. */
 export interface Scenario {
   name: string
-  /** What it needs of the backend; the rest is as it was chosen. */
+  /** Settings of the backend that it needs; the others stay as chosen. */
   script?: Partial<Script>
   attributes?: Partial<Record<AttributeName, string>>
   /** Questions asked once the panel is open. */
@@ -59,7 +59,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ]
 
-/** Pages that the widget has to live in -> what is done to the stage's document. */
+/** Kinds of host pages -> the changes to the document of the stage. */
 export const pages: Readonly<Record<string, (page: Document) => void>> = {
   Ordinaire: () => {},
   Téléphone: page => page.defaultView?.frameElement?.setAttribute('data-phone', ''),

@@ -5,14 +5,14 @@ export type Wire = 'text' | 'lines' | 'events'
 
 /** How the scripted backend behaves. */
 export interface Script {
-  /** What it answers, in markdown. */
+  /** The answer, in Markdown. */
   reply: string
   /** Characters a second; 0 sends everything at once. */
   speed: number
   wire: Wire
   /** Status of the response. */
   status: number
-  /** Fail as without a network. */
+  /** Fail as if there were no network. */
   isOffline: boolean
   /** Break the connection in the middle of the reply. */
   isCut: boolean

@@ -1,12 +1,12 @@
 import type { AttributeName } from '../publicApi.ts'
 
-/** What is set on the element: attributes, and custom properties of style sheets. */
+/** Settings of the element: attributes, and CSS custom properties. */
 export interface Choices {
   attributes: Partial<Record<AttributeName, string>>
   tokens: Record<string, string>
 }
 
-/** HTML that puts an element like this on any page. */
+/** HTML that adds an element with these settings to any page. */
 export function writeSnippet({ attributes, tokens }: Choices): string {
   const written = Object.entries({ backend: 'https://chat.example', ...attributes }).map(([name, text]) =>
     text ? `${name}="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"` : name,

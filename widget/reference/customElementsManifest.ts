@@ -53,7 +53,7 @@ export function customElementsManifest(api: PublicApi): Package {
 
 function fields({ attributes, properties }: PublicApi): (ClassField | CustomElementField)[] {
   return [
-    // The browser's own.
+    // The browser declares these properties too.
     ...attributes.flatMap(({ name, property, type, description }): CustomElementField[] =>
       name === 'lang' || name === 'scroll'
         ? []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync } from 'vite'
 
-/** What is written in a source file about one member of an exported declaration. */
+/** The documentation of one member of an exported declaration, from its source file. */
 export interface DocumentedMember {
   name: string
   /** Its docstring, on one line. */
@@ -10,7 +10,7 @@ export interface DocumentedMember {
   source: string
 }
 
-/** Members of an exported interface, object or array of a file. One without a docstring is an error. */
+/** Members of an exported interface, object or array of a file. A member without a docstring is an error. */
 export function readMembers(file: string, exportedName: string): DocumentedMember[] {
   const source = readFileSync(file, 'utf8')
   const { program, comments } = parseSync(file, source)

@@ -10,7 +10,7 @@ import {
 import { frenchStrings } from '../strings/fr.ts'
 import { type DocumentedMember, readMembers } from './docstrings.ts'
 
-/** What the numbers count. The one file has no room for it. */
+/** Units of the numbers. They are here to save bytes in the one file. */
 const UNITS: Partial<Record<AttributeName, string>> = {
   'max-request-bytes': 'bytes',
   'max-length': 'characters',
@@ -22,7 +22,7 @@ const UNITS: Partial<Record<AttributeName, string>> = {
 
 const FILE = join(import.meta.dirname, '../publicApi.ts')
 
-/** Anything of the element that has a name and a sentence. */
+/** A member of the element: its name and its sentence. */
 interface Entry {
   name: string
   description: string
@@ -35,9 +35,9 @@ interface AttributeEntry extends Entry {
   type: string
   /** Default, as one would write the attribute. Undefined for an empty one. */
   default: string | undefined
-  /** What a number counts, or what stands between the items of a list. */
+  /** The unit of a number, or the separator of a list. */
   unit: string | undefined
-  /** The texts that it may have, where they are few. */
+  /** The allowed texts, if there are only a few. */
   values: readonly string[]
 }
 
@@ -63,7 +63,7 @@ interface EventEntry extends Entry {
 /** A custom property of style sheets. */
 interface CssPropertyEntry extends Entry {
   light: string
-  /** Default in the dark scheme, where it is another. */
+  /** Default in the dark scheme, if it is different. */
   dark: string | undefined
 }
 
@@ -78,7 +78,7 @@ export interface PublicApi {
   slots: Entry[]
 }
 
-/** Read the contract of the element: values from the module, sentences and types from its source. */
+/** Read the public API of the element: values from the module, sentences and types from its source. */
 export function readPublicApi(): PublicApi {
   return {
     attributes: readMembers(FILE, 'attributes').map(member => readAttribute(member)),
@@ -132,7 +132,7 @@ function union(values: readonly string[]): string {
   return values.map(value => `'${value}'`).join(' | ')
 }
 
-/** A getter stands for its property: the setter beside it only takes more types. */
+/** A getter describes its property: the setter beside it only accepts more types. */
 function readProperty({ source, ...member }: DocumentedMember): PropertyEntry[] {
   if (source.startsWith('set ')) return []
   const [, modifier, type = ''] = /^(?:(readonly )|get )?\w+(?:\(\))?: ([\s\S]*)$/.exec(source) ?? []
@@ -160,7 +160,7 @@ function readEvent(member: DocumentedMember): EventEntry {
 function readCssProperty(member: DocumentedMember): CssPropertyEntry {
   const values: Record<string, readonly [alias: string, light: string, dark?: string]> = cssProperties
   const [, light = '', dark] = values[member.name] ?? []
-  // A default may rest on another property, of which pages know the public name.
+  // A default may refer to another property. The reference shows the public name of that property.
   const publicNames = Object.entries(values).map(
     ([name, [alias]]) => [`var(${alias})`, `var(${cssName(name)})`] as const,
   )

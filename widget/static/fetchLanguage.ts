@@ -5,7 +5,7 @@ import type { Language } from '../../knowledge/languages/language.ts'
 const ownAddress = import.meta.url
 const failures = new Map<OtherLanguage, number>()
 
-/** Fetches what the assistant knows of a language. After a failure the next call asks again. */
+/** Fetches the words and sentences of a language. After a failure the next call asks again. */
 export async function importLanguage(code: OtherLanguage): Promise<Language> {
   const address = new URL(`nicodata-chat-static-${code}.js`, ownAddress)
   const failed = failures.get(code)

@@ -8,7 +8,7 @@ import { CHAT_HEADERS, DEMO_PROVIDER, type RequestMessage, type StreamProtocol }
 import { DATA_ENCODER } from '../../shared/reply/encodeDataReply.ts'
 import { createTextEncoder } from '../../shared/reply/encodeTextReply.ts'
 
-/** What the widget sends: its messages have a content or, for AI SDK 5 to 7, parts only. */
+/** The body of the widget's request: its messages have a `content` or, for AI SDK 5 to 7, only `parts`. */
 interface Body {
   messages: readonly { role: RequestMessage['role']; content?: string; parts?: readonly { text?: string }[] }[]
   protocol?: StreamProtocol
@@ -61,7 +61,7 @@ function siteAt(address: string): Promise<SiteKnowledge> {
   sites.set(address, reading)
   reading.then(
     ({ knowledge: { language, sections } }) => {
-      // Without one of its languages, a site is read anew for the next question.
+      // If one of its languages is missing, the site is read again for the next question.
       if (!hasLanguages([language, ...sections.flatMap(({ lang }) => lang ?? [])])) sites.delete(address)
     },
     () => sites.delete(address),

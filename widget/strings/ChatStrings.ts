@@ -6,7 +6,7 @@ export interface ChatStrings {
   launcherLanguage: string
   /** Title of the panel; name of the landmark of launcher and panel. */
   heading: string
-  /** Under the title, until the backend names its model. A page's own is always shown while a model answers. */
+  /** Under the title, until the backend names its model. The page's own text is always shown while a model answers. */
   subtitle: string
   /** Under the title. `{model}` is the model's name as a person reads it: `Qwen2.5` for `qwen2.5:7b`. */
   subtitleModel: string
@@ -25,7 +25,7 @@ export interface ChatStrings {
   /** The button that makes the panel large, and a card again. */
   enlarge: string
   reduce: string
-  /** Said when the panel has become large, and a card again. */
+  /** Announced when the panel has become large, and a card again. */
   enlarged: string
   reduced: string
   /** Name of the list of messages. */
@@ -35,7 +35,7 @@ export interface ChatStrings {
   send: string
   stop: string
   clear: string
-  /** Said when the conversation is cleared. */
+  /** Announced when the conversation is cleared. */
   cleared: string
   download: string
   /** First words of the file name of a downloaded conversation. */
@@ -43,22 +43,22 @@ export interface ChatStrings {
   latest: string
   /** Name of the group of questions that can be asked with a click. */
   suggestions: string
-  /** Who wrote a message: spoken before it, written in a downloaded conversation. */
+  /** Author of a message: announced before the message, and written in a downloaded conversation. */
   visitor: string
   assistant: string
   replying: string
-  /** Said in place of a long reply, before its first paragraph. */
+  /** Announced in place of a long reply, before its first paragraph. */
   replyLength: string
-  /** Described beside the launcher's name when a reply came while the panel was closed. */
+  /** Description of the launcher when a reply came while the panel was closed. */
   unread: string
   copyReply: string
   replyCopied: string
-  /** Under the last reply: another reply, the question back into the input, what either has replaced. */
+  /** Under the last reply: get another reply, edit the question, restore what either has replaced. */
   askAgain: string
   edit: string
   restore: string
   reasoning: string
-  /** `{tool}` is the name that the model calls the tool by. */
+  /** `{tool}` is the model's name for the tool. */
   toolCalled: string
   toolAnswered: string
   toolFailed: string
@@ -72,7 +72,7 @@ export interface ChatStrings {
   /** In place of `errorText` when the backend refused: too many questions, not logged in. */
   errorTooMany: string
   errorLogin: string
-  /** When some of the answer had come. */
+  /** When a part of the answer had arrived. */
   errorCutTitle: string
   errorCut: string
   /** In place of `errorText` when the browser knows that it has no network. */
@@ -80,7 +80,7 @@ export interface ChatStrings {
   retry: string
   /** In place of `retry` while the backend asks to wait for `{seconds}`. */
   retryIn: string
-  /** After a reply that its backend ended early, and the first one after one that is too long to be shown. */
+  /** After a reply that the backend ended early. The first one also follows a reply that is too long to be shown. */
   endedByLength: string
   endedByFilter: string
   endedByAbort: string

@@ -12,7 +12,7 @@ export function chooseStrings(settings: AttributeValues, given: Partial<ChatStri
   const strings = { ...(findStrings(lang) ?? findStrings('en')), ...given } as ChatStrings
   // A label that the page sets is in the page's language.
   if (launcherLabel || given?.launcherLabel) strings.launcherLanguage = given?.launcherLanguage ?? lang
-  // The page's own sub-title stands also when the backend names its model. A whole translation has both.
+  // The page's own sub-title is shown even if the backend names its model. A complete translation has both.
   const ownSubtitle = subtitle || (given?.subtitleModel ? '' : given?.subtitle)
   return {
     ...strings,

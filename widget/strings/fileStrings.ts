@@ -31,7 +31,7 @@ const english: FileStrings = {
   unreadable: 'This file could not be read: {name}',
 }
 
-/** The languages that the widget has strings of. */
+/** The languages of the widget's strings. */
 const LANGUAGES = new Map<string, FileStrings>(
   Object.entries({
     fr: french,

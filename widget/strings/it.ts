@@ -1,6 +1,6 @@
 import type { ChatStrings } from './ChatStrings.ts'
 
-/** Italian, with «Lei»; the visitor commands the buttons with «tu», as is usual. */
+/** Italian, with «Lei»; labels of buttons use «tu», as is usual. */
 export const italianStrings: ChatStrings = {
   launcherLabel: 'Chat con Nicodata AI',
   launcherLanguage: 'it',

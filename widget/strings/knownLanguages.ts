@@ -15,7 +15,7 @@ export function findStrings(language: string): Partial<ChatStrings> | undefined 
   return inLanguage(languages, language)
 }
 
-/** Add the strings that come with the panel. Those that the page has added stay. */
+/** Add the strings of the panel. Strings that the page has added stay. */
 export function completeStrings(tables: Readonly<Record<string, ChatStrings>>): void {
   for (const [code, strings] of Object.entries(tables)) addStrings(code, { ...strings, ...languages.get(code) })
 }

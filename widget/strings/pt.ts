@@ -1,6 +1,6 @@
 import type { ChatStrings } from './ChatStrings.ts'
 
-/** Portuguese of Portugal and Brazil alike: no pronoun for the visitor. */
+/** Portuguese for both Portugal and Brazil: no pronoun for the visitor. */
 export const portugueseStrings: ChatStrings = {
   launcherLabel: 'Conversar com Nicodata AI',
   launcherLanguage: 'pt',

@@ -1,6 +1,6 @@
 import type { ToolInvocation, UIMessage } from '../chat/message.ts'
 
-/** One message as a model's own API has it: what was said, which tools were called, or what a tool answered. */
+/** One message in the format of a model's API: a text, tool calls, or the answer of a tool. */
 export type ModelMessage =
   | { readonly role: 'user'; readonly text: string; readonly files: readonly ModelFile[] }
   | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly AnsweredCall[] }
@@ -15,8 +15,8 @@ export interface ModelFile {
 type AnsweredCall = ToolInvocation & { readonly state: 'result' }
 
 /**
- * The conversation as a model reads it. What stands before the first question (a welcome) is no part of it, and a call that
- * nobody answered is left out: models refuse it.
+ * The conversation as a model reads it. Messages before the first question (a welcome) and calls without an answer are left
+ * out: models refuse them.
  */
 export function toModelMessages(messages: readonly UIMessage[]): readonly ModelMessage[] {
   const first = messages.findIndex(({ role }) => role === 'user')
@@ -30,7 +30,7 @@ function question({ content, experimental_attachments = [] }: UIMessage): ModelM
   return { role: 'user', text: content, files }
 }
 
-/** A reply is one message for each time the model spoke: text that follows tools came after their results. */
+/** A reply becomes one message per step of the model: text that follows tools came after their results. */
 function turn({ parts }: UIMessage): readonly ModelMessage[] {
   const turns: ModelMessage[] = []
   let text = ''

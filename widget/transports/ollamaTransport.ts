@@ -2,7 +2,7 @@ import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
 import { type ModelMessage, toModelMessages } from './modelMessage.ts'
 
-/** How Ollama is asked. It answers a page only if `OLLAMA_ORIGINS` names the page's origin. */
+/** Options of the transport to Ollama, which answers a page only if `OLLAMA_ORIGINS` names the page's origin. */
 export interface OllamaTransportOptions
   extends Pick<HttpTransportOptions, 'headers' | 'credentials' | 'fetch' | 'limits'> {
   readonly model: string
@@ -14,7 +14,7 @@ export interface OllamaTransportOptions
   readonly body?: object | undefined
 }
 
-/** Ollama's own API, with its thinking and its tools. */
+/** A transport to Ollama's own API, with its thinking and its tools. */
 export function ollamaTransport(options: OllamaTransportOptions): ChatTransport {
   const { url = 'http://localhost:11434/api/chat', model, system, body, ...http } = options
   return httpTransport({
@@ -33,7 +33,7 @@ export function ollamaTransport(options: OllamaTransportOptions): ChatTransport 
 function toOllamaMessage(message: ModelMessage): object {
   switch (message.role) {
     case 'user': {
-      // Bare base64: Ollama reads pictures only, and no address.
+      // Base64 without a prefix: Ollama reads only pictures, and no addresses.
       const pictures = message.files.filter(({ mediaType }) => mediaType.startsWith('image/'))
       const images = pictures.map(({ url }) => url.replace(/^data:[^,]*,/, ''))
       return { role: 'user', content: message.text, ...(images.length > 0 && { images }) }

@@ -2,13 +2,15 @@ import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
 import { type ModelFile, type ModelMessage, toModelMessages } from './modelMessage.ts'
 
-/** How a server that speaks as OpenAI's Chat Completions API does is asked. */
+/** Options of the transport to a server with OpenAI's Chat Completions API. */
 export interface OpenAiTransportOptions
   extends Pick<HttpTransportOptions, 'headers' | 'credentials' | 'fetch' | 'limits'> {
   /** Whole address: `http://localhost:8080/v1/chat/completions`, or that of a proxy that adds the key. */
   readonly url: string
   readonly model: string
-  /** Sent as a bearer token. A key in a page is public: give one to local servers only, and let a proxy hold any other. */
+  /**
+   * Sent as a bearer token. A key in a page is public: use one only for local servers, and keep any other key in a proxy.
+   */
   readonly apiKey?: string | undefined
   /** Instructions that precede the conversation. */
   readonly system?: string | undefined
@@ -16,7 +18,7 @@ export interface OpenAiTransportOptions
   readonly body?: object | undefined
 }
 
-/** A backend that speaks as OpenAI's Chat Completions API does: vLLM, llama.cpp, LM Studio, OpenRouter, … */
+/** A transport to a server with OpenAI's Chat Completions API: vLLM, llama.cpp, LM Studio, OpenRouter, … */
 export function openAiTransport(options: OpenAiTransportOptions): ChatTransport {
   const { url, model, apiKey, system, body, ...http } = options
   const headers = new Headers(http.headers)

@@ -11,10 +11,10 @@ const CHILD_FILE = fileURLToPath(new URL('./modelProcess.mjs', import.meta.url))
 const MOST_DELAY_MS = 60_000
 const ERROR_CHARS = 300
 
-/** Whether the model answers. It fails when it cannot be loaded, and is loaded again after a crash. */
+/** Whether the model answers. `failed`: the model could not be loaded. After a crash, it is loaded again. */
 export type ModelState = { kind: 'loading' } | { kind: 'ready' } | { kind: 'failed'; reason: string }
 
-/** The process in which a model runs. It starts at once. */
+/** The process in which a model runs. It starts immediately. */
 export class ModelProcess {
   readonly #settings: ModelSettings
   readonly #onChange: (state: ModelState) => void
@@ -41,7 +41,7 @@ export class ModelProcess {
     return this.#child?.pid
   }
 
-  /** Asks a question. `onSlotFree` is called once, when the model has done with it. */
+  /** Asks a question. `onSlotFree` is called once, when the model has finished it. */
   ask(messages: readonly RequestMessage[], onSlotFree: () => void): Question {
     const id = ++this.#lastId
     const question = new Question({
@@ -57,7 +57,7 @@ export class ModelProcess {
     return question
   }
 
-  /** Ends the process, which gives its memory back. */
+  /** Ends the process, which frees its memory. */
   close(): void {
     clearTimeout(this.#restart)
     const child = this.#child
@@ -98,7 +98,7 @@ export class ModelProcess {
     this.#open.get(message.id)?.receive(message)
   }
 
-  // A model that cannot be loaded would fail again: it needs its owner.
+  // A model that cannot be loaded would fail again: its owner has to act.
   #fail(reason: string): void {
     this.close()
     this.#change({ kind: 'failed', reason })
@@ -125,7 +125,7 @@ export class ModelProcess {
   }
 
   #send(message: ToChild): void {
-    // A process that has just ended cannot take it: its `exit` follows.
+    // A process that has just ended cannot receive it: its `exit` follows.
     if (this.#child?.connected) this.#child.send(message, () => {})
   }
 }

@@ -16,7 +16,7 @@ export class Question {
     this.#events = events
   }
 
-  /** Takes a message of the process. The last one frees the slot, also when nobody reads the answer any more. */
+  /** Receives a message of the process. The last one frees the slot, even if nobody reads the answer any more. */
   receive(message: AnswerMessage): void {
     this.#received.push(message)
     this.#wake?.()

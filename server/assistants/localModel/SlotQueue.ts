@@ -25,7 +25,7 @@ export class SlotQueue {
     if (this.#waiting.length >= this.#mostWaiting) throw new HttpError('overloaded', { retryAfter: RETRY_SECONDS })
     await this.#turn(signal)
     if (!signal.aborted) return
-    // The visitor left between the turn and this line.
+    // The visitor left after the slot was assigned and before this line.
     this.release()
     signal.throwIfAborted()
   }

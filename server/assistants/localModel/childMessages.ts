@@ -1,6 +1,6 @@
 import type { RequestMessage } from '../../../shared/chatProtocol.ts'
 
-/** What the process of the model needs to load it. */
+/** The settings with which the process loads the model. */
 export interface ModelSettings {
   /** The folder in which node-llama-cpp is installed. */
   engine: string
@@ -21,7 +21,7 @@ export interface ModelSettings {
 export interface ModelEnd {
   finishReason: 'stop' | 'length'
   usage: { promptTokens: number; completionTokens: number }
-  /** How many tokens of the prompt had to be read. The slot knew the others. */
+  /** Tokens of the prompt that had to be read. The others were in the memory of the slot. */
   readTokens: number
 }
 
@@ -31,7 +31,7 @@ export type ToChild =
   | { kind: 'ask'; id: number; messages: readonly RequestMessage[] }
   | { kind: 'leave'; id: number }
 
-/** What the process says of one question. After `end` or `fault` its slot is free. */
+/** A message of the process about one question. After `end` or `fault` its slot is free. */
 export type AnswerMessage =
   | { kind: 'text'; id: number; text: string }
   | { kind: 'end'; id: number; end: ModelEnd }

@@ -9,7 +9,7 @@ import { SlotQueue } from './SlotQueue.ts'
 
 const RETRY_SECONDS = 5
 
-/** A model in a process of its own. */
+/** A model in its own process. */
 export interface LocalModel extends Assistant {
   readonly state: ModelState
   close(): void

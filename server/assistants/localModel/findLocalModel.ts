@@ -10,11 +10,11 @@ export interface FoundModel {
   /** The folder of the engine; undefined when `npm run model` has not installed it. */
   engine: string | undefined
   file: string
-  /** As visitors read it: `Qwen2.5 1.5B`. */
+  /** The name for visitors: `Qwen2.5 1.5B`. */
   name: string
 }
 
-/** The model of `LOCAL_MODEL`, else the one that `npm run model` installed. Resolves with undefined where there is none. */
+/** The model of `LOCAL_MODEL`, else the one that `npm run model` installed. Resolves with undefined if there is none. */
 export async function findLocalModel(file: string | undefined): Promise<FoundModel | undefined> {
   const installed = await readInstalled()
   if (file === undefined || file === installed?.file) return installed

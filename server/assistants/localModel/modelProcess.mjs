@@ -9,7 +9,7 @@ import { loadModel } from './engine/loadModel.mjs'
  * @import { LoadedModel } from './engine/loadModel.mjs'
  */
 
-/** Below the server's own priority, as visitors of the site must not wait for the model. */
+/** Below the server's own priority, because visitors of the site must not wait for the model. */
 const PRIORITY = 5
 
 /** The questions that are being answered. @type {Map<number, AbortController>} */
@@ -17,7 +17,7 @@ const open = new Map()
 /** @type {LoadedModel | undefined} */
 let model
 
-// A terminal and systemd send their signals to this process, too. The server ends it after the last reply.
+// A terminal and systemd send their signals to this process too. The server ends it after the last reply.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 setPriority(PRIORITY)
@@ -59,7 +59,7 @@ async function answer({ id, messages }) {
 
 /** @param {FromChild} message */
 function send(message) {
-  // The server may have gone: then `disconnect` follows, and the error of this message says nothing more.
+  // The server may have ended: then `disconnect` follows, and the error of this message adds nothing.
   process.send?.(message, undefined, undefined, () => {})
 }
 

@@ -19,7 +19,10 @@ function coresOfContainer(readQuota: () => string): number {
   }
 }
 
-/** The threads of the model: one core stays for the server. More threads than cores make the model a hundred times slower. */
+/**
+ * The threads of the model: one core stays for the server. With more threads than cores, the model is a hundred times
+ * slower.
+ */
 export function modelThreads(wanted: number | undefined, cores = usableCores()): number {
   return wanted === undefined ? Math.max(1, cores - 1) : Math.min(wanted, cores)
 }

@@ -18,7 +18,7 @@ export interface OddReply {
   reply: Reply
   /** The visible text. */
   shown: string
-  /** The element's `messages`, where they differ from the visible text. */
+  /** The element's `messages`, if they differ from the visible text. */
   content?: string
 }
 
@@ -26,7 +26,7 @@ export interface OddReply {
 export interface FailingReply {
   title: string
   reply: Reply
-  /** Ends the connection, once the page has read what came before. */
+  /** Ends the connection, once the page has read the text before it. */
   breakOff?: () => void
   /** Message of the error in the event. */
   error: string

@@ -438,7 +438,7 @@ export const HOSTILE_ANSWERS: readonly HostileAnswer[] = [
   ...OTHERS,
 ]
 
-/** Words of an HTML fragment, all of which must be visible. */
+/** Words of an HTML fragment. All of them must be visible. */
 function readable(html: string): string {
   return html.split('\n')[0] ?? ''
 }

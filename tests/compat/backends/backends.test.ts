@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 600_000 })
 const ANSWER = FAKE_TOKENS.join('')
 const SERVERS = join(import.meta.dirname, 'servers')
 
-/** What the visitor learns of a model that fails in mid-reply. */
+/** What the visitor sees if a model fails in the middle of a reply. */
 type Ending = 'error' | 'nothing'
 
 /** A backend of the guides, in front of a model server. */
@@ -28,7 +28,7 @@ interface Backend {
   readonly name: string
   readonly protocol: string
   readonly whenBroken: Ending
-  /** Undefined if its program or its packages cannot be had here. */
+  /** Undefined if its program or its packages are not available here. */
   start(llm: FakeLlm, model: string): Promise<Settings | undefined>
 }
 
@@ -234,7 +234,7 @@ describe.each(BACKENDS)('$name', backend => {
     }
   })
 
-  test(`of a model that fails in mid-reply, the visitor learns: ${backend.whenBroken}`, async context => {
+  test(`if a model fails in the middle of a reply, the visitor sees: ${backend.whenBroken}`, async context => {
     const started = await startBackend(backend, 'qwen2.5:broken')
     if (!started) return context.skip(`${backend.name} cannot be installed here`)
     const { conversation } = started

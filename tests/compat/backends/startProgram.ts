@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect, createServer } from 'node:net'
 import { until } from '../../support/until.ts'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface RunningProgram {
   readonly url: string
   stop(): Promise<void>

@@ -16,7 +16,7 @@ const ROOFER = `<html lang="fr"><h1>Couvreur</h1><p>Toitures en ardoise.</p><h2 
 
 describe('an offer with a price', () => {
   test.each(['Je voudrais un devis', 'pouvez-vous me faire un devis pour ma toiture ?', 'un devis svp'])(
-    'is asked for by « %s »',
+    'is the answer to « %s »',
     async question => {
       expect(await ask(ROOFER, question)).toMatchObject({
         kinds: ['contact'],

@@ -19,7 +19,7 @@ test.each([
   'ik ben heel ',
   'nao estou ',
   'je suis pas ',
-])('%s many times costs no more than it is long', words => {
+])('%s many times costs time in proportion to its length', words => {
   for (const language of LANGUAGES) {
     for (const times of [5, 10, 15, 20, 25, 30, 35, 40, 500])
       expect(
@@ -46,6 +46,6 @@ test.each([
   'Is a useless dashboard worse than none?',
   'Notre ERP ne marche pas avec Excel',
   'C’est inutile ?',
-])('« %s » is none', message => {
+])('« %s » is not a complaint', message => {
   expect(takeOffSmallTalk(message, guessLanguage(message)).smallTalk).toBeUndefined()
 })

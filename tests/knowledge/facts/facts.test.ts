@@ -50,7 +50,7 @@ describe('the lines of a page', () => {
     expect(factsOf(`<h1>Titre</h1>${line}`)).toContainEqual(fact)
   })
 
-  test('have no place in the address of the host', () => {
+  test('do not include the address of the host', () => {
     expect(factsOf('<h1>Titre</h1><p>Hébergeur : OVH, 2 rue Kellermann, 59100 Roubaix.</p>')).toEqual([])
   })
 })
@@ -151,11 +151,11 @@ describe('prices in several sections', async () => {
     expect(answer('et le samedi ?', 'Quels sont vos horaires ?')).toBe('**Samedi** : 9h – 13h [1]')
   })
 
-  test('a statement after a question is no second question', () => {
+  test('a statement after a question is not a second question', () => {
     expect(answer('Prix d’une consultation ? C’est pour ma fille')).not.toMatch(/Je ne trouve pas|pas sûr/)
   })
 
-  test('of a night need not name the night', async () => {
+  test('for a night do not have to name the night', async () => {
     const rooms = await answersOf(
       html(`<html lang="fr"><h1>Chambres</h1><h2>Tarifs</h2><table><tr><th>Chambre</th><th>1 personne</th><th>2 personnes</th></tr>
         <tr><td>La Tuffeau</td><td>108 €</td><td>118 €</td></tr><tr><td>La Batelière</td><td>86 €</td><td>96 €</td></tr></table>
@@ -166,7 +166,7 @@ describe('prices in several sections', async () => {
   })
 })
 
-test('a wish to speak to somebody by name is one for the ways to reach the owner', async () => {
+test('a wish to speak to somebody by name gets the ways to reach the owner', async () => {
   const answer = await answersOf(
     html(
       '<html lang="en"><h1>Maths</h1><p>Rebecca teaches maths.</p><p>Phone: <a href="tel:07700900418">07700 900418</a></p>',

@@ -54,7 +54,7 @@ describe('each line of a page keeps its own line:', () => {
   })
 })
 
-describe('what a visitor does not read is in no text:', () => {
+describe('parts that visitors do not read are left out of the texts:', () => {
   test.each([
     '<form><fieldset><legend>Vous</legend><label>Nom</label><p>Tous les champs sont obligatoires.</p></fieldset></form>',
     '<p>* Champs obligatoires</p>',

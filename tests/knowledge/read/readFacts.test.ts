@@ -7,7 +7,7 @@ const html = (content: string, url = '/page'): Page => ({ url, format: 'html', c
 const data = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
 
 describe('the facts of a page', () => {
-  test('come from links to a phone and to a mailbox, with the section they stand in', () => {
+  test('come from links to a phone and to a mailbox, with the section of the link', () => {
     const { facts } = readSite([
       html(`<h1>Luthier</h1><p>Violons.</p><section id="joindre"><h2>Me joindre</h2><p>Appelez-moi au
         <a href="tel:+33456001122">04 56 00 11 22</a> ou <a href="mailto:atelier@luthier.example?subject=Violon">écrivez</a>.</p></section>`),

@@ -5,13 +5,13 @@ import { quoteFor } from '../../../knowledge/find/quote.ts'
 import { LANGUAGES, loadLanguages } from '../../../knowledge/languages/languages.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
 import { cpuMsOf } from '../../support/cpuTime.ts'
-import { COSTLY_PAGES } from './costlyPages.ts'
+import { EXPENSIVE_PAGES } from './expensivePages.ts'
 
 await loadLanguages(LANGUAGES)
 
 const SHORT = 5_000
 const DOUBLINGS = 3
-/** Below this time, a collection of garbage decides. */
+/** Below this time, the garbage collector decides. */
 const LEAST_MS = 5
 /** Quadratic work takes 4 times as long for twice the length. */
 const MOST_GROWTH = 3 ** DOUBLINGS
@@ -28,7 +28,7 @@ function expectLinear(work: (length: number) => () => void): void {
 }
 
 describe('the time to read a page grows with its length, for', () => {
-  test.each(Object.entries(COSTLY_PAGES))('%s', (_, pageOf) => {
+  test.each(Object.entries(EXPENSIVE_PAGES))('%s', (_, pageOf) => {
     expectLinear(length => {
       const page = pageOf(length)
       return () => readSite([page])

@@ -36,7 +36,7 @@ describe.skipIf(missingPrograms().length > 0)('with Orca on Chromium', () => {
   )
 })
 
-describe('where Orca cannot be had', () => {
+describe('without Orca', () => {
   let browser: Browser
 
   beforeAll(async () => {

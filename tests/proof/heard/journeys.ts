@@ -8,21 +8,21 @@ import { basePath, strings } from '../../support/ownContent.ts'
 /** A key, or keys that are pressed together, by the names of X. */
 export type Key = 'Tab' | 'shift+Tab' | 'Return' | 'Escape' | 'Down'
 
-/** A visitor who does not see the page: the keys, and what there is to hear. */
+/** A visitor who does not see the page: pressed keys, and spoken lines. */
 export interface Listener {
   press(key: Key): Promise<void>
   /** Type a text of ASCII characters. */
   type(text: string): Promise<void>
-  /** What was said since the last call, when nothing more is to come. */
+  /** The lines since the last call, once nothing more is coming. */
   hear(): Promise<string[]>
-  /** Read on from the focus, line by line, until a line contains `last`. */
+  /** Read from the focus, line by line, until a line contains `last`. */
   read(last: string): Promise<string[]>
 }
 
-/** Opens ears on a page that is loaded. */
+/** Starts to listen on a loaded page. */
 export type ListenTo = (page: Page) => Promise<Listener>
 
-/** What was heard on a journey: each step of the visitor, then the lines that it caused. */
+/** The transcript of a journey: each step of the visitor, then the lines that it caused. */
 class Transcript {
   readonly listener: Listener
   readonly #lines: string[]
@@ -187,15 +187,15 @@ export const journeys: Record<string, Journey> = {
     'A visitor asks, the backend fails, and the visitor asks again.',
     { 'show-errors': '' },
     async (visit, transcript) => {
-      const isOver = deferred()
+      const over = deferred()
       visit.backend.answerWith(async (response, body) => {
-        await isOver.promise
+        await over.promise
         await refuse(503)(response, body)
       })
       await ask(visit, transcript)
       await transcript.step(
         'the backend fails',
-        async () => isOver.resolve(),
+        async () => over.resolve(),
         () => visit.page.getByRole('alert').waitFor(),
         () => untilFocused(visit.page, INPUT),
         () => untilSilent(visit),
@@ -255,9 +255,9 @@ export const journeys: Record<string, Journey> = {
     const context = await browser.newContext({ locale: 'fr-FR', viewport: null })
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    const isAccepted = deferred()
+    const accepted = deferred()
     await page.route('**/api/v1.0/email/send', async route => {
-      await isAccepted.promise
+      await accepted.promise
       await route.fulfill({ body: 'OK' })
     })
     await page.goto(`${inject('productUrl')}${basePath}#contact`)
@@ -294,7 +294,7 @@ export const journeys: Record<string, Journey> = {
     await transcript.press('Return', 'the form is sent', () => page.getByText(form.sending).waitFor())
     await transcript.step(
       'the service accepts the message',
-      async () => isAccepted.resolve(),
+      async () => accepted.resolve(),
       () => page.getByRole('status').getByText(toasts.success.text).waitFor(),
     )
     return transcript.toString()

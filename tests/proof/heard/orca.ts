@@ -18,7 +18,7 @@ const PROGRAMS = {
   screen: '/usr/bin/Xvfb',
 }
 
-/** What Orca says about the page as a whole, at any time. */
+/** Lines of Orca about the page as a whole, which may come at any time. */
 const LOADING = /^says\t(Loading|Finished loading)/
 
 /** Paths of the programs that are not installed. */
@@ -29,7 +29,7 @@ export function missingPrograms(): string[] {
 /** The screen reader Orca on a screen of its own, and browsers that it reads. */
 export interface Orca {
   launchBrowser(): Promise<Browser>
-  /** Orca's ears and the visitor's hands on a page. */
+  /** Reads Orca's lines and presses the visitor's keys on a page. */
   listenTo(page: Page): Promise<Listener>
   close(): Promise<void>
 }
@@ -114,7 +114,7 @@ export async function startOrca(): Promise<Orca> {
         const mark = Object.assign(document.createElement('i'), { id: 'pause', role: 'img', ariaLabel: 'mark' })
         document.body.append(mark)
       })
-      // A click before Orca has read the page would not set the place from which it reads on.
+      // A click before Orca has read the page would not set the position at which it continues.
       await until(
         () =>
           lines()
@@ -137,7 +137,7 @@ export async function startOrca(): Promise<Orca> {
         },
         async hear() {
           await untilHeard(page)
-          // What has had the focus is hidden at the end of its transition.
+          // An element that had the focus is hidden at the end of its transition.
           await page.evaluate(transitionsEnd)
           await untilHeard(page)
           const heard = lines().slice(read)

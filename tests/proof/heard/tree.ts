@@ -12,7 +12,7 @@ const KEYS: Record<Key, string> = {
 /** Roles whose text is said when it changes. */
 const LIVE = new Set(['alert', 'status'])
 
-/** Roles that only repeat what is inside them. */
+/** Roles with only the text of their children. */
 const SILENT = new Set([
   'InlineTextBox',
   'LineBreak',
@@ -33,7 +33,7 @@ interface AccessibleNode {
   readonly depth: number
 }
 
-/** What a screen reader can say by the accessibility tree: the focus, the live texts, the order of reading. */
+/** The accessibility tree for a screen reader: the focus, the live texts, the order of reading. */
 export async function readTree(page: Page): Promise<Listener> {
   const devtools = await page.context().newCDPSession(page)
   let before: readonly AccessibleNode[] = []

@@ -59,7 +59,7 @@ describe.skipIf(!engine)('with the real engine', { timeout: 240_000 }, () => {
     expect(await healthOf(url)).toMatchObject({ status: 'ok', provider: 'local', model: 'Qwen2.5 tiny' })
   })
 
-  test('the end of the model and the limit of tokens are told apart, with the number of tokens', async () => {
+  test('an end by the model and an end by the limit of tokens are different, with the number of tokens', async () => {
     const { url } = await startWithModel()
     expect(await (await ask(url, { protocol: 'data' })).text()).toMatch(
       /d:\{"finishReason":"stop".*"completionTokens":\d+/,
@@ -99,7 +99,7 @@ describe.skipIf(!engine)('with the real engine', { timeout: 240_000 }, () => {
     expect((await askAndRead(url)).first).toMatch(/^m0/)
   })
 
-  test('questions wait for a slot in their order; past the queue, visitors get 503 with the time of the next try', async () => {
+  test('questions wait for a slot in their order; with a full queue, visitors get 503 with the time of the next try', async () => {
     const { url } = await startWithLongAnswers()
     await askAndRead(url)
     const waiting = new AbortController()

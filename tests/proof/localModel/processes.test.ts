@@ -60,7 +60,7 @@ async function restOf(reader: ReadableStreamDefaultReader<string>): Promise<stri
 }
 
 describe.skipIf(!engine)('the built server with the real engine', { timeout: 240_000 }, () => {
-  test('a killed model costs its readers an error, quoting answers meanwhile, and the model comes back', async () => {
+  test('after a kill of the model its readers get an error, others get quotes meanwhile, and the model comes back', async () => {
     const server = await startWithModel(LONG_TEXT, LONG_ANSWERS)
     const [text, data] = await Promise.all([
       ask(server.url).then(firstText),

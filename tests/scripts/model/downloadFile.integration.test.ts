@@ -30,17 +30,17 @@ test('a file arrives whole, is compared with its pinned sum, and shows its progr
   expect(onProgress).toHaveBeenLastCalledWith(CONTENT.length, CONTENT.length)
 })
 
-test('after each cut the download goes on where it was', async () => {
+test('after each cut the download continues where it was', async () => {
   const { url, ranges } = await startFileServer(CONTENT, { faults: [{ cutAfter: 100_000 }, { cutAfter: 50_000 }] })
   const { path, bytes } = target()
   expect(await downloadFile({ url, path, bytes, sha256: SUM }, AT_ONCE)).toBe('pinned')
-  // Bytes that were on their way at the cut are asked for again.
+  // Bytes that were lost at the cut are requested again.
   const starts = ranges.map(range => Number(/\d+/.exec(range ?? '')?.[0] ?? 0))
   expect(starts).toEqual([0, expect.any(Number), expect.any(Number)])
   expect(starts[2]).toBeGreaterThan(0)
 })
 
-test('a later run goes on with the part of an earlier one', async () => {
+test('a later run continues with the part of an earlier one', async () => {
   const { url, ranges } = await startFileServer(CONTENT)
   const { path, part, bytes } = target()
   writeFileSync(part, CONTENT.subarray(0, 1234))
@@ -70,7 +70,7 @@ test('a server without ranges sends the whole file again', async () => {
   expect(readFileSync(path).equals(CONTENT)).toBe(true)
 })
 
-test('a file that is there is not downloaded', async () => {
+test('an existing file is not downloaded', async () => {
   const { url, ranges } = await startFileServer(CONTENT)
   const { path, bytes } = target()
   writeFileSync(path, CONTENT)

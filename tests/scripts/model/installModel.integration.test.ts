@@ -128,7 +128,7 @@ test('each package of the engine is fixed by its sum, in one version, from the r
   )
   expect(lock['node_modules/node-llama-cpp']?.version).toBe(ENGINE.version)
   const withoutSum = Object.keys(lock).filter(path => !/^sha512-/.test(lock[path]?.integrity ?? ''))
-  // The registry at hand lacked these binaries, so their sums are not known yet.
+  // The registry that was available lacked these binaries, so their sums are not known yet.
   expect(withoutSum).toEqual(
     ['linux-riscv64', 'mac-arm64-metal', 'mac-x64', 'win-arm64', 'win-x64'].map(
       name => `node_modules/@node-llama-cpp/${name}`,
@@ -140,7 +140,7 @@ test('each package of the engine is fixed by its sum, in one version, from the r
   }
 })
 
-test('an engine that somebody changed on its way is not installed', { timeout: 120_000 }, async () => {
+test('an engine that was changed during the transfer is not installed', { timeout: 120_000 }, async () => {
   const folder = temporaryFolder()
   vi.stubEnv('npm_config_cache', temporaryFolder())
   // npm would ask 123 times again, after pauses.
@@ -168,7 +168,7 @@ test('each platform of the catalogue has a binary', () => {
   expect(binaryFor({ platform: 'win32', arch: 'x64', glibc: undefined })).toBe('@node-llama-cpp/win-x64')
 })
 
-test('an own file stays where it is', async () => {
+test('a file of the owner stays where it is', async () => {
   const file = join(temporaryFolder(), 'mistral.gguf')
   writeFileSync(file, '')
   const { folder } = await run(file)

@@ -24,7 +24,7 @@ test('when the tokens of the day are spent, the site answers, and the model is n
   expect(llm.counts.requests).toBe(1)
 })
 
-test('what the model server counts is what counts', async () => {
+test('the counts of the model server are used', async () => {
   const { url, llm } = await startWithLlm({ KNOWLEDGE: BAKERY, LLM_DAILY_TOKENS: '28' })
   await (await ask(url, { text: OPENING_HOURS })).text()
   expect(await healthOf(url)).toEqual([200, 'ok', undefined])

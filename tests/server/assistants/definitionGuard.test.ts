@@ -64,7 +64,7 @@ describe.each([1, 2, 5, 1_000])('in pieces of %i', size => {
   })
 
   test.each(['Voir [R&D].\n\n[R&D]: https://dbt.example', '[a\\]b]: https://dbt.example', 'Si [x &amp; y] : oui.'])(
-    'the words of %j stay, too',
+    'the words of %j stay too',
     said => expect(textOf(said, size, SOURCES)).toBe(said),
   )
 

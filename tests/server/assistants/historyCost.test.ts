@@ -10,7 +10,7 @@ const LONGEST = 250_000
 const MOST_MS = 20
 const LIMITS = { contextTokens: 4096, maxOutputTokens: 800, maxMessages: 20, systemPrompt: '' }
 
-/** What each sign costs: several letters of another form, a half of one, a mark, a number of a source, a line. */
+/** Kinds of expensive signs: letters with several forms, half a letter, a mark, a number of a source, a line. */
 const REPEATED = ['ﷺ', '㌀', '𝐛', 'é', '世', '\u200b', '\ud800', '<|é', '[é', ' [1]é', '\né', '\n[1]: x "é"', 'abc ']
 
 test.each(['user', 'assistant'] as const)('a history of one long message of the %s costs milliseconds', async role => {

@@ -30,7 +30,7 @@ describe.each(['ollama', 'vllm'] as const)('with a %s server', flavour => {
     ['dies', 'qwen2.5:broken', {}, 'L’assistant n’a pas pu terminer sa réponse.'],
     ['falls silent', 'qwen2.5:stalled', { IDLE_TIMEOUT_MS: '200' }, 'L’assistant a mis trop de temps à répondre.'],
   ])(
-    'when the model %s in mid-reply, the text protocol is cut and the data protocol has the error',
+    'when the model %s in the middle of a reply, the text protocol is cut and the data protocol has the error',
     async (_name, model, env, sentence) => {
       const { url, llm } = await startWithLlm({ LLM_MODEL: model, ...env }, { flavour })
       await expect((await ask(url)).text()).rejects.toThrow('terminated')

@@ -93,7 +93,7 @@ test('an emoji that two deltas share arrives whole, and half an emoji does not l
   }
 })
 
-test('an event with a very long text ends the reply like the maximum length, and the model is not read on', async () => {
+test('an event with a very long text ends the reply like the maximum length, and the rest of the model is not read', async () => {
   const { url, llm } = await say([delta({ content: 'ab '.repeat(100_000) }), delta({ content: 'après' }), END])
   const { text, finishReason, error } = dataOf(await (await ask(url, { protocol: 'data' })).text())
   expect([text.slice(0, 6), text.includes('après'), finishReason, error]).toEqual([

@@ -47,7 +47,7 @@ test.each(['reasoning', 'reasoning_content'])('text in the field %s is reasoning
   expect(data).toMatchObject({ text: 'Sur devis.', reasoning: 'Il veut un prix.', finishReason: 'stop' })
 })
 
-test('a model that only thinks gives an error', async () => {
+test('a model with thoughts and no text gives an error', async () => {
   const { url } = await say([delta({ content: '<think>Hmm.</think>\n' }), delta({}, 'length')])
   const response = await ask(url)
   expect([response.status, response.headers.get('x-error-code')]).toEqual([502, 'upstream_error'])

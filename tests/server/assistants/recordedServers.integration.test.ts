@@ -71,7 +71,7 @@ function skeleton(stream: string): string[] {
   return kinds.filter((kind, at) => kind !== kinds[at - 1])
 }
 
-/** What the fake model server writes for a question of the backend. */
+/** The bytes that the fake model server writes for a question of the backend. */
 async function fakeStream(flavour: 'ollama' | 'vllm'): Promise<string> {
   const llm = await startFakeLlm({ flavour })
   const body = {

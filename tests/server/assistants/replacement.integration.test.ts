@@ -65,7 +65,7 @@ test('a model that cannot be reached is replaced by the site until it is back', 
   expect(await answerOf(url)).toMatchObject({ provider: 'openai', text: expect.stringContaining(FAKE_TOKENS.join('')) })
 })
 
-test('a model whose name nobody knows is replaced by the site', async () => {
+test('a model that its server does not have is replaced by the site', async () => {
   const { url } = await startBackend({ LLM_URL: 'http://model.invalid', KNOWLEDGE: BAKERY })
   expect(await answerOf(url)).toMatchObject({ status: 200, provider: 'demo' })
 })
@@ -105,7 +105,7 @@ test('the replaced model is no longer asked', async () => {
   await expect.poll(() => llm.counts.active).toBe(0)
 })
 
-test('a reply in the place of a model can be resumed, and says who answers', async () => {
+test('a reply in place of a model can be resumed, and names the assistant that answers', async () => {
   const { url } = await startWithLlm({ KNOWLEDGE: BAKERY, DEMO_WORDS_PER_SECOND: '20' }, { completion: refuse(503) })
   const leave = new AbortController()
   const first = await ask(url, { text: OPENING_HOURS, id: 'chat-1', signal: leave.signal })
@@ -126,7 +126,7 @@ test('a server whose site answers in place of the model is ready, and its health
   expect(llm.counts.requests).toBe(0)
 })
 
-test('log and metrics say who answered and why, and the warning comes once', async () => {
+test('log and metrics say which assistant answered and why, and the warning comes once', async () => {
   const { url, output } = await startBuiltServer({
     KNOWLEDGE: resolve(BAKERY),
     LLM_URL: await closedAddress(),
@@ -166,7 +166,7 @@ async function closedAddress(): Promise<string> {
   return llm.url
 }
 
-test('an Ollama that breaks down between two looks is replaced, too', async () => {
+test('an Ollama that breaks down between two checks is replaced too', async () => {
   const llm = await startFakeLlm()
   const { url } = await startBackend({ OLLAMA_URL: llm.url, KNOWLEDGE: BAKERY })
   await expect.poll(async () => (await answerOf(url)).provider).toBe('openai')

@@ -7,10 +7,10 @@ import { createReasoningSplitter } from '../../../server/assistants/splitReasoni
 
 /** Below this, the clock says little. In milliseconds of CPU. */
 const JUDGED_MS = 5
-/** How much more than the text the time may grow: linear work grows as much, quadratic work as its square. */
+/** The time may grow this much more than the text: linear work grows like the text, quadratic work like its square. */
 const MOST_GROWTH = 2
 const LENGTHS = [4_096, 8_192, 16_384, 32_768, 65_536]
-/** Text that comes in single signs is shorter: each has a cost of its own. */
+/** Text that comes in single signs is shorter, because each sign has a fixed cost. */
 const LONGEST_IN_SIGNS = 16_384
 
 function growingMarks(length: number): string {

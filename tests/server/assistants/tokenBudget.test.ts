@@ -22,7 +22,7 @@ function modelThat(answer: (signal: AbortSignal) => AsyncGenerator<AnswerPiece, 
   return { provider: 'openai', model: 'counted', answer: (_, signal) => answer(signal) }
 }
 
-/** What a reply of this model counts. */
+/** The tokens that a reply of this model counts. */
 async function used(model: Assistant, { leaveAfter = Number.POSITIVE_INFINITY } = {}): Promise<number> {
   const counts: number[] = []
   const begin = async (tokens: number) => {
@@ -45,7 +45,7 @@ async function used(model: Assistant, { leaveAfter = Number.POSITIVE_INFINITY } 
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-test('a budget is spent when its tokens are used, and whole again on the next day (UTC)', async () => {
+test('a budget is spent when its tokens are used, and full again on the next day (UTC)', async () => {
   const { budget, clock } = budgetOf(100)
   const more = await budget.begin(60)
   expect(budget.isSpent).toBe(false)
@@ -57,7 +57,7 @@ test('a budget is spent when its tokens are used, and whole again on the next da
   expect(await budget.begin(1)).toBeDefined()
 })
 
-test('what a reply of yesterday still writes does not count today', async () => {
+test('tokens that a reply of yesterday still writes do not count today', async () => {
   const { budget, clock } = budgetOf(100)
   const more = await budget.begin(60)
   clock.now += 86_400_000
@@ -67,7 +67,7 @@ test('what a reply of yesterday still writes does not count today', async () => 
 
 test('the log has one line on the day on which a question is refused', async () => {
   const { budget, clock, warnings } = budgetOf(10)
-  // What a model is about to read is estimated, and may turn out to be less.
+  // The tokens to read are estimated first, and the real number may be lower.
   ;(await budget.begin(10))?.(-1)
   await budget.begin(1)
   expect(warnings).toEqual([])
@@ -86,7 +86,7 @@ test('a reply counts what the model server says', async () => {
   expect(await used(model)).toBe(150)
 })
 
-test('a server that says nothing is estimated, thoughts too', async () => {
+test('without counts of the server the tokens are estimated, including thoughts', async () => {
   const model = modelThat(async function* () {
     yield { kind: 'reasoning', text: 'Il salue. ' }
     for (const text of ['Bon', 'jour', '.']) yield { kind: 'text', text }

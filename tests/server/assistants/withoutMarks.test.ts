@@ -14,7 +14,7 @@ function normalised(text: string): string {
   return text.replace(/[\p{C}\p{M}]/gu, '').normalize('NFKC')
 }
 
-/** What a model reads: the messages of a conversation with a site. */
+/** The input of a model: the messages of a conversation with a site. */
 async function readBy(messages: readonly RequestMessage[], sections: readonly Section[], page?: string) {
   const read: RequestMessage[] = []
   const model: Assistant = {

@@ -36,7 +36,7 @@ test('a reply that ends makes room again, in all its networks', () => {
   expect(counts.hasRoomForReply('2001:db8:1:300::/64')).toBe(true)
 })
 
-test('a small server lets its visitor load the page again and read on', () => {
+test('a small server lets its visitor load the page again and continue to read', () => {
   const counts = new StreamCounts(1, 4)
   counts.addReply('192.0.2.7')
   expect([counts.hasRoomForReply('192.0.2.7'), counts.hasRoom('192.0.2.7')]).toEqual([false, true])

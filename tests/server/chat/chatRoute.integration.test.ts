@@ -127,7 +127,7 @@ test('a page of another origin may send any header, and read the assistant or th
   expect(refused.headers.get('access-control-expose-headers')).toMatch(/x-chat-model.*x-chat-provider.*x-error-code/)
 })
 
-test('with a list of origins, only those and the own origin may ask; others are refused at once', async () => {
+test('with a list of origins, only those and the site’s own origin may ask; others are refused at once', async () => {
   const { url, llm } = await startWithLlm({ ALLOWED_ORIGINS: 'https://one.test, https://two.test' })
   const from = (Origin: string) => ask(url, { headers: { Origin } })
   const refused = await from('https://evil.test')
@@ -141,7 +141,7 @@ test('with a list of origins, only those and the own origin may ask; others are 
 })
 
 test.each(['none', 'cloudflare', 'forwarded', 'forwarded:2'])(
-  'with TRUST_PROXY=%s, X-Forwarded-Host makes no origin the own one',
+  'with TRUST_PROXY=%s, X-Forwarded-Host makes no origin the site’s own',
   async trustProxy => {
     const { url } = await startBackend({ ALLOWED_ORIGINS: 'https://one.test', TRUST_PROXY: trustProxy })
     const headers = { Origin: 'https://evil.test', 'X-Forwarded-Host': 'evil.test' }
@@ -352,7 +352,7 @@ describe('the data protocol of AI SDK v4', () => {
     })
   })
 
-  test('has an error when the model fails in mid-reply', async () => {
+  test('has an error when the model fails in the middle of a reply', async () => {
     const { url } = await startWithLlm({ LLM_MODEL: 'qwen2.5:broken' })
     expect((await read(url)).errors).toEqual(['L’assistant n’a pas pu terminer sa réponse.'])
   })

@@ -75,7 +75,7 @@ test.each([
   expect(llm.counts.generated).toBeLessThan(MANY.length / 4)
 })
 
-test('a visitor who stops reading pauses the model, and it goes on when the visitor reads again', async () => {
+test('a visitor who stops reading pauses the model, and it continues when the visitor reads again', async () => {
   const { url, llm } = await startWithLlm({ LLM_MODEL: 'qwen2.5:huge', MAX_REPLY_CHARS: '1000000000' })
   const response = await ask(url)
   const generated = () => llm.counts.generated

@@ -56,7 +56,7 @@ test('a source comes before the text that first cites it', async () => {
   expect(seen.size).toBe(1)
 })
 
-test('the thoughts of a model are a part of their own', async () => {
+test('the thoughts of a model are a separate part', async () => {
   const { url } = await startWithLlm({}, { tokens: ['<think>Il salue.</think>', 'Bonjour.'] })
   const message = await lastMessage(await send(url, [userMessage('Bonjour')]))
   expect(message?.parts.flatMap(part => ('text' in part ? [[part.type, part.text]] : []))).toEqual([
@@ -65,7 +65,7 @@ test('the thoughts of a model are a part of their own', async () => {
   ])
 })
 
-test('a failure in mid-reply is an error of the stream', async () => {
+test('a failure in the middle of a reply is an error of the stream', async () => {
   const { url } = await startWithLlm({ LLM_MODEL: 'qwen2.5:stalled', IDLE_TIMEOUT_MS: '50' })
   const types: string[] = []
   for await (const chunk of await send(url, [userMessage('Bonjour')])) {

@@ -23,7 +23,7 @@ test.each([
   // NAT64: an IPv4 address behind a well-known prefix that all such addresses share (RFC 6052).
   ['64:ff9b::192.0.2.7', '192.0.2.7'],
   ['64:ff9b::c000:207', '192.0.2.7'],
-  // NAT64 of a network of one's own (RFC 8215).
+  // NAT64 with the prefix of a private network (RFC 8215).
   ['64:ff9b:1::192.0.2.7', '192.0.2.7'],
   ['64:ff9b:1:fffe:0:1:c000:207', '192.0.2.7'],
   ['64:ff9b:2::c000:207', '64:ff9b:2:0::/64'],
@@ -67,7 +67,7 @@ test.each([
   '0x7f.0.0.1',
   '[192.0.2.7]:80x',
   'x'.repeat(15_000),
-])('the header entry %j is no address: the client key is the peer’s address', address => {
+])('the header entry %j is not an address: the client key is the peer’s address', address => {
   expect(visitorOf('forwarded', { 'x-forwarded-for': address })).toBe(PEER)
   expect(visitorOf('cloudflare', { 'cf-connecting-ip': address })).toBe(PEER)
 })

@@ -78,7 +78,7 @@ test.each([
   ['qwen2.5-coder-instruct', 'none'],
   ['qwen2.5vl:7b', 'none'],
   ['qwen2.5-math', 'none'],
-])('with an Ollama that only has %s, %s answers', async (name, model) => {
+])('with %s as the only model of Ollama, %s answers', async (name, model) => {
   const { llm } = await startWithLlm({}, { models: [name] })
   const { url } = await startBackend({ OLLAMA_URL: llm.url })
   // The server gives Ollama a second, which is short on a busy machine, and looks again after 15.

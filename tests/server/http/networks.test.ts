@@ -14,6 +14,6 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['192.0.2.7', '192.0.2.7'],
   ['unknown', 'unknown'],
-])('where people are counted, %s is %s', (clientKey, household) => {
+])('for the count of people, %s is %s', (clientKey, household) => {
   expect(householdOf(clientKey)).toBe(household)
 })

@@ -37,7 +37,7 @@ test.each([
   expect(sumOf(await passed(5, times(250, keyOf)))).toBe(5 * visitors)
 })
 
-test('a visitor who goes on after the limit uses up nothing of the neighbours', async () => {
+test('a visitor who continues after the limit does not use up the limits of the neighbours', async () => {
   const flood = times(100, () => '2001:db8:1:1::/64')
   const neighbour = times(5, () => '2001:db8:1:2::/64')
   const farNeighbour = times(5, () => '2001:db8:1:ff00::/64')
@@ -55,7 +55,7 @@ test('a line whose network refuses keeps its own requests for later, and its oth
   expect(sumOf(await passed(5, [...busy, ...others]))).toBe(20)
 })
 
-test('lines of different /48 share nothing, and IPv4 addresses of different /24 neither', async () => {
+test('lines of different /48 share nothing, and neither do IPv4 addresses of different /24', async () => {
   const keys = times(200, at => (at % 2 ? `2001:db8:${at.toString(16)}:1::/64` : `10.0.${at}.1`))
   expect(sumOf(await passed(1, keys))).toBe(200)
 })

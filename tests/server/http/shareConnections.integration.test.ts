@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('a connection with a response under way is not closed for another one, also when its requests are pipelined', async () => {
+test('a connection with an open response is not closed for another one, even if its requests are pipelined', async () => {
   const { port, waiting } = await start()
   const later = 'GET /later HTTP/1.1\r\nHost: a\r\n\r\n'
   const busy = visit(port, later + later)
@@ -85,14 +85,14 @@ test('a connection with a response under way is not closed for another one, also
   await expect.poll(busy.received).toContain('second')
 })
 
-test('when all connections are taken, the one that has been idle for longest gives room to a new visitor', async () => {
+test('when all connections are taken, the one with the longest idle time is closed for a new visitor', async () => {
   const { port } = await start()
   const visits: Visit[] = []
   for (let visitor = 1; visitor <= MOST + 2; visitor++) visits.push(await visitAndStay(port, visitor))
   await expect.poll(() => visits.map(({ isClosed }) => isClosed()).lastIndexOf(true)).toBe(2)
 })
 
-test('behind a trusted proxy, one peer brings all visitors and has no share', async () => {
+test('behind a trusted proxy, one peer carries all visitors and has no share', async () => {
   const { port } = await start({ isDirect: false })
   const visits: Visit[] = []
   for (let count = 0; count < MOST - 1; count++) visits.push(await visitAndStay(port))
@@ -114,7 +114,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-/** Connections that say nothing, from these addresses, to a server that is not listening. Those that are left. */
+/** Opens connections from these addresses that send nothing. Returns those that stay open. */
 function held(addresses: readonly string[]): string[] {
   const server = createServer()
   shareConnections(server, { maxConnections: 8, isDirect: true, onExcess: () => {} })
@@ -138,7 +138,7 @@ test.each([
   expect(held(addresses)).toEqual(addresses.slice(0, 2))
 })
 
-test('neighbours have a share each', () => {
+test('neighbours have separate shares', () => {
   const addresses = ['2001:db8:1::1', '2001:db8:2::1', '192.0.2.7', '192.0.2.8'].flatMap(address => [address, address])
   expect(held([...addresses.slice(0, 7)])).toEqual(addresses.slice(0, 7))
 })

@@ -27,7 +27,7 @@ async function askAs(insights: Insights, visitors: readonly number[], content = 
   for (const visitor of visitors) await insights.noteQuestion(`visitor ${visitor}`, [{ role: 'user', content }])
 }
 
-/** A number as letters: numbers are no words. */
+/** A number as letters, because numbers are not words. */
 function lettersOf(number: number): string {
   return [...String(number)].map(digit => 'abcdefghij'[Number(digit)]).join('')
 }
@@ -123,10 +123,10 @@ test('after a clock that jumped, also by years and back, each week with question
   })
 })
 
-test('a full disk or a lost folder costs no week: one line in the log, and the reports are written later', async () => {
+test('with a full disk or without the folder no week is lost: one line in the log, and the reports are written later', async () => {
   const clock = { now: MONDAY }
   const folder = join(temporaryFolder(), 'reports')
-  // A file in the place of the folder refuses all reports.
+  // A file in place of the folder refuses all reports.
   writeFileSync(folder, '')
   const errors: unknown[] = []
   const log = { ...createLog('silent'), error: (...line: unknown[]) => void errors.push(line) }

@@ -23,7 +23,7 @@ async function give(url: string, id: string, kind: string): Promise<void> {
   expect(response.status).toBe(204)
 }
 
-/** Asks the question from so many addresses, and returns the report. */
+/** Asks the question from this number of addresses, and returns the report. */
 async function reportAfter(url: string, question: string, visitors: number): Promise<string> {
   for (let visitor = 1; visitor <= visitors; visitor += 1) await askFrom(url, `192.0.2.${visitor}`, question)
   return readReport(url, TOKEN)

@@ -16,7 +16,7 @@ test('a question has the phrases of one to three words with a content', () => {
 })
 
 test.each(['parking', 'gâteaux mariage', 'gâteaux mariage dimanche'])(
-  'the whole question « %s » is no phrase',
+  'the whole question « %s » is not a phrase',
   question => {
     expect(phrasesOf(`${question} ?`)).not.toContain(question)
   },

@@ -62,7 +62,7 @@ test('a server with a blocked event loop is started again: open replies break of
       msg: 'the server was silent for 5 s and was ended',
     },
   ])
-  // Its output passes through, so the new server's message is there, too.
+  // Its output passes through, so the new server's message is there too.
   await until(() => server.output().split('Nicodata est prêt').length === 3)
 })
 
@@ -104,7 +104,7 @@ test('a second Ctrl-C does not wait for open replies', async () => {
   await expect(reader?.read().then(() => reader.closed)).rejects.toThrow('terminated')
 })
 
-test('SIGTERM ends a blocked server, too, and does not start it again', async () => {
+test('SIGTERM also ends a blocked server, and does not start it again', async () => {
   const server = await startWithModel()
   send(server.url, '/block')
   await until(() =>

@@ -11,7 +11,7 @@ import type { AnswerPiece } from '../../../shared/reply/answerPiece.ts'
 import { replyEncoder } from '../../../shared/reply/encodeReply.ts'
 import { HOSTILE_ANSWERS, HOSTILE_PASSAGES, HOSTILE_QUESTIONS } from './hostileTries.ts'
 
-/** What the server adds to a site without prices. */
+/** The lines that the server adds for a site without prices. */
 const NO_PRICES =
   '\n\nCe que le site ne dit pas. Si la question porte sur lui, dis-le, et n’invente rien à la place :\n\n- Le site ne donne pas : prix'
 
@@ -26,7 +26,7 @@ const SECTIONS: readonly Section[] = [
   sectionOf('b', 'Le pain est au levain.'),
 ]
 
-/** Indexes of sections, each of which serves several questions. */
+/** Indexes of sections. Each of them serves several questions. */
 const indexes = new Map<readonly Section[], Promise<Knowledge>>()
 
 function indexOf(sections: readonly Section[]): Promise<Knowledge> {

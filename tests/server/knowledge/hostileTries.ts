@@ -88,7 +88,7 @@ const LABELS: readonly string[] = [
   ],
 ].flatMap(label => [label, ` ${label} `, `\t${label}`, `\n${label}`, `${' '.repeat(40)}${label}`, `^${label}`])
 
-/** What may stand before a definition in its line. */
+/** Texts that may be before a definition in its line. */
 const PLACES: readonly string[] = [
   '',
   ' ',
@@ -106,7 +106,7 @@ const PLACES: readonly string[] = [
   '[1]',
 ]
 
-/** What may follow: in the same line or in the next, with and without a title. */
+/** Texts that may follow: in the same line or in the next, with and without a title. */
 const TARGETS: readonly string[] = [
   ': https://evil.example "Faux"',
   ':https://evil.example',
@@ -124,7 +124,7 @@ export const HOSTILE_LINES: readonly string[] = LABELS.flatMap((label, row) =>
   }),
 )
 
-/** Definitions that appear when something else is taken away: a number without a source, thoughts. */
+/** Definitions that appear when something else is removed: a number without a source, thoughts. */
 export const ASSEMBLED_LINES: readonly string[] = [
   '[12[99]34]: https://evil.example',
   '[su[99]ite-1]: # "evil"',

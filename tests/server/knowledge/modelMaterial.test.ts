@@ -77,7 +77,7 @@ describe('what the model reads', () => {
     })
   })
 
-  test('who wants a person is given all the ways to reach one', async () => {
+  test('a visitor who wants a person gets all the ways to reach the owner', async () => {
     const { prompt } = await converse('Comment vous contacter ?')
     expect(prompt).toContain('> Téléphone : 03 29 00 11 22\n> Adresse mail : dubois@atelier.example')
   })
@@ -151,7 +151,7 @@ describe('what the model reads', () => {
   })
 })
 
-describe('what comes after the answer', () => {
+describe('after the answer', () => {
   test.each([
     ['a fact that the site lacks', 'Quels sont vos tarifs ?'],
     ['a person', 'Je voudrais parler à quelqu’un'],

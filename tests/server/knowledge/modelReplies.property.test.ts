@@ -58,7 +58,7 @@ async function decoded(reply: string, protocol: ReplyProtocol, size: number): Pr
   return parts
 }
 
-/** What the widget shows of a text while it comes and when it stops there: addresses of sources, and questions. */
+/** The addresses of sources, and the questions, that the widget shows while a text arrives and when it stops there. */
 function definedIn(text: string): string[] {
   const found = new Set<string>()
   for (let end = 0; end <= text.length; end++) {

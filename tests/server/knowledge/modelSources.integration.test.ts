@@ -210,7 +210,7 @@ describe('what the visitor gets', () => {
     expect(lines.find(line => line.startsWith('h:'))).toContain('"url":"/infos#horaires"')
   })
 
-  test('a model that writes sources of its own gives none', async () => {
+  test('sources that a model invents are not sources of the reply', async () => {
     const own = 'Voir [99](https://evil.example/a).\n\n[99]: https://evil.example/b "Faux"\n[0]: https://evil.example/c'
     const { url } = await startKnowing(BAKERY, [own])
     const text = await (await ask(url, { text: 'abc' })).text()

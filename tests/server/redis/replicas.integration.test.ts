@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
       }
       // Until both are connected to Redis, each has limits of its own.
       if (passed !== 10) return false
-      // What was refused by the /56 is not missing in the /48.
+      // A request that the /56 refused does not count in the /48.
       for (let question = 0; question < 10; question++)
         expect(await passes(a, `2001:db8:${line.toString(16)}:ff0${question}::1`)).toBe(true)
       expect(await passes(b, `2001:db8:${line.toString(16)}:1200::1`)).toBe(false)
@@ -74,11 +74,11 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
     await expect.poll(async () => (await resume(b, 'one')).status).toBe(204)
   })
 
-  test('the sources of a reply are on the other replica, too, before the text that cites them', async () => {
+  test('the sources of a reply are on the other replica too, before the text that cites them', async () => {
     const KNOWLEDGE = 'tests/fixtures/knowledge/boulangerie'
     const { a, b } = await startReplicas({ KNOWLEDGE }, ['Du mardi ', 'au samedi [1]', ' et le dimanche [2].'])
     const shown = (text: string) => (text.match(/^h:.*$|\[\d\]/gm) ?? []).join('\n')
-    // Redis may connect after the reply began. The next one can then be read on both.
+    // Redis may connect after the reply began. The next reply can then be read on both.
     await until(async () => {
       const id = Math.random().toString(36)
       const here = await ask(a, { id, text: 'Quels sont vos horaires ?', protocol: 'data' })
@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
     })
   })
 
-  test('a reply in the place of a model says on the other replica, too, who answers', async () => {
+  test('a reply in place of a model names its assistant on the other replica too', async () => {
     const env = {
       KNOWLEDGE: 'tests/fixtures/knowledge/boulangerie',
       LLM_MODEL: 'qwen2.5:busy',
@@ -123,7 +123,7 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
     expect((await answer.text()).length).toBeLessThan(MANY.join('').length)
   })
 
-  test('after its visitor left, a reply goes on for its grace time and can be read on the other replica', async () => {
+  test('after its visitor left, a reply continues for its grace time and can be read on the other replica', async () => {
     const { a, b, llm } = await startReplicas({ RESUME_GRACE_MS: '60000' }, MANY, 20)
     const leave = new AbortController()
     const here = await ask(a, { id: 'three', signal: leave.signal })

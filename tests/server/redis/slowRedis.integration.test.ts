@@ -26,7 +26,7 @@ async function connected(a: string, b: string): Promise<void> {
     const id = Math.random().toString(36)
     const here = await ask(a, { id })
     const isKnown = await knowsReply(b, id)
-    // A reply that its visitor only left would go on for RESUME_GRACE_MS.
+    // A reply whose visitor left without a stop would continue for RESUME_GRACE_MS.
     await fetch(`${a}/api/chat?chatId=${id}`, { method: 'DELETE' })
     await here.text()
     return isKnown

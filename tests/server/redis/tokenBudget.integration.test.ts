@@ -22,11 +22,11 @@ describe.skipIf(!hasRedis())('the tokens of the day with Redis', () => {
     more?.(40)
     await expect.poll(() => b.begin(1)).toBeUndefined()
     expect([a.isSpent, await a.begin(1)]).toEqual([true, undefined])
-    // One that has just started learns it before its first question, unless Redis is slow just then.
+    // A replica that has just started learns the count before its first question, unless Redis is slow at that moment.
     await expect.poll(async () => (await replica(redis.url, 100)).begin(1)).toBeUndefined()
   })
 
-  test('while Redis is away or frozen, each replica counts alone, and answers go on', async () => {
+  test('while Redis is away or frozen, each replica counts on its own and continues to answer', async () => {
     const redis = await startRedis()
     const budget = await replica(redis.url, 100)
     redis.freeze()

@@ -15,7 +15,7 @@ test.each([
   ['a closed comment', '<!-- un --> deux', ''],
   ['raw HTML', '<pre>\nun', '\n</pre>'],
   ['other HTML, which ends at an empty line', '<div>\n```', ''],
-])('what ends %s', (_, text, closing) => {
+])('the text that ends %s', (_, text, closing) => {
   for (const size of [1, 3, 1_000]) {
     const blocks = new OpenBlocks()
     for (let start = 0; start < text.length; start += size) blocks.read(text.slice(start, start + size))

@@ -32,7 +32,7 @@ function plain(node: Nodes): string {
   return 'children' in node ? node.children.map(plain).join('') : ''
 }
 
-/** What the widget shows of a plain-text reply that comes in pieces of this size. */
+/** The text that the widget shows for a plain-text reply in pieces of this size. */
 async function shownOf(said: string, size: number, contentType: string): Promise<string> {
   const encoder = replyEncoder('text')
   let reply = encoder.open('msg-1')
@@ -78,7 +78,7 @@ describe.each([1, 2, 7, 1_000])('in pieces of %i', size => {
   })
 })
 
-test('an answer that quotes such a page is plain text, too', async () => {
+test('an answer that quotes such a page is plain text too', async () => {
   const section = {
     id: 'a',
     url: '/#a',

@@ -8,7 +8,7 @@ import { fixtureBlocks, fixturePage } from '../../support/fixtureContent.ts'
 
 afterEach(cleanup)
 
-test('each block stands in its section, and the order of the sections stays', () => {
+test('each block is in its section, and the order of the sections stays', () => {
   render(<HomePage content={fixturePage('atelier')} blocks={blocksOf('atelier')} />)
   const sections = [...document.querySelectorAll('main > section')].map(({ id }) => id)
   expect(sections).toEqual(['home', 'about', 'skills', 'services', 'portfolio', 'contact'])
@@ -18,7 +18,7 @@ test('each block stands in its section, and the order of the sections stays', ()
   expect(document.querySelector('#contact')?.textContent).toContain('Disponible à partir du 3\u00a0mars')
 })
 
-test('an owner without optional blocks has no trace of them', () => {
+test('without optional blocks, the page contains nothing of them', () => {
   const blocks = blocksOf('lettres')
   expect(Object.keys(blocks)).toEqual(['form', 'legal'])
   const { container } = render(<HomePage content={fixturePage('lettres')} blocks={blocks} />)

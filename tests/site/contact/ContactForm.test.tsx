@@ -77,7 +77,7 @@ test('each wrong field says below itself what to write, and no longer when it is
   expect(screen.getByLabelText('Sujet').hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('the button becomes a line with what follows, until the next message is begun', async () => {
+test('the button becomes a line about the next steps, until the next message is begun', async () => {
   const user = renderForm()
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
@@ -91,7 +91,7 @@ test('the button becomes a line with what follows, until the next message is beg
   expect(screen.queryByText(words.sent)).toBeNull()
 })
 
-test('the focus stays in the place of the button while a message is sent, and comes back to it after a failure', async () => {
+test('the focus stays at the button’s place while a message is sent, and returns to the button after a failure', async () => {
   let answer: (response: Response) => void = () => {}
   answers = [() => new Promise(resolve => (answer = resolve))]
   const user = renderForm()

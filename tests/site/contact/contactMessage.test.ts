@@ -26,7 +26,7 @@ test('an empty field is reported before a wrong address', () => {
 })
 
 test.each(['camille', 'camille@client', '@client.example', 'camille@', 'a b@client.example', 'a@b@client.example'])(
-  '%s is no address',
+  '%s is not an address',
   email => {
     expect(findProblem({ ...complete, email })).toEqual({ reason: 'invalidEmail', fields: ['email'] })
   },

@@ -62,7 +62,7 @@ test.each([
   ['a failure of the service', () => new Response('', { status: 500 })],
   ['the page of a captive portal', () => new Response('<html>Bienvenue à la gare</html>')],
   ['an empty answer', () => new Response(null, { status: 204 })],
-])('%s is no success', async (_, answer) => {
+])('%s is not a success', async (_, answer) => {
   stubService(answer)
   await expect(sendContact(message, RECIPIENT, environment)).rejects.toBeDefined()
 })

@@ -28,7 +28,7 @@ test.each([
   expect(region.textContent).toBe('Titre unTexte un')
 })
 
-test('title and text are one paragraph, which readers say as a whole and in its order', () => {
+test('title and text are one paragraph, which screen readers announce as a whole and in order', () => {
   show(error('un'))
   fireEvent.click(screen.getByRole('button', { name: 'Texte un' }))
   const paragraph = screen.getByText('Texte un', { selector: 'p *' }).closest('p')
@@ -49,7 +49,7 @@ test.each([
   expect(titles()).toEqual([])
 })
 
-test('a toast takes the place of the one before, and has its own time', () => {
+test('a toast replaces the one before, and has its own time', () => {
   show(error('un'), error('deux'))
   fireEvent.click(screen.getByRole('button', { name: 'Texte un' }))
   pass(7000)

@@ -36,7 +36,7 @@ test.each(['atelier', 'english', 'lettres'] as const)(
   },
 )
 
-test('what is written is a knowledge file', () => {
+test('the written file is a knowledge file', () => {
   const file = knowledgeOf(priced)
   expect(parseKnowledgeFile(JSON.stringify(file))).toEqual(JSON.parse(JSON.stringify(file)))
 })

@@ -8,7 +8,7 @@ test.each([
   ['audits', 'audit'],
   ['compas', 'compass'],
   ['graduation', 'graduation-cap'],
-])('the unknown icon %s is named with its file, its field and names that are near', (icon, near) => {
+])('the unknown icon %s is named with its file, its field and similar names', (icon, near) => {
   const folder = changeContent('services.yaml', 'icon: rocket', `icon: ${icon}`)
   const known =
     'content/services.yaml: services[1].icon must be a drawing (audit, dashboard, equality, handover, platform)'
@@ -17,7 +17,7 @@ test.each([
   )
 })
 
-test('an icon that is like no other has no near names', () => {
+test('for an icon without similar names, none are suggested', () => {
   const folder = changeContent('services.yaml', 'icon: rocket', 'icon: zzzzzzzz')
   expect(() => readContent(folder)).toThrow(/icons, not zzzzzzzz\.$/)
 })
@@ -35,7 +35,7 @@ test('a drawing of the site is as it was drawn', () => {
   ])
 })
 
-test('an icon of the package stands on a flat, with lines as wide as those of the drawings', () => {
+test('an icon of the package has a coloured shape behind it, and lines as wide as those of the drawings', () => {
   const [flat, group] = readIcon('services', 'scale', 1)
   expect(flat).toMatchObject(['path', { fill: 'var(--modelled)' }])
   const [element, { scale, strokeWidth = '', ...attributes } = {}, ...shapes] = group ?? []

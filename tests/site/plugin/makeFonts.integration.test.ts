@@ -12,7 +12,7 @@ test('a French or an English text needs no further font', async () => {
   expect(await makeFonts(`${JSON.stringify(texts)} L’été, où l’Œuvre coûte 12 € : « çà et là »…`)).toEqual([])
 })
 
-test('all letters of Latin Extended-A are at hand, except those that the complete font does not have', () => {
+test('all letters of Latin Extended-A are available, except those that the complete font does not have', () => {
   const missing = FACES.map(face => [...LATIN_EXTENDED_A].filter(letter => !scriptOf(face, letter)).join(''))
   // Letters of Esperanto and Sami, and old spellings of Catalan, Greenlandic and Romanian.
   const never = 'ĈĉĔĕĜĝĤĥĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧſ'

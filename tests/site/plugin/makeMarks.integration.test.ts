@@ -54,9 +54,12 @@ test.each(['Ana', 'Żaneta Đurđević', 'Wolfeschlegelsteinhausenbergerdorffhau
   },
 )
 
-test('the marks of an owner without own files have the sizes that tabs, home screens and previews need', async () => {
+test('the marks of an owner without image files have the sizes that tabs, home screens and previews need', async () => {
   const { files } = await marksWith({})
-  const sizes = { 'apple-touch-icon.png': [180, 180, false], 'og.png': [1200, 630, false] }
+  const sizes: Record<string, [number, number, boolean]> = {
+    'apple-touch-icon.png': [180, 180, false],
+    'og.png': [1200, 630, false],
+  }
   for (const [file, [width, height, hasAlpha]] of Object.entries(sizes)) {
     expect(await sharp(files.get(file)).metadata()).toMatchObject({ format: 'png', width, height, hasAlpha })
   }
@@ -77,7 +80,7 @@ test.each(['Ana', 'Marie-Antoinette de Saint-Exupéry-Villeneuve', 'Wolfeschlege
   },
 )
 
-test('a name in letters that no font has leaves a mark without letters', async () => {
+test('a name in letters that no font has gives a mark without letters', async () => {
   const { logo, files } = await marksWith({}, 'Жанна')
   expect(logo.shapes).toHaveLength(1)
   expect(files.get('og.png')?.length).toBeGreaterThan(1000)

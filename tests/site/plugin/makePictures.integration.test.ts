@@ -95,7 +95,7 @@ test('the portrait and the CV of an owner are files of the site', async () => {
   expect(files.get('cv-ana.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('a file that is no picture is named', async () => {
+test('a file that is not a picture is named', async () => {
   await expect(picturesWith('broken.png', Buffer.from('no picture'))).rejects.toThrow(
     /images\/broken\.png must be a JPEG, PNG, WebP, AVIF or SVG picture that is whole\.$/,
   )

@@ -1,6 +1,8 @@
 import type { EngineName } from './visitor.ts'
 
-/** What a journey cannot see or set in a browser, with the reason. Each run prints it, so that no gap stays hidden. */
+/**
+ * Features that a journey cannot see or set in a browser, with the reason. Each run prints it, so that no gap stays hidden.
+ */
 export const DIFFERENCES: Record<
   EngineName,
   { console?: string; window?: string; colorScheme?: string; language?: string }

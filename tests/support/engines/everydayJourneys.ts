@@ -4,7 +4,7 @@ import { PLAIN_TEXT, pieces, plainReply } from '../faultyReplies.ts'
 import { answered, ask, conversation, openChat } from './chatActions.ts'
 import type { Walk } from './walk.ts'
 
-/** What visitors do in the chat on a page of another site. Each journey runs in every browser. */
+/** Journeys of visitors in the chat on a page of another site. Each journey runs in every browser. */
 export function everydayJourneys(walk: Walk): void {
   const { journey } = walk
 

@@ -7,7 +7,7 @@ import type { Walk } from './walk.ts'
 
 const { form } = strings
 
-/** What visitors do on the owner's site. Each journey runs in every browser. */
+/** Journeys of visitors on the owner's site. Each journey runs in every browser. */
 export function siteJourneys({ engine, productUrl, journey }: Walk): void {
   const homeUrl = productUrl + basePath
 

@@ -1,4 +1,4 @@
-/** What a journey can do in a browser: only what both Playwright and WebDriver support. */
+/** The actions of a journey in a browser: only those that both Playwright and WebDriver support. */
 export interface Visitor {
   goto(url: string): Promise<void>
   reload(): Promise<void>

@@ -7,7 +7,7 @@ import { type HostPage, servePages } from '../servePages.ts'
 import { DIFFERENCES } from './differences.ts'
 import type { Engine, Visitor, VisitorOptions } from './visitor.ts'
 
-/** What the journeys in one browser share. */
+/** The state that the journeys in one browser share. */
 export interface Walk {
   engine: Engine
   /** Address of the built product. */

@@ -59,7 +59,7 @@ Apache-2.0: ${apache}
 */`)
 })
 
-test('a package that gives up its rights is named, without a text', () => {
+test('a package that waives its rights is named, without a text', () => {
   const folder = installed({ free: { version: '1.0.0', license: 'CC0-1.0', author: 'Ada', text: 'CC0 1.0 Universal' } })
   expect(thirdPartyNotice(chunkOf(`${folder}/free/a.js`))).toBe(`/*!
 nicodata-chat.js, MIT licence. With code of:

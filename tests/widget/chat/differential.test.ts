@@ -6,7 +6,7 @@ import { playEngine } from './differentialDriver.ts'
 import { SAME } from './differentialScenarios.ts'
 import { RECORDED_STREAMS } from './recordedScenarios.ts'
 
-/** What `useChat` of @ai-sdk/react 1.2 does in each scenario, recorded by tests/proof/recordedReference.test.ts. */
+/** The behaviour of `useChat` of @ai-sdk/react 1.2 in each scenario, recorded by tests/proof/recordedReference.test.ts. */
 const reference = JSON.parse(readFileSync(`${import.meta.dirname}/../../fixtures/reference.json`, 'utf8'))
 
 test.each(Object.entries({ ...RECORDED_STREAMS, ...SAME }))(

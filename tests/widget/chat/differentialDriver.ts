@@ -16,11 +16,11 @@ interface Driver {
   setMessages(messages: Message[]): Promise<void>
   setInput(input: string): Promise<void>
   setData(data: JSONValue[] | undefined): Promise<void>
-  /** Let the request continue until it waits for something that only the test can send. */
+  /** Let the request continue until it waits for something from the test. */
   wait(): Promise<void>
 }
 
-/** A scenario for both. Responses are created anew for each. */
+/** A scenario for both. Each gets new responses. */
 export interface Scenario {
   readonly options?: ChatOptions
   readonly answers?: () => Answer[]

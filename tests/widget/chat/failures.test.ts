@@ -76,14 +76,14 @@ test('An unknown protocol is an error, and cancels the body', async () => {
   expect(body.isCancelled()).toBe(true)
 })
 
-test('An error in the stream gives the body back', async () => {
+test('An error in the stream cancels the body', async () => {
   const body = scriptedBody('3:"Panne"\n')
   const { error } = await ask(body.response, { streamProtocol: 'data' })
   expect(error).toMatchObject({ code: 'stream-error', message: 'Panne' })
   expect(body.isCancelled()).toBe(true)
 })
 
-test('What is thrown without being an error becomes one', async () => {
+test('A thrown value that is not an error becomes one', async () => {
   const { error } = await ask(() => Promise.reject('chute'))
   expect(error).toMatchObject({ code: 'unknown', message: 'chute', cause: 'chute' })
 })
@@ -116,7 +116,7 @@ test('The next question clears the error', async () => {
   expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
 })
 
-test('A backend that never answers is given up at the time limit', async () => {
+test('A backend that never answers fails at the time limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const fetch = scriptedFetch(() => new Promise(() => {}))
   const session = createChatSession({ streamProtocol: 'text', fetch, firstByteTimeoutMs: 120_000 })
@@ -134,7 +134,7 @@ test('A backend that never answers is given up at the time limit', async () => {
   expect(fetch.requests[0]?.signal.aborted).toBe(true)
 })
 
-test('A reply that falls silent is given up at the time limit, which each byte puts off', async () => {
+test('A reply that falls silent fails at the time limit, which each byte resets', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const body = scriptedBody()
   const session = createChatSession({
@@ -175,7 +175,7 @@ test('A silence gives the timeout error, even if the browser ends the body with 
   expect(session.getState().messages[1]?.content).toBe('Sal')
 })
 
-test('A limit of years, longer than timers count, is no limit of a millisecond', async () => {
+test('A limit of years, longer than timers can count, does not become a millisecond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const fetch = scriptedFetch(() => new Promise(() => {}))
   const session = createChatSession({ streamProtocol: 'text', fetch, firstByteTimeoutMs: 1e12 })
@@ -187,7 +187,7 @@ test('A limit of years, longer than timers count, is no limit of a millisecond',
   session.stop()
 })
 
-test('The time a tool of the page takes is no silence of the backend', async () => {
+test('The time that a tool of the page takes does not count as silence of the backend', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const body = scriptedBody('f:{"messageId":"m"}\n9:{"toolCallId":"c","toolName":"ask","args":{}}\n')
   let answer: (result: string) => void = () => {}
@@ -223,7 +223,7 @@ test('No timer remains after a request, whatever its end', async () => {
 })
 
 test.each([[['12345', '67890', 'x']], [['123', '4567890123456789']]])(
-  'A reply that is too long is cut, and what had come is kept: %s',
+  'A reply that is too long is cut, and the received text is kept: %s',
   async chunks => {
     const body = scriptedBody(...chunks)
     const { error, messages, status } = await ask(body.response, { maxReplyBytes: 10 })
@@ -234,7 +234,7 @@ test.each([[['12345', '67890', 'x']], [['123', '4567890123456789']]])(
   },
 )
 
-test('A refused request that was prepared in vain restores the messages when they are not to be kept', async () => {
+test('A request that is refused after its preparation restores the messages if they should not be kept', async () => {
   const { messages, error } = await ask(new Response(), {
     keepLastMessageOnError: false,
     prepareRequestBody: () => {

@@ -11,7 +11,7 @@ const lines = (...all: string[]) => `${all.join('\n')}\n`
 const events = (...chunks: object[]) => chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join('')
 
 const CALL = '9:{"toolCallId":"c","toolName":"payer","args":{}}'
-/** All that a data stream can do beside speaking. */
+/** Everything that a data stream can do besides text. */
 const DATA_STREAM = lines(
   'f:{"messageId":"nicodata-welcome"}',
   '0:"Midi."',
@@ -85,7 +85,7 @@ const UNNAMED: [name: string, wire: string][] = [
 ]
 
 for (const [type, headers] of PLAIN) {
-  test.each(UNNAMED)(`A reply of ${type} that only looks like a %s speaks, and does nothing`, async (_, wire) => {
+  test.each(UNNAMED)(`A reply of ${type} that looks like a %s shows its text, and does nothing`, async (_, wire) => {
     for (const size of [1, 7, Number.MAX_SAFE_INTEGER]) {
       const { onToolCall, fetch, state, reply, sentences } = await ask([response(wire, headers, size)])
       expect(onToolCall).not.toHaveBeenCalled()
@@ -104,7 +104,7 @@ for (const [type, headers] of PLAIN) {
   })
 }
 
-test('Lines of Ollama without a type speak, and do nothing', async () => {
+test('Lines of Ollama without a type show their text, and do nothing', async () => {
   const { onToolCall, reply } = await ask([response(OLLAMA)])
   expect(onToolCall).not.toHaveBeenCalled()
   expect(reply).toMatchObject({ content: 'Midi.', reasoning: 'Je réfléchis.' })
@@ -139,14 +139,14 @@ test.each<[name: string, wire: string, options: HttpTransportOptions, isNamed: b
   ['AI SDK 5, for the stream of another version', DATA_STREAM, { protocol: 'auto', aiSdk: 'ai5' }, false],
   ['AI SDK 4, for the stream of another version', UI_STREAM, { protocol: 'auto', aiSdk: 'ai4' }, false],
   ['AI SDK 4, for the stream of OpenAI', OPEN_AI, { protocol: 'auto', aiSdk: 'ai4' }, false],
-])('What the page names counts: %s', async (_, wire, options, isNamed) => {
+])('A protocol that the page names is used: %s', async (_, wire, options, isNamed) => {
   const fetch = scriptedFetch(response(wire, { 'content-type': 'text/plain' }))
   const { onToolCall, sentences } = await ask([], { maxSteps: 1, transport: httpTransport({ fetch, ...options }) })
   expect(onToolCall).toHaveBeenCalledTimes(isNamed ? 1 : 0)
   expect(sentences()).toHaveLength(isNamed ? 0 : 1)
 })
 
-test('A header that names one protocol gives no hands to another', async () => {
+test('A header that names one protocol does not let another one act', async () => {
   const { onToolCall } = await ask([
     response(OPEN_AI, { 'content-type': 'text/plain', 'x-vercel-ai-data-stream': 'v1' }),
   ])
@@ -196,7 +196,7 @@ const TEXTS_LIKE_STREAMS: [name: string, text: string][] = [
 
 for (const [type, headers] of PLAIN) {
   test.each(TEXTS_LIKE_STREAMS)(
-    `A reply of ${type} that begins with %s and goes on in words is a text`,
+    `A reply of ${type} that begins with %s and continues in words is a text`,
     async (_, text) => {
       for (const size of [1, 7, Number.MAX_SAFE_INTEGER]) {
         const { onToolCall, fetch, state, reply } = await ask([response(text, headers, size)])
@@ -215,7 +215,7 @@ test.each([
   ['lines of Ollama', OLLAMA + WORDS],
   ['JSON', `{"reply":"Midi."}\n${WORDS}`],
   ['a brace', `{\n${WORDS}`],
-])('A reply without a type that begins with %s and goes on in words is a text', async (_, text) => {
+])('A reply without a type that begins with %s and continues in words is a text', async (_, text) => {
   const { state, reply } = await ask([response(text)])
   expect(state).toMatchObject({ status: 'ready', error: undefined })
   expect(reply?.content).toBe(text)
@@ -250,7 +250,7 @@ test('A connection that is lost among the words is an error, and not the end of 
   expect(reply?.content).toBe('Midi.')
 })
 
-test('A text that went on in words after a stream is one message, also when it is resumed', async () => {
+test('A text that continued in words after a stream is one message, also when it is resumed', async () => {
   const text = lines('0:"Midi."', 'd:{"finishReason":"stop"}', WORDS)
   const { session } = await ask([response('Bonjour.', { 'content-type': 'text/plain' }), response(text)])
   await session.resume()
@@ -291,7 +291,7 @@ test('The console says it once in a conversation, also when its settings change'
   expect(sentences()).toHaveLength(1)
 })
 
-test('The page may hear of held-back parts itself', async () => {
+test('The page can be notified of held-back parts itself', async () => {
   const onHeldBack = vi.fn()
   const fetch = scriptedFetch(response(DATA_STREAM, { 'content-type': 'text/plain' }))
   const { sentences } = await ask([], { transport: httpTransport({ fetch, protocol: 'auto', onHeldBack }) })
@@ -299,7 +299,7 @@ test('The page may hear of held-back parts itself', async () => {
   expect(sentences()).toEqual([])
 })
 
-test('A resumed reply has no hands either', async () => {
+test('A resumed reply cannot act either', async () => {
   const { session, onToolCall, fetch } = await ask([
     response('Bonjour.', { 'content-type': 'text/plain' }),
     response(DATA_STREAM, { 'content-type': 'text/plain' }),
@@ -310,7 +310,7 @@ test('A resumed reply has no hands either', async () => {
   expect(session.getState().messages.at(-1)).toMatchObject({ content: 'Midi.' })
 })
 
-test('A reply that reconnects has no hands either', async () => {
+test('A reply that reconnects cannot act either', async () => {
   const cut = response(lines('f:{"messageId":"m"}', '0:"Mi"'), { 'content-type': 'text/plain' })
   const fetch = scriptedFetch(cut, response(DATA_STREAM, { 'content-type': 'text/plain' }))
   const transport = reconnectingTransport(httpTransport({ fetch, protocol: 'auto' }))

@@ -124,7 +124,7 @@ test('A snapshot never changes, also when text joins one of its parts', async ()
   expect(seen.filter(({ text, at }) => text !== at())).toEqual([])
 })
 
-test('Of endless tool calls, those in the reply run, and nothing waits for the others', async () => {
+test('Of endless tool calls, the calls in the reply run, and nothing waits for the others', async () => {
   const onToolCall = vi.fn(() => 'fait')
   const { reply, state, sent } = await receive(at => [call(at)], { onToolCall, maxSteps: 2 })
   expect(onToolCall).toHaveBeenCalledTimes(200)
@@ -163,7 +163,7 @@ test('Whether a message is whole is not sent to the backend', async () => {
   expect(JSON.stringify(fetch.requests[1]?.body)).not.toContain('omitted')
 })
 
-test('While a large reply is read, the page has its turn', async () => {
+test('While a large reply is read, the page can run its own tasks', async () => {
   let turns = 0
   const turn = () => {
     turns++

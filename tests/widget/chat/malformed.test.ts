@@ -168,7 +168,7 @@ test.each([
     expect(await read(wire, 'data', size)).toMatchObject({ content: 'Oui', status: 'ready' })
 })
 
-test.each(['', '\n', '\r\n \n'])('A reply of %j is no message and no error', async wire => {
+test.each(['', '\n', '\r\n \n'])('A reply of %j is neither a message nor an error', async wire => {
   expect(await read(wire)).toEqual({ content: undefined, error: undefined, status: 'ready' })
 })
 
@@ -181,7 +181,7 @@ test('Text is shown as it is: NUL, line ends, lines of other protocols', async (
   expect(await read(text, 'text', 1)).toMatchObject({ content: text, status: 'ready' })
 })
 
-test('Bytes that are no UTF-8 are shown as such, and a character that is cut off by the end too', async () => {
+test('Bytes that are not UTF-8 are shown as U+FFFD, and so is a character that the end cuts off', async () => {
   expect(await read([0x61, 0xff, 0x62, 0xc3], 'text', 1)).toMatchObject({ content: 'a\ufffdb\ufffd', status: 'ready' })
   expect(await read([...ascii('0:"a'), 0xff, ...ascii('"\n')], 'data')).toMatchObject({ content: 'a\ufffd' })
 })

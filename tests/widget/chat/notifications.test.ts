@@ -154,7 +154,7 @@ test('Without options, listeners are notified once per animation frame', async (
   session.dispose()
 })
 
-test('Where frames do not pass, as in a hidden page, a timer does in their place', async () => {
+test('Without frames, as in a hidden page, a timer replaces them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const cancel = vi.fn()
   vi.stubGlobal('requestAnimationFrame', () => 7)
@@ -183,7 +183,7 @@ test('A function that subscribes twice is called twice, and each subscription en
   session.dispose()
 })
 
-test('A listener that throws is reported as uncaught, and neither the others nor the reply suffer', async () => {
+test('A listener that throws is reported as uncaught, and does not affect the others or the reply', async () => {
   const reports: (() => void)[] = []
   const session = createChatSession({ streamProtocol: 'text', fetch: scriptedFetch(new Response('Salut')) })
   const told = vi.fn()

@@ -92,7 +92,7 @@ test('A stop without anything under way changes nothing', () => {
   expect(session.getState()).toBe(before)
 })
 
-test('A response that comes after the stop, from a fetch that ignores it, is given back unread', async () => {
+test('A response that comes after the stop, from a fetch that ignores it, is cancelled unread', async () => {
   const body = scriptedBody('trop tard')
   let respond: (response: Response) => void = () => {}
   const { session } = start([], { fetch: () => new Promise(resolve => (respond = resolve)) })
@@ -152,7 +152,7 @@ test('A conversation cleared before its reply begins shows that reply alone', as
   expect(contents(session)).toEqual(['Salut'])
 })
 
-test('A reply whose message was taken away finishes without coming back', async () => {
+test('A reply whose message was removed finishes without coming back', async () => {
   const body = scriptedBody('Sal')
   const { session, onFinish } = start([body.answer])
   const sent = session.append(question)
@@ -166,7 +166,7 @@ test('A reply whose message was taken away finishes without coming back', async 
   expect(onFinish).toHaveBeenCalledOnce()
 })
 
-test('A message changed by hand while it streams goes on from there', async () => {
+test('A message that the page changes while it streams continues from the change', async () => {
   const body = scriptedBody('Sal')
   const { session } = start([body.answer])
   const sent = session.append(question)
@@ -178,7 +178,7 @@ test('A message changed by hand while it streams goes on from there', async () =
   expect(session.getState().messages[1]).toMatchObject({ content: 'Sal!ut', parts: [{ type: 'text', text: 'ut' }] })
 })
 
-test('A session that is disposed of while it streams says and sends nothing more', async () => {
+test('A session that is disposed while it streams notifies and sends nothing more', async () => {
   const body = scriptedBody('Sal')
   const { session, fetch, onFinish, onError } = start([body.answer])
   const told = vi.fn()
@@ -217,7 +217,7 @@ test('A tool of the page that never answers can be stopped', async () => {
   expect(body.isCancelled()).toBe(true)
 })
 
-test('A response hook that never ends can be stopped, and its response is given back', async () => {
+test('A response hook that never ends can be stopped, and its response is cancelled', async () => {
   const body = scriptedBody('Salut')
   const { session } = start([body.response], { onResponse: () => new Promise(() => {}) })
   const sent = session.append(question)
@@ -227,7 +227,7 @@ test('A response hook that never ends can be stopped, and its response is given 
   expect(body.isCancelled()).toBe(true)
 })
 
-test('A body that does not answer to its cancelling does not hold up the stop', async () => {
+test('A body that does not react to its cancellation does not delay the stop', async () => {
   const endless = new ReadableStream<Uint8Array>({
     pull: () => new Promise(() => {}),
     cancel: () => new Promise(() => {}),
@@ -240,7 +240,7 @@ test('A body that does not answer to its cancelling does not hold up the stop', 
   expect(session.getState().status).toBe('ready')
 })
 
-test('A stop from onResponse ends the request there, and its response is given back', async () => {
+test('A stop from onResponse ends the request there, and its response is cancelled', async () => {
   const body = scriptedBody('Salut')
   const { session, onError } = start([body.response], { onResponse: () => session.stop() })
   await session.append(question)
@@ -249,7 +249,7 @@ test('A stop from onResponse ends the request there, and its response is given b
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('A stop from onFinish is no trouble', async () => {
+test('A stop from onFinish does no harm', async () => {
   const { session } = start([new Response('Salut')], { onFinish: () => session.stop() })
   await session.append(question)
   expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
@@ -278,7 +278,7 @@ test('A question sent from onError is answered, and its answer stays', async () 
   expect(contents(session)).toEqual(['Bonjour ?', 'Et ?', 'Deux'])
 })
 
-test('A stop before the response restores the messages when they are not to be kept, unless they were changed', async () => {
+test('A stop before the response restores the messages if they should not be kept, unless they were changed', async () => {
   const never = () => new Promise<Response>(() => {})
   const { session } = start([never, never], { keepLastMessageOnError: false })
   void session.append(question)

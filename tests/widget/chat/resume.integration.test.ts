@@ -32,7 +32,7 @@ test.each(['text', 'data'] as const)('a visitor who comes back gets the whole re
 })
 
 test.each(['text', 'data'] as const)(
-  'a page loaded anew takes the reply up after its question, in %s',
+  'a page that is loaded again resumes the reply after its question, in %s',
   async protocol => {
     const { url } = await startWithLlm({}, { intervalMs: 50 })
     const options = { api: `${url}/api/chat`, streamProtocol: protocol, id: 'chat', body: { protocol } }

@@ -42,12 +42,12 @@ test('A stream of another message adds that message', async () => {
   ])
 })
 
-test('A stream that does not name its message but begins as it does is a replay', async () => {
+test('A stream that does not name its message but begins like it is a replay', async () => {
   const { messages } = await resume(data('0:"B"', '0:"onjour"'))
   expect(messages.map(({ content }) => content)).toEqual(['Bonjour ?', 'Bonjour'])
 })
 
-test('A stream that does not name its message goes on with the last one', async () => {
+test('A stream that does not name its message continues the last one', async () => {
   const { messages } = await resume(data('g:"Hm."', '0:"jour"'))
   expect(messages.map(({ content, reasoning }) => [content, reasoning])).toEqual([
     ['Bonjour ?', undefined],

@@ -15,7 +15,7 @@ function start(options: ChatOptions = {}) {
   return { fetch, session: createChatSession({ streamProtocol: 'text', fetch, ...options }) }
 }
 
-/** What a file input holds. happy-dom makes FileLists only for inputs. */
+/** The files of an input. happy-dom makes FileLists only for inputs. */
 function fileList(...files: File[]): FileList {
   const input = document.createElement('input')
   input.type = 'file'
@@ -51,7 +51,7 @@ test('A session makes its id when it is first needed, and keeps it', async () =>
   expect(fetch.requests[0]?.body).toMatchObject({ id })
 })
 
-test('Messages are sent whole when asked for', async () => {
+test('Messages are sent with all fields if the option is set', async () => {
   const { session, fetch } = start({ sendExtraMessageFields: true })
   await session.append({ ...question, id: 'q', createdAt: new Date(0), reasoning: 'Hm.' })
   expect(fetch.requests[0]?.body).toMatchObject({
@@ -89,7 +89,7 @@ test('Two submits of the same files are one question', async () => {
   expect(fetch.requests).toHaveLength(1)
 })
 
-test('A file that cannot be read refuses the message, and the session goes on', async () => {
+test('A file that cannot be read refuses the message, and the session continues', async () => {
   class BrokenReader {
     readonly error = new DOMException('Interdit.', 'NotReadableError')
     onerror: (() => void) | null = null
@@ -137,7 +137,7 @@ test('An empty input is not sent', async () => {
   expect(fetch.requests).toHaveLength(0)
 })
 
-test('Options that change count from the next request on, and undefined restores the default', async () => {
+test('Changed options apply from the next request on, and undefined restores the default', async () => {
   const { session, fetch } = start({ api: '/a', headers: { 'x-key': '1' } })
   const sent = session.append(question)
   session.configure({ api: '/b', headers: { 'x-key': '2' } })
@@ -164,7 +164,7 @@ test('Without options, the platform’s fetch is called, and as a function', asy
   expect(session.getState().messages[1]?.content).toBe('Salut')
 })
 
-test('Ids are generated, and no two are alike', async () => {
+test('Ids are generated, and no two are equal', async () => {
   const sessions = Array.from({ length: 100 }, () => createChatSession().id)
   expect(new Set(sessions).size).toBe(100)
   expect(sessions[0]).toMatch(/^[0-9a-f]{32}$/)

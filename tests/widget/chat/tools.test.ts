@@ -100,7 +100,7 @@ test('A call answered while its arguments arrive stays answered', async () => {
   ])
 })
 
-test('A reply whose tools the page answers is sent until it brings nothing new', async () => {
+test('A reply whose tools the page answers is sent until no new call comes', async () => {
   const step = (id: string) => data(`f:{"messageId":"m"}`, CALL.replace('"c"', `"${id}"`), STEP_END)
   const fetch = scriptedFetch(step('c'), data('d:{"finishReason":"stop"}'))
   const session = createChatSession({ fetch, maxSteps: 10, onToolCall: () => 'oui' })

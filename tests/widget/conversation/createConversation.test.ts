@@ -92,7 +92,7 @@ test.each([
   [UI_REPLY, 'auto', { type: 'reasoning', text: 'Hm.' }],
   [UI_REPLY, '4', { type: 'reasoning', reasoning: 'Hm.' }],
   ['0:"Oui."\ng:"Hm."\nd:{"finishReason":"stop"}\n', '7', { type: 'reasoning', text: 'Hm.' }],
-])('after %j, with ai-sdk="%s", earlier replies go out as %o', async (wire, aiSdk, part) => {
+])('after %j, with ai-sdk="%s", earlier replies are sent as %o', async (wire, aiSdk, part) => {
   const fetch = answering(new Response(wire), new Response(wire))
   const { element } = await mountElement({ 'ai-sdk': aiSdk }, { fetch })
   await ask(element, 'Un ?')
@@ -129,7 +129,7 @@ test('prepareRequest changes address, headers and body of a request', async () =
   expect(fetch.bodies[0]).toEqual({ id: expect.any(String), trigger: 'submit-message', question: 'Oui ?' })
 })
 
-test('transport takes the place of HTTP', async () => {
+test('transport replaces HTTP', async () => {
   const transport: PropertyValues['transport'] = {
     async *send({ messages }) {
       yield { type: 'text-delta', id: '', delta: `Écho : ${messages.at(-1)?.content}` }
@@ -140,7 +140,7 @@ test('transport takes the place of HTTP', async () => {
   expect(element.messages.at(-1)?.content).toBe('Écho : Oui ?')
 })
 
-test('headers, body fields and credentials of the page go out with every request', async () => {
+test('headers, body fields and credentials of the page are sent with every request', async () => {
   const fetch = vi.fn(answering('Oui.'))
   const { element } = await mountElement(
     { credentials: 'include' },
@@ -155,7 +155,7 @@ test('headers, body fields and credentials of the page go out with every request
   expect([first, second].map(init => JSON.parse(String(init?.body)).site)).toEqual(['a', 'b'])
 })
 
-test.each(['', '   ', '\u00a0', '\u3000\n'])('blank input (%j) asks nothing', async text => {
+test.each(['', '   ', '\u00a0', '\u3000\n'])('blank input (%j) sends nothing', async text => {
   const fetch = answering('Oui.')
   const { element, events } = await mountElement({}, { fetch })
   expect(await element.send(text)).toBe(false)
@@ -281,7 +281,7 @@ test('the page receives the events of a question and its reply in order', async 
   expect(finished).toEqual(['Oui.'])
 })
 
-test('a tool of the page answers the model, and the reply goes on', async () => {
+test('a tool of the page answers the model, and the reply continues', async () => {
   const fetch = answering(
     new Response('9:{"toolCallId":"1","toolName":"chiffre","args":{"mois":3}}\nd:{"finishReason":"tool-calls"}\n'),
     new Response('0:"1 274 k€"\nd:{"finishReason":"stop"}\n'),
@@ -369,7 +369,7 @@ test.each([
   expect(await shadow.findByText(subtitle)).toBeTruthy()
 })
 
-test('under quotes nothing says that an AI has written them, on the next page too; the page’s own note stays', async () => {
+test('under quotes there is no note about an AI, on the next page too; the page’s own note stays', async () => {
   const AI_NOTE = 'Réponses générées par une IA, à vérifier.'
   const fetch = answering(new Response('> Oui.', { headers: new Headers(Object.entries(NO_MODEL)) }))
   const first = await mountElement({ open: '', backend: '/quotes', persist: 'session' }, { fetch })

@@ -30,7 +30,7 @@ async function answered(attributes: Record<string, string>, headers: Record<stri
   return { ...mounted, onToolCall }
 }
 
-test('text that looks like a stream runs no tool, and shows no source, no question and no tool', async () => {
+test('text that looks like a stream runs no tool, and shows no source, no suggestion and no tool', async () => {
   const { shadow, events, onToolCall } = await answered({})
   expect(onToolCall).not.toHaveBeenCalled()
   expect(events).not.toContain('nicodata-chat-tool-call')

@@ -17,7 +17,7 @@ async function bodyOf(attributes: Record<string, string>, before = () => {}) {
   return fetch.bodies[0]
 }
 
-test('without `context` nothing of the page leaves', async () => {
+test('without `context` nothing of the page is sent', async () => {
   document.title = 'Un titre'
   expect(JSON.stringify(await bodyOf({}))).not.toContain('Un titre')
 })

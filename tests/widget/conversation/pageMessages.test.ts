@@ -9,7 +9,7 @@ afterEach(() => sessionStorage.clear())
 
 const contentsOf = ({ messages }: NicodataChat) => messages.map(({ role, content }) => `${role}: ${content}`)
 
-test('a person takes over: his message is shown and announced, marks the closed chat, and is sent with the next question', async () => {
+test('a person takes over: the message is shown and announced, marks the closed chat, and is sent with the next question', async () => {
   const fetch = answering('Oui.')
   const { element, shadow, events } = await mountElement({ open: '', welcome: 'Bonjour.' }, { fetch })
   await shadow.findByText('Bonjour.')
@@ -28,7 +28,7 @@ test('a person takes over: his message is shown and announced, marks the closed 
   })
 })
 
-test('a message that is added while a reply streams stands before it, and the reply goes on as one', async () => {
+test('a message that is added while a reply streams is placed before it, and the reply continues as one message', async () => {
   const body = scriptedBody('Le dé')
   const { element, shadow, events } = await mountElement(
     { open: '', welcome: '' },
@@ -39,7 +39,7 @@ test('a message that is added while a reply streams stands before it, and the re
   element.addMessage({ role: 'assistant', content: 'Ici Claire.' })
   await shadow.findByText('Ici Claire.')
   expect(shadow.getByRole('button', { name: 'Arrêter la réponse' })).toBeTruthy()
-  // Only a whole reply can be copied: Claire's.
+  // Only a complete reply can be copied: Claire's.
   expect(shadow.getAllByRole('button', { name: 'Copier la réponse' })).toHaveLength(1)
   body.say('but et la fin.')
   body.end()

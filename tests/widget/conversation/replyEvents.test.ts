@@ -52,7 +52,7 @@ test('a listener of the end of a reply may ask the next question', async () => {
   await expect.poll(() => Promise.all(sent)).toEqual([true])
 })
 
-test('a reply that is stopped says so, and is never finished', async () => {
+test('a stopped reply has a stop event, and no finish event', async () => {
   const body = scriptedBody('Le début')
   const { element, events } = await mountElement({}, { fetch: async () => body.response })
   await element.send('Un ?')
@@ -65,7 +65,7 @@ test('a reply that is stopped says so, and is never finished', async () => {
   expect(events).not.toContain('nicodata-chat-reply-finished')
 })
 
-test('a question that waits for the leave of the visitor is finished once, after his answer, with all tokens', async () => {
+test('a question that waits for the visitor’s approval is finished once, after the answer, with all tokens', async () => {
   const { events, element, shadow } = await mountElement({ open: '' }, { fetch: answering(asking('a', 'b'), paid()) })
   const finished: EventDetails['nicodata-chat-reply-finished'][] = []
   element.addEventListener('nicodata-chat-reply-finished', ({ detail }) => finished.push(detail))
@@ -84,7 +84,7 @@ test('a question that waits for the leave of the visitor is finished once, after
   expect(events.at(-1)).toBe('nicodata-chat-reply-finished')
 })
 
-test('a question without the leave that it waits for is left behind by the next one', async () => {
+test('a question that still waits for an approval is replaced by the next one', async () => {
   const { events, element, shadow } = await mountElement({ open: '' }, { fetch: answering(asking('a'), 'Bonjour !') })
   await element.send('Payez.')
   await shadow.findByRole('button', { name: 'Autoriser' })
@@ -93,7 +93,7 @@ test('a question without the leave that it waits for is left behind by the next 
   expect(events.filter(name => name === 'nicodata-chat-reply-started')).toHaveLength(2)
 })
 
-/** A reply of AI SDK 6 that calls tools and asks for leave. */
+/** A reply of AI SDK 6 that calls tools and asks for approvals. */
 function asking(...ids: string[]): Response {
   const calls = ids.flatMap(id => [
     { type: 'tool-input-available', toolCallId: id, toolName: 'pay', input: {} },

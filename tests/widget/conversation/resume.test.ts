@@ -38,7 +38,7 @@ async function askAndLeave(attributes: Record<string, string> = KEPT) {
   return page
 }
 
-test('a reply that was under way when the visitor left is read on by the next page, panel open or not', async () => {
+test('the next page continues to read a reply that was open when the visitor left, with an open or closed panel', async () => {
   const first = await askAndLeave()
   expect(first.methods()).toEqual(['POST'])
   const second = await visit([new Response('Le début et la fin.')])
@@ -49,7 +49,7 @@ test('a reply that was under way when the visitor left is read on by the next pa
   await expect.poll(() => second.events).toEqual(['nicodata-chat-reply-started', 'nicodata-chat-reply-finished'])
 })
 
-test('an element that comes back into the page reads its reply on', async () => {
+test('an element that comes back into the page continues to read its reply', async () => {
   const body = scriptedBody('Le dé')
   const { element, contents, fetch, methods } = await visit([body.answer, new Response('Le début et la fin.')])
   await element.send('Un ?')
@@ -65,7 +65,7 @@ test.each([
   ['204', NOTHING],
   ['404', () => new Response('Inconnu.', { status: 404 })],
   ['500', () => new Response('Panne.', { status: 500 })],
-])('a backend that has no reply to resume (%s) is no error, and is asked once', async (_, answer) => {
+])('a backend that has no reply to resume (%s) is not an error, and gets one request', async (_, answer) => {
   await askAndLeave()
   const second = await visit([answer, new Response('Deux.')], { ...KEPT, 'show-errors': '', open: '' })
   await expect.poll(() => second.methods()).toEqual(['GET'])
@@ -78,7 +78,7 @@ test.each([
   await expect.poll(() => third.contents()).toEqual(['Un ?', 'Le dé', 'Trois ?', 'Trois.'])
 })
 
-test('a reply that came whole is not asked for again', async () => {
+test('a complete reply is not requested again', async () => {
   const first = await visit([new Response('Oui.')])
   await first.element.send('Un ?')
   await expect.poll(() => JSON.parse(sessionStorage.getItem(KEY) ?? '').isReplying).toBe(false)
@@ -122,7 +122,7 @@ test('a backend that is not there is an error without a wait', async () => {
   expect(methods()).toEqual(['POST', 'GET'])
 })
 
-test('a visitor who stops ends the reply at the backend, and has nothing to come back to', async () => {
+test('a visitor who stops ends the reply at the backend, and nothing can be resumed', async () => {
   const body = scriptedBody('Le dé')
   const { element, contents, methods } = await visit([body.answer, NOTHING])
   await element.send('Un ?')
@@ -135,7 +135,7 @@ test('a visitor who stops ends the reply at the backend, and has nothing to come
 test.each([
   ['GET, POST, DELETE', ['POST', 'DELETE']],
   ['', ['POST']],
-])('without persist, a stop is told to a backend that allows it (Allow: “%s”)', async (allow, methods) => {
+])('without persist, a stop is sent to a backend that allows it (Allow: “%s”)', async (allow, methods) => {
   const body = scriptedBody('0:"Le dé"\n')
   const response = new Response(body.response.body, { headers: { allow } })
   const visited = await visit([response, NOTHING, NOTHING], { backend: '/a', 'stream-protocol': 'data' })
@@ -146,13 +146,13 @@ test.each([
   expect(visited.methods()).toEqual(methods)
 })
 
-test('without persist nothing names the conversation in plain text, and an element that is gone asks for nothing', async () => {
+test('without persist a plain-text request has no conversation id, and a removed element makes no request', async () => {
   const first = await askAndLeave({ backend: '/a', 'stream-protocol': 'text' })
   expect(first.fetch.requests[0]?.body).not.toHaveProperty('id')
   expect(first.methods()).toEqual(['POST'])
 })
 
-test('a conversation that an earlier version kept is still there, and gets a name', async () => {
+test('a conversation that an earlier version stored is still there, and gets an id', async () => {
   const kept = [
     { id: 'welcome', role: 'assistant', content: 'Bonjour.' },
     { id: '1', role: 'user', content: 'Un ?' },

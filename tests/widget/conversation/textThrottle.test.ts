@@ -29,7 +29,7 @@ test('text that arrives without a pause is shown twenty times a second', () => {
   expect(told).toBeLessThanOrEqual(21)
 })
 
-test('after a telling that took long, three times as long is left to the page', () => {
+test('after a slow notification, the page gets three times its duration', () => {
   const pace = createTextThrottle()
   const tell = vi.fn()
   pace(() => void vi.advanceTimersByTime(100))
@@ -41,7 +41,7 @@ test('after a telling that took long, three times as long is left to the page', 
   expect(tell).toHaveBeenCalled()
 })
 
-test('after a telling in which an hour went by, the next one does not wait for hours', () => {
+test('after a notification of an hour, the next one does not wait for hours', () => {
   const pace = createTextThrottle()
   const tell = vi.fn()
   pace(() => void vi.advanceTimersByTime(3_600_000))

@@ -14,7 +14,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a conversation is kept nowhere, unless the page asks for it', async () => {
+test('a conversation is not stored, unless the page asks for it', async () => {
   const { element, events } = await mountElement({ backend: '/a' }, { fetch: answering('Oui.') })
   await element.send('Encore là ?')
   await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
@@ -25,7 +25,7 @@ test.each([
   ['session', () => sessionStorage],
   ['local', () => localStorage],
 ] as const)(
-  'persist="%s" brings the conversation back on the next page, and clearing forgets it',
+  'persist="%s" brings the conversation back on the next page, and clearing erases it',
   async (persist, storage) => {
     const first = await asked({ persist })
     first.element.remove()
@@ -162,7 +162,7 @@ test('a conversation under the key of earlier versions is read once, by the firs
 const tellOtherTabs = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 
-test('a tab shows what another tab of the visitor has asked, and reads its running reply along', async () => {
+test('a tab shows the question of another tab of the visitor, and also reads its running reply', async () => {
   const { element } = await asked({ persist: 'local', 'stream-protocol': 'text' })
   const stored = JSON.parse(localStorage.getItem('nicodata-chat /a#') ?? '')
   const question = { id: '9', role: 'user', content: 'De l’autre onglet ?' }
@@ -200,7 +200,7 @@ test('a conversation that another tab has cleared does not come back', async () 
   expect(localStorage.length).toBe(0)
 })
 
-test('a store that holds something else is no reason to fail', async () => {
+test('a store with other data does not make the chat fail', async () => {
   sessionStorage.setItem('nicodata-chat /a', '{"not": "messages"}')
   const { shadow } = await mountElement({ backend: '/a', persist: 'session', open: '' })
   expect(await shadow.findByText(WELCOME)).toBeTruthy()

@@ -60,7 +60,7 @@ test('an empty welcome of the strings property is none too', async () => {
   expect(element.messages).toEqual([])
 })
 
-test('a question without a welcome before it is stored when the visitor leaves the page', async () => {
+test('a question without a welcome is stored when the visitor leaves the page', async () => {
   const fetch = answering('Oui.')
   const { element } = await mountElement({ welcome: '', persist: 'local' }, { fetch })
   await element.send('Ça va ?')

@@ -65,7 +65,7 @@ test('a page can prevent the opening', async () => {
   expect(shadow.getByRole('button', LAUNCHER)).toBeTruthy()
 })
 
-test('what no attribute can hold and was set before the element is known is in force', async () => {
+test('properties without an attribute that were set before the element is defined are used', async () => {
   const fetch = vi.fn(answering('Oui.'))
   const onToolCall = () => 'oui'
   const given = {
@@ -84,7 +84,7 @@ test('what no attribute can hold and was set before the element is known is in f
   expect(early).toMatchObject(given)
   expect(Object.keys(given).filter(name => Object.hasOwn(early, name))).toEqual([])
 
-  // Defined by now as what it is.
+  // The element is defined by now.
   const element = early as unknown as NicodataChat
   element.show()
   await insideOf(element).findByRole('textbox', { name: 'Ihre Frage' })
@@ -108,7 +108,7 @@ test('a page that sets again what is set already changes nothing', async () => {
   expect(read).toHaveBeenCalledTimes(readSoFar)
 })
 
-test('two elements on a page hold two conversations', async () => {
+test('two elements on a page have separate conversations', async () => {
   const first = await mountElement({}, { fetch: answering('Une.') })
   const second = await mountElement({}, { fetch: answering('Deux.') })
   await first.element.send('Qui est là ?')
@@ -159,7 +159,7 @@ test('a reply that ends while the launcher has the focus describes the launcher 
 })
 
 test.each(['floating', 'inline'] as const)(
-  'launcher and panel stand in one landmark with the name of the chat (%s)',
+  'launcher and panel are in one landmark with the name of the chat (%s)',
   async mode => {
     const { element, shadow } = await mountElement({ mode, heading: 'Aide' })
     element.show()
@@ -168,7 +168,7 @@ test.each(['floating', 'inline'] as const)(
   },
 )
 
-test('before its panel has come, the launcher stands in the landmark', async () => {
+test('before its panel is loaded, the launcher is in the landmark', async () => {
   const { shadow } = await mountElement()
   expect(shadow.getByRole('region', { name: 'Nicodata AI' }).contains(shadow.getByRole('button', LAUNCHER))).toBe(true)
 })
@@ -189,9 +189,9 @@ test.each([
   const fetch = answering('Oui.')
   const { element, events } = await mountElement({}, { fetch })
   for (const question of ['Un ?', 'Deux ?']) {
-    const isAsked = element.send(question)
+    const asked = element.send(question)
     end(element)
-    expect(await isAsked).toBe(true)
+    expect(await asked).toBe(true)
   }
   // A request for one of them would be the first.
   await element.send('Trois ?')
@@ -203,9 +203,9 @@ test.each([
 test('a question to an element that is gone before its panel has come is not sent', async () => {
   const fetch = answering('Oui.')
   const { element, events } = await mountElement({}, { fetch })
-  const isAsked = element.send('Un ?')
+  const asked = element.send('Un ?')
   element.remove()
-  await isAsked
+  await asked
   document.body.append(element)
   await element.send('Deux ?')
   await expect.poll(() => events).toContain('nicodata-chat-reply-finished')

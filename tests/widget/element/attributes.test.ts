@@ -63,7 +63,7 @@ test.each(properties)('%s as a property writes the attribute', async (name, spec
 })
 
 test.each(properties)(
-  '%s as a property that was set before the element is known writes the attribute',
+  '%s as a property that was set before the element is defined writes the attribute',
   async (name, spec) => {
     const { NicodataChatElement } = await import('../../../widget/element/NicodataChatElement.ts')
     const tag = `nicodata-chat-early-${name}`
@@ -76,7 +76,7 @@ test.each(properties)(
     customElements.upgrade(early)
     expect(Reflect.get(early, propertyName(name))).toEqual(meaning)
     expect(early.hasAttribute(name)).toBe(true)
-    // The accessor is in force, and no value of the element's own hides it.
+    // The accessor is used: no own property of the element hides it.
     early.removeAttribute(name)
     expect(Reflect.get(early, propertyName(name))).toEqual(spec.fallback)
   },

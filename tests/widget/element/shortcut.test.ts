@@ -17,7 +17,7 @@ test.each([
   ['j', { key: 'j' }],
   ['foo+j', { key: 'j' }],
   ['', { key: 'j', ctrlKey: true }],
-])('with the shortcut %j, %j is typed as ever', async (shortcut, key) => {
+])('with the shortcut %j, %j is still typed', async (shortcut, key) => {
   const { element } = await mountElement({ shortcut })
   expect(fireEvent.keyDown(document.body, key)).toBe(true)
   expect(element.open).toBe(false)

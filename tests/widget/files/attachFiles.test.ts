@@ -118,7 +118,7 @@ test.each([
   expect(fetch.bodies[1]).toMatchObject({ messages: [question, {}, {}] })
 })
 
-test('a file that fits only once goes in the format of AI SDK 5 to 7, until the backend shows its version', async () => {
+test('a file that fits in only one format is sent in that of AI SDK 5 to 7, until the backend shows its version', async () => {
   const { element, choose, controls, fetch } = await openChat()
   choose(picture(150_000))
   await controls.findByText('plan.png')
@@ -128,7 +128,7 @@ test('a file that fits only once goes in the format of AI SDK 5 to 7, until the 
   expect(JSON.stringify(fetch.bodies[0]).length).toBeLessThan(250_000)
 })
 
-test('a request with files keeps within max-request-bytes: the oldest messages stay out of it', async () => {
+test('a request with files keeps within max-request-bytes: the oldest messages are left out', async () => {
   const { element, choose, controls, fetch, events } = await openChat({ 'max-request-bytes': '60000' })
   for (const name of ['un.png', 'deux.png', 'trois.png']) {
     choose(picture(14_000, name))

@@ -5,7 +5,7 @@ import { Markdown, type MarkdownProps } from '../../../widget/markdown/render/Ma
 import { frenchStrings } from '../../../widget/strings/fr.ts'
 import { RENDERINGS } from '../../browser/corpus/renderings.ts'
 
-// On a busy machine happy-dom takes its time.
+// On a busy machine happy-dom is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ function element(props: Partial<MarkdownProps>) {
   return <Markdown source="" isStreaming={false} imageOrigins={[]} strings={frenchStrings} lang="fr" {...props} />
 }
 
-/** HTML of a reply, without what groups its blocks and the line ends between them. */
+/** HTML of a reply, without the groups of its blocks and the line ends between them. */
 function html(container: Element): string {
   const groups = [...container.querySelectorAll('[data-blocks]')]
   return groups.map(group => group.innerHTML.replace(/^\n+|\n+$/g, '')).join('')
@@ -25,7 +25,7 @@ test.each(RENDERINGS)('shows %s', (_, source, expected) => {
   expect(html(container)).toBe(expected.replaceAll('{host}', location.host))
 })
 
-test('shows in the end what it shows at once, though a reply comes in pieces', async () => {
+test('shows the same for a reply in chunks as for the whole reply', async () => {
   const source = RENDERINGS.map(([, markdown]) => markdown).join('\n\n')
   const { container, rerender } = render(element({ isStreaming: true }))
   for (let end = 0; end < source.length; end += 487) {
@@ -52,19 +52,19 @@ test('keeps the elements of a block while it grows and once it is closed', async
   expect(container.querySelector('pre')).toBe(code)
 })
 
-test('reads a bare pair of stars as emphasis once it is closed, wherever the pieces were cut', () => {
+test('reads a bare pair of stars as emphasis once it is closed, wherever the chunks were cut', () => {
   const { container, rerender } = render(element({ source: 'a **b', isStreaming: true }))
   rerender(element({ source: 'a **b** c' }))
   expect(container.querySelector('strong')?.textContent).toBe('b')
 })
 
-test('starts over when another reply takes its place', () => {
+test('starts again when another reply replaces it', () => {
   const { container, rerender } = render(element({ source: 'Une réponse longue.', isStreaming: true }))
   rerender(element({ source: 'Autre.' }))
   expect(html(container)).toBe('<p>Autre.</p>')
 })
 
-test('loads a picture after a click, without telling where it is shown', () => {
+test('loads a picture after a click, without a referrer', () => {
   const { container } = render(element({ source: '![schéma](https://a.example/b.png)' }))
   expect(container.querySelector('img')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Charger l’image depuis a.example' }))
@@ -94,7 +94,7 @@ test('copies code as it is written, and says so', async () => {
   expect(writeText).toHaveBeenCalledWith('select 1\n\nfrom t')
 })
 
-test('leaves code selected where the clipboard is out of reach', async () => {
+test('leaves code selected if there is no clipboard', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   render(element({ source: '```\nselect 1\n```' }))
   fireEvent.click(screen.getByRole('button', { name: 'Copier le code' }))

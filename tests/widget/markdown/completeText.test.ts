@@ -27,7 +27,7 @@ test.each([
   expect(completeText(text)).toBe(read)
 })
 
-test('of a thousand open marks, only the last ones are closed: deep nesting is dear to parse', () => {
+test('of a thousand open marks, only the last ones are closed: deep nesting is expensive to parse', () => {
   expect(completeText('*a '.repeat(1_000))).toBe(`${'*a '.repeat(1_000).trimEnd()}${'*'.repeat(9)}`)
 })
 

@@ -50,7 +50,7 @@ test.each([
     'evil·example',
   ],
   ...['evil.example:443', '« evil.example »', '(evil.example)', 'Voir https://evil.example, puis la suite.'],
-])('the label %j of a link to that host needs no more', text => {
+])('the label %j of a link to that host needs no addition', text => {
   expect(isMisleading(text)).toBe(false)
 })
 
@@ -69,7 +69,7 @@ test.each([
     '+33 6',
   ],
   ...['Suite…', '… et la fin', 'M. Dupont', 'U.S.A.', '100 %', 'Q1/Q2', '@nicolas', '#actualités', 'étudiant·e·s'],
-])('the plain words %j say nothing of a host', text => {
+])('the plain words %j do not name a host', text => {
   expect(isMisleading(text)).toBe(false)
 })
 

@@ -8,7 +8,7 @@ import { corpusPart } from '../../support/propertyRuns.ts'
 
 const isProof = inject('isWhole')
 
-/** A letter after a letter changes nothing but a word: only `proof` has the time to look. */
+/** A letter after a letter changes only a word: only `proof` has the time to check it. */
 const IN_A_WORD = /[\p{L}\p{N}’,] ?\p{L}$/u
 
 /** The other forms of what the replies above have in them. */
@@ -26,7 +26,7 @@ const KNOWN_CASES: readonly (readonly [reason: string, source: RegExp])[] = [
   ['A star or a tilde inside a word, as in 2*3, seldom begins anything.', /[\p{L}\p{N}][*~][\p{L}\p{N}]/u],
 ]
 
-/** The words of a reply without spaces, some of which come and go at the end of a line. */
+/** The words of a reply without spaces, because some spaces appear and disappear at the end of a line. */
 function wordsOf(reply: SplitReply): string {
   const blocks = [...reply.groups.flat(), ...(reply.open ? [reply.open] : [])]
   return blocks
@@ -44,7 +44,7 @@ function read(before: SplitReply, source: string, isOver: boolean): SplitReply {
   return splitBlocks(before, takeDefinitions(source, isOver).text, isOver)
 }
 
-/** Beginnings of a reply that show what the whole does not show, or no longer show what they showed before. */
+/** Beginnings of a reply that show text that the whole reply does not show, or hide text that was shown before. */
 function rawIn(source: string): string[] {
   const end = wordsOf(read(NOTHING_READ, source, true))
   const wrong: string[] = []
@@ -62,13 +62,13 @@ function rawIn(source: string): string[] {
 }
 
 test.each([...corpusPart(EVERYDAY_REPLIES), ...FORMS])(
-  'a reply that is being written shows nothing that goes away: %s',
+  'a reply that is being written shows nothing that disappears: %s',
   source => {
     expect(rawIn(source)).toEqual([])
   },
 )
 
-test.runIf(isProof)('so does one hostile reply in ten, but for the known cases', () => {
+test.runIf(isProof)('so does one hostile reply in ten, except for the known cases', () => {
   const replies = HOSTILE_ANSWERS.filter((_, index) => index % 10 === 0).map(({ markdown }) => markdown)
   const raw = replies.flatMap(source => {
     const wrong = KNOWN_CASES.some(([, known]) => known.test(source)) ? [] : rawIn(source)

@@ -26,7 +26,7 @@ const options = {
   ],
 }
 
-/** What no reply shows, by the nodes that have it. */
+/** Fields that no reply shows, by the nodes with these fields. */
 const UNSEEN: { readonly [type: string]: readonly string[] } = {
   code: ['meta', 'children'],
   definition: ['title', 'label', 'children'],

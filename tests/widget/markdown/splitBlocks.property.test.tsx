@@ -40,12 +40,12 @@ function markupOf(root: Root | undefined, source: string): string {
   )
 }
 
-/** Without the line ends between blocks, of which there is one more in a tree of the whole. */
+/** Without the line ends between blocks: a tree of the whole has one more. */
 function tight(parts: readonly string[]): string {
   return parts.join('').replace(/\n*(<[^>]*>)\n*/g, '$1')
 }
 
-test('a document in pieces is read as one parse of the whole reads it: at most one in a thousand differs', {
+test('a document in chunks is read like one parse of the whole: at most one in a thousand differs', {
   timeout: 300_000,
 }, () => {
   const pieces = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 })

@@ -14,7 +14,7 @@ function markup(reply: SplitReply): string {
     .join('')
 }
 
-test('a block that is closed is never made anew', () => {
+test('a closed block is never made again', () => {
   const first = splitBlocks(NOTHING_READ, 'Un.\n\nDeux.\n\nTr', false)
   const second = splitBlocks(first, 'Un.\n\nDeux.\n\nTrois.\n\nQ', false)
   expect(blocksOf(second).slice(0, 2)).toEqual(blocksOf(first).slice(0, 2))
@@ -85,8 +85,8 @@ test.each([
   ['emphasis', '*'.repeat(8_000)],
   ['brackets', '['.repeat(8_000)],
   ['a wide table with short rows', `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'|\n'.repeat(200)}`],
-])('%s without end are plain text, and what follows is formatted', (_, costly) => {
-  const blocks = blocksOf(splitBlocks(NOTHING_READ, `Avant.\n\n${costly}x\n\n**Après.**`, true))
+])('%s without end are plain text, and what follows is formatted', (_, expensive) => {
+  const blocks = blocksOf(splitBlocks(NOTHING_READ, `Avant.\n\n${expensive}x\n\n**Après.**`, true))
   expect(blocks.map(({ root }) => root !== undefined)).toEqual([true, false, true])
-  expect(blocks[1]?.source.trim()).toBe(`${costly}x`.trim())
+  expect(blocks[1]?.source.trim()).toBe(`${expensive}x`.trim())
 })

@@ -36,7 +36,7 @@ test('a question is sent with the button, then the input is empty and waits for 
   await expect.poll(() => input.disabled).toBe(false)
 })
 
-test('Enter sends, Shift+Enter does not, nor does the Enter of an input method', async () => {
+test('Enter sends, but not with Shift, and not the Enter of an input method', async () => {
   const { input, fetch } = await openPanel()
   fireEvent.change(input, { target: { value: 'Une question' } })
   expect(fireEvent.keyDown(input, { key: 'Enter', shiftKey: true })).toBe(true)
@@ -47,7 +47,7 @@ test('Enter sends, Shift+Enter does not, nor does the Enter of an input method',
   await expect.poll(() => fetch.bodies).toHaveLength(1)
 })
 
-test('white space is no question', async () => {
+test('white space is not a question', async () => {
   const { input, send, fetch } = await openPanel()
   fireEvent.change(input, { target: { value: ' \u00a0\n' } })
   expect(send().disabled).toBe(true)
@@ -89,7 +89,7 @@ test('text of the visitor is not parsed as markdown', async () => {
   expect(shadow.getByText('**gras** <b>et</b> [lien](https://exemple.example)')).toBeTruthy()
 })
 
-test('while a reply is under way it can be stopped from the panel', async () => {
+test('a streaming reply can be stopped from the panel', async () => {
   const silent = answering(new Response(new ReadableStream()))
   const { element, shadow, input } = await openPanel({}, silent)
   await element.send('Une question')
@@ -98,12 +98,12 @@ test('while a reply is under way it can be stopped from the panel', async () => 
   expect(shadow.queryByRole('button', { name: 'Arrêter la réponse' })).toBeNull()
 })
 
-test('the conversation is no live region: what is said of a reply is said once, by the status', async () => {
+test('the conversation is not a live region: a reply is announced once, by the status', async () => {
   const { shadow } = await openPanel()
   expect(shadow.getByRole('log').getAttribute('aria-live')).toBe('off')
 })
 
-test('suggestions ask their question with a click, and make way for the conversation', async () => {
+test('suggestions ask their question with a click, and disappear when the conversation begins', async () => {
   const { element, shadow, fetch } = await openPanel({ suggestions: 'Vos services ? | Vos délais ?' })
   const told: string[] = []
   for (const name of ['nicodata-chat-suggestion-chosen', 'nicodata-chat-message-sent'] as const) {
@@ -130,7 +130,7 @@ test('the page learns which link of a reply is clicked, and may open it itself',
   expect(clicked).toEqual([Reflect.get(link, 'href')])
 })
 
-test('a reply can be copied as it was written; the welcome and questions offer nothing', async () => {
+test('a reply can be copied as it was written; the welcome and questions have no copy button', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { element, shadow } = await openPanel()
   expect(shadow.queryByRole('button', { name: 'Copier la réponse' })).toBeNull()
@@ -143,7 +143,7 @@ test('a reply can be copied as it was written; the welcome and questions offer n
   expect(texts).toEqual(['Voici **la réponse**.'])
 })
 
-test('the conversation can be taken along as a file', async () => {
+test('the conversation can be downloaded as a file', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
     files.push(file as Blob)
@@ -171,7 +171,7 @@ test('near its limit, the length of a question is shown', async () => {
   expect(input.maxLength).toBe(20)
 })
 
-test('messages are the items of a list: each with its author, a reply with what may be done with it', async () => {
+test('messages are the items of a list: each with its author, a reply with its actions', async () => {
   const { element, shadow } = await openPanel()
   await element.send('Quels services ?')
   await shadow.findByRole('button', { name: 'Copier la réponse' })

@@ -12,7 +12,7 @@ afterEach(() => {
 const NBSP = '\u00a0'
 const ASSISTANT = `Nicodata AI${NBSP}: `
 
-/** A chat, and all that its status has said so far. */
+/** A chat, and all texts of its status so far. */
 async function listen(attributes: Record<string, string> = { open: '' }, properties: Partial<NicodataChat> = {}) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const chat = await mountElement(attributes, properties)
@@ -25,7 +25,7 @@ async function listen(attributes: Record<string, string> = { open: '' }, propert
   return { ...chat, said }
 }
 
-/** What is said of a reply, without the name of the assistant. */
+/** The announcement of a reply, without the name of the assistant. */
 async function announced(markdown: string): Promise<string> {
   const { element, said } = await listen({ open: '' }, { fetch: answering(markdown) })
   await element.send('Une question')
@@ -53,7 +53,7 @@ test('a long reply is announced by its length and its first paragraph', async ()
   expect(await announced(markdown)).toBe('Réponse de 243 mots. En bref : oui.')
 })
 
-test('what was said is removed, so that nobody meets it again below the conversation', async () => {
+test('an announced text is removed, so that screen readers do not find it below the conversation', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { element, said } = await listen({ open: '' }, { fetch: answering('Oui.') })
   await element.send('Une question')
@@ -69,7 +69,7 @@ test('a reply to a closed panel is announced as news', async () => {
   await expect.poll(() => said).toEqual(['Réponse en cours', 'Nouvelle réponse'])
 })
 
-test('a reply that the visitor stops says so', async () => {
+test('a reply that the visitor stops is announced as stopped', async () => {
   const body = new ReadableStream({ start: stream => stream.enqueue(new TextEncoder().encode('Le début')) })
   const { element, said, shadow } = await listen({ open: '' }, { fetch: answering(new Response(body)) })
   await element.send('Une question')
@@ -78,14 +78,14 @@ test('a reply that the visitor stops says so', async () => {
   await expect.poll(() => said.at(-1)).toBe(`${ASSISTANT}Le début. Réponse arrêtée avant la fin.`)
 })
 
-test('a failure that the page does not show is said, without a notice', async () => {
+test('a failure that the page does not show is announced, without a notice', async () => {
   const { element, said, shadow } = await listen({ open: '' }, { fetch: answering(new Response('', { status: 503 })) })
   await element.send('Une question')
   await expect.poll(() => said).toEqual(['Réponse en cours', 'Pas de réponse.'])
   expect(shadow.queryByRole('alert')).toBeNull()
 })
 
-test('a failure that is shown is not said twice', async () => {
+test('a failure that is shown is not announced twice', async () => {
   const fetch = answering(new Response('', { status: 503 }))
   const { element, said, shadow } = await listen({ open: '', 'show-errors': '' }, { fetch })
   await element.send('Une question')
@@ -95,7 +95,7 @@ test('a failure that is shown is not said twice', async () => {
   await expect.poll(() => said).toEqual(['Réponse en cours', 'Conversation effacée'])
 })
 
-test('copies and the cleared conversation are said', async () => {
+test('copies and the cleared conversation are announced', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const markdown = '```\ncode\n```'
   const { element, said, shadow } = await listen({ open: '' }, { fetch: answering(markdown) })
@@ -109,7 +109,7 @@ test('copies and the cleared conversation are said', async () => {
   await expect.poll(() => said.at(-1)).toBe('Conversation effacée')
 })
 
-test('the first opening says the welcome, and later ones do not', async () => {
+test('the first opening announces the welcome, and later ones do not', async () => {
   const { element, said, shadow } = await listen({})
   element.show()
   await expect.poll(() => said).toEqual([expect.stringContaining('Nicodata AI\u00a0: Bonjour')])
@@ -122,7 +122,7 @@ test('the first opening says the welcome, and later ones do not', async () => {
 test.each([
   ['is open from the start', { open: '' }],
   ['stands in the page', { mode: 'inline' }],
-])('a panel that %s says nothing by itself', async (_, attributes) => {
+])('a panel that %s announces nothing by itself', async (_, attributes) => {
   const { said, shadow } = await listen({ ...attributes })
   await shadow.findByText(/Bonjour/)
   fireEvent.change(shadow.getByRole('textbox'), { target: { value: 'a'.repeat(4000) } })
@@ -130,7 +130,7 @@ test.each([
   await expect.poll(() => said).toEqual([expect.stringContaining('4000')])
 })
 
-test('a panel that becomes large, and a card again, says so', async () => {
+test('a panel that becomes large, and a card again, announces it', async () => {
   const { said, shadow } = await listen()
   const enlarge = await shadow.findByRole('button', { name: 'Agrandir la discussion' })
   fireEvent.click(enlarge)
@@ -139,7 +139,7 @@ test('a panel that becomes large, and a card again, says so', async () => {
   await expect.poll(() => said.slice(1)).toEqual(['Discussion réduite'])
 })
 
-test('the number of characters is said when it appears, and at the limit', async () => {
+test('the number of characters is announced when it appears, and at the limit', async () => {
   const { said, shadow } = await listen({ open: '', 'max-length': '20' })
   const input = await shadow.findByRole('textbox', { name: 'Votre question' })
   const write = (length: number) => fireEvent.change(input, { target: { value: 'a'.repeat(length) } })

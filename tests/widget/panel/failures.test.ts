@@ -108,7 +108,7 @@ test('A reply that its backend aborted has a notice, and the next one has none',
   await expect.poll(() => shadow.queryByText('Réponse arrêtée avant la fin.', { selector: 'p' })).toBeNull()
 })
 
-test('The wait begins at the seconds of the backend, although the clock goes on while the notice is drawn', async () => {
+test('The wait begins at the seconds of the backend, although time passes while the notice is drawn', async () => {
   const begin = Date.now()
   let reads = 0
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => begin + reads++)
@@ -137,7 +137,7 @@ test('The button counts down the time that the backend asks to wait', async () =
   }
 })
 
-test('Clearing the conversation takes the failure with it, and nothing is asked again', async () => {
+test('Clearing the conversation removes the failure, and nothing is sent again', async () => {
   const { element, shadow, fetch } = await asked(new TypeError('Failed to fetch'))
   await shadow.findByRole('alert')
   element.clear()

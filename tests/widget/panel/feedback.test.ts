@@ -15,7 +15,7 @@ test('replies are not rated, unless the page asks for it', async () => {
   expect(shadow.queryByRole('button', { name: 'Réponse utile' })).toBeNull()
 })
 
-test('a rating is an event with its message; another one replaces it, and a second press takes it back', async () => {
+test('a rating is an event with its message; another one replaces it, and a second press withdraws it', async () => {
   const { element, shadow } = await answered({ feedback: '' })
   const given: unknown[] = []
   element.addEventListener('nicodata-chat-feedback', ({ detail }) => given.push(detail.message.content, detail.value))
@@ -32,7 +32,7 @@ test('a rating is an event with its message; another one replaces it, and a seco
   expect(given).toEqual(['Oui.', 'up', 'Oui.', 'down', 'Oui.', undefined])
 })
 
-test('with send-feedback, the backend hears of each rating and of a handover, by a random id and without text', async () => {
+test('with send-feedback, the backend gets each rating and each handover, with a random id and without text', async () => {
   const { element, shadow } = await answered({
     ...{ feedback: '', 'send-feedback': '', contact: '', backend: 'https://chat.example/', persist: 'session' },
   })

@@ -30,7 +30,7 @@ function openedLinks(): { href: string; target: string }[] {
   return opened
 }
 
-test('without `contact` there is no button, and before a question neither', async () => {
+test('without `contact`, and before a question, there is no button', async () => {
   const { shadow } = await asked({})
   expect(shadow.queryByRole('button', { name: /^Écrire/ })).toBeNull()
   const fresh = await mountElement({ open: '', contact: '#contact' })
@@ -56,7 +56,7 @@ test('the page gets the messages and a draft with the questions and the beginnin
   expect(fetch.bodies).toHaveLength(1)
 })
 
-test('a form of the page gets the draft after what the visitor has written, once, and hears of it', async () => {
+test('a form of the page gets the draft once, after the visitor’s text, with an input event', async () => {
   const { write } = await asked({ contact: '#contact' }, '<form id="contact"><textarea>Bonsoir</textarea></form>')
   const field = document.querySelector('textarea')
   let inputs = 0

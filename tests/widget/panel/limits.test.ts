@@ -77,7 +77,7 @@ test('of many questions to ask next, five are shown, and those beyond twenty are
   await shadow.findByText(/^Autres éléments, non affichés\s: 1\s000\.$/)
 })
 
-test('what was not shown is still counted after a change of page', async () => {
+test('omitted parts are still counted after a change of page', async () => {
   const first = await answered(times(260, source) + line('0', 'Oui.') + END, { persist: 'session' })
   await first.shadow.findByText(/^Autres éléments, non affichés\s: 210\.$/)
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('\\"isReplying\\":true')
@@ -86,7 +86,7 @@ test('what was not shown is still counted after a change of page', async () => {
   await shadow.findByText(/^Autres éléments, non affichés\s: 210\.$/)
 })
 
-test('a language that no browser knows costs no reply', async () => {
+test('a language that browsers do not know breaks no reply', async () => {
   const { shadow } = await answered(times(60, source) + line('0', 'Voici.') + END, { lang: 'pas une langue' })
   await shadow.findByText('Voici.')
   await shadow.findByText(/not shown: 10\.$/)

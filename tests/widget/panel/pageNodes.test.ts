@@ -50,7 +50,7 @@ const renderCart: PropertyValues['renderPart'] = part => {
   return card(`Total : ${total} €`)
 }
 
-test('a card of the page takes the place of a part, in the light DOM of the element', async () => {
+test('a card of the page replaces a part, in the light DOM of the element', async () => {
   const { element, shadow } = await answered({ renderPart: renderCart })
   await expect.poll(() => placed(element)).toEqual([{ html: '<article>Total : 59.9 €</article>', place: 'reply' }])
   expect(shadow.queryByText(/Outil cart/)).toBeNull()
@@ -93,7 +93,7 @@ test('a card shows a data value at its place, again with each value of the same 
   expect(second.element.messages.find(({ role }) => role === 'assistant')?.parts).toEqual([weather, text])
 })
 
-test('a card is told its part and its message, and stays the same node while the reply goes on', async () => {
+test('a card gets its part and its message, and stays the same node while the reply streams', async () => {
   const made: Node[] = []
   const seen: string[] = []
   const { element } = await answered({
@@ -115,7 +115,7 @@ test('a card is told its part and its message, and stays the same node while the
   expect(made).toHaveLength(count)
 })
 
-test('buttons of the page stand under each whole reply, and not under the welcome or a question', async () => {
+test('buttons of the page are under each complete reply, and not under the welcome or a question', async () => {
   const { element } = await answered({
     renderActions({ content }) {
       const button = document.createElement('button')
@@ -137,14 +137,14 @@ test.each([
     'Oups',
   ],
   ['returns no node', () => 'une carte' as unknown as Node, 'renderPart has to return a Node or undefined.'],
-])('a callback that %s costs nothing but an error on the console', async (_, renderPart, message) => {
+])('a callback that %s only causes an error on the console', async (_, renderPart, message) => {
   const { element, shadow } = await answered({ renderPart })
   expect(await shadow.findByText(/Outil cart/)).toBeTruthy()
   expect(placed(element)).toEqual([])
   expect(logged.map(error => (error instanceof Error ? error.message : error))).toContain(message)
 })
 
-test('the nodes go with their message, and come back with the element', async () => {
+test('the nodes are removed with their message, and come back with the element', async () => {
   const { element } = await answered({ renderPart: renderCart, renderActions: () => card('Utile ?') })
   await expect.poll(() => placed(element)).toHaveLength(2)
   element.remove()

@@ -27,7 +27,7 @@ async function answered(chunks: object[], attributes: Record<string, string> = {
 const text = (delta: string) => ({ type: 'text-delta', id: 't', delta })
 const file = (url: string, mediaType = 'image/png') => ({ type: 'file', url, mediaType })
 
-test('a picture that the model sends with its bytes is shown at once: it is asked from nobody', async () => {
+test('a picture that the model sends with its bytes is shown at once, without a request', async () => {
   const { images } = await answered([text('La voici.'), file(PIXEL)])
   expect(images()).toMatchObject([{ src: PIXEL, alt: 'Image de la réponse' }])
 })

@@ -5,7 +5,7 @@ import { mountElement } from '../../support/mountElement.ts'
 
 afterEach(() => sessionStorage.clear())
 
-test('where the browser tells of Back, it brings back the card from the large panel', async () => {
+test('if the browser reports Back, it brings back the card from the large panel', async () => {
   const watchers: { onclose(): void; isDestroyed: boolean }[] = []
   class FakeCloseWatcher {
     isDestroyed = false

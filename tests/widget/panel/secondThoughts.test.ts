@@ -30,7 +30,7 @@ test('a question can be asked again, and its earlier reply brought back, and the
   }
 })
 
-test('an edited question takes the place of the last one, which can be brought back with its reply', async () => {
+test('an edited question replaces the last one, which can be brought back with its reply', async () => {
   const { element, shadow, press, texts, input } = await afterOneQuestion('Autre réponse')
   await press('Modifier la question')
   await expect.poll(() => input().value).toBe('Quels services ?')
@@ -44,7 +44,7 @@ test('an edited question takes the place of the last one, which can be brought b
   await expect.poll(texts).toEqual(['Quels services ?', 'Première réponse'])
 })
 
-test('a visitor who has second thoughts about an edit gets question and reply back', async () => {
+test('a visitor who cancels an edit gets question and reply back', async () => {
   const { shadow, press, texts } = await afterOneQuestion()
   await press('Modifier la question')
   await press('Reprendre la réponse précédente')
@@ -94,7 +94,7 @@ test('ArrowUp in an empty input brings the last question, and leaves a draft alo
   expect(input().value).toBe('Un brouillon')
 })
 
-test('where the page allows it, the next question is written while a reply streams, and sent after it', async () => {
+test('if the page allows it, the next question can be written while a reply streams, and is sent after it', async () => {
   const silent = answering(new Response(new ReadableStream()), 'Oui.')
   const { element, shadow } = await mountElement({ open: '', 'draft-while-loading': '' }, { fetch: silent })
   const input = (await shadow.findByRole('textbox', { name: 'Votre question' })) as HTMLTextAreaElement

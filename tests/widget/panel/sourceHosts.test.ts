@@ -47,7 +47,7 @@ test.each([
 
 const TRICKS = '\u202Ea\u2066b\u200Bc\u0000d\u{E0041}e\u2028f\uFEFF'
 
-test('titles, names, types and questions have no sign that hides, reorders or breaks', async () => {
+test('titles, names, types and questions have no character that hides, reorders or breaks text', async () => {
   const { shadow, element, fetch } = await answered(
     source('https://b.example/', TRICKS),
     { type: 'tool-input-available', toolCallId: 'c', toolName: TRICKS, input: {} },
@@ -67,7 +67,7 @@ test('titles, names, types and questions have no sign that hides, reorders or br
   expect(JSON.stringify(fetch.bodies.at(-1))).toContain('"abc de f"')
 })
 
-test('a title of nothing visible is its address', async () => {
+test('a title without visible characters is replaced by its address', async () => {
   const { shadow } = await answered(source('https://b.example/x', '\u200B\u202E'))
   expect((await openSources(shadow)).textContent).toBe('https://b.example/x')
 })

@@ -43,7 +43,7 @@ function asking(contents: readonly string[], protocol?: ReplyProtocol): RequestI
   return { method: 'POST', body: JSON.stringify({ messages, protocol }) }
 }
 
-/** What a server without a model sends for the same messages. */
+/** The reply of a server without a model to the same messages. */
 async function serverReply(contents: readonly string[], protocol: ReplyProtocol): Promise<string> {
   const messages = contents.map(
     (content, place): RequestMessage => ({ role: place % 2 === 0 ? 'user' : 'assistant', content }),
@@ -60,18 +60,15 @@ async function serverReply(contents: readonly string[], protocol: ReplyProtocol)
 test.each([
   ['text', '[suite-0]: #handover'],
   ['data', '2:[{"type":"data-handover","data":true}]'],
-] as const)(
-  'where the site does not answer, and only there, the visitor is offered a person (%s)',
-  async (protocol, offer) => {
-    const fetchStatic = staticFetch(serveSite())
-    const replyTo = async (question: string) => (await fetchStatic('', asking([question], protocol))).text()
-    expect((await replyTo('Xylophone zirconium ?')).split('\n')).toContain(offer)
-    expect(await replyTo('Quels sont vos horaires ?')).not.toContain('handover')
-    expect(await replyTo('Bonjour')).not.toContain('handover')
-    for (const message of ['Votre assistant ne sert à rien', 'Quelle bande d’idiots', 'Je voudrais un devis'])
-      expect((await replyTo(message)).split('\n')).toContain(offer)
-  },
-)
+] as const)('only answers that the site does not have offer a person (%s)', async (protocol, offer) => {
+  const fetchStatic = staticFetch(serveSite())
+  const replyTo = async (question: string) => (await fetchStatic('', asking([question], protocol))).text()
+  expect((await replyTo('Xylophone zirconium ?')).split('\n')).toContain(offer)
+  expect(await replyTo('Quels sont vos horaires ?')).not.toContain('handover')
+  expect(await replyTo('Bonjour')).not.toContain('handover')
+  for (const message of ['Votre assistant ne sert à rien', 'Quelle bande d’idiots', 'Je voudrais un devis'])
+    expect((await replyTo(message)).split('\n')).toContain(offer)
+})
 
 test('the page and the server give the same text for the same questions', async () => {
   const fetchHere = staticFetch(serveSite())
@@ -101,7 +98,7 @@ test('sources and suggestions are the same in the data stream', async () => {
   expect(response.headers.get('x-chat-provider')).toBe('demo')
 })
 
-test('messages of AI SDK 5 to 7, which have parts only, are answered, too', async () => {
+test('messages of AI SDK 5 to 7, which have parts only, are answered too', async () => {
   const messages = [{ role: 'user', parts: [{ type: 'text', text: 'Quels sont vos horaires ?' }] }]
   const init = { method: 'POST', body: JSON.stringify({ messages }) }
   const response = await staticFetch(serveSite())('static:x/api/chat', init)

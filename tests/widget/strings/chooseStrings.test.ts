@@ -5,7 +5,7 @@ import { type insideOf, mountElement } from '../../support/mountElement.ts'
 
 type Shadow = ReturnType<typeof insideOf>
 
-/** Attribute, the word of that name, and where a visitor finds it. */
+/** Attribute, its string, and the place where a visitor finds it. */
 const WORDS: [string, keyof ChatStrings, (shadow: Shadow, words: string) => unknown][] = [
   ['heading', 'heading', (shadow, name) => shadow.getByRole('dialog', { name })],
   ['subtitle', 'subtitle', (shadow, words) => shadow.getByText(words)],

@@ -4,8 +4,8 @@ import MagicString from 'magic-string'
 import { parseAst } from 'vite'
 
 /**
- * Keep of each choice by `process.env.NODE_ENV` the branch that is taken, so that what is left asks for its files
- * unconditionally.
+ * Replace each choice by `process.env.NODE_ENV` with the branch that is taken, so that the remaining code requires its
+ * files unconditionally.
  *
  *     if (process.env.NODE_ENV === 'production') { a() } else { b() }  ->  { a() }
  *     "production" !== process.env.NODE_ENV && (function () {})();     ->  ;
@@ -22,19 +22,19 @@ export function chooseEnvironment(code: string, environment: string): string {
       if (!chosen) return void text.overwrite(start, end, ';')
       const kept = spanOf(chosen)
       text.remove(start, kept.start).remove(kept.end, end)
-      // A statement that begins with a bracket would go on with the line before.
+      // A statement that begins with a bracket would continue the line before.
       if (node.type === 'ExpressionStatement') text.appendLeft(kept.start, ';(').appendRight(kept.end, ');')
     },
   })
   return text.toString()
 }
 
-/** Node's place in the text, which estree's types leave open. */
+/** Position of a node in the text, which the types of estree do not declare. */
 export function spanOf(node: object): { start: number; end: number } {
   return node as { start: number; end: number }
 }
 
-/** Branch that a statement takes; null where it does nothing, undefined where it does not choose by NODE_ENV. */
+/** Branch that a statement takes; null if the statement does nothing, undefined if it does not choose by NODE_ENV. */
 function chooseBranch(node: Node, environment: string): Node | null | undefined {
   if (node.type === 'IfStatement') {
     const isTaken = evaluate(node.test, environment)
@@ -47,7 +47,7 @@ function chooseBranch(node: Node, environment: string): Node | null | undefined 
   return isTrue === (operator === '&&') ? right : null
 }
 
-/** Result of `process.env.NODE_ENV === 'text'` or `!==`, in either order; undefined of any other expression. */
+/** Result of `process.env.NODE_ENV === 'text'` or `!==`, in either order; undefined for any other expression. */
 function evaluate(test: Expression, environment: string): boolean | undefined {
   if (test.type !== 'BinaryExpression') return undefined
   const { left, right, operator } = test

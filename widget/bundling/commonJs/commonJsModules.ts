@@ -5,10 +5,10 @@ import { chooseEnvironment } from './chooseEnvironment.ts'
 import { type CommonJs, readCommonJs } from './readCommonJs.ts'
 import { type Target, writeModule } from './writeModule.ts'
 
-/** A file and those it asks for. */
+/** A file and the files that it requires. */
 interface Read {
   code: string
-  /** Undefined of a file that is a module already, or holds data. */
+  /** Undefined for a file that is a module already, or contains data. */
   file: CommonJs | undefined
   targets: ReadonlyMap<string, string>
 }
@@ -16,10 +16,10 @@ interface Read {
 const NO_COMMON_JS: Read = { code: '', file: undefined, targets: new Map() }
 
 /**
- * Make modules of CommonJS packages. A bundler puts a function around each such file instead: browsers compile what is
- * in it a second time while a visitor waits, and what nothing imports stays in the bundle.
+ * Make modules of CommonJS packages. Otherwise a bundler wraps each such file in a function: browsers compile its code a
+ * second time while a visitor waits, and unused exports stay in the bundle.
  *
- * A file is left to the bundler when it, or a file that it asks for, cannot become a module with certainty.
+ * A file is left to the bundler if it, or a file that it requires, may not be convertible.
  */
 export function commonJsModules(): Plugin {
   let environment = ''
@@ -34,7 +34,7 @@ export function commonJsModules(): Plugin {
   return {
     name: 'nicodata-commonjs-modules',
     enforce: 'pre',
-    // CommonJS may read a name that nothing exports: react-dom reads two that only React's own tests define.
+    // CommonJS may read a name that nothing exports: react-dom reads two names that exist in React's own tests.
     config: () => ({ build: { rolldownOptions: { checks: { importIsUndefined: false } } } }),
     configResolved({ isProduction }) {
       environment = isProduction ? 'production' : 'development'
@@ -55,14 +55,14 @@ export function commonJsModules(): Plugin {
   }
 }
 
-/** All files that one asks for, directly or not; undefined if one of them cannot become a module. */
+/** All files that a file requires, directly or not; undefined if one of them cannot become a module. */
 async function closureOf(
   id: string,
   readOnce: (id: string) => Promise<Read | undefined>,
 ): Promise<Map<string, Read> | undefined> {
   const files = new Map<string, Read>()
   const waiting = new Set([id])
-  // A set is walked to its end, with what is added on the way.
+  // Iterating over a set also visits the items that are added meanwhile.
   for (const next of waiting) {
     const file = await readOnce(next)
     if (!file) return undefined
@@ -93,7 +93,7 @@ function isModule(id: string, code: string): boolean {
   return id.endsWith('.mjs') || (!id.endsWith('.cjs') && /^(?:import|export)\b/m.test(code))
 }
 
-/** Does a file export one value? One that hands on another does as that does. */
+/** Does a file export one value? A file that re-exports another one does if the other one does. */
 function isValue(id: string, files: ReadonlyMap<string, Read>): boolean {
   if (id.endsWith('.json') || isBuiltin(id)) return true
   const { file, targets } = files.get(id) ?? {}

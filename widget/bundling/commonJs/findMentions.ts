@@ -4,11 +4,11 @@ import { walk } from 'estree-walker'
 /** A use of one of the names that CommonJS gives to a file. */
 export interface Mention {
   name: string
-  /** The nodes from the program down to the name itself. */
+  /** The nodes from the program down to the name. */
   path: readonly Node[]
 }
 
-/** What decides whether a file can become a module. */
+/** The facts that decide whether a file can become a module. */
 export interface Mentions {
   mentions: readonly Mention[]
   /** Names of variables that are assigned after their declaration, or whose properties are. */
@@ -48,7 +48,7 @@ export function findMentions(program: Program): Mentions {
   return { mentions, assigned, ...found }
 }
 
-/** All names in what is assigned. Those of a key or an index do no harm. */
+/** All names in the target of an assignment. Names in a key or an index do no harm. */
 function addNames(target: Node, names: Set<string>): void {
   walk(target, {
     enter(node) {
@@ -57,14 +57,14 @@ function addNames(target: Node, names: Set<string>): void {
   })
 }
 
-/** `b` in `a.b`, `{ b: c }` and `class { b() {} }` is no variable. */
+/** `b` in `a.b`, `{ b: c }` and `class { b() {} }` is not a variable. */
 function isPropertyName(parent: Node | null, key: PropertyKey | null | undefined): boolean {
   if (!parent || ('computed' in parent && parent.computed)) return false
   if (parent.type === 'MemberExpression') return key === 'property'
   return /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) && key === 'key'
 }
 
-/** A literal, or a function in which no `this` stands. */
+/** A literal, or a function without `this`. */
 export function isThisFree(value: Node): boolean {
   if (!/^(FunctionExpression|ArrowFunctionExpression|Literal|UnaryExpression)$/.test(value.type)) return false
   let isFree = true

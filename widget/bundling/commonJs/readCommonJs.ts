@@ -2,41 +2,44 @@ import type { AssignmentExpression, Node, Program, VariableDeclaration, Variable
 import { parseAst } from 'vite'
 import { findMentions, isThisFree, type Mention } from './findMentions.ts'
 
-/** What a CommonJS file does with one of its names. */
+/** The use of one of the CommonJS names in a file. */
 export type Use =
   /** `require('specifier')`, which runs once. */
   | { kind: 'request'; node: Node; specifier: string; constant: Constant | undefined }
-  /** `exports.name`, read or written. `isDeclared`: assigned by a statement at the top. `exported` is what stands before the dot. */
+  /**
+   * `exports.name`, read or written. `isDeclared`: assigned by a statement at the top. `exported` is the node before the
+   * dot.
+   */
   | { kind: 'property'; node: Node; exported: Node; name: string; isDeclared: boolean; access: Access }
   /** `module.exports = …` */
   | { kind: 'value'; node: AssignmentExpression; exported: Node; statement: Node; isDeclared: boolean }
   /** `module.exports`, read as a whole. */
   | { kind: 'whole'; exported: Node }
-  /** `module` for anything but its exports: to see whether it is there, for example. */
+  /** Another use of `module` than its exports, for example to test whether it exists. */
   | { kind: 'module'; node: Node }
   /** `Object.defineProperty(exports, '__esModule', { value: true })` */
   | { kind: 'mark'; node: Node }
 
-/** Whether a property is called as a method, or given a function that knows no `this`. */
+/** Whether a property is called as a method, or set to a function without `this`. */
 type Access = 'called' | 'givenPlain' | 'given' | 'read'
 
-/** A variable at the top of a file that holds what was asked for, and nothing else. */
+/** A variable at the top of a file that holds a required module, and nothing else. */
 export interface Constant {
   name: string
   declarator: VariableDeclarator
   declaration: VariableDeclaration
 }
 
-/** How a file exports: by properties of `exports`, by a value of its own, or by handing on another file. */
+/** How a file exports: by properties of `exports`, by one value, or by re-exporting another file. */
 export type Form = 'properties' | 'value' | 'again'
 
-/** A CommonJS file of which everything is known that a module needs. */
+/** A CommonJS file with all facts that its conversion to a module needs. */
 export interface CommonJs {
   form: Form
   uses: readonly Use[]
 }
 
-/** Constructs of which a part may run never, later or more than once. */
+/** Constructs in which a part may never run, or run later, or more than once. */
 const UNCERTAIN =
   /^(If|Switch|While|DoWhile|For|ForIn|ForOf|Try|Labeled)Statement$|^(Conditional|Logical)Expression$|^ClassBody$/
 
@@ -44,8 +47,8 @@ const UNCERTAIN =
 const OWN_NAMES = /\b(exported_\w|required_\d|module_exports\b)/
 
 /**
- * Read how a CommonJS file asks and exports. Undefined of a file that cannot be a module with certainty: one that asks
- * for another in some cases only, hands `exports` on, or is not strict, as modules are. Bundlers keep those whole.
+ * Read how a CommonJS file requires and exports. Undefined for a file that may not work as a module: it requires another
+ * one only in some cases, passes `exports` to other code, or is not strict, as modules are. Bundlers wrap such files.
  */
 export function readCommonJs(code: string): CommonJs | undefined {
   const program = OWN_NAMES.test(code) ? undefined : parseStrict(code)
@@ -57,7 +60,7 @@ export function readCommonJs(code: string): CommonJs | undefined {
   for (const mention of mentions) {
     const use = readUse(mention)
     if (!use) return undefined
-    // What is written to belongs to the file that was asked for.
+    // The target of the assignment belongs to the required file.
     if (use.kind === 'request' && assigned.has(use.constant?.name ?? '')) return undefined
     uses.push(use)
   }
@@ -76,7 +79,7 @@ function readForm(uses: readonly Use[]): Form | undefined {
   const exporting = uses.filter(use => use.kind !== 'request')
   if (values.length === 0) return uses.some(use => use.kind === 'whole') ? undefined : 'properties'
   if (uses.some(use => use.kind === 'module')) return undefined
-  // Once `module.exports` is another object, `exports` is not what others get.
+  // Once `module.exports` is another object, other files no longer get `exports`.
   const isMixed = exporting.some(
     use => use.kind === 'mark' || (use.kind === 'property' && use.exported.type === 'Identifier'),
   )
@@ -93,7 +96,7 @@ function readUse({ name, path }: Mention): Use | undefined {
   const whole = path.at(-2)
   if (name !== 'module' || !whole || !mention) return undefined
   if (isMemberOf(whole, path.at(-1), 'exports')) return readExports(path.slice(0, -1))
-  // A parameter of this name, or a file that replaces its own `module`, is beyond us.
+  // A parameter of this name, or a file that replaces its own `module`, is not supported.
   return /^(Member|Logical|Call)Expression$/.test(whole.type) ? { kind: 'module', node: mention } : undefined
 }
 
@@ -110,7 +113,7 @@ function readRequest(path: readonly Node[]): Use | undefined {
   return { ...request, constant: { name: holder.id.name, declarator: holder, declaration } }
 }
 
-/** What is done with the exports object that ends this path. */
+/** The use of the exports object that ends this path. */
 function readExports(path: readonly Node[]): Use | undefined {
   const [exported, node, parent, statement] = path.toReversed()
   if (!exported || !node || !parent) return undefined
@@ -145,7 +148,7 @@ function readAccess(node: Node, parent: Node): Access {
   return isThisFree(parent.right) ? 'givenPlain' : 'given'
 }
 
-/** Does the last node of a path run once and always, as the file is evaluated? */
+/** Does the last node of a path run exactly once when the file is evaluated? */
 function runsOnce(path: readonly Node[]): boolean {
   return path.every((node, index) => {
     if (UNCERTAIN.test(node.type)) return false

@@ -5,15 +5,15 @@ import type { CommonJs, Constant, Use } from './readCommonJs.ts'
 
 /** The file behind a specifier. */
 export interface Target {
-  /** What an `import` asks for. */
+  /** The parts of an `import`. */
   id: string
   /** Does it export one value rather than names? */
   isValue: boolean
 }
 
 /**
- * Write a CommonJS file as a module. Its exports become variables, so that bundlers leave out those that nobody imports,
- * and no function stands around the file. `self` is what the module itself is imported by.
+ * Write a CommonJS file as a module. Its exports become variables, so that bundlers leave out unused ones, and no function
+ * is wrapped around the file. `self` is the specifier by which the module imports itself.
  *
  *     const a = require('a')          import * as a from 'a'
  *     exports.b = a.c           ->    var exported_b = a.c
@@ -25,7 +25,7 @@ export function writeModule(code: string, file: CommonJs, targets: ReadonlyMap<s
   return [...imports, ...exportAll(text, file, targets, self)].join('\n')
 }
 
-/** Replace each request by what an `import` brings. */
+/** Replace each `require` by the names of an `import`. */
 function importAll(text: MagicString, { form, uses }: CommonJs, targets: ReadonlyMap<string, Target>): string[] {
   if (form === 'again') return []
   const constants: Constant[] = []
@@ -43,7 +43,7 @@ function importAll(text: MagicString, { form, uses }: CommonJs, targets: Readonl
   return imports
 }
 
-/** Take variables out of a declaration, with their commas. */
+/** Remove variables from a declaration, with their commas. */
 function removeFrom(text: MagicString, declaration: Constant['declaration'], taken: ReadonlySet<Node>): void {
   const { declarations } = declaration
   const kept = declarations.filter(declarator => !taken.has(declarator))
@@ -83,7 +83,7 @@ function exportAll(
       return [
         text.toString(),
         ...(names.length > 0 ? [`var { ${captured} } = module_exports`, exportNames(names)] : []),
-        // The second name is what a bundler hands to CommonJS that asks for this module.
+        // The second name is what a bundler gives to CommonJS files that require this module.
         "export { module_exports as default, module_exports as 'module.exports' }",
       ]
     }
@@ -120,7 +120,7 @@ function exportNames(names: readonly string[]): string {
   return `export { ${names.map(name => `exported_${name} as ${name}`).join(', ')} }`
 }
 
-/** Properties that a value is known to have: those of its literal, and those that are set. */
+/** Known properties of a value: those of its literal, and those that are assigned. */
 function namesOf(uses: readonly Use[]): Set<string> {
   const names = new Set<string>()
   for (const use of uses) {

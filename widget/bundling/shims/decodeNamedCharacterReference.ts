@@ -3,7 +3,7 @@
  * the 252 names of HTML 4 and a few that models write, as all 2,125 names of HTML 5 are 11 kB gzip.
  */
 
-// Names in the order of their characters; a number is the code of the first of a run.
+// Names in the order of their characters; a number is the code of the first character of a run.
 const NAMES = `
 34 quot 38 amp apos 60 lt 62 gt 124 vert 160 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo
 not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest

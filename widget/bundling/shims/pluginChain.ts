@@ -21,7 +21,7 @@ class Processor {
     return this
   }
 
-  /** Settings of the chain: no plugin of the widget reads any. */
+  /** Settings of the chain. No plugin of the widget reads them. */
   data(): undefined {}
 
   parse(file: VFile): Node {
@@ -34,7 +34,7 @@ class Processor {
   }
 }
 
-/** Shim of unified (2 kB gzip), of whose processor react-markdown calls `use`, `parse` and `runSync`. */
+/** Shim of unified (2 kB gzip), react-markdown calls only `use`, `parse` and `runSync` of its processor. */
 export function unified(): Processor {
   return new Processor()
 }

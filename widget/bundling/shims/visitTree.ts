@@ -1,6 +1,6 @@
 import type { Node, Parent } from 'unist'
 
-/** May give the place at which to go on among the children of `parent`. */
+/** May return the index of the next child of `parent` to visit. */
 type Visitor = (node: Node, index?: number, parent?: Parent) => number | undefined
 
 /** Shim of unist-util-visit (1 kB gzip with its dependencies), which react-markdown calls with a tree and a function. */

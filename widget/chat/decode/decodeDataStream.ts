@@ -105,7 +105,7 @@ export async function* decodeDataStream(text: AsyncIterable<string>): AsyncGener
   }
 }
 
-/** Is this text a complete line of a data stream? Plain text that only looks like one (`0: …`) is shown unchanged. */
+/** Is this text a complete line of a data stream? Plain text that looks like one (`0: …`) is shown unchanged. */
 export function isDataLine(line: string): boolean {
   try {
     return readLine(line).length > 0

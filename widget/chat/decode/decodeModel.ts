@@ -15,7 +15,7 @@ export interface ModelChunk {
   readonly completionTokens: JSONValue | undefined
 }
 
-/** Decode the chunks of a model server, each the JSON of one event or line. OpenAI's last event is no JSON: `[DONE]`. */
+/** Decode the chunks of a model server, each the JSON of one event or line. OpenAI's last event is not JSON: `[DONE]`. */
 export async function* decodeModel(
   entries: AsyncIterable<string>,
   readChunk: (chunk: JSONValue, calls: CallReader) => ModelChunk,

@@ -56,7 +56,7 @@ export async function* decodeDetected(
   yield* isShown || decode === decodeText ? decode(all) : keepWords(all, decode, onHeldBack)
 }
 
-/** Text of which the start has been read already. */
+/** Text whose start has already been read. */
 export async function* startingWith(start: string, rest: Text): AsyncGenerator<string> {
   yield start
   yield* rest

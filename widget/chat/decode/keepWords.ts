@@ -2,7 +2,7 @@ import type { StreamPart } from '../streamPart.ts'
 import { decodeText } from './decodeText.ts'
 import { malformed } from './malformed.ts'
 
-/** Parts that only speak. */
+/** Parts with only words. */
 const WORDS = /^(?:text|reasoning-(?!sig|red)|start|finish|reset)/
 
 /** What changes the message, or is sent back to the backend. */
@@ -40,7 +40,7 @@ export async function* keepWords(
   // Its id is not known, so as a plain text it is a message of its own.
   yield { type: 'start', isNewMessage: true }
   try {
-    // Without `return`: the rest is read after a failure, too.
+    // Without `return`: the rest is read after a failure too.
     for await (const part of decode({ [Symbol.asyncIterator]: () => ({ next }) })) {
       if (WORDS.test(part.type)) {
         if ('delta' in part) isSilent = false

@@ -29,7 +29,7 @@ export interface Reply {
   readonly usage: Usage
 }
 
-/** What a stream may be, other than more of the last message. */
+/** The kinds of streams besides the continuation of the last message. */
 export interface Placement {
   /** The message to use if the stream brings a new one. */
   readonly newMessage: UIMessage

@@ -4,7 +4,7 @@ import { reduceSession, type SessionEvent, type SessionState } from './sessionRe
 
 /** Holds a session's state and notifies listeners of its changes. */
 export interface SessionStore {
-  /** The snapshot that listeners were last notified of. */
+  /** The snapshot of the last notification. */
   getState(): ChatState
   subscribe(onChange: () => void): () => void
   /** The latest state, including parts that were not published yet. */

@@ -40,8 +40,8 @@ export interface BareHttpOptions extends HttpRequestOptions {
    */
   readonly aiSdk?: SdkFields | undefined
   /**
-   * Called for each part that is held back with `auto`: a reply of neither `text/event-stream` nor JSON, whose protocol
-   * nothing names, has only text, reasoning and errors.
+   * Called for each part that `auto` holds back: if nothing names the protocol of a reply, and it is neither
+   * `text/event-stream` nor JSON, the reply has only text, reasoning and errors.
    */
   readonly onHeldBack?: (() => void) | undefined
   /** Mark the text of replies in plain text: link definitions at its end are sources. See `Message`. Default false. */
@@ -136,7 +136,7 @@ async function* sendRequest(
     if (!response.body || response.status === 204) throw new ChatError('empty-body', 'The response body is empty.')
     const contentType = response.headers.get('content-type') ?? ''
     const { hasDefinitions } = options
-    // Plain text has no place for the id by which the server knows a rating.
+    // Plain text has no place for the id to which the server assigns a rating.
     const messageId = response.headers.get(CHAT_HEADERS.messageId)
     let isPlain = false
     const decode = chooseDecoder(protocol, {
@@ -165,7 +165,7 @@ async function* sendRequest(
   }
 }
 
-/** What the response or the page says about the protocol. CORS hides a header that the backend does not expose. */
+/** The protocol that the response or the page names. CORS hides a header that the backend does not expose. */
 function namedDecoders({ headers }: Response, { aiSdk }: BareHttpOptions): readonly Decoder[] {
   const named: Decoder[] = []
   if (aiSdk === 'ai4' || headers.has('x-vercel-ai-data-stream')) named.push(decodeDataStream)

@@ -119,7 +119,7 @@ function withFileParts({ experimental_attachments = [], ...message }: UIMessage)
   return { ...fields, parts: [...parts, ...experimental_attachments.map(toFilePart)] }
 }
 
-/** What the AI SDK knows of a message, besides what its backend has no use for. */
+/** The fields of a message in the AI SDK, without those that its backend does not use. */
 function ownFields({
   createdAt: _,
   reasoning: __,

@@ -10,7 +10,7 @@ export interface SilenceLimits {
 
 /** Aborts a request if the backend sends nothing for too long. */
 export interface SilenceTimer {
-  /** Call when a byte has arrived: the time in which the page handles it does not count. */
+  /** Call when a byte has arrived: the time that the page needs to handle it does not count. */
   pause(): void
   /** Call when the next byte is awaited. */
   resume(): void

@@ -17,9 +17,9 @@ const FINDERS: readonly (readonly [RegExp, Find])[] = [
   [/(?<![\w+\-.]|(?:^|[^\d@A-Za-z])(?:mailto|xmpp):)([\w+\-.]+)@([\w-]+(?:\.[\w-]+)+)/g, findMail],
 ]
 
-/** Signs at the end of an address that are no part of it. */
+/** Signs at the end of an address that are not part of it. */
 const TRAIL = '!"&\'),.:;<>?]}'
-/** The domain of a mail address does not end so. */
+/** The domain of a mail address does not end with these signs. */
 const WRONG_END = /[\d\-_]$/
 
 /** Make links of the bare addresses in a tree's text, as mdast-util-gfm-autolink-literal does (1 kB gzip less). */
@@ -36,7 +36,7 @@ function linkIn(parent: Parents, pattern: RegExp, find: Find): void {
   })
 }
 
-/** The text in pieces, some of them links; undefined if there is no address in it. */
+/** The text as nodes, some of them links; undefined if there is no address in it. */
 function linkText(value: string, pattern: RegExp, find: Find): PhrasingContent[] | undefined {
   const pieces: PhrasingContent[] = []
   let start = 0
@@ -96,6 +96,6 @@ function findMail({ 0: address, 2: domain = '' }: RegExpExecArray): Address | un
 }
 
 function findXmpp({ 0: address, 2: domain = '', 3: path, index, input }: RegExpExecArray): Address | undefined {
-  const isCut = path && (!/[A-Za-z]$/.test(path) || input.charAt(index + address.length) === '@')
+  const isCut = !!path && (!/[A-Za-z]$/.test(path) || input.charAt(index + address.length) === '@')
   return WRONG_END.test(domain) || isCut ? undefined : { address, url: address }
 }

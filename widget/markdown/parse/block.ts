@@ -98,7 +98,7 @@ function findCuts(text: string, nodes: readonly RootContent[], isOver: boolean):
     const lineBefore = text.slice(text.lastIndexOf('\n', at - 2) + 1, at)
     const isAfterBlank = lineBefore.trim() === ''
     const isGlued =
-      // After an empty list item, micromark reads indented code differently, and so what follows it: do not cut there.
+      // After an empty list item, micromark reads indented code, and all that follows it, differently: do not cut there.
       isIndentedCode(before, text) ||
       isIndentedCode(node, text) ||
       // The line after a definition may be its title.

@@ -34,13 +34,13 @@ const NODES: { readonly [token: string]: string } = {
   thematicBreak: 'thematicBreak',
 }
 
-/** Text beside the text of its node: a label, an address, a title. */
+/** A text that is a property of its node: a label, an address, a title. */
 const ASIDE = /^(?:label|codeFencedFence(?:Info|Meta)|(?:definition|reference|resource)\w*String)$/
 const WITH_LINE_ENDS = /^(?:aside|code|delete|emphasis|heading|html|inlineCode|paragraph|strong)$/
 
 /**
- * The tree of micromark's events: that of mdast-util-from-markdown with its extensions for GitHub's additions, without
- * what no reply shows, such as titles (2 kB gzip less). Nodes that hold no others have an empty list of children.
+ * The tree of micromark's events. It equals that of mdast-util-from-markdown with its extensions for GitHub's additions,
+ * without what no reply shows, such as titles (2 kB gzip less). Leaves have an empty list of children.
  */
 export function buildTree(events: readonly Event[]): Root {
   const root: Draft = { type: 'root', children: [] }
@@ -50,7 +50,7 @@ export function buildTree(events: readonly Event[]): Root {
   let isAfterBreak = false
   let isInUnderline = false
 
-  /** What is done with the text of a token at its end. */
+  /** Actions at the end of a token, with its text. */
   const texts: { readonly [token: string]: (text: string) => void } = {
     characterEscapeValue: addText,
     characterReference: text => addText(decodeString(text)),
@@ -86,7 +86,7 @@ export function buildTree(events: readonly Event[]): Root {
     definitionLabelString: closeLabel,
   }
 
-  /** What the end of other tokens does. Where nothing is said, it closes the node. */
+  /** Actions at the end of other tokens. A token without an action closes its node. */
   const ends: { readonly [token: string]: () => void } = {
     setextHeadingText() {
       isInUnderline = true
@@ -101,7 +101,7 @@ export function buildTree(events: readonly Event[]): Root {
     codeFenced: () => closeValue(value => value.replace(/^(?:\r?\n|\r)|(?:\r?\n|\r)$/g, '')),
     codeIndented: () => closeValue(value => value.replace(/(?:\r?\n|\r)$/, '')),
     codeText() {
-      // In a table, a line would end a cell: `\|` stands for it.
+      // In a table, `\|` is a vertical line: a bare one would end the cell.
       const isInTable = open.some(({ type }) => type === 'table')
       closeValue(value => (isInTable ? value.replace(/\\(?=\|)|(\\\\)/g, '$1') : value))
     },

@@ -9,19 +9,19 @@ const LIST_ITEM = /^[ \t>]*(?:[-+*]|\d+[.)])[ \t]/m
 /** All before the last paragraph, heading, list item or row. */
 const BEFORE_LAST_PART = /^.*\n(?:[ \t]*\n|(?=[ \t>]*(?:(?:[-+*]|\d+[.)]|#+)[ \t]|\|)))/s
 
-/** A line of which only signs and numbers have come: `-` may become a list, a rule, a heading; `2` may become `2.`. */
+/** A line that so far has only signs and numbers: `-` may become a list, a rule, a heading; `2` may become `2.`. */
 const ONLY_SIGNS = /(?<=^|\n)[-+*=_~`#>|:\d.) \t]*(?:\[[ xX]\][ \t]*)?$/
 /** A line of a table or a definition. Their next line, or their end, makes them one. */
 const LAST_ROW = /(?<=^|\n)[ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)?\|[^\n]*\n?$/
 const DEFINITION = /(?<=^|\n) {0,3}\[[^\]\n]+\]:[^\n]*$/
 
-/** Text in brackets, with brackets in it. It is seldom longer: what is longer is shown. */
+/** Text in brackets, with brackets in it. Longer texts are rare, and are shown as they are. */
 const LABEL = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]*\]){0,99}`
 const ADDRESS = String.raw`\((?:[^()\n]|\([^()\n]*\))*`
 
 /**
- * What matters in a line, in this order: an escaped sign, code, the whole address of a link, half of one, what may
- * become something else, marks of emphasis.
+ * The relevant parts of a line, in this order: an escaped sign, code, the whole address of a link, half of an address,
+ * signs that may become something else, marks of emphasis.
  */
 const SPANS = new RegExp(
   [
@@ -37,7 +37,7 @@ const SPANS = new RegExp(
   'gsu',
 )
 
-/** An emphasis that is open: its sign, and how many of it a closing mark needs. */
+/** An open emphasis: its sign, and the number of signs that a closing mark needs. */
 interface OpenMark {
   sign: string
   count: number

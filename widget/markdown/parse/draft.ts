@@ -27,7 +27,7 @@ export function textOf({ value, alt, children }: Draft): string {
   return value ?? (alt || children.map(textOf).join(''))
 }
 
-/** The box of a task is no text of its paragraph, nor is the space after it. */
+/** The box of a task and the space after it are not text of its paragraph. */
 export function trimTask({ children }: Draft): void {
   const [first] = children
   if (first?.value === undefined || first.type !== 'text') return

@@ -4,9 +4,9 @@ import type { postprocess } from 'micromark'
 export type Event = ReturnType<typeof postprocess>[number]
 export type Token = Event[1]
 
-/** What may stand between the marker of an item and its text. */
+/** Tokens that may be between the marker of an item and its text. */
 const AFTER_MARKER = /^(?:linePrefix|listItem(?:Value|Marker|Prefix|PrefixWhitespace))$/
-/** What may stand in a line without text. */
+/** Tokens that a line without text may have. */
 const IN_BLANK_LINE = /^(?:linePrefix|listItemIndent|blockQuote(?:Prefix|PrefixWhitespace|Marker))$/
 
 /**
@@ -57,7 +57,7 @@ function readList(events: readonly Event[], list: Token, loose: Set<Token>): voi
   })
 }
 
-/** Line ends before an event, from the last to the first, that only blank lines stand between. */
+/** Line ends before an event, from the last to the first. Only blank lines are between them. */
 function readBlankEnd(events: readonly Event[], end: number): number[] {
   const lines: number[] = []
   for (let index = end - 1; index > 0; index--) {

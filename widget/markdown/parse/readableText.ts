@@ -45,7 +45,7 @@ export function labelText(text: string): string {
     .trim()
 }
 
-/** A text as the eye sees it, for comparisons: look-alike letters in one form, nothing invisible. */
+/** A text as the eye sees it, for comparisons: similar letters in one form, nothing invisible. */
 export function visibleText(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '')
 }

@@ -12,7 +12,10 @@ export interface SplitReply {
   open: Block | undefined
   openStart: number
   definitions: Definitions
-  /** False if blocks remain whose definitions came later: the same source, parsed on, reads the next ones again. */
+  /**
+   * False if some blocks still have to be parsed again with definitions that came later. Another call with the same source
+   * does so.
+   */
   isResolved: boolean
 }
 
@@ -43,14 +46,14 @@ const MAX_LINES = 500
 /** Definitions at the end of a reply may concern hundreds of blocks: one call reads so many again, some 30 ms of them. */
 const MAX_REREADS = 50
 
-/** Whether an earlier result can be parsed on: the source is longer, or blocks remain to be read again. */
+/** Whether the parse of an earlier result can continue: the source is longer, or blocks have to be parsed again. */
 export function goesOn(previous: SplitReply, source: string, isFinal: boolean): boolean {
   return previous.isFinal ? isFinal && source === previous.source : source.startsWith(previous.source)
 }
 
 /**
- * Parse on from an earlier result. Only the text after the last closed block is parsed, and the result equals one parse
- * of the whole: a block is closed once the next one has certainly begun.
+ * Continue the parse from an earlier result. Only the text after the last closed block is parsed, and the result equals one
+ * parse of the whole: a block is closed once the next one has certainly begun.
  *
  *     Un paragraphe.⏎ ⏎ - une liste⏎ - 2⏎ ⏎ Et apr
  *     closed            closed              open
@@ -113,7 +116,7 @@ function readStep(text: string, from: number, definitions: Definitions, isFinal:
   }
   const end = complex?.start ?? cut
   const part = text.slice(start, end)
-  // If nothing of a long text can be closed, it is one block and is cut anyway: wrong, but bounded.
+  // If no part of a long text can be closed, it is one block and is cut anyway: wrong, but bounded.
   if (!complex && cut < stop) {
     const known = readBlocks(part, start, definitions, false)
     if (known.end > start) return { closed: known.closed, end: known.end }

@@ -24,11 +24,11 @@ export interface DefinedText {
   isForPerson: boolean
 }
 
-/** It may still become a definition while the text grows, and is one after another. */
+/** A bare `[1]` may still become a definition while the text grows. After another definition it counts as one. */
 const CITATION = /^\[\d{1,4}\]$/
 
 /**
- * Read the link definitions at the end of a text. None of them is shown, also while they arrive:
+ * Read the link definitions at the end of a text. None of them is shown, not even while they arrive:
  *
  *     Ouvert le samedi [1].
  *
@@ -49,7 +49,7 @@ export function takeDefinitions(source: string, isOver: boolean): DefinedText {
     lines.push(line)
     text = text.slice(0, Math.max(start - 1, 0))
   }
-  // After a line of text, Markdown knows no definition.
+  // In Markdown, a definition cannot follow a line of text directly.
   const isApart = text === '' || /\n[ \t]*$/.test(text)
   if (lines.length === 0 || !isApart || text.split('\n').reduce(fenceAfter, ''))
     return { text: source, sources: [], questions: [], isForPerson: false }

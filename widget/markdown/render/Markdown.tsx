@@ -19,7 +19,7 @@ export interface MarkdownProps {
 /** Some forty pages. What a model run wild, or a hostile one, sends beyond is not shown. */
 const MAX_REPLY = 200_000
 
-/** A reply of the assistant as formatted text, cheap to show again with every piece that arrives. */
+/** A reply of the assistant as formatted text. It is cheap to render again with every chunk. */
 export function Markdown({ source, isStreaming, imageOrigins, strings, lang = '' }: MarkdownProps) {
   const settings = useMemo(
     () => ({ imageOrigins, strings, isFrench: /^fr/i.test(lang) }),
@@ -49,11 +49,11 @@ export function Markdown({ source, isStreaming, imageOrigins, strings, lang = ''
 interface BlockGroupProps {
   blocks: readonly Block[]
   open: Block | undefined
-  /** Has a whole group come after it? */
+  /** Does a whole group follow it? */
   isFar: boolean
 }
 
-/** The open block stands in the group it will be closed in, so that React keeps its elements. */
+/** The open block is already in the group of its later closed form, so that React keeps its elements. */
 const BlockGroup = memo(function BlockGroup({ blocks, open, isFar }: BlockGroupProps) {
   const all = open ? [...blocks, open] : blocks
   if (all.length === 0) return null

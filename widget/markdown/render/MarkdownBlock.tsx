@@ -37,7 +37,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({ root, source }: Pick<
   return (
     <PlainTextOnError source={source}>
       <ReactMarkdown
-        remarkPlugins={[[useParsedTree, root]]}
+        remarkPlugins={[[provideTree, root]]}
         rehypePlugins={rehypePlugins(isFrench)}
         urlTransform={defaultUrlTransform}
         components={COMPONENTS}
@@ -46,7 +46,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({ root, source }: Pick<
   )
 })
 
-function useParsedTree(this: Processor, root: Root): void {
+function provideTree(this: Processor, root: Root): void {
   this.parser = () => root
 }
 

@@ -5,7 +5,7 @@ import { readLinkTarget } from './linkTarget.ts'
 import { ReplyLink } from './ReplyLink.tsx'
 import { ReplyLinksContext } from './replyLinks.ts'
 
-/** Link of a reply, which says where it leads, or a citation: `[1]`. A blanked one is only its text. */
+/** Link of a reply, which shows where it leads, or a citation: `[1]`. A link without an address is only its text. */
 export function MarkdownLink({ href, node, children }: ComponentProps<'a'> & ExtraProps) {
   const { sources, citationName } = use(ReplyLinksContext)
   const text = textOf(node?.children ?? [])

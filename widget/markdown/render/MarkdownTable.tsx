@@ -14,7 +14,7 @@ export function MarkdownTable({ children }: ComponentProps<'table'> & ExtraProps
     if (!table) return
     const before = rows.current
     rows.current = table.rows.length
-    // A row is whole as soon as another one has begun. A table that is shown at once fits all of its rows.
+    // A row is complete as soon as another one has begun. A table that arrives at once fits all of its rows.
     if (before > 0 && rows.current > Math.max(before, 2) && !table.style.minWidth) keepWidths(table)
   })
 

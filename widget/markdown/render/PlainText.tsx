@@ -1,6 +1,6 @@
 import { proseText } from '../parse/readableText.ts'
 
-// Browsers shape a long run of joined letters again for each line it wraps into. Short runs are shaped once.
+// Browsers shape a long run of joined letters again for each wrapped line. Short runs are shaped once.
 const RUN = /.{1,2000}/gsu
 
 /** Chromium looks for a break in such a word from each of its lines to its end, unless it may break anywhere. */

@@ -8,13 +8,16 @@ export interface LinkTarget {
   isMisleading: boolean
 }
 
-/** What looks like the dot of a host: `.` `,` `·` `•` `。`, letters and digits that are only a dot; not `:` `!` or `/`. */
+/**
+ * Characters that look like the dot of a host: `.` `,` `·` `•` `。`, letters and digits that are only a dot; not `:` `!` or
+ * `/`.
+ */
 const DOT = /[.,∙⋅ꓸꞏᐧ٠۰]|(?![!-~¡§¶¿])\p{Po}/u
 const SIGNS = /(?:[^\p{L}\p{N}\p{M}]|[ꓸꞏᐧ٠۰])+(?=(\p{Ll}?))/gu
 
-/** What comes before a host: brackets and quotes, a scheme, slashes. */
+/** Characters before a host: brackets and quotes, a scheme, slashes. */
 const START = /^[^\p{L}\p{N}/]*(?:(?:[a-z][a-z\d+.-]*:)?\/+|(?:mailto|tel):)?/iu
-/** «bank.fr», «192.168.0.1», «localhost:8080», «moi@bank», «2001::1». 3.14 and 12:30 are no hosts. */
+/** «bank.fr», «192.168.0.1», «localhost:8080», «moi@bank», «2001::1». 3.14 and 12:30 are not hosts. */
 const HOST = /@|::|\.(?:\p{L}[\p{L}\p{N}\p{M}-]|\d+\.\d+\.\d)|^(?!\d+:)[^:]+:\d\d/u
 
 /** Read an address as the browser does; undefined if the browser could not open it. */

@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
-/** What the elements of a reply need from the widget. A context, so that blocks already rendered stay untouched. */
+/**
+ * Settings of the widget for the elements of a reply. A context, so that blocks that are already rendered do not render
+ * again.
+ */
 export interface MarkdownSettings {
   imageOrigins: readonly string[]
   strings: ChatStrings

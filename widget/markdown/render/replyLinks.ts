@@ -8,7 +8,7 @@ export interface CitedSource {
   readonly href: string | undefined
 }
 
-/** What the links of a reply need. */
+/** Settings for the links of a reply. */
 export interface ReplyLinks {
   /** Sources by the number in the text. */
   readonly sources: ReadonlyMap<string, CitedSource>
@@ -20,7 +20,7 @@ export interface ReplyLinks {
   show(link: HTMLAnchorElement): boolean
 }
 
-/** Links of a text that no conversation surrounds. */
+/** Links of a text outside a conversation. */
 const NO_REPLY: ReplyLinks = { sources: new Map(), citationName: '', isKept: false, show: () => false }
 
 /** Provided by the message, read by its links. */

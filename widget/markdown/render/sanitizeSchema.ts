@@ -1,6 +1,6 @@
 import type { Options } from 'rehype-sanitize'
 
-/** What the sanitizer would otherwise take from its default schema, which the widget does not ship. */
+/** Keys that the sanitizer would otherwise take from its default schema. The widget does not ship that schema. */
 type DefaultKey = Exclude<keyof Options, 'allowComments' | 'allowDoctypes'>
 
 /**

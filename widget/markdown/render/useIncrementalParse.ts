@@ -23,7 +23,7 @@ export function useIncrementalParse(
   // does no harm.
   const last = useRef(NOTHING_READ)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slice parses on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slice continues the parse
   const shown = useMemo(() => {
     const known = goesOn(last.current, source, !isStreaming) ? last.current : NOTHING_READ
     const end = Math.min(known.source.length + slice.current, source.length)

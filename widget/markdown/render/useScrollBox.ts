@@ -1,6 +1,8 @@
 import { type HTMLAttributes, type RefObject, useEffect, useState } from 'react'
 
-/** Attributes of a box that scrolls: a name and a Tab stop, without which no keyboard can scroll it. Else none. */
+/**
+ * Attributes of a box that scrolls: a name and a Tab stop, so that the keyboard can scroll it. None if it does not scroll.
+ */
 export function useScrollBox(box: RefObject<HTMLElement | null>, name: string): HTMLAttributes<HTMLElement> {
   const [isScrolling, setIsScrolling] = useState(false)
 

@@ -8,7 +8,7 @@ interface ComposerProps {
   input: RefObject<HTMLTextAreaElement | null>
   text: string
   isLoading: boolean
-  /** The visitor cannot write. */
+  /** Whether the visitor cannot write. */
   isDisabled: boolean
   isClearable: boolean
   maxLength: number
@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key === 'Enter' && !event.shiftKey && !isComposing) submit(event)
     if (event.key === 'ArrowUp' && !text) {
-      // The caret stays at the end.
+      // Keep the caret at the end.
       event.preventDefault()
       onRecall()
     }

@@ -5,9 +5,9 @@ import { findPlace, type PagePlace } from '../place/findPlace.ts'
 const MAX_MAIL = 1_800
 
 /**
- * Bring a draft to where the page takes messages: into its form, to a mail program, or only the visitor to another page.
- * Nothing is sent. Returns the place to show, if it is on this page. A page of the same site opens in this tab if the
- * conversation is kept.
+ * Bring a draft to where the page accepts messages: into its form, or to a mail program. To another page, only the visitor
+ * goes, without the draft. Nothing is sent. Returns the place to show, if it is on this page. A page of the same site opens
+ * in this tab if the conversation is kept.
  */
 export function deliverDraft(contact: string, draft: string, isKept: boolean): PagePlace | undefined {
   if (/^(?:mailto:)?[^\s/?#@]+@[^\s/#]+$/i.test(contact)) {
@@ -43,11 +43,11 @@ function select(selector: string): Element | undefined {
   }
 }
 
-/** Add the draft to what the visitor has written, and tell the page, as if he had typed it. */
+/** Add the draft to the visitor's text, and notify the page as if the visitor had typed it. */
 function fill(field: HTMLTextAreaElement, draft: string): void {
   const { value } = field
   if (value.includes(draft)) return
-  // React does not hear of a value that is set through the property.
+  // React does not notice a value that is set through the property.
   field.setRangeText(value ? `\n\n${draft}` : draft, value.length, value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -8,7 +8,7 @@ import type { PagePlace } from '../place/findPlace.ts'
 import { deliverDraft } from './deliverDraft.ts'
 import { writeDraft } from './writeDraft.ts'
 
-/** Returns the function that prepares a message from the conversation, and brings the visitor to where he sends it. */
+/** Returns the function that prepares a message from the conversation, and brings the visitor to the place to send it. */
 export function useHandover(
   session: Session,
   { contact, persist }: AttributeValues,

@@ -3,7 +3,7 @@ import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { definedText } from '../sources/definedText.ts'
 import { draftText } from './draftText.ts'
 
-/** The newest messages are enough for a person to go on, and leave room in a form. */
+/** The newest messages are enough for a person to continue, and leave room in a form. */
 const MAX_MESSAGES = 12
 const MAX_QUESTION = 300
 const MAX_BEGINNING = 160

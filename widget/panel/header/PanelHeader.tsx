@@ -57,14 +57,17 @@ export function PanelHeader(props: PanelHeaderProps) {
   )
 }
 
-/** That no model answers; else the page's own sub-title, which the strings hold; else the name that the backend reports. */
+/**
+ * The sentence that no model answers, else the page's own sub-title from the strings, else the name that the backend
+ * reports.
+ */
 function subtitle({ model, isDemo, isLocal }: Answerer, strings: ChatStrings): string {
   if (isDemo) return strings.subtitleDemo
   if (!model) return strings.subtitle
   return strings[isLocal ? 'subtitleLocal' : 'subtitleModel'].replace('{model}', () => nameOf(model))
 }
 
-/** The name that a person reads: `Qwen2.5` for `qwen2.5:7b`, `GPT-4o` for `openai/gpt-4o`. */
+/** The name for people: `Qwen2.5` for `qwen2.5:7b`, `GPT-4o` for `openai/gpt-4o`. */
 function nameOf(model: string): string {
   return model.replace(/^.*\/|:.*/g, '').replace(/^(?:gpt|[a-z](?!\d))/, letters => letters.toUpperCase())
 }

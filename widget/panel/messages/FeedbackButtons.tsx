@@ -5,7 +5,7 @@ import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { ThumbIcon } from '../ui/icons.tsx'
 import { QuietButton } from '../ui/QuietButton.tsx'
 
-/** Two buttons with which the visitor rates a reply. A second press takes the rating back. */
+/** Two buttons to rate a reply. A second press withdraws the rating. */
 export function FeedbackButtons({ message, strings }: { message: UIMessage; strings: ChatStrings }) {
   const [given, setGiven] = useState<'up' | 'down'>()
   const names = { up: strings.helpful, down: strings.unhelpful }

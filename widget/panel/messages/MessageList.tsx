@@ -34,7 +34,7 @@ interface MessageListProps {
   handOver(button: HTMLElement): void
 }
 
-/** The messages, and what may follow them: suggestions, typing dots, a failure. */
+/** The messages, and what can follow them: suggestions, typing dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { conversation, isLoading, error, settings, strings, properties, followLink, onEdit, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)

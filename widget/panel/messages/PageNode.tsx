@@ -10,8 +10,8 @@ interface PageNodeProps<Input extends readonly unknown[]> {
 }
 
 /**
- * A node of the page. It stays in the light DOM of the element, where the page's styles apply, and is shown through a
- * slot of its own. The callback runs again when its first input changes.
+ * A node of the page. It stays in the light DOM of the element, where the page's styles apply, and is shown through its own
+ * slot. The callback runs again when its first input changes.
  */
 export function PageNode<Input extends readonly unknown[]>({ name, render, input, children }: PageNodeProps<Input>) {
   const id = useId()

@@ -32,7 +32,7 @@ export function Reply({ message, isStreaming, ending, children, ...settings }: M
   const isEmpty =
     !message.content && !renderPart && message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
   if (isEmpty && !ending && !children) return null
-  const hasActions = message.content || hasFeedback || renderActions || children || listed.length > 0
+  const hasActions = !!(message.content || hasFeedback || renderActions || children || listed.length > 0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: not in a `ul`
     <div className="turn" role="listitem">
@@ -46,7 +46,7 @@ export function Reply({ message, isStreaming, ending, children, ...settings }: M
                 <Part part={part} message={message} isStreaming={isStreaming} {...settings} />
               </PageNode>
             ))}
-            {/* What the reply had beyond the limits. */}
+            {/* Number of parts of the reply beyond the limits. */}
             {omitted > 0 && (
               <p className="truncation-note">
                 {strings.omitted.replace('{count}', () => written(omitted, settings.lang))}
@@ -71,7 +71,7 @@ export function Reply({ message, isStreaming, ending, children, ...settings }: M
   )
 }
 
-/** The first of equal maps: a reply that grows keeps its sources, and then its links need not render again. */
+/** The first of equal maps: while the sources of a growing reply stay equal, its links do not render again. */
 function useSame(sources: ReplyLinks['sources']): ReplyLinks['sources'] {
   const kept = useRef(sources)
   const isSame = [...sources].every(([id, source]) => kept.current.get(id) === source)
@@ -79,7 +79,7 @@ function useSame(sources: ReplyLinks['sources']): ReplyLinks['sources'] {
   return kept.current
 }
 
-/** A page may name a language that no browser knows. */
+/** A page may name a language that browsers do not know. */
 function written(count: number, lang: string): string {
   try {
     return count.toLocaleString(lang)
@@ -109,7 +109,7 @@ function Part({ part, message, isStreaming, imageOrigins, strings, lang, allowTo
       return <ToolLine call={part.toolInvocation} strings={strings} allowTool={allowTool} />
     case 'file':
       return <ReplyFile part={part} imageOrigins={imageOrigins} strings={strings} />
-    // The sources follow the last part, and only the page knows its data.
+    // The sources are listed after the last part. Data parts show nothing: only the page understands them.
     default:
       return null
   }

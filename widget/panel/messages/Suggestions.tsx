@@ -12,7 +12,7 @@ interface SuggestionsProps {
   onHandover(button: HTMLElement): void
 }
 
-/** What the visitor can do next with one press: ask a question, or write to a person. */
+/** The next actions with one press: ask a question, or write to a person. */
 export function Suggestions({ questions, strings, isNext, handover, onAsk, onHandover }: SuggestionsProps) {
   if (questions.length === 0 && handover === undefined) return null
   return (

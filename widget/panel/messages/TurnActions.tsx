@@ -4,19 +4,19 @@ import { QuietButton } from '../ui/QuietButton.tsx'
 
 interface TurnActionsProps {
   strings: ChatStrings
-  /** Undefined where there is no reply, or nothing to bring back. */
+  /** Undefined if there is no reply, or nothing to bring back. */
   onAskAgain: (() => void) | undefined
-  /** Undefined where there is no question. */
+  /** Undefined if there is no question. */
   onEdit: (() => void) | undefined
   onRestore: (() => void) | undefined
-  /** Was the last reply stopped? Then the first action has its name beside it. */
+  /** Was the last reply stopped? Then the first action shows its name beside its icon. */
   isStopped: boolean
   /** Text of the button that prepares a message to a person; undefined without one. */
   handover: string | undefined
   onHandover(button: HTMLElement): void
 }
 
-/** Second thoughts on the last question: ask it again, edit it, have its earlier reply back, or write to a person. */
+/** Actions for the last question: ask it again, edit it, restore its earlier reply, or write to a person. */
 export function TurnActions(props: TurnActionsProps) {
   const { strings, onAskAgain, onEdit, onRestore, isStopped, handover, onHandover } = props
   return (

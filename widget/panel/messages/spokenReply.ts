@@ -4,13 +4,13 @@ import type { ChatStrings } from '../../strings/ChatStrings.ts'
 /** A longer reply is announced by its length and its first paragraph. */
 const MAX_SPOKEN = 500
 
-/** Labels that are for the eye or for browsing, and controls. */
+/** Labels that are only for sight or for browsing, and controls. */
 const SILENT = 'button, details, .visually-hidden, .sources, [data-cite], [data-code] > span, [aria-hidden]'
 
-/** Elements after which a reader takes breath. */
+/** Elements after which a screen reader pauses. */
 const SENTENCE = 'p, li, tr, pre, h3, h4, h5, h6, h1, h2'
 
-/** What to announce of a rendered reply: its words, with pauses where the eye sees them. */
+/** The announcement of a rendered reply: its words, with a pause after each block. */
 export function spokenReply(reply: Element, { content }: UIMessage, strings: ChatStrings): string {
   const spoken = tidy(speak(reply, strings))
   const paragraph = reply.querySelector('.markdown p')

@@ -15,8 +15,8 @@ interface Announced {
 }
 
 /**
- * Say to screen readers: the welcome when the visitor opens the panel for the first time, that a reply begins, its text
- * once complete, that the conversation is cleared, and the new size of the panel.
+ * Announce to screen readers: the welcome when the visitor opens the panel for the first time, that a reply begins, its
+ * text once complete, that the conversation is cleared, and the new size of the panel.
  */
 export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced: Announced): void {
   const { count, isLoading, isLarge, view } = announced

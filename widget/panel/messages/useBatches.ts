@@ -15,7 +15,7 @@ export interface MessageBatch {
 const AHEAD = '600px 0px'
 
 /**
- * Split the conversation into batches, of which only the newest is rendered at first. When `sentinel`, which is above
+ * Split the conversation into batches. At first, only the newest batch is rendered. When `sentinel`, which is above
  * the oldest one, comes near the visible part of `list`, an older batch is added without moving the visible text.
  */
 export function useBatches(messages: readonly UIMessage[], list: RefObject<HTMLElement | null>) {

@@ -4,7 +4,7 @@ import type { UIMessage } from '../../chat/message.ts'
 /** Within this distance from the end, the list follows the conversation. */
 const NEAR = 64
 
-/** Above and below what the list scrolls: MessageList.css. */
+/** Space above and below the list's content, as in MessageList.css. */
 const PADDING = 24
 
 /** Whether the list follows its end, and how to make it follow. */
@@ -58,12 +58,12 @@ export function useFollowScroll(
     const { clientHeight } = box
     const above = inner.getBoundingClientRect().top
     const question = place.current.isHolding ? [...inner.querySelectorAll('.question')].at(-1) : undefined
-    // What the visitor has opened does not scroll away.
+    // An element that the visitor has opened does not scroll away.
     const opened = inner.querySelector('[aria-expanded=true]:focus')
     let top = opened ? opened.getBoundingClientRect().top - above : box.scrollHeight
     if (question) {
       const { top: start, height } = question.getBoundingClientRect()
-      // Of a long question the end, so that its reply has room.
+      // Show the end of a long question, so that its reply has room.
       top = start - above + Math.max(0, height - clientHeight / 2)
     }
     // Without room under a short reply, the question could not be at the top.

@@ -1,4 +1,4 @@
-/** The knowledge of a site does not read them either. */
+/** The indexer of a site skips them too. */
 const SKIPPED = 'script,style,noscript,svg,nav,select,button,label,[hidden],[aria-hidden=true],[data-no-index]'
 
 /** Characters of the page that are searched after the anchor, and letters between the ends of a quote. */
@@ -8,8 +8,8 @@ const MAX_QUOTE = 1_000
 const LETTER = /[\p{L}\p{N}]/gu
 
 /**
- * Find quoted words in the text from an element on, by their letters and digits only: spaces, marks and elements between
- * them do not matter.
+ * Find quoted words in the text after the start of an element, by their letters and digits only: spaces, marks and elements
+ * between them do not matter.
  */
 export function findQuote(from: Element, ends: readonly string[]): Range | undefined {
   const [first = '', last = first] = ends.map(end => end.match(LETTER)?.join(''))

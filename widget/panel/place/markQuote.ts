@@ -14,7 +14,7 @@ export function markQuote(quote: Range, colors: CSSStyleDeclaration): void {
   const own = rule(colors.getPropertyValue('--_accent'), colors.getPropertyValue('--_onaccent'))
   sheet.replaceSync(`${own}@media(forced-colors:active){${rule('Mark', 'MarkText')}}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  // It takes the place of an earlier one.
+  // It replaces an earlier one.
   highlights.set(NAME, highlight)
 
   const remove = () => {

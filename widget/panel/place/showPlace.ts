@@ -1,10 +1,10 @@
 import { type PagePlace, parentOf } from './findPlace.ts'
 import { markQuote } from './markQuote.ts'
 
-/** The panel, from which the visitor goes to a place of the page. */
+/** The panel that the visitor leaves for a place of the page. */
 interface Departure {
   panel: Element
-  /** Close the panel, which is over the place. */
+  /** Close the panel, because it covers the place. */
   stepAside(): void
   goBack(): void
 }
@@ -19,7 +19,7 @@ export function showPlace({ element, quote }: PagePlace, { panel, stepAside, goB
   openDetails(seen)
   const { left, right } = (quote ?? element).getBoundingClientRect()
   const box = panel.getBoundingClientRect()
-  // A section begins beside the panel, but words and fields may be under it.
+  // The beginning of a section is beside the panel, but words and fields may be under it.
   const isUnder = (quote || element.matches('form,textarea')) && left < box.right && right > box.left
   if (matchMedia(SMALL_SCREEN).matches || isUnder) stepAside()
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -32,13 +32,13 @@ function openDetails(element: Element): void {
   for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true
 }
 
-/** Focus an element of the page. A `tabindex` that it needs goes with the focus. Escape goes back. */
+/** Focus an element of the page. If it needs a `tabindex`, it is removed when the focus leaves. Escape goes back. */
 function focusFor(element: Element, goBack: () => void): void {
   if (!(element instanceof HTMLElement)) return
   const isMoved = !element.hasAttribute('tabindex') && element.tabIndex < 0
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // The key is used: it does not close the panel too.
+    // The key is used up: it must not close the panel too.
     event.preventDefault()
     goBack()
   }

@@ -8,7 +8,7 @@ interface PageVisit {
   /** Show the place of this document that a link names. False if it leads elsewhere. */
   followLink(link: HTMLAnchorElement): boolean
   show(place: PagePlace, from: HTMLElement): void
-  /** Bring the visitor back to what he pressed. Undefined while the panel is open. */
+  /** Bring the visitor back to the pressed link. Undefined while the panel is open. */
   goBack: (() => void) | undefined
 }
 
@@ -42,7 +42,7 @@ export function usePageVisit(panel: RefObject<HTMLElement | null>, isOpen: boole
         if (place) show(place, link)
         return place !== undefined
       } catch (error) {
-        // A page may have replaced what this needs: the browser follows the link then.
+        // A page may have replaced the functions that this needs: then the browser follows the link.
         console.error(error)
         return false
       }

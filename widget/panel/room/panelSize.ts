@@ -21,6 +21,6 @@ export function changeSize(element: Element, size: Size): void {
   try {
     sessionStorage.setItem(KEY, size)
   } catch {
-    // As above.
+    // A page may forbid its storage.
   }
 }

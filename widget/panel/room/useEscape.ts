@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** TypeScript does not know it yet. */
 declare const CloseWatcher: new () => { onclose: () => void; destroy(): void }
 
-/** What Escape closes on a page before the chat. Browsers skip the names of states that they do not know. */
+/** Elements of a page that Escape closes before the chat. Browsers skip the names of states that they do not know. */
 const OPEN_ON_PAGE = ':is(dialog[open],:popover-open,[aria-modal=true])'
 
 /** Escape on the page goes a step back in the open panel, unless something of the page uses the key. */

@@ -20,7 +20,10 @@ export function useModal(panel: RefObject<HTMLDialogElement | null>, isOpen: boo
   }, [panel, isOpen, isModal])
 }
 
-/** A dialog that becomes modal takes the focus, and gives it back at its end: both move it away from where it is. */
+/**
+ * A dialog that becomes modal takes the focus, and gives it back at its end: both would move the focus away from its
+ * element.
+ */
 function keepFocus(dialog: Element, change: () => void): void {
   const root = dialog.getRootNode()
   const focused = root instanceof ShadowRoot ? root.activeElement : null

@@ -14,7 +14,7 @@ export function SourceChips({ sources, name }: SourceChipsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
-  // Not with React, which hears of the key after the panel, which would close.
+  // Not with React: it gets the key after the panel, and the panel would close.
   useEffect(() => {
     if (!isOpen) return
     const closeOnEscape = (event: KeyboardEvent) => {

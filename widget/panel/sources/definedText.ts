@@ -3,7 +3,7 @@ import { type DefinedText, takeDefinitions } from '../../markdown/parse/takeDefi
 
 /**
  * A text of a message without the definitions at its end, and what they define. Only a message that came as plain text
- * has any: in another, a model could write them to name a source or a question of its own.
+ * has any: in another one, the model itself could write them to invent a source or a question.
  */
 export function definedText({ hasDefinitions }: Message, text: string, isOver: boolean): DefinedText {
   return hasDefinitions ? takeDefinitions(text, isOver) : { text, sources: [], questions: [], isForPerson: false }

@@ -6,7 +6,7 @@ import { parseUrl } from '../../markdown/render/linkTarget.ts'
 import type { CitedSource } from '../../markdown/render/replyLinks.ts'
 import { definedText } from './definedText.ts'
 
-/** What a reply has beside its text. */
+/** The parts of a reply besides its text. */
 export interface ReadReply {
   /** Each source once. */
   listed: readonly CitedSource[]
@@ -16,7 +16,7 @@ export interface ReadReply {
   questions: readonly string[]
   /** Number of sources, questions and other parts beyond the limits. */
   omitted: number
-  /** Does the backend say that a person should answer: the site does not say it, or the visitor wants a person? */
+  /** Does the backend say that a person should answer, because the site has no answer or the visitor wants a person? */
   isForPerson: boolean
 }
 
@@ -30,7 +30,7 @@ const MAX_READ_QUESTIONS = 20
 const MAX_QUESTIONS = 5
 const MAX_QUESTION = 200
 
-/** Sources that were read before: a reply is read with each piece that arrives, and its links keep equal sources. */
+/** Sources that were read before: a reply is read again with each chunk, and its links keep equal sources. */
 const read = new WeakMap<Source, CitedSource>()
 
 /** Read sources and questions from the parts of a reply and from the definitions at the end of its texts. */

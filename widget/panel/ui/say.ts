@@ -1,10 +1,10 @@
-/** ms before a text is said: what the browser tells about the focus comes first. */
+/** ms before a text is announced: the browser announces the new focus first. */
 const SAID_AFTER = 100
 
-/** ms after which a text is removed: a visitor who reads on would meet it again below the conversation. */
+/** ms after which a text is removed: a visitor who reads further would find it again below the conversation. */
 const SAID_FOR = 5_000
 
-/** Have screen readers say a text, through the one status of the element that contains `node`. */
+/** Announce a text to screen readers, through the one status of the element that contains `node`. */
 export function say(node: Node, text: string): void {
   const root = node.getRootNode()
   if (!(root instanceof ShadowRoot)) return

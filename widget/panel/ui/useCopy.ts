@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { dispatch } from '../../publicApi.ts'
 import { say } from './say.ts'
 
-/** ms for which a button shows that it has copied. */
+/** Time in ms that a button shows that it has copied. */
 const CONFIRMED_FOR = 2_000
 
-/** Copy a text, show for a moment that it is copied, and say `done`. If the clipboard is unavailable, select `shown`. */
+/**
+ * Copy a text, show for a moment that it is copied, and announce `done`. If the clipboard is unavailable, select `shown`.
+ */
 export function useCopy(): {
   isCopied: boolean
   copy(text: string, shown: Node | null | undefined, done: string): Promise<void>

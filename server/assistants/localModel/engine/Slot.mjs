@@ -21,13 +21,13 @@ export class Slot {
     this.#mostTokens = mostTokens
   }
 
-  /** How many tokens of a prompt this slot knows. @param {Token[]} tokens */
+  /** The number of tokens at the start of a prompt that this slot has in its memory. @param {Token[]} tokens */
   sharedWith(tokens) {
     return this.#sequence.compareContextTokens(tokens).firstDifferentIndex
   }
 
   /**
-   * Reads what the slot does not know yet.
+   * Reads the tokens that the slot does not have in its memory yet.
    * @param {Token[]} tokens
    * @param {AbortSignal} [signal]
    * @returns {Promise<number>} the number of tokens that were read

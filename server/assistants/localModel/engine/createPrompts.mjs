@@ -20,7 +20,7 @@ export function createPrompts(model, { systemPrompt, contextTokens, maxOutputTok
   if (room <= 0) throw new Error('the system prompt does not fit into CONTEXT_TOKENS')
 
   return {
-    /** What all conversations begin with. */
+    /** The beginning of all conversations. */
     opening: system,
 
     /**

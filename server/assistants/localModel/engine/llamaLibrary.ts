@@ -36,7 +36,7 @@ export interface LlamaModel {
 
 /** The memory of all slots. */
 export interface LlamaContext {
-  /** The tokens of each sequence. It may be a little more than was asked for. */
+  /** The tokens of each sequence. It may be a little more than the requested number. */
   readonly contextSize: number
   getSequence(): LlamaSequence
 }
@@ -45,7 +45,7 @@ export interface LlamaContext {
 export interface LlamaSequence {
   readonly nextTokenIndex: number
   compareContextTokens(tokens: Token[]): { firstDifferentIndex: number }
-  /** Forgets what differs from these tokens. */
+  /** Forgets all tokens after the first difference. */
   adaptStateToTokens(tokens: Token[], allowShift: boolean): Promise<void>
   evaluateWithoutGeneratingNewTokens(tokens: Token[]): Promise<void>
   /** Reads the tokens, then yields new ones until the model ends its turn. */

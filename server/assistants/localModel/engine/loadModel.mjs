@@ -79,7 +79,7 @@ async function importLibrary(folder) {
 }
 
 /**
- * Takes the slot that has most of this prompt in its memory.
+ * Takes the slot with the longest part of this prompt in its memory.
  * @param {Slot[]} free
  * @param {number[]} tokens
  */

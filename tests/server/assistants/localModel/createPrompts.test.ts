@@ -3,7 +3,7 @@ import { createPrompts } from '../../../../server/assistants/localModel/engine/c
 
 const MARKS = ['<|im_start|>', '<|im_end|>']
 
-/** A vocabulary of characters and the two marks, which only count as control tokens when they are asked for. */
+/** A vocabulary of characters and the two marks. The marks count as control tokens only on request. */
 const model = {
   tokenize(text: string, specialTokens: boolean): number[] {
     const mark = MARKS.indexOf(text)
@@ -33,7 +33,7 @@ test('marks in a message stay text', () => {
   expect(tokens.filter(token => token === 1).length).toBe(2)
 })
 
-test('the oldest turns go when they do not fit, and the first one that stays is a question', () => {
+test('the oldest turns are dropped when they do not fit, and the first one that stays is a question', () => {
   const messages = [
     { role: 'user', content: 'un' },
     { role: 'assistant', content: 'deux' },

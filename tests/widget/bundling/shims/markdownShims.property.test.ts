@@ -76,7 +76,7 @@ test('the shim of remark-rehype makes the tree of HTML that the package makes, a
   })
 })
 
-test('the schema of replies says all that the default schema of hast-util-sanitize says', () => {
+test('the schema of replies has every key of the default schema of hast-util-sanitize', () => {
   expect(Object.keys(sanitizeSchema)).toEqual(expect.arrayContaining(Object.keys(defaultSchema)))
 })
 
@@ -105,7 +105,7 @@ test('the shims of unified and vfile run the steps of react-markdown as the pack
   })
 })
 
-test('the shim of remark-parse leaves a tree to the plugin that brings one, as the package does', () => {
+test('the shim of remark-parse lets a plugin provide the tree, as the package does', () => {
   const root = parseMarkdown('# Un titre')
   function bringTree(this: { parser?: unknown }) {
     this.parser = () => root
@@ -118,7 +118,7 @@ test('the shim of remark-parse leaves a tree to the plugin that brings one, as t
   }
 })
 
-test('the shim of unist-util-visit visits the nodes that the package visits, and goes on where it is told', () => {
+test('the shim of unist-util-visit visits the nodes that the package visits, and continues at the returned index', () => {
   forEachReply(markdown => {
     const [expected, actual] = [originalVisit, visit].map(walk => {
       const tree = treeOf(markdown)

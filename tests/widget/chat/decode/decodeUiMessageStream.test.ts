@@ -137,7 +137,7 @@ test('A file that is an address keeps it', async () => {
   ])
 })
 
-test('Chunks of types to come are skipped', async () => {
+test('Chunks of future types are skipped', async () => {
   const { content } = await messageOf(
     { type: 'custom', kind: 'x' },
     { type: 'steering-message', id: 's', parts: [] },

@@ -133,7 +133,7 @@ test.each([
 test.each([
   ['a UI stream', 'text/event-stream', sse('{"type":"start"}', '{"type":"text-delta","id":"a","delta":"Ou"}')],
   ['a data stream', 'text/plain', 'f:{"messageId":"m"}\n0:"Ou"\n'],
-])('%s that ends before its end is no whole reply', async (_, contentType, wire) => {
+])('%s that ends before its end is not a complete reply', async (_, contentType, wire) => {
   expect(await readReply(wire, contentType)).toMatchObject({ content: 'Ou', error: { code: 'reply-cut' } })
 })
 

@@ -30,7 +30,7 @@ const asText = (parts: readonly MessagePart[]) =>
     typeof value === 'string' ? new TextDecoder().decode(new TextEncoder().encode(value)) : value,
   )
 
-// The browser shows these answers in the text protocol only: equal parts are shown alike.
+// The browser shows these answers only in the text protocol, because equal parts look the same.
 test.each(Object.entries(PROTOCOLS))(
   'every hostile answer gives the same parts in the protocol %s as in the text protocol',
   async (name, { contentType, write }) => {

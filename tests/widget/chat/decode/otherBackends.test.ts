@@ -101,7 +101,7 @@ test.each([
 })
 
 test.each([recorded('n8n-error-first'), '{\n  "type": "error",\n  "content": "The service is overloaded"\n}'])(
-  'an error before any text is no answer',
+  'an error before any text is not an answer',
   async wire => {
     for (const size of CHUNK_SIZES) {
       const reply = await readReply(wire, 'application/json; charset=utf-8', size)
@@ -121,7 +121,7 @@ test.each([
   ['openai-cut', EVENTS, 'Bonjour'],
   ['ollama-cut', LINES, 'Bon'],
   ['anthropic-cut', EVENTS, 'Bon'],
-])('%s, which ends before its end, is no whole reply', async (name, contentType, content) => {
+])('%s, which ends before its end, is not a complete reply', async (name, contentType, content) => {
   for (const size of CHUNK_SIZES) {
     const reply = await readReply(recorded(name), contentType, size)
     expect(reply).toMatchObject({ content, error: { code: 'reply-cut' }, finish: undefined })
@@ -147,7 +147,7 @@ test('Calls with equal indexes, repeated names or no ids stay separate calls', a
   ])
 })
 
-test('Arguments that are no JSON are a failed call, and not the end of the conversation', async () => {
+test('Arguments that are not JSON are a failed call, and not the end of the conversation', async () => {
   const wire = [
     chunk({ tool_calls: [{ index: 0, id: 'a', function: { name: 'weather', arguments: '{"city":' } }] }),
     chunk({}, { finish_reason: 'tool_calls' }),
@@ -164,14 +164,14 @@ test.each([
   [`${chunk({ content: 'Bon' })}data: {"choices":\n\n`, EVENTS],
   ['{"message":{"content":"Bon"},"done":false}\n{"message":\n', LINES],
   ['data: {"type":"content_block_delta","index":0,"delta":{"text":"Bon"}}\n\ndata: {\n\n', EVENTS],
-])('A piece that is no JSON is a clear error, and the text before it stays', async (wire, contentType) => {
+])('A chunk that is not JSON is a clear error, and the text before it stays', async (wire, contentType) => {
   for (const size of CHUNK_SIZES) {
     const reply = await readReply(wire, contentType, size)
     expect(reply).toMatchObject({ content: 'Bon', error: { code: 'malformed-stream', expected: expect.any(String) } })
   }
 })
 
-test('Pieces of the wrong shape are skipped', async () => {
+test('Chunks of the wrong shape are skipped', async () => {
   const wire = `${[
     '{"choices":[{"delta":{"content":"Oui"}}]}',
     '{"choices":[{"delta":{"content":7,"tool_calls":[null,{"function":"x"}]}}]}',

@@ -39,7 +39,7 @@ test.each([
   expect(parsePartialJSON(text)).toEqual(value)
 })
 
-test('Whatever is cut anywhere is read as the reference reads it, or where it gives up, better', async () => {
+test('JSON that is cut anywhere is read like the reference reads it, and also where the reference gives up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.nat(), fc.boolean(), async (value, cut, isSpaced) => {
       const text = JSON.stringify(value, null, isSpaced ? 1 : 0)

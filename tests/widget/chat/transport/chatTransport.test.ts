@@ -31,7 +31,7 @@ test('a session shows the reply of any transport', async () => {
   expect(session.getState()).toMatchObject({ status: 'ready', messages: [question, { content: '1 message' }] })
 })
 
-test('a transport that fails before its first part leaves the messages as they were, if they are not to be kept', async () => {
+test('a transport that fails before its first part leaves the messages as they were, if they should not be kept', async () => {
   // biome-ignore lint/correctness/useYield: it throws before it yields
   const failing: ChatTransport['send'] = async function* () {
     throw new Error('Panne')
@@ -79,7 +79,7 @@ test('a reply that is replayed from its start replaces its received text', async
   expect(session.getState().messages.map(({ content }) => content)).toEqual(['Bonjour ?', 'Bonjour'])
 })
 
-test('a step that comes again leaves the steps before it', async () => {
+test('a repeated step keeps the steps before it', async () => {
   const { session } = start(async function* () {
     yield text('Un ')
     yield { type: 'replay' }

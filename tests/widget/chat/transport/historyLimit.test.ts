@@ -20,14 +20,14 @@ test('the last messages are kept, the question among them', () => {
   ])
 })
 
-test('a question goes out whatever its length, and then alone', () => {
+test('a question of any length is sent, if necessary alone', () => {
   const long = 'x'.repeat(100_000)
   expect(contents(recentMessages(conversation('a', 'b', long), { maxMessages: 10, maxHistoryBytes: 60_000 }))).toEqual([
     long,
   ])
 })
 
-test('a question whose tools were answered goes out with the answers', () => {
+test('a question whose tools were answered is sent with the answers', () => {
   const results = 'x'.repeat(100_000)
   expect(
     contents(recentMessages(conversation('a', 'b', 'c', results), { maxMessages: 1, maxHistoryBytes: 60_000 })),

@@ -9,7 +9,7 @@ function start(options: HttpTransportOptions) {
   return createChatSession({ id: 'chat', transport: httpTransport({ protocol: 'text', ...options }) })
 }
 
-test('a request whose reply came whole is never aborted', async () => {
+test('a request with a complete reply is never aborted', async () => {
   const fetch = scriptedFetch(new Response('Un'), new Response('Deux'))
   const session = start({ fetch })
   await session.append(question)
@@ -20,7 +20,7 @@ test('a request whose reply came whole is never aborted', async () => {
   expect(fetch.requests.map(({ signal }) => signal.aborted)).toEqual([false, false])
 })
 
-test('a request of which a tool of the page made another is not aborted with it', async () => {
+test('a request is not aborted together with the next one, which a tool of the page caused', async () => {
   const call = '9:{"toolCallId":"c","toolName":"t","args":{}}\ne:{"finishReason":"tool-calls"}\n'
   const second = scriptedBody('0:"a"\n')
   const fetch = scriptedFetch(new Response(call), second.answer)
@@ -57,7 +57,7 @@ test('an unchanged request contains the conversation', async () => {
   expect(fetch.requests[0]).toMatchObject({ url: '/api/chat', body: { id: 'chat', messages: [question] } })
 })
 
-test('a page that prepares a request in vain fails it', async () => {
+test('a request whose preparation throws fails', async () => {
   const fetch = scriptedFetch()
   const session = start({ fetch, prepareRequest: () => Promise.reject(new Error('Plus de jeton.')) })
   await session.append(question)
@@ -99,7 +99,7 @@ test('a stop is sent to a backend that would continue, with the headers and cred
   })
 })
 
-test('the question after a stop waits until the backend has heard of the stop', async () => {
+test('the question after a stop waits until the backend has answered the stop', async () => {
   const body = scriptedBody('Sal')
   let answer: (response: Response) => void = () => {}
   const stopped = () => new Promise<Response>(resolve => (answer = resolve))
@@ -117,7 +117,7 @@ test('the question after a stop waits until the backend has heard of the stop', 
   expect(session.getState().messages.at(-1)?.content).toBe('Deux')
 })
 
-test('a stop that the backend does not understand is no error', async () => {
+test('a stop that the backend does not understand is not an error', async () => {
   const body = scriptedBody('Sal')
   const session = start({ fetch: scriptedFetch(body.answer, new TypeError('Failed to fetch')), isResumable: true })
   const sent = session.append(question)
@@ -127,7 +127,7 @@ test('a stop that the backend does not understand is no error', async () => {
   expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
 })
 
-test('a session that only disconnects says nothing to the backend, and takes the reply up later', async () => {
+test('a session that disconnects without a stop sends nothing to the backend, and resumes the reply later', async () => {
   const body = scriptedBody('Sal')
   const fetch = scriptedFetch(body.answer, new Response('Salut'))
   const session = start({ fetch, isResumable: true })

@@ -120,7 +120,7 @@ test('AI SDK 5 to 7 get every part in their own form, and no tool call without a
   })
 })
 
-test('AI SDK 4 gets its own words, and an id', () => {
+test('AI SDK 4 gets its own format, and an id', () => {
   const parts = expect.arrayContaining([
     expect.objectContaining({ type: 'reasoning', reasoning: 'Hm.' }),
     { type: 'tool-invocation', toolInvocation: expect.objectContaining({ toolCallId: 'a', result: 'bleu' }) },
@@ -128,7 +128,7 @@ test('AI SDK 4 gets its own words, and an id', () => {
   expect(sent('ai4', question, reply)).toMatchObject({ messages: [question, { id: 'r', content: 'Oui.', parts }] })
 })
 
-test('A file of the visitor is one for each version, in both formats until the version is known', () => {
+test('A file of the visitor has the format of the backend’s version, or both formats until the version is known', () => {
   const attachment = { name: 'a.png', contentType: 'image/png', url: 'data:image/png;base64,iVBO' }
   const message: UIMessage = { ...question, experimental_attachments: [attachment] }
   const file = { type: 'file', mediaType: 'image/png', filename: 'a.png', url: attachment.url }
@@ -138,7 +138,7 @@ test('A file of the visitor is one for each version, in both formats until the v
   expect(sent('ai4', message)).toMatchObject({ messages: [{ ...first, parts: question.parts }] })
 })
 
-test.each(['ai4', 'ai5'] as const)('A content that a page changed counts, and not the parts of before (%s)', form => {
+test.each(['ai4', 'ai5'] as const)('A content that a page changed is sent, and not the earlier parts (%s)', form => {
   const edited: UIMessage = {
     ...reply,
     content: 'Modifié.',

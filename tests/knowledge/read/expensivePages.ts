@@ -7,7 +7,7 @@ function fill(pattern: string, length: number): string {
   return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
 }
 
-/** Patterns that fill a page, each with a sign behind it that no expression expects. */
+/** Patterns that fill a page, each followed by a sign that no expression expects. */
 const IN_MARKDOWN = [
   ...[
     ' ',
@@ -99,8 +99,8 @@ const IN_HTML = [
   ...['<table><tr><th>a<th>b', '<script type=application/ld+json>{"@type":"Person","telephone":"012345678"}</script>a'],
 ]
 
-/** Pages of a given length that a careless reader needs more than linear time for, by what they are. */
-export const COSTLY_PAGES: Readonly<Record<string, (length: number) => Page>> = {
+/** Pages of a given length, by their kind. A careless reader needs more than linear time for them. */
+export const EXPENSIVE_PAGES: Readonly<Record<string, (length: number) => Page>> = {
   ...Object.fromEntries(
     IN_MARKDOWN.map(each => [`${JSON.stringify(each)} in Markdown`, n => markdown(`${fill(each, n)}x`)]),
   ),
