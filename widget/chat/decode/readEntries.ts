@@ -13,6 +13,7 @@ export function readEvents(text: AsyncIterable<string>): AsyncGenerator<string> 
 }
 
 async function* readEntries(text: AsyncIterable<string>, read: ChunkReader): AsyncGenerator<string> {
-  for await (const chunk of text) yield* read(chunk)
-  yield* read()
+  // `yield*` would wait once more for each entry.
+  for await (const chunk of text) for (const entry of read(chunk)) yield entry
+  for (const entry of read()) yield entry
 }
