@@ -27,7 +27,8 @@ export function followUpPrices(
 ): SiteFact[] | undefined {
   const [before, now] = [askedFacts(previous, language, name), askedFacts(question, language, name)]
   const asksPrice = now.wanted.includes('price')
-  const isFollowUp = followUpOf(question, language) || (asksPrice && now.rest.length === 0 && !ALL.test(fold(question)))
+  const isFollowUp =
+    followUpOf(question, language) !== undefined || (asksPrice && now.rest.length === 0 && !ALL.test(fold(question)))
   if (!isFollowUp || (!asksPrice && OTHER.test(fold(question)))) return undefined
   if (!asksPrice && (!before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours'))) return undefined
   const both = `${previous} ${question}`

@@ -41,9 +41,9 @@ export class OpenReplies {
   start(
     assistant: Assistant,
     request: ReplyRequest,
-    { visitor, chatId }: { visitor: string; chatId: string | undefined },
+    { key, chatId }: { key: string; chatId: string | undefined },
   ): LiveReply {
-    this.admit(visitor)
+    this.admit(key)
     const resumeGraceMs = chatId === undefined ? 0 : this.#limits.resumeGraceMs
     const reply = new LiveReply(assistant, request, { ...this.#limits, resumeGraceMs })
     this.#open.add(reply)

@@ -40,11 +40,11 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
 
   return {
     async POST(request, response) {
-      const visitor = clientKey(request, http.trustedProxy)
-      await limitRate(visitor)
-      replies.admit(visitor)
+      const key = clientKey(request, http.trustedProxy)
+      await limitRate(key)
+      replies.admit(key)
       const { messages, id, protocol = 'text', page } = await readChatRequest(request, requestLimits)
-      const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { visitor, chatId: id })
+      const reply = replies.start(await chooseAssistant(), { messages, protocol, page }, { key, chatId: id })
       observeReply(reply, parts)
       insights?.noteQuestion(key, messages)
       // A reply in plain text does not contain its id.
@@ -54,8 +54,8 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
     },
 
     async GET(request, response) {
-      const visitor = clientKey(request, http.trustedProxy)
-      await limitRate(visitor)
+      const key = clientKey(request, http.trustedProxy)
+      await limitRate(key)
       const chatId = chatIdOf(request)
       if (response.destroyed) return
       // Release the stream as soon as the visitor leaves: the next text of the reply may take a long time.

@@ -35,9 +35,9 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
     host.toggleAttribute('data-tall', height > width)
     if (!isStill() && isFirst) drawThreads(drawing, ending)
     figure.append(host)
-    isLeft.addEventListener('abort', () => host.remove())
+    ending.addEventListener('abort', () => host.remove())
     await yieldToPage()
-    if (sources && !isLeft.aborted) placeSources(sources, figure, drawing, isLeft)
+    if (sources && !ending.aborted) placeSources(sources, figure, drawing, ending)
     await yieldToPage()
     if (!isStill()) calmThreads(svg)
   }
