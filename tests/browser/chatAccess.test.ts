@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { say, sayAndWait } from '../support/chatBackend.ts'
 import { findChatViolations } from './axe.ts'
-import { chatStates, TELLING_STATES } from './chatStates.ts'
+import { chatStates, DISTINCT_STATES } from './chatStates.ts'
 import { visitChat } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
 // tests/proof/access.test.ts looks at the other states, at all in the dark on a phone, and with zooms and contrasts.
-test.each(TELLING_STATES)('axe finds nothing in the state %s', async name => {
+test.each(DISTINCT_STATES)('axe finds nothing in the state %s', async name => {
   expect(await findChatViolations(browser, chatStates[name])).toEqual([])
 })
 

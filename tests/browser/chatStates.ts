@@ -195,7 +195,7 @@ export const chatStates = {
 } as const satisfies Record<string, ChatState>
 
 /** The states that hold what the others show. */
-export const TELLING_STATES = [
+export const DISTINCT_STATES = [
   'closed',
   'suggestions',
   'waiting',

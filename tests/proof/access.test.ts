@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findChatViolations, findSiteViolations } from '../browser/axe.ts'
-import { chatStates, TELLING_STATES } from '../browser/chatStates.ts'
+import { chatStates, DISTINCT_STATES } from '../browser/chatStates.ts'
 import { type SiteState, siteStates } from '../browser/siteStates.ts'
 import { launchChromium } from '../support/browser.ts'
 
@@ -44,7 +44,7 @@ describe('on the site', () => {
 describe('in the chat', () => {
   describe.each(SCHEMES)('%s', (_, options) => {
     // The project `browser` tests the others in the light scheme.
-    const names: readonly string[] = options.colorScheme === 'dark' ? [] : TELLING_STATES
+    const names: readonly string[] = options.colorScheme === 'dark' ? [] : DISTINCT_STATES
     test.each(Object.entries(chatStates).filter(([name]) => !names.includes(name)))(
       'axe finds nothing in the state %s',
       async (_name, state) => {
