@@ -34,7 +34,7 @@ export async function measureSizes(dist) {
   sizes.set(
     'site: gestures',
     sum(
-      assets.filter(file => /gestures.*\.(?:js|css)$/i.test(file)),
+      assets.filter(file => /gestures/i.test(file) && /\.(?:js|css)$/.test(file)),
       gzipSize,
     ),
   )
@@ -72,8 +72,8 @@ export function partsOf(dist) {
  */
 function startScripts(site) {
   const html = read(site, 'index.html').toString()
-  const found = html.matchAll(/<(?:script|link)\b[^>]*?="\/assets\/([^"]+\.js)"/g)
-  const scripts = new Set(Array.from(found, ([, file = '']) => file))
+  const found = html.matchAll(/<(?:script|link)\b[^<>]*="\/assets\/([^"<>]+)\.js"/g)
+  const scripts = new Set(Array.from(found, ([, name = '']) => `${name}.js`))
   // A set is walked to its end, with what is added on the way.
   for (const file of scripts) {
     const code = read(join(site, 'assets'), file).toString()

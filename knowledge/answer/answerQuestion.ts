@@ -120,9 +120,12 @@ function answerPart(
 const CLAUSE_END =
   /[,;:.!?…]\s|\s(?:mais|car|parce que|puisque|because|since|but|so|aber|weil|pero|porque|mas|maar)\s/iu
 
+/** Each clause costs a search. */
+const MOST_CLAUSES = 3
+
 /** The clause of a message that has a sure answer where the message as a whole has none: what is asked comes last. */
 function clauseOf(knowledge: Knowledge, message: string, language: string): string | undefined {
-  const clauses = message.split(CLAUSE_END).filter(clause => /\S\s+\S/.test(clause))
+  const clauses = [...new Set(message.split(CLAUSE_END).filter(clause => /\S\s+\S/.test(clause)))].slice(-MOST_CLAUSES)
   if (clauses.length < 2) return undefined
   return clauses.findLast(clause => {
     const facts = findFacts(knowledge, clause, language)

@@ -91,7 +91,7 @@ test('a local Ollama that has the model is found without configuration', async (
   expect(response.headers.get('x-chat-model')).toBe('qwen2.5:latest')
   expect(await response.text()).toBe(FAKE_TOKENS.join(''))
   expect([startMessage, found.startMessage]).toEqual([
-    expect.stringContaining('démonstration'),
+    expect.stringContaining('sans modèle de langage'),
     expect.stringContaining('qwen2.5:latest'),
   ])
 })

@@ -41,7 +41,7 @@ test('without a model and without a site, the embedded assistant says so and nam
     'Je ne trouve pas de réponse à cette question sur ce site.\n\n[suite-0]: #handover',
   )
   expect(response.headers.get('x-chat-provider')).toBe('demo')
-  expect(startMessage).toMatch(/démonstration/)
+  expect(startMessage).toMatch(/sans modèle de langage/)
 })
 
 describe('a bad request gets a status, a code and one French sentence', () => {
