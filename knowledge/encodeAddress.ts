@@ -1,11 +1,11 @@
 const encoder = new TextEncoder()
 
-/** All signs except those of a path that no Markdown, prompt or terminal reads, and visible letters and digits. */
+/** All characters except visible letters, digits, and the signs of a path that mean nothing in Markdown, prompts and terminals. */
 const UNSAFE_IN_PART = /\p{DI}|[^\p{L}\p{Nd}\w.~/@,;=+-]/gu
 /** The same for a whole address, whose `?`, `#` and `%20` have a meaning. */
 const UNSAFE = /\p{DI}|%(?![\dA-Fa-f]{2})|[^\p{L}\p{Nd}\w.~/@,;=+?#&:$%-]/gu
 
-/** Percent-encodes an address: blanks, brackets, quotes, and what is invisible. The result is the same if it is encoded. */
+/** Percent-encodes an address: blanks, brackets, quotes, and what is invisible. An encoded address stays the same. */
 export function encodeAddress(address: string): string {
   return address.replace(UNSAFE, percentEncode)
 }

@@ -100,7 +100,7 @@ function isSection(value: unknown): value is Section {
   )
 }
 
-/** An encoded host may be none: `https://a[b]/`. */
+/** Whether a text is an address after it is encoded. Encoding can make a host invalid: `https://a[b]/`. */
 function isAddress(text: string): boolean {
   return ADDRESS.test(text) && URL.canParse(encodeAddress(text), 'https://site.example')
 }

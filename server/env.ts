@@ -208,7 +208,7 @@ function contradictions(values: Values): string[] {
 /** The values under plain names. Beyond this function no code knows a variable, except in a sentence for the owner. */
 function inParts(values: Values) {
   return {
-    /** Where and for whom the server listens. */
+    /** The address of the server, and the requests that it accepts. */
     http: {
       host: values.HOST,
       port: values.PORT,

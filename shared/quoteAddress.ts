@@ -8,7 +8,7 @@ const WORDS_OF_AN_END = 4
 /** Signs that a directive, or a link of Markdown, would read as its own. `encodeURIComponent` leaves them. */
 const SIGNS = /[-()!'*~]/g
 
-/** `/#a` and a quote -> `/#a:~:text=first%20four%20words%20of,its%20last%20four%20words`, which browsers scroll to. */
+/** `/#a` and a quote -> `/#a:~:text=first%20four%20words%20of,its%20last%20four%20words`. Browsers scroll to this text. */
 export function withQuote(address: string, quote: string): string {
   // A quote may be cut in the middle of a character.
   const words = quote

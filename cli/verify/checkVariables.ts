@@ -22,7 +22,7 @@ export function checkVariables(variables: Variables, strings: OwnerStrings): str
   ]
 }
 
-/** What works without a key, and how: sentences for the owner, which are no problem. */
+/** What works without a key, and how: sentences that inform the owner. They do not report problems. */
 export function explainVariables(variables: Variables, strings: OwnerStrings): string[] {
   return [
     ...(EMAILJS.some(name => variables[name]) ? [] : [strings.withoutEmailjs]),

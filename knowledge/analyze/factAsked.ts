@@ -5,7 +5,7 @@ import type { FactKind } from '../section.ts'
 import { fold } from './words.ts'
 
 const KINDS: readonly FactKind[] = ['price', 'phone', 'availability', 'date', 'place', 'person']
-/** The kinds of facts of a passage by what is asked for. */
+/** What a question wants -> the kind of fact that a passage needs to answer it. */
 const KIND_OF: Partial<Record<Wanted, FactKind>> = {
   price: 'price',
   quote: 'price',

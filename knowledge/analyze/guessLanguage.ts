@@ -2,7 +2,7 @@ import { FUNCTION_WORDS } from '../languages/functionWords.ts'
 import { LANGUAGES, languageOf, loadLanguages, stopWordsOf } from '../languages/languages.ts'
 import { wordsOf } from './words.ts'
 
-/** Letters and signs of one language only count as a word of it. */
+/** Letters and signs of a single language. A text with any of them counts as one word more. */
 const SIGNS: readonly (readonly [string, RegExp])[] = [
   ['de', /[äöüß]/i],
   ['es', /[¿¡ñ]/i],
@@ -10,7 +10,7 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
 ]
 
 const ALWAYS: readonly string[] = ['fr', 'en']
-/** French and English have more words here than the others, as all of theirs are there. */
+/** French and English have more words here than the others, because all their stop words are always loaded. */
 const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   LANGUAGES.map(code => [
     code,
@@ -18,7 +18,7 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 )
 
-/** Fewer words, unless they are most of a text, may be a name: « la pizza al taglio ». */
+/** Fewer words of a language may be a name, unless most of the text is in it: « la pizza al taglio ». */
 const FEWEST = 2
 
 /** The language whose function words are most frequent in a text, or the fallback if no language leads. */
@@ -58,7 +58,7 @@ export function languageOfAnswer(question: string, ofSite: string): string {
   return languageOf(own) ? own : languageOf(ofSite) ? ofSite : 'en'
 }
 
-/** Reads the language of a question before it is answered. An answer does without one that cannot be read. */
+/** Reads the language of a question before it is answered. If it cannot be read, the question is answered without it. */
 export async function loadLanguageOf(question: string, ofSite: string): Promise<void> {
   await loadLanguages([guessLanguage(question, ofSite)])
 }

@@ -3,10 +3,10 @@ const HAS_VOWEL = /^(?:[^aeiou][^aeiouy]*)?[aeiouy]/
 const ONCE = /^(?:[^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*(?:[aeiouy][aeiou]*)?$/
 const ONCE_OR_MORE = /^(?:[^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou]/
 const TWICE_OR_MORE = /^(?:[^aeiou][^aeiouy]*)?[aeiouy][aeiou]*[^aeiou][^aeiouy]*[aeiouy][aeiou]*[^aeiou]/
-/** “hop”, and neither “box” nor “stop”. */
+/** Matches “hop”, and neither “box” nor “stop”. */
 const SHORT = /^[^aeiou][^aeiouy]*[aeiouy][^aeiouwxy]$/
 
-/** Endings of derived words, each with that of the word before it. An ending comes before one that it ends with. */
+/** Ending of a derived word -> ending of its base word. A longer ending is before its own end: `ational` before `tional`. */
 const DERIVED: Readonly<Record<string, string>> = {
   ational: 'ate',
   tional: 'tion',
@@ -41,7 +41,7 @@ const DERIVED_AGAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * The stem of a folded English word, as Porter's algorithm makes it, except that “adoption” loses its t, too.
+ * The stem of a folded English word, as Porter's algorithm makes it, except that “adoption” also loses its t.
  * https://tartarus.org/martin/PorterStemmer/
  */
 export function stemEnglish(word: string): string {

@@ -13,7 +13,7 @@ const VERB_IN_I =
 const VERB = /(?:er(?:a(?:i[st]?|s|Ient)?|i?ons|ont|i?ez)?|i?ez|e?a(?:i[st]?|s|nte?s?|ss(?:es?|ions|ent|iez)|Ient)?)$/
 
 /**
- * The stem of a folded French word, as Snowball's algorithm makes it, without what it does with accents.
+ * The stem of a folded French word, as Snowball's algorithm makes it, without its rules for accents.
  * https://snowballstem.org/algorithms/french/stemmer.html
  */
 export function stemFrench(word: string): string {
@@ -60,7 +60,7 @@ export function stemFrench(word: string): string {
   }
 
   function cutVerbOfAdverb(): boolean {
-    // « méchamment » is « méchant », and « vraiment » is « vrai ».
+    // « méchamment » becomes « méchant », and « vraiment » becomes « vrai ».
     cut(/(?<=a)mment$/, rv + 1, 'nt') || cut(/(?<=e)mment$/, rv + 1, 'nt') || cut(/(?<=[aiouy])ments?$/, rv + 1)
     return cutVerb(VERB_IN_I) || cutVerb(VERB) || cut(/ions$/, r2)
   }

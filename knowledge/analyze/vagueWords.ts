@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts'
 
-/** Words that say how somebody asks, and seldom what for. A site that never says them may answer all the same. */
+/** Words that rarely name the subject of a question. A site that never says them may still answer the question. */
 export const VAGUE_WORDS = `accepter accepte acceptez acceptés admis autorisé autorisés passer passe passent passez venir venez vient apporter
 amener emmener prendre prends prenez prend donner donnez donne trouver trouve mettre rester utiliser proposer proposez
 propose offrez auriez chercher cherche recherche marcher marche fonctionne fonctionner compter payer changer attendre

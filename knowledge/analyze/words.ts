@@ -1,4 +1,4 @@
-/** Most words have no accent, and are read faster. */
+/** Matches a text without accents. Most texts match, and need no further step. */
 const PLAIN = /^[ -~]*$/
 
 /** Folds a text to lower case without accents: « Cœur d’été » becomes `coeur d'ete`. */
@@ -14,7 +14,7 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '')
 }
 
-/** The folded words of a text; `c'est` is two, `1,50` is one. */
+/** The folded words of a text. `c'est` is two words, and `1,50` is one. */
 export function wordsOf(text: string): string[] {
   return fold(text).match(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu) ?? []
 }

@@ -16,7 +16,7 @@ export function isAmount(text: string): boolean {
 
 /** Longer texts before an amount are sentences. In characters. */
 const LONGEST_SERVICE = 60
-/** What stands before an amount in a sentence: « coûte ». */
+/** Words and signs before an amount that are not the name of a service: « coûte ». */
 const NO_SERVICE =
   /(?<!\p{L})(?:coûte|coûtent|costs?|est|sont|is|are|à|de|for|pour|at|from|dès|plus|of|only|environ|about|ab|ca\.|took|paid|gave)$|[+(]$|[.!?,;:]/iu
 

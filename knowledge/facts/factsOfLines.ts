@@ -7,7 +7,7 @@ const DAY =
   /(?<!\p{L})(?:lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|tous les jours|semaine|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun|weekdays|daily|every day|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|täglich|werktags|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|todos (?:los|os) d[ií]as|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|tutti i giorni|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|dagelijks|segunda|terça|quarta|quinta|sexta)(?!\p{L})/iu
 const HOURS =
   /\d\s?(?:h(?!\p{L})|heures?(?!\p{L})|:\d\d|uhr|uur(?!\p{L})|am(?!\p{L})|pm(?!\p{L}))|(?<!\p{L})(?:noon|midi|fermée?s?|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)(?!\p{L})/iu
-/** What stands between days: « du mardi au samedi ». */
+/** The words between the names of days: « du mardi au samedi ». */
 const BETWEEN_DAYS =
   /^(?:du|de|le|les|au|à|et|tous|jours|semaine|en|ferm\p{L}*|from|every|day|to|and|through|von|bis|und|am)$/iu
 /** An hour, or that there is none, where opening hours begin: « 9 h – 12 h », “closed”. */
@@ -26,7 +26,7 @@ const AREA_TITLE =
 /** « Nous répondons sous 24 heures », “I reply within two working days”. */
 const DELAY =
   /(?:répon[sd]|repl(?:y|ies)|respond|get back|answer).{0,60}(?:sous|dans (?:les|la)|within|by the end|same day|(?:in|en) (?:\p{L}{1,15} )?\d|next (?:working )?day|le jour même|\d+ ?h(?:eures)?(?!\p{L}))|antwort.{0,40}innerhalb/iu
-/** News and reviews tell of money, and are no price list. Nor is what an insurance pays. */
+/** Amounts in news are not prices of the owner. Neither are the amounts that an insurance pays. */
 const NEWS = /(?<!\p{L})(?:blog|news|actualités?|journal|jobs|emplois?|recrutement|work with us)(?!\p{L})/iu
 const INSURED =
   /million|(?:insur|assur|liab).{0,80}(?:cover|couvert|jusqu|up to)|(?:cover|couvert|jusqu|up to).{0,80}(?:insur|assur|liab)/iu
@@ -179,7 +179,7 @@ function addressIn(text: string, isAfterLabel = /^\p{L}[^:.!?]{0,60}:\s/u.test(t
   return POSTCODE.test(said) ? said : undefined
 }
 
-/** What stands inside a sentence ends without a dot. */
+/** A value without its last dot, so that it can be part of a sentence. */
 function withoutDot(value: string): string {
   return value.replace(/\.$/, '')
 }

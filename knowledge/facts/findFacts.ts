@@ -33,7 +33,7 @@ const AREAS =
   /\b(?:(?:which|what) (?:areas?|towns|places)|areas? (?:do you|you|covered)|do you cover|how far do you|quel(?:s|le|les)? (?:zones?|secteurs?|communes|villes)|zones? d'intervention|jusqu'ou)\b/
 /** « Le prix comprend-il le petit-déjeuner ? » asks for no price. */
 const INCLUDES = /\b(?:inclu\p{L}*|compris\p{L}*|comprend|comprennent|cover)\b/u
-/** “I rent out a flat, …”: what a visitor says of himself is no service. */
+/** “I rent out a flat, …”: what visitors say about themselves does not name a service. */
 const STATEMENT = /^\s*(?:(?:i|we|my|our|je|nous|on|mon|ma|mes|notre)\s|i['’]|j['’])[^,;]*[,;](?=.*\p{L})/iu
 const NONE: FoundFacts = { groups: [], wantsContact: false, unknown: [], missing: [] }
 
@@ -108,7 +108,7 @@ export function findFacts(
     : undefined
 }
 
-/** What stands before a town, a firm or a tool: « à Rezé », “with Excel”, « pour une banque ». */
+/** The words before the name of a town, a firm or a tool: « à Rezé », “with Excel”, « pour une banque ». */
 const BEFORE_NAME =
   /(?:^|[^\p{L}])(?:[àaeo]|au|aux|en|in|to|at|with|for|near|from|avec|pour|dans|chez|sur|de|du|nach|mit|für|aus|con|per|por|para|voor|met|em)\s+(?:(?:une?|l[ae]s?|des|an?|the|eine[rnms]?)\s+)?$|[^\p{L}][dl]['’]$/iu
 
@@ -118,7 +118,7 @@ function namesIn(knowledge: Knowledge, question: string, words: readonly string[
   return words
     .map(word => ({ word, written: asWritten(question, word) }))
     .filter(({ word, written }) => {
-      // A name has no synonyms: « Tableau » is no table.
+      // A name has no synonyms: « Tableau » does not mean “table”.
       const isName = /^\p{Lu}/u.test(written)
       const isNamed = isName || BEFORE_NAME.test(question.slice(0, question.indexOf(written)))
       return isNamed && !isVague(word) && (isName || !meanings.get(word)?.size) && !knowledge.knows(written)

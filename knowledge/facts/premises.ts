@@ -3,5 +3,5 @@ export const PREMISES = `adresse boutique magasin atelier studio salon cabinet c
   ecole centre entreprise maison gite hotel chambres ferme salle siege vous shop store office practice surgery clinic workshop place premises
   cafe school center company business garage farm house venue`
 
-/** What may stand in a question for the opening hours: « entre midi et deux », “in the evening”. */
+/** Words that a question about the opening hours may have: « entre midi et deux », “in the evening”. */
 export const TIMES = `midi deux soir matin tard tot semaine week end evening morning afternoon lunchtime late early weekend abends morgens mittags`

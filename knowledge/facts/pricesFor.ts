@@ -56,7 +56,7 @@ export function pricesFor(
     counts.includes(true) ? shares.reduce((all, share, place) => all * (counts[place] ? share : 1), 1) : 0
   const best = Math.max(0, ...scored.map(({ shares }) => scoreOf(shares)))
   const found = scored.filter(({ shares }) => scoreOf(shares) === best).map(({ fact }) => fact)
-  // « Combien coûte un chien ? »: a column of all rows is no service.
+  // « Combien coûte un chien ? »: a word that many prices have does not name a service.
   return best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE) ? [] : inUnit(found, question)
 }
 

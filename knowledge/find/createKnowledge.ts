@@ -102,7 +102,7 @@ function find(
   const asked = { text: question, language, facts: factsAsked(question, language) }
   const ranking = index.rank(asked, followUp && { text: previous ?? '', ...followUp })
   const all = ranking.passages
-  // A model gets the legal texts, too; an answer without one is judged by the others.
+  // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
   const terms = [...ranking.query.own, ...ranking.query.weights.keys()]
   const passages = all.slice(0, limit).map(

@@ -107,12 +107,12 @@ function capitalsIn(text: string): ReadonlySet<string> | undefined {
   return found.length > 0 ? new Set(found.flatMap(wordsOf)) : undefined
 }
 
-/** The proper names of a question, folded: words with a capital that are not its first. German nouns have capitals, too. */
+/** The proper names of a question, folded: words with a capital that are not its first. In German every noun has a capital. */
 function namesIn({ text, language }: Asked): ReadonlySet<string> {
   return new Set(language === 'de' ? [] : (text.match(/(?<=\p{Ll}[^\p{L}.!?]{1,3})\p{Lu}\p{L}*/gu) ?? []).map(fold))
 }
 
-/** In a longer question, a word after an article is seldom what it is about: « si je change d’avis… ». In words. */
+/** In a longer question, the word after an article rarely names the subject: « si je change d’avis… ». In words. */
 const LONGEST_WITH_THINGS = 6
 
 /** The words of these that name a thing (« un billet », “my printer”), as they are written in the question. */

@@ -234,7 +234,7 @@ export class SectionIndex {
   }
 }
 
-/** Whether a question has all words of a heading, or all but one: « Comment ça se passe ». */
+/** Whether a question has all words of a heading, or all except one: « Comment ça se passe ». */
 function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
   return heading.length >= FEWEST_OF_HEADING && heading.filter(word => !question.has(word)).length <= 1
 }

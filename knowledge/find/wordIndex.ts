@@ -17,9 +17,9 @@ const VAGUE_WEIGHT = 0.2
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const SHORTEST_PART = 4
-/** Longer words that begin alike are of one family: « accessible », « accessibilité ». */
+/** Longer words with the same beginning are of one family: « accessible », « accessibilité ». */
 const FAMILY = 8
-/** What stands between joined words. */
+/** The letters between the parts of a joined word. */
 const JOINTS = ['', 's', 'n', 'en', 'es']
 const TITLE_REPEATS = 2
 

@@ -181,7 +181,7 @@ journalier journaliers journaliere horaire temps jour jours heure`,
   },
 }
 
-/** « Consultant data » inside a sentence; « BI » stays. */
+/** « Consultant data » becomes « consultant data » inside a sentence, and « BI » does not change. */
 function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

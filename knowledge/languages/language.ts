@@ -18,7 +18,7 @@ export interface Language {
   joinsWords?: boolean
   /** Function words, and words that are usual in conversations and name no subject. */
   stopWords: string
-  /** Synonyms of general words, a group a line: `a, b` or `a > b, c`. */
+  /** Synonyms of general words, one group per line: `a, b` or `a > b, c`. */
   synonyms: string
   strings: AnswerStrings
   smallTalk: SmallTalkWords
@@ -30,22 +30,22 @@ export interface Language {
   days: string
   /** Words that ask for a fact in English, and for something else here: « je rate un cours ». */
   falseFriends?: RegExp
-  /** Words that may stand in a question for a fact and name no other subject. */
+  /** Words that a question for a fact may have, and that do not name another subject. */
   neutral: string
-  /** What a visitor says who wishes an offer with a price: « je voudrais un devis ». */
+  /** How visitors ask for an offer with a price: « je voudrais un devis ». */
   wishesQuote: RegExp
   /** Where a second question begins, after white space: « et combien … ». Reads text as it is written. */
   nextQuestion: RegExp
   /** A text that begins a question. Reads text as it is written. */
   question: RegExp
   followUp: FollowUpWords
-  /** What a question about the publisher, personal data, accessibility or the assistant has. */
+  /** Words of a question about the publisher, personal data, accessibility or the assistant. */
   legal: RegExp
   /** A message for a general assistant: a text to write, a translation, the weather. */
   task: RegExp
   /** Words before a word that names a thing: « chez le ». Reads text as it is written. */
   beforeThing: RegExp
-  /** What the text of a section with each kind of fact has, as it is written, beside numbers and signs. */
+  /** Words of a section with each kind of fact, as they are written. Numbers and signs are the same in any language. */
   factPatterns: Readonly<Record<Exclude<FactKind, 'phone'>, RegExp>>
   /** Titles of sections, as they are written. */
   titles: Readonly<Record<'contact' | 'about' | 'offers' | 'practical', RegExp>>
@@ -53,11 +53,11 @@ export interface Language {
 
 /** Words of messages that do not ask about the site. */
 export interface SmallTalkWords {
-  /** With the flag `g`: each phrase is taken off once. */
+  /** Has the flag `g`: each phrase is removed once. */
   goodbye: RegExp
   thanks: RegExp
   greeting: RegExp
-  /** What may surround them. */
+  /** Words that may be around these phrases. */
   around: RegExp
   /** A greeting before a question, as it is written. */
   before: RegExp
@@ -70,9 +70,9 @@ export interface SmallTalkWords {
 /** Words of a question that has a meaning only together with the question before it. */
 export interface FollowUpWords {
   beginning: RegExp
-  /** At the end. */
+  /** Words at the end of the question. */
   pointer: RegExp
-  /** First, second, third, last. */
+  /** The words for the first, the second, the third and the last. */
   places: readonly [RegExp, RegExp, RegExp, RegExp]
   asksMore: RegExp
 }
@@ -85,24 +85,24 @@ interface Ways {
   url?: string
 }
 
-/** The sentences of answers without a model. What they get and give is Markdown. */
+/** The sentences of answers without a model. Their parameters and results are Markdown. */
 export interface AnswerStrings {
   smallTalk: Readonly<Record<SmallTalk, string>>
-  /** Before the one other passage that may answer. */
+  /** Introduces the one other passage that may answer. */
   seeAlso: string
-  /** Before passages to choose from: this, then `says` or `inOtherLanguage`. */
+  /** Introduces passages to choose from. `says` or `inOtherLanguage` follows. */
   unsure: string
   says: string
-  /** Before passages on what is understood of a question. */
+  /** Introduces passages if only the topic of a question is understood. */
   about: (topic: string) => string
-  /** Between a title and its text. */
+  /** Separates a title and its text. */
   colon: string
   nothingFound: string
-  /** The site never says these words, one or two. */
+  /** Says that the site never has these words, one or two. */
   neverSays: (words: readonly string[]) => string
-  /** Before the most similar passages of a site that never says a word of the question. */
+  /** Introduces the most similar passages of a site that never says a word of the question. */
   closest: string
-  /** What can be asked, as links. */
+  /** Lists the topics that a visitor can ask about, as links. */
   topics: (links: string) => string
   /** Facts in a sentence. The other kinds are quoted. */
   fact: {
@@ -116,13 +116,13 @@ export interface AnswerStrings {
     payment: (means: string) => string
     skill: (skills: string) => string
   }
-  /** The site has no fact of this kind. */
+  /** Says that the site has no fact of this kind. */
   notSaid: Readonly<Record<Exclude<FactKind | SiteFactKind, 'who' | 'skill'>, string>>
-  /** The ways to reach the owner, which `reach` gets in a list. */
+  /** The ways to reach the owner. `reach` gets them in a list. */
   ways: (ways: Ways) => readonly (string | undefined)[]
   reach: (ways: string, name: string | undefined) => string
   /** A link to the contact, with its `name` if it is known. */
   contact: (name: string | undefined, url: string) => string
-  /** Before a passage in another language, if its name is known. */
+  /** Introduces a passage in another language, with the name of the language if it is known. */
   inOtherLanguage: (language: string | undefined) => string
 }

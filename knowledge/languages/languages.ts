@@ -21,7 +21,7 @@ const among = new Map<string, readonly Language[]>()
 
 /**
  * The languages whose words a text may have. Visitors mix French and English, and write English words in any language.
- * Of a language that has not been read, nothing is known.
+ * A language that has not been read is left out, because its words are not known.
  */
 export function languagesFor(code: string): readonly Language[] {
   const language = read.get(code)
@@ -36,12 +36,12 @@ export function stringsOf(code: string): AnswerStrings {
   return (read.get(code) ?? ENGLISH).strings
 }
 
-/** Reads these languages, as far as the assistant speaks them. One that cannot be read is tried again by the next call. */
+/** Reads those of these languages that the assistant speaks. If one cannot be read, the next call tries again. */
 export async function loadLanguages(codes: Iterable<string>): Promise<void> {
   await Promise.all([...new Set(codes)].filter(isOther).map(load))
 }
 
-/** Whether these languages have been read, as far as the assistant speaks them. */
+/** Whether those of these languages that the assistant speaks have been read. */
 export function hasLanguages(codes: Iterable<string>): boolean {
   return [...codes].every(code => read.has(code) || !isOther(code))
 }

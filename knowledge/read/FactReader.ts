@@ -2,10 +2,10 @@ import { type PageFact, readJsonLd, type StructuredData } from '../facts/structu
 import { addressFact, linkFact } from './linkFact.ts'
 
 const JSON_LD = /^\s?application\/ld\+json/i
-/** More structured data are left out. In characters. */
+/** Structured data after this length are left out. In characters. */
 const LONGEST_DATA = 200_000
 
-/** What of a page a visitor gets to see. */
+/** How visitors see an element. */
 interface Seen {
   /** Whether an element is on the screen. */
   isVisible: boolean
@@ -13,7 +13,7 @@ interface Seen {
   isContent: boolean
 }
 
-/** Reads what the links, addresses and structured data of a page say. */
+/** Reads the facts in the links, addresses and structured data of a page. */
 export class FactReader {
   readonly structured: StructuredData = { facts: [], answers: [] }
   #link: { href: string; text: string[]; facts: PageFact[] } | undefined
@@ -21,7 +21,7 @@ export class FactReader {
   #data: string[] | undefined
   #length = 0
 
-  /** @param facts those of the part to which the element belongs */
+  /** @param facts the facts of the part to which the element belongs */
   open(name: string, attributes: Readonly<Record<string, string>>, seen: Seen, facts: PageFact[]): void {
     const { href, type = '' } = attributes
     if (name === 'script' && JSON_LD.test(type) && this.#length < LONGEST_DATA) this.#data = []
@@ -29,7 +29,7 @@ export class FactReader {
     if (name === 'address' && seen.isContent) this.#address = []
   }
 
-  /** A line of an address ends. */
+  /** Ends a line of an address. */
   endLine(): void {
     this.#address?.push(', ')
   }

@@ -9,10 +9,10 @@ interface Cell {
   pieces: string[]
 }
 
-/** A table with longer rows, or with cells of more paragraphs, lays out a page. In characters. */
+/** A table with longer rows, or with more paragraphs in a cell, is used for layout and is not read as rows. In characters. */
 const LONGEST_ROW = 300
 const MOST_PIECES = 3
-/** Longer values of one term are paragraphs. In characters. */
+/** A term and its values are one line, unless a value is longer. In characters. */
 const LONGEST_VALUE = 60
 
 /** Turns the paragraphs of a page into lines: a row of a table and a definition are one line each. */
@@ -27,7 +27,7 @@ export class LineWriter {
   #terms: string[] = []
   #values: string[] = []
 
-  /** @param lines those of the part to which the text before the element belongs */
+  /** @param lines the lines of the part to which the text before the element belongs */
   open(name: string, lines: string[]): void {
     if (name === 'table') {
       this.end(lines)
@@ -81,7 +81,7 @@ export class LineWriter {
     }
   }
 
-  /** Writes what is open: a heading begins, or the page ends. */
+  /** Writes the open row and the open definition, because another element begins or the page ends. */
   end(lines: string[]): void {
     const row = this.#row
     this.#row = undefined

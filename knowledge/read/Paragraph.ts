@@ -21,12 +21,12 @@ export class Paragraph {
     this.#pieces.push({ text, ...shown, isBreak: false })
   }
 
-  /** A `<br>`. */
+  /** Adds a line break, `<br>`. */
   addBreak(): void {
     this.#pieces.push({ text: ' ', isBold: false, isLink: false, isBreak: true })
   }
 
-  /** Its lines, which are taken away. One that begins with a small letter continues a sentence. */
+  /** Returns the lines and empties the paragraph. A line that begins with a small letter continues the line above. */
   take(): Line[] {
     const pieces: Piece[][] = [[]]
     for (const piece of this.#pieces) {
@@ -45,7 +45,7 @@ export class Paragraph {
     return lines
   }
 
-  /** Its text in one line, which is taken away. */
+  /** Returns the text as one line and empties the paragraph. */
   takeText(): string {
     const text = tidy(this.#pieces.map(piece => piece.text).join(''))
     this.#pieces = []

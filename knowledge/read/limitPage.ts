@@ -1,13 +1,13 @@
 import type { ReadPage } from './page.ts'
 
-/** A title is in the path of each section below it. In characters. */
+/** A longer title is cut, because each section below it has the title in its path. In characters. */
 const LONGEST_TITLE = 300
 /** A longer anchor is left out: the address of its section is that of the page. In characters. */
 const LONGEST_ANCHOR = 200
-/** Each question is searched with each question of a visitor. Per page, and in characters. */
+/** Example questions are limited, because each question of a visitor is compared with them. Per page, and in characters. */
 const MOST_ASKS = 1_000
 const LONGEST_ASK = 300
-/** Each fact is looked for in the sections of its page. */
+/** Facts are limited, because each one is searched in the sections of its page. */
 const MOST_FACTS = 200
 
 /**

@@ -12,7 +12,7 @@ const BOOKING_HOST =
 const MAIL = /^[^\s<>()@]{1,64}@[^\s<>()@]{1,190}$/
 const LABEL = /^(?:t[ée]l|phone|mobile|portable|fax|e-?mail|mail|courriel)(?!\p{L})/iu
 
-/** What a link says of how to reach or book the owner. The address of a booking is as it is written in the page. */
+/** The fact of a link that reaches or books the owner. The address of a booking is as it is written in the page. */
 export function linkFact(href: string, text: string): PageFact | undefined {
   const label = tidy(text)
   const [, scheme = '', address = ''] = /^\s?(tel|mailto):([^?]{1,200})/i.exec(href) ?? []
@@ -30,7 +30,7 @@ export function linkFact(href: string, text: string): PageFact | undefined {
     : undefined
 }
 
-/** The place that an `<address>` says. Its parts are separated by commas. */
+/** The place in the text of an `<address>`. Its parts are separated by commas. */
 export function addressFact(text: string): PageFact | undefined {
   const parts = tidy(text)
     .split(',')

@@ -4,8 +4,8 @@ import type { PagePart } from './page.ts'
 import { labelledLine } from './rowLine.ts'
 
 /**
- * What begins a line while a page is read: it is bold, or an item; the first line of a paragraph is bold, or it is a line
- * below such a one. No text of a page has these characters.
+ * While a page is read, a line can begin with one of these marks: a bold line, an item, a bold first line of a paragraph,
+ * and a line below a bold first line. No text of a page has these characters.
  */
 export const BOLD = '\ue000'
 export const ITEM = '\ue001'
@@ -19,12 +19,12 @@ const LONGEST_QUESTION = 140
 const LONGEST_LABEL = 60
 const LONGEST_NOTE = 100
 const MOST_NOTES = 5
-/** A quote of some length, and who said it: « Très bon accueil, et des prix justes ! » Mme W. */
+/** A quote of some length, and the name of its author: « Très bon accueil, et des prix justes ! » Mme W. */
 const REVIEW = /^[«“„"][^»”"]{20,}[»”"][\s–—-]{0,3}\p{Lu}[^.!?:]{0,40}\.?$/u
-/** One price with a line above it may have a heading there. */
+/** With fewer prices, the line above a price may be a heading. */
 const FEWEST_PRICES = 2
 
-/** A line without what begins it. */
+/** A line without its mark. */
 export function unmarked(line: string): string {
   return line.replace(MARKS, '')
 }
@@ -34,7 +34,7 @@ export function isQuestion(line: string): boolean {
   return line.endsWith('?') && line.length <= LONGEST_QUESTION && /\S\s+\S/.test(line)
 }
 
-/** A part as the parts of the headings that its lines have: bold lines, and questions. */
+/** Splits a part at the lines that are headings: bold lines, and questions. */
 export function outline(part: PagePart, colon: string): PagePart[] {
   const { level, anchor } = part
   const own: PagePart = { ...part, paragraphs: [] }
@@ -82,7 +82,10 @@ function isTitle(line: string): boolean {
   )
 }
 
-/** Prices with their service, a line each: « Dépannage », « 75 € », « la première heure » is « Dépannage : 75 €, la première heure ». */
+/**
+ * Writes each price and its service on one line: « Dépannage », « 75 € », « la première heure » becomes
+ * « Dépannage : 75 €, la première heure ».
+ */
 function withPrices(lines: readonly string[], colon: string): string[] {
   const isPrice = (place: number) => isAmount(lines[place] ?? '')
   const priced = lines.map((line, place) => {
@@ -109,7 +112,7 @@ function withPrices(lines: readonly string[], colon: string): string[] {
   return said
 }
 
-/** What a price is for: one line, or items. */
+/** The notes that say what is in a price: one line, or several items. */
 function notesAt(lines: readonly string[], start: number, isPriced: (place: number) => boolean): string[] {
   const notes: string[] = []
   for (let place = start; notes.length < MOST_NOTES; place += 1) {
@@ -121,7 +124,7 @@ function notesAt(lines: readonly string[], start: number, isPriced: (place: numb
   return notes
 }
 
-/** A line without an end mark. */
+/** Whether a line is short and has no end mark. */
 function isNote(line: string): boolean {
   return line.length <= LONGEST_NOTE && !/[.!?…:]$/.test(line)
 }

@@ -31,7 +31,7 @@ export interface PagePart {
   /** Paragraphs, items and rows of tables, one line each. */
   paragraphs: string[]
   asks: string[]
-  /** What its links and addresses say. */
+  /** The facts in its links and addresses. */
   facts: PageFact[]
 }
 

@@ -5,14 +5,14 @@ import type { Section, SiteFact, SiteFactKind } from '../section.ts'
 import { tidy } from './page.ts'
 import { lettersOf } from './pageFacts.ts'
 
-/** Facts that a legal text may also give, if nothing else does. */
+/** Kinds of facts that are read in legal texts if no other text has them. */
 const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'place']
-/** Each question is compared with all facts of a kind. */
+/** Facts of a kind are limited, because each question is compared with all of them. */
 const MOST_OF_KIND = 200
 
 /**
- * The facts of a site: those that its pages declare, then those in the lines of its sections. One that is
- * declared and can be read is as it can be read.
+ * The facts of a site: first those that its pages declare, then those in the lines of its sections. If a fact is declared
+ * and is also in a line, it has the words of the line.
  */
 export function readFacts(declared: readonly SiteFact[], sections: readonly Section[]): SiteFact[] {
   const said = unique(factsIn(sections))
@@ -42,7 +42,7 @@ function factsIn(sections: readonly Section[]): SiteFact[] {
   return [...said, ...legal.filter(({ kind }) => REACH.includes(kind) && !kinds.has(kind))]
 }
 
-/** The first fact of each key, as a knowledge file may have it. */
+/** The first fact of each key. Facts that a knowledge file may not have are left out. */
 function unique(facts: readonly SiteFact[]): Map<string, SiteFact> {
   const found = new Map<string, SiteFact>()
   for (const { value, of, ...others } of facts) {

@@ -8,18 +8,18 @@ import { languageOf, type PagePart, type ReadPage, splitAsks, tidy } from './pag
 
 /** Elements that end the content of a heading inside them. */
 const BOXES = new Set('section article details aside li footer main'.split(' '))
-/** Paragraphs end where these begin or end. */
+/** Elements that end the paragraph before them and inside them. */
 const BLOCKS = new Set(
   `p li div section article aside td th tr dd dt figcaption blockquote pre h1 h2 h3 h4 h5 h6 summary details main
   header footer ul ol dl table thead tbody caption form fieldset address figure hr body nav`.split(/\s+/),
 )
 const HEADING = /^h[1-6]$/
-/** What names its text: an item, a term, a cell. */
+/** Elements with the text of an item, a term or a header cell. */
 const ITEMS = new Set('li dt dd th'.split(' '))
 const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
-/** What a button of a menu, a search or a window is called. */
+/** Names of buttons that open a menu, a search or a dialog instead of content. */
 const NO_PANEL = /menu|nav|burger|search|recherche|lang|modal|popup|cart|share/i
-/** Ids that frameworks give to the root of the page. They are no anchors of sections. */
+/** Ids that frameworks give to the root of the page. They are not used as anchors of sections. */
 const PAGE_ID =
   /^(?:root|app|main|page|content|container|wrapper|__next|__nuxt|___gatsby|site_(?:pages|header|footer|container)|pages_container|masterpage|main_mf|site-root|(?:footer-)?sections|primary|(?:site|page|main)-content)$/i
 /** The parser gets slower with each open element. Browsers nest at most 512 deep. */
@@ -37,7 +37,7 @@ interface OpenElement {
   left: LeftOut | undefined
   /** The id of the element or of its nearest ancestor with an id. */
   id: string
-  /** Whether a heading inside it has its id as an anchor, or its own. */
+  /** Whether a heading inside it already has an anchor: this id, or the heading’s own id. */
   hasHeading: boolean
   /** The part that text belonged to before the element opened. */
   before: OpenPart
@@ -49,7 +49,7 @@ interface OpenElement {
   isLink: boolean
   /** Whether its text is a title. */
   isHeading: boolean
-  /** Whether the part around it goes on after it. */
+  /** Whether the part around it continues after it. */
   isBox: boolean
 }
 
@@ -89,7 +89,7 @@ class HtmlReader {
   #current = this.#lead
   readonly #open: OpenElement[] = []
   #skipped = 0
-  /** The skipped elements that nobody sees. Links in the others are read. */
+  /** How many open elements nobody sees. Links in the other skipped elements are read. */
   #hidden = 0
   #footers = 0
   #siteHeaders = 0
@@ -98,7 +98,7 @@ class HtmlReader {
   #items = 0
   /** The names of the open blocks. */
   readonly #blocks: string[] = []
-  /** By the id of the panel. */
+  /** The panels that buttons open, each by its id. */
   readonly #panels = new Map<string, Panel>()
   readonly #lines = new LineWriter()
   readonly #facts = new FactReader()
@@ -339,7 +339,7 @@ function shown({
   return others
 }
 
-/** A footer in an article is part of it. */
+/** Whether an element is a box of the content. A footer inside one, such as an article, is part of the content. */
 function isBoxOfContent({ name }: OpenElement): boolean {
   return name !== 'main' && BOXES.has(name)
 }

@@ -14,13 +14,13 @@ import { splitText } from './splitText.ts'
 
 /** With fewer pages, a text on every page may be content and is kept. */
 const PAGES_TO_COMPARE = 3
-/** Each section of a page has its address. In characters. */
+/** A page with a longer address is left out, because each of its sections has the address. In characters. */
 const LONGEST_ADDRESS = 2_000
 const MOST_SECTIONS = 10_000
-/** The language of a text shows in its beginning. In characters. */
+/** The beginning of a text is enough to guess its language. In characters. */
 const LONGEST_GUESSED = 20_000
 
-/** Reviews say nothing of themselves. */
+/** Example questions of a section of reviews, because reviews do not say that they are reviews. */
 const REVIEWS_ASKED: Readonly<Record<string, readonly string[]>> = {
   fr: ['Que disent vos clients de vous ?', 'Avez-vous des avis ?'],
   en: ['What do your clients say about you?', 'Do you have reviews?'],
@@ -69,7 +69,7 @@ export function readSite(pages: readonly Page[], report: (sentence: string) => v
   return { sections: all, facts: readFacts(declared, all) }
 }
 
-/** What the data, links and addresses of a page say. The questions of its data become those of its sections. */
+/** The facts in the data, links and addresses of a page. The questions in its data become questions of its sections. */
 function factsOf(
   url: string,
   { parts, structured }: ReadPage,
@@ -241,7 +241,7 @@ function childTitles(parts: readonly PagePart[]): string[][] {
     if (level === 0) return
     while (open.length > 0 && (parts[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop()
     const parent = open.at(-1)
-    // Questions, and lines of the text, are no list of what there is.
+    // A list of questions or of lines of text does not say what a section offers.
     if (parent !== undefined && title && !isLine && !title.endsWith('?')) titles[parent]?.push(title)
     open.push(index)
   })

@@ -1,14 +1,14 @@
 const EMPTY = /^[-–—]?$/
 
-/** « Label : value » with the colon of a language. A label that is a question needs none. */
+/** « Label : value » with the colon of a language. A label with an end mark, such as a question, gets no colon. */
 export function labelledLine(label: string, value: string, colon: string): string {
   if (/[?!.…]$/.test(label)) return `${label} ${value}`
   return `${label.endsWith(':') ? label.slice(0, -1).trimEnd() : label}${colon}${value}`
 }
 
 /**
- * A row of a table as one line, so that a price never reads as that of the next row: « Prise : 30 min, 48 € ».
- * @param header the names of the columns; they are only said where the cells alone are ambiguous
+ * A row of a table as one line, so that nobody reads a price as the price of the next row: « Prise : 30 min, 48 € ».
+ * @param header the names of the columns, which are only used if the cells alone are ambiguous
  */
 export function rowLine(cells: readonly string[], header: readonly string[] | undefined, colon: string): string {
   const [label = '', ...values] = cells
@@ -26,7 +26,7 @@ export function rowLine(cells: readonly string[], header: readonly string[] | un
   return labelledLine(label, named.join(', '), colon)
 }
 
-/** « 12 € » and « 9,50 € » look the same. */
+/** A cell without its numbers: « 12 € » and « 9,50 € » have the same shape. */
 function shapeOf(cell: string): string {
   return cell.replace(/[\d.,\s]+/g, '')
 }

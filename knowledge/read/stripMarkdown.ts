@@ -7,7 +7,7 @@ const MARKS = /^(?:[-*_]{3,}|[:|]*-[:|-]*)$/
 const NO_TEXT = /^(?::::|\[[^\]]{1,200}\]:\s)/
 /** The marks of quotes, then those of an item of a list or of a container. */
 const LINE_BEGINNING = /^\s*(?:>\s?)*\s*(?:([-*+]\s+(?:\[[ x]\]\s+)?|\d{1,9}[.)]\s+)|!{3}\s+)?/i
-/** An expression that repeats a group needs memory for each repetition. In characters. */
+/** Longer beginnings are not searched, because an expression needs memory for each repetition of a group. In characters. */
 const LONGEST_BEGINNING = 1_000
 const TABLE_ROW = /^\s*\|.*\|\s*$/
 const FENCE = /^\s*(?:`{3,}|~{3,})/

@@ -1,6 +1,6 @@
 /**
- * What clients of any trade ask for, in English and French: `en, en = fr, fr`. The words of a side mean each other, and
- * those of the other side.
+ * What clients of any trade ask for, in English and French: `en, en = fr, fr`. All words of a
+ * line, on both sides, are synonyms of each other.
  */
 export const EVERYDAY_WORDS = `
 price, cost, rate, fee, how much = prix, tarif, coût

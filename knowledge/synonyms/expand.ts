@@ -107,7 +107,7 @@ export function* readSynonyms(languages: readonly string[]): Generator<void, voi
       addLine(map, line)
       yield
     }
-    // A language that has not been read is asked for again.
+    // If a language has not been read, the next call tries again.
     if (languageOf(language)) general.set(language, map)
   }
 }

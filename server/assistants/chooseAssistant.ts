@@ -21,7 +21,7 @@ const LIST_TIMEOUT_MS = 5000
 
 type ModelAt = (url: URL, model: string) => Assistant
 
-/** What an assistant is made of. */
+/** The objects that an assistant needs. */
 export interface AssistantParts {
   log: Log
   site: SiteKnowledge

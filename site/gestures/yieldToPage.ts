@@ -1,4 +1,4 @@
-/** Lets the browser answer the visitor before the work goes on. */
+/** Lets the browser answer the visitor before the work continues. */
 export function yieldToPage(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }

@@ -15,7 +15,7 @@ export const OFF_TOPIC = '-'
 /** Example questions by the id of the entry that answers them. */
 export type Asks = Readonly<Record<string, readonly string[]>>
 
-/** What an assistant knows of the site, and how many example questions have no entry any more. */
+/** What an assistant knows about the site, and how many example questions have no entry any more. */
 export interface AssistantKnowledge {
   file: KnowledgeFile
   asks: number

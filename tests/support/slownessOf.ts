@@ -8,7 +8,7 @@ import { readExpressions } from './readExpressions.ts'
 
 const LONGEST_ATTACK = 100_000
 
-/** The search of random texts is shorter than by default: repetitions are tried, too. */
+/** The search with random texts is shorter than by default, because repetitions are tried as well. */
 const SEARCH = {
   timeout: null,
   incubationTimeout: 50,

@@ -21,7 +21,7 @@ test('journeys of visitors also run with the loader', () => {
   expect(JOURNEYS.filter(name => !existsSync(`tests/browser/${name}.test.ts`))).toEqual([])
 })
 
-/** A row names its file, and the kilobytes of all its files; rounded up or down, so that a byte more is no new text. */
+/** A row names its file, and the kilobytes of all its files. Both roundings pass, so that one byte more does not fail. */
 function expectBytes(row: string | undefined, files: readonly (string | undefined)[]): void {
   expect(row).toContain(`\`${files[0]}\``)
   const said = Array.from(row?.matchAll(/(\d+) kB/g) ?? [], ([, figure]) => Number(figure))

@@ -8,8 +8,8 @@ const ELEMENT = resolve(import.meta.dirname, '../element')
 
 /**
  * `nicodata-chat.loader.js`, the element as a classic script, and the panel as a module that it fetches when a visitor needs
- * it. The name of the panel's file has a hash of its content, so that browsers may keep it for good and a loader never
- * meets another version.
+ * it. The name of the panel's file has a hash of its content, so that browsers may keep it forever and a loader never
+ * loads another version.
  */
 export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
   let fileName = ''

@@ -39,7 +39,7 @@ interface PageFileOptions {
   /** `iife` is a classic script, which is the default; `es` is a module that the widget imports. */
   format?: 'iife' | 'es' | 'cjs'
   define?: EnvironmentOptions['define']
-  /** What this file alone is built with. */
+  /** The plugins of this file only. */
   plugins?: readonly Rolldown.Plugin[]
   /** Modules that the bundler does not know to be in the file. */
   inside?: () => Rolldown.RenderedChunk['modules']
@@ -62,7 +62,7 @@ export function pageFile(name: string, entry: string, options: PageFileOptions =
       cssMinify: true,
       rolldownOptions: {
         plugins: [...plugins, ...minification(), notice(inside)],
-        // Unless the output says so too, the bundler prints the code anew at the end.
+        // Unless the output also has this option, the bundler prints the code again at the end.
         output: { minify: false, codeSplitting: false, ...output },
       },
     },

@@ -32,7 +32,7 @@ export function writeParts(): Rolldown.Plugin {
   let parts = new Map<string, string>()
   return {
     name: 'nicodata-parts',
-    // Before the notices, of which the source map says nothing.
+    // This runs before the notices are added: the source map does not know their lines.
     generateBundle({ dir = '' }, bundle) {
       for (const [key, file] of Object.entries(bundle)) {
         if (key.endsWith('.map')) delete bundle[key]

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Rolldown } from 'vite'
 
-/** Code, and how it was made from the code before, if that is asked for. */
+/** Code and, if it is requested, the source map to the code before. */
 export interface Code {
   code: string
   map: Rolldown.SourceMapInput | undefined

@@ -2,7 +2,7 @@ import type { Attachment } from '../chat/message.ts'
 import type { Session } from '../chat/session.ts'
 import type { ConversationStore } from './conversationState.ts'
 
-/** Second thoughts of the visitor: what is replaced, by asking again or by editing a question, can be had back. */
+/** For visitors who change their mind: messages that a new try or an edited question replaces can be restored. */
 export interface SecondThoughts {
   /** Take the last question back into the input. Its reply goes with it. */
   edit(): void
@@ -21,7 +21,7 @@ interface Revision {
   readonly secondThoughts: SecondThoughts
 }
 
-/** Note in the state what the visitor replaces. While a reply is under way, nothing is. */
+/** Note in the state what the visitor replaces. While a reply is under way, the visitor can replace nothing. */
 export function createRevision(session: Session, { get, change }: ConversationStore, onRestored: () => void): Revision {
   return {
     begin() {

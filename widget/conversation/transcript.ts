@@ -68,7 +68,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /**
- * While `watch` is in force, call back each time another tab has written or erased the stored conversation, and each
+ * Between `watch` and `ignore`, call back each time another tab has written or erased the stored conversation, and each
  * time the visitor comes to this tab or leaves it.
  */
 export function watchTabs(

@@ -170,7 +170,7 @@ export const FAILING_REPLIES: readonly FailingReply[] = [
   ...[302, 307].map(status =>
     broken(`leads elsewhere, ${status}`, refusal(status, '', { location: '/ailleurs' }), UNANSWERED),
   ),
-  // Browsers ask for a password after 401, and may repeat a request after 408 or 425. To them, the others are alike.
+  // Browsers ask for a password after 401, and may repeat a request after 408 or 425. They treat all the others in the same way.
   ...[401, 404, 408, 425, 500].map(status => refused(status, 'as text', 'Refusé par le serveur.')),
   refused(503, 'with Retry-After', 'Plus tard.', { 'retry-after': '1' }),
   refused(530, 'with the HTML page of a proxy', '<!doctype html><title>Error</title><script>alert(1)</script>', {

@@ -194,11 +194,11 @@ describe('on a site that says where it delivers', async () => {
     ).toContain('Any amount from twenty')
   })
 
-  test('the accessibility of a place is no legal text', () => {
+  test('a question about the accessibility of a place is not answered with a legal text', () => {
     expect(answer('can my mum come in her wheelchair?', knowledge).text).toContain('a ramp for a wheelchair')
   })
 
-  test('a single likely passage is a quote, and no list', () => {
+  test('a single likely passage is quoted, and is not offered as a list', () => {
     expect(answer('are cups good in the dishwasher or not?', knowledge).text).toMatch(/^(?:.*:\n\n)?> \*\*Glazes\*\*/)
   })
 })

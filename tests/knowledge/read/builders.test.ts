@@ -49,7 +49,7 @@ describe('a question and its answer are a section:', () => {
     ])
   })
 
-  test('but what a menu button opens, and a window, are no content', () => {
+  test('but menus and dialogs that a button opens are not content', () => {
     const menu =
       '<nav><button aria-expanded="false" aria-controls="m">Menu</button><ul id="m" hidden><li>Home</li></ul></nav>'
     const dialog =
@@ -213,7 +213,7 @@ describe('facts are read in all the ways they are written:', () => {
     expect(factsOf(content)).toContainEqual(fact)
   })
 
-  test('a timetable of lessons is no opening hours', () => {
+  test('a timetable of lessons does not give the opening hours', () => {
     expect(
       factsOf('<table><tr><td>Lundi</td><td>Salsa débutants</td><td>19h30 - 20h30</td><td>B</td></tr></table>'),
     ).toEqual([])

@@ -71,6 +71,6 @@ async function readByWidget(stream: string) {
     if (part.type === 'reasoning-delta') read.reasoning += part.delta
     if (part.type === 'finish') end = part
   }
-  // The server has no counts where the widget has counts that are no number.
+  // Counts that are not numbers: the widget keeps them, and the server leaves them out.
   return { ...read, finishReason: end?.finishReason, usage: end?.usage?.promptTokens ? end.usage : undefined }
 }

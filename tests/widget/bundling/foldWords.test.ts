@@ -16,7 +16,7 @@ test.each([
   ['everyday', EVERYDAY_WORDS],
   ['french', FRENCH_SYNONYMS],
   ['vagueWords', VAGUE_WORDS],
-])('the list %s is read alike when it is built', (_, list) => {
+])('the built list %s means the same as its source', (_, list) => {
   const built = foldList(list)
   expect(built).toMatch(/^[\n -~]*$/)
   expect(built.match(/[=>]/g)).toEqual(list.match(/[=>]/g))

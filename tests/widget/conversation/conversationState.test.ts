@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** The kinds of turn that subscribers are told of, each once. */
+/** The kinds of turn that subscribers see. A kind is not repeated while it stays the same. */
 function turnsOf({ subscribe, getState }: Conversation): string[] {
   const turns = [getState().turn.kind]
   subscribe(() => {
@@ -28,7 +28,7 @@ test('subscribers see a question from its request to its end, and how its reply 
   expect(conversation.getState().ending).toBe('unknown')
 })
 
-test('a turn waits for the approval of a tool, and goes on with it', async () => {
+test('a turn waits for the approval of a tool, and then continues', async () => {
   const call = { type: 'tool-input-available', toolCallId: 'a', toolName: 'pay', input: {} }
   const approval = { type: 'tool-approval-request', toolCallId: 'a', approvalId: 'a' }
   const output = { type: 'tool-output-available', toolCallId: 'a', output: 'payé' }
@@ -64,7 +64,7 @@ test('a stop is an ending, and the next question has none yet', async () => {
   conversation.stop()
 })
 
-test('what an edit replaces can be had back until the next message', async () => {
+test('the messages that an edit replaces can be restored until the next message', async () => {
   const conversation = converse({ streamProtocol: 'text' }, { fetch: answering('Oui.') })
   const turns = turnsOf(conversation)
   conversation.send('Un ?')

@@ -36,7 +36,7 @@ test.each<[string, (element: NicodataChat) => void, string[]]>([
   ['replaced', element => Object.assign(element, { messages: [{ role: 'user', content: 'Autre' }] }), []],
   ['stopped', element => element.stop(), ['reply-stopped']],
   ['stopped and cleared', element => [element.stop(), element.clear()], ['reply-stopped', 'clear']],
-])('a conversation that is %s while its reply streams is told of nothing else', async (_, act, told) => {
+])('a conversation that is %s while its reply streams dispatches no other event', async (_, act, told) => {
   const { element, short, fetch } = await streaming(new Response('Deux.'))
   act(element)
   await expect.poll(() => fetch.requests[0]?.signal.aborted).toBe(true)
@@ -98,7 +98,7 @@ test('a listener that stops the reply as it starts ends it there', async () => {
   expect(short()).toEqual(['message-sent', 'reply-started', 'reply-stopped'])
 })
 
-test('the page is told of nothing when the visitor leaves, and of the rest of the reply after the return', async () => {
+test('no event is dispatched when the visitor leaves; the rest of the reply has its events after the return', async () => {
   const body = scriptedBody('Le dé')
   const kept = { backend: '/a', persist: 'session' }
   const { element, short, texts, fetch } = await watch([body.answer, new Response('Le début.')], kept)

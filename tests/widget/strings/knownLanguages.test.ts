@@ -42,7 +42,7 @@ test('locale="auto" on a page without a language speaks French', async () => {
 })
 
 test.each<Record<string, string>>([{ locale: 'auto' }, { locale: 'uk' }, { lang: 'uk' }])(
-  '%o gives English where there are no strings of the language',
+  '%o gives English if the language has no strings',
   async attributes => {
     document.documentElement.lang = 'uk'
     const label = { 'launcher-label': 'Запитання?' }
