@@ -131,6 +131,8 @@ export class AnswerWriter {
     const titles = new Set(this.#knowledge.sections.map(({ title }) => title))
     const passages = withoutLists(found, titles).filter(({ section }) => section !== contact)
     const [first, second] = passages
+    // Another part of the message has the same answer.
+    if (first && certainty === 'maybe' && this.#shown.includes(first.section)) return
     if (certainty === 'none' || isContact || !first) {
       if (missing && (missing === 'person' || !neverSays)) this.writeNotSaid(missing)
       else this.#writeNothing(neverSays || this.#strings.nothingFound)

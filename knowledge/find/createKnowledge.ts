@@ -46,6 +46,8 @@ const NAME = /(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
 /** Longer messages mention persons but do not ask for one. In characters. */
 const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
+/** Where the site lacks a thing of the question, a passage has at least this share of the question's words in one sentence. */
+const NEARLY_ALL = 0.7
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
 
@@ -120,7 +122,9 @@ function find(
   if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
   if (thresholds.isMeasured || followUp) return { certainty: certaintyOf(best, thresholds), passages, ...named }
   const certainty = judge(evidence, lacksName)
-  if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...named }
+  const lacksThing = unknown.length > 0 && evidence.sentence < NEARLY_ALL
+  if (certainty === 'maybe' && (lacksThing || isGeneralTask(question, language)))
+    return { certainty: 'none', passages, ...named }
   // « where are you located »: a section with an address, even if it has no other word of the question.
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)

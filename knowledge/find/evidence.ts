@@ -79,7 +79,7 @@ export function evidenceFor(
   // An example question is as good as a title.
   const titles = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
   const sentences = sentencesOf(first?.section.text ?? '')
-  const things = thingsIn(asked, unknown, names)
+  const things = thingsIn(asked, unknown, names, nouns)
   return {
     unknown: things,
     lacksName: things.some(word => names.has(fold(word))),
@@ -116,14 +116,21 @@ function namesIn({ text, language }: Asked): ReadonlySet<string> {
 const LONGEST_WITH_THINGS = 6
 
 /** The words of these that name a thing (« un billet », “my printer”), as they are written in the question. */
-function thingsIn({ text: question, language }: Asked, words: readonly string[], names: ReadonlySet<string>): string[] {
+function thingsIn(
+  { text: question, language }: Asked,
+  words: readonly string[],
+  names: ReadonlySet<string>,
+  nouns: ReadonlySet<string> | undefined,
+): string[] {
   const isShort = wordsOf(question).length <= LONGEST_WITH_THINGS
   return [...question.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
     const [folded = ''] = wordsOf(word)
     if (!words.includes(folded) || factsAsked(folded, language).length > 0) return []
     const before = question.slice(0, index)
     const isThing =
-      isShort && languageOf(language)?.beforeThing.test(before) && !(VERB.test(folded) && BEFORE_VERB.test(before))
+      isShort &&
+      (nouns?.has(folded) || languageOf(language)?.beforeThing.test(before)) &&
+      !(VERB.test(folded) && BEFORE_VERB.test(before))
     return names.has(folded) || isThing ? [word] : []
   })
 }

@@ -142,8 +142,9 @@ function queryFor(
     if (each === language) weigh(expandQuestion(text, each, ofSite), SYNONYM_WEIGHT)
     else weigh(translateWords(text, language, each), TRANSLATION_WEIGHT)
   }
-  if (languages.some(each => languageOf(each)?.joinsWords)) weigh(compoundsOf(words, terms), COMPOUND_WEIGHT)
-  weigh(familyOf(words, terms), COMPOUND_WEIGHT)
+  // Joined words that begin alike name different things: « Fahrradcodierung », « Fahrradcheck ».
+  const joined = languages.some(each => languageOf(each)?.joinsWords)
+  weigh((joined ? compoundsOf : familyOf)(words, terms), COMPOUND_WEIGHT)
   weigh(new Map(facts.map(fact => [termOfFact(fact), { weight: 1, words: [] }])), FACT_WEIGHT)
   const vague = new Set(
     [...words.keys()].filter(isVague).flatMap(word => languages.map(each => stemmerFor(each).stem(word))),

@@ -20,7 +20,7 @@ salut merci svp stp plait voudrais veux voulez vouloir voudrait aimerais aimerai
 peuvent pouvez pouvoir puis pourrais pourrait pourriez faire fait fais faites font savoir sais sait savez quoi comment
 pourquoi combien quand lequel laquelle dont tout tous toute toutes rien quelque quelques chose choses truc cas fois va
 vas vais allez aller etc dois doit devez devrais faut faudrait besoin peu beaucoup madame monsieur dire dites dis
-parce tant tellement vraiment juste seulement possible existe arrive arriver penser pense ok`,
+parce aujourd hui tant tellement vraiment juste seulement possible existe arrive arriver penser pense ok`,
   strings: {
     smallTalk: {
       greeting: `Bonjour${NBSP}! Que voulez-vous savoir${NBSP}?`,

@@ -14,6 +14,8 @@ const BLOCKS = new Set(
   header footer ul ol dl table thead tbody caption form fieldset address figure hr body nav`.split(/\s+/),
 )
 const HEADING = /^h[1-6]$/
+/** Pages of builders write titles as blocks of a class. */
+const TITLE_CLASS = /(?:^|[\s_-])(?:(?:sub|head)line|heading|tit(?:le|el|re|ulo|olo))(?:$|\s)/i
 /** Elements with the text of an item, a term or a header cell. */
 const ITEMS = new Set('li dt dd th'.split(' '))
 const BOLD = /font-weight:\s?(?:bold|[6-9]00)/i
@@ -109,6 +111,10 @@ class HtmlReader {
   #title: string[] = []
   #isTitle = false
   #hasJustClosed = false
+  /** Whether a block has just opened. */
+  #isAtStart = false
+  /** The level of the last heading that is one by its name. */
+  #level = 0
   #lang: string | undefined
 
   get depth(): number {
@@ -145,10 +151,19 @@ class HtmlReader {
     const left = this.#isPageForm(name) || opens ? undefined : leftOut(name, seen, { isInFooter: this.#footers > 0 })
     const isPage = name === 'body' || name === 'main' || PAGE_ID.test(attributes.id ?? '')
     const id = (isPage ? '' : attributes.id) || (parent?.id ?? '')
+    // A title leads the box that it stands in; below a heading, it may be a slogan.
+    const isTitle =
+      this.#isAtStart &&
+      isBlock &&
+      this.#siteHeaders === 0 &&
+      this.#level > 0 &&
+      TITLE_CLASS.test(attributes.class ?? '')
     const isHeading =
       (HEADING.test(name) && this.#siteHeaders === 0) ||
       name === 'summary' ||
+      (isTitle && this.#headings === 0) ||
       (opens !== undefined && this.#headings === 0)
+    this.#isAtStart = isBlock
     const element: OpenElement = {
       name,
       left,
@@ -206,6 +221,7 @@ class HtmlReader {
 
   ontext(text: string): void {
     this.#hasJustClosed = false
+    if (text.trim()) this.#isAtStart = false
     this.#facts.text(text, this.#seen)
     if (this.#isTitle) this.#title.push(text)
     else if (this.#skipped === 0) this.#addText(text)
@@ -222,6 +238,7 @@ class HtmlReader {
 
   onclosetag(name: string): void {
     const element = this.#open.pop()
+    this.#isAtStart = false
     if (!element) return
     this.#facts.close(name, this.#current.facts)
     if (this.#skipped === 0) {
@@ -269,12 +286,13 @@ class HtmlReader {
     this.#headings += 1
     // « Horaires » in a footer is below no section of the page.
     const level = HEADING.test(name) ? (this.#footers > 0 ? 1 : Number(name[1])) : 0
+    if (level > 0) this.#level = level
     // <summary><h3>…</h3></summary> is one heading.
     if (this.#headings > 1 && this.#current.titles.length === 0) {
       this.#current.level = level || this.#current.level
       this.#current.anchor = id || this.#current.anchor
     } else {
-      this.#current = newPart(level || this.#levelOfSummary(), id)
+      this.#current = newPart(level || this.#levelOf(name), id)
       this.#parts.push(this.#current)
     }
     this.#addAsks([...this.#asksOfBoxes(), ...element.asks])
@@ -300,8 +318,9 @@ class HtmlReader {
     for (const ask of asks) this.#current.asks.push(ask)
   }
 
-  /** One level below the heading above it. */
-  #levelOfSummary(): number {
+  /** One level below the heading above it. Titles without a heading's name are beside each other. */
+  #levelOf(name: string): number {
+    if (name === 'div' || name === 'p') return Math.min(6, this.#level + 1)
     return Math.min(6, this.#current.level + (this.#current.level > 2 ? 0 : 1) || 2)
   }
 

@@ -201,3 +201,33 @@ test('hundreds of unknown languages make a question no slower than one', async (
   costOf(one)
   expect(costOf(many)).toBeLessThan(10 * Math.max(20, costOf(one)))
 })
+
+describe('an invented workshop', async () => {
+  const workshop = await createKnowledge([
+    section(
+      'Réparations',
+      'Nous réparons les vélos. Un vélo est prêt en deux jours. Les vélos à assistance ont une batterie, que nous testons.',
+    ),
+    section('Location', 'Nos vélos se louent à la journée. Les vélos se rendent avant 18 h.'),
+    section('Vélos d’occasion', 'Des vélos révisés, avec une garantie.'),
+  ])
+
+  test('a thing that the site lacks is named, without passages on the other words of the question', () => {
+    const answer = answerQuestion(workshop, 'vendez-vous une remorque pour vélos ?').pieces.join('')
+    expect(answer).toContain('Je ne trouve pas «\u00a0remorque\u00a0»')
+    expect(answer).not.toContain('journée')
+  })
+
+  test('two parts of a message with the same passage show it once, without an empty introduction', () => {
+    const answer = answerQuestion(workshop, 'Testez-vous la batterie ? Et la batterie, vous la testez aussi chez moi ?')
+    expect(answer.pieces.filter(piece => typeof piece === 'string').at(-1)).not.toMatch(/dit\u00a0:$/)
+  })
+})
+
+test('joined German words that only begin alike name different things', async () => {
+  const german = await createKnowledge([
+    { ...section('Im Viertel', 'Wir machen jedes Jahr einen Fahrradcheck an der Schule.'), lang: 'de' },
+    { ...section('Werkstatt', 'Wir reparieren alles, was zwei Räder hat.'), lang: 'de' },
+  ])
+  expect(german.find('Macht ihr Fahrradcodierung?').certainty).toBe('none')
+})

@@ -219,3 +219,9 @@ describe('facts are read in all the ways they are written:', () => {
     ).toEqual([])
   })
 })
+
+test('a block with the class of a title leads a section, below the headings of the page; a slogan does not', () => {
+  const page =
+    '<div class="headline"><h1>Hire</h1></div><p class="subline">Since 1990</p><div class="text"><div class="subline">Prices</div><div>A boat costs 20 €.</div></div><div class="text"><p class="block-title">Deposit</p><p>50 € in cash.</p></div>'
+  expect(sectionsOf(page)).toEqual(['Hire | Since 1990', 'Prices | A boat costs 20 €.', 'Deposit | 50 € in cash.'])
+})
