@@ -2,16 +2,19 @@ import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { isGeneralTask } from '../analyze/generalTask.ts'
 import { commonLanguage, languageOfAnswer } from '../analyze/guessLanguage.ts'
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { askedFacts } from '../facts/askedFacts.ts'
 import { loadLanguages } from '../languages/languages.ts'
+import { sentencesOf } from '../read/splitText.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
 import { readSynonyms } from '../synonyms/expand.ts'
 import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
-import { followUpOf } from './followUp.ts'
+import { asksOther, followUpOf } from './followUp.ts'
 import { judge } from './judge.ts'
 import { asksForLegalText, isLegalText } from './legalText.ts'
 import { quoteFor } from './quote.ts'
-import { type Asked, SectionIndex } from './sectionIndex.ts'
+import { type Asked, type Ranking, SectionIndex } from './sectionIndex.ts'
 
 /** Optional settings of a knowledge index. */
 export interface KnowledgeOptions {
@@ -48,6 +51,8 @@ const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
+/** A follow-up is about what is among the first passages. */
+const MOST_TO_SORT = 12
 
 /**
  * Prepares the search in the sections of a site. It works in slices of a few milliseconds, so that a server can answer
@@ -100,11 +105,14 @@ function find(
   }
   const language = languageOfAnswer(question, index.language)
   const asked = { text: question, language, facts: factsAsked(question, language) }
-  const ranking = index.rank(asked, followUp && { text: previous ?? '', ...followUp })
-  const all = ranking.passages
+  const before = followUp && previous !== undefined ? subjectOf(previous, followUp.asksMore, index.language) : ''
+  const subject = stemmerFor(index.language).stems(before)
+  const ranking = index.rank(asked, followUp && { text: before, ...followUp })
+  const isOther = followUp && asksOther(question, language)
+  const all = isOther ? withBoth(ranking, subject, index.language) : ranking.passages
   // A model gets the legal texts, too; an answer without one is judged by the others.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
-  const terms = [...ranking.query.own, ...ranking.query.weights.keys()]
+  const terms = [...ranking.query.own, ...ranking.query.weights.keys(), ...subject]
   const passages = all.slice(0, limit).map(
     ({ section, score }): Passage => ({
       section,
@@ -118,13 +126,55 @@ function find(
   if (missing) return { certainty: 'none', passages, missing, ...named }
   const best = ranked[0]?.score ?? 0
   if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
-  if (thresholds.isMeasured || followUp) return { certainty: certaintyOf(best, thresholds), passages, ...named }
+  if (thresholds.isMeasured || followUp) {
+    const certainty = certaintyOf(best, thresholds)
+    // The subject of the question before is no answer without what is asked of it.
+    const words = [...ranking.query.words.values()]
+    const isPart = isOther && ranked[0] && countBoth(ranked[0].section, subject, words, index.language) < words.length
+    return { certainty: isPart && certainty === 'sure' ? 'maybe' : certainty, passages, ...named }
+  }
   const certainty = judge(evidence, lacksName)
   if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...named }
   // « where are you located »: a section with an address, even if it has no other word of the question.
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
   return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named }
+}
+
+/** What a question is about, without what it asks, if the next one asks something else of it. */
+function subjectOf(question: string, asksMore: boolean, siteLanguage: string): string {
+  const { wanted, rest } = askedFacts(question, languageOfAnswer(question, siteLanguage))
+  return asksMore && wanted.length > 0 && rest.length > 0 ? rest.join(' ') : question
+}
+
+/** The passages after a follow-up, first those that say what is asked of its subject. */
+function withBoth({ passages, query }: Ranking, subject: readonly string[], language: string): Ranking['passages'] {
+  const words = [...query.words.values()]
+  return passages
+    .slice(0, MOST_TO_SORT)
+    .map(passage => ({ passage, count: countBoth(passage.section, subject, words, language) }))
+    .sort((one, other) => other.count - one.count)
+    .map(({ passage }) => passage)
+    .concat(passages.slice(MOST_TO_SORT))
+}
+
+/** The most words of a question, in some form, that a sentence on a subject has. */
+function countBoth(
+  { title, path, text, lang = '' }: Section,
+  subject: readonly string[],
+  words: readonly ReadonlySet<string>[],
+  language: string,
+): number {
+  const { stems } = stemmerFor(lang || language)
+  const heading = stems([...path, title].join(' '))
+  return Math.max(
+    ...sentencesOf(text).map(sentence => {
+      const all = new Set([...heading, ...stems(sentence)])
+      return subject.some(stem => all.has(stem))
+        ? words.filter(forms => [...forms].some(form => all.has(form))).length
+        : 0
+    }),
+  )
 }
 
 function certaintyOf(score: number, { sure, maybe }: Thresholds): Found['certainty'] {

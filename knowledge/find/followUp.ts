@@ -30,3 +30,9 @@ export function followUpOf(question: string, language: string): FollowUp | undef
   if (!isShort && !isPart) return undefined
   return { asksMore: all.some(({ asksMore }) => asksMore.test(folded)) }
 }
+
+/** « Et ça prend combien de temps ? » asks for another thing than a price. */
+export function asksOther(question: string, language: string): boolean {
+  const folded = fold(question)
+  return languagesFor(language).some(({ followUp }) => followUp.asksOther.test(folded))
+}
