@@ -94,21 +94,16 @@ function factsOfLine(section: Section, line: string): Fact[] {
   const hours = hoursOf(section, line)
   if (hours) return [hours]
   const [label, value] = labelOf(line)
-  const isPrice = isPriceRow(value.split(', '))
+  // « le mardi, 12 €, avec boisson », « une heure 12 €, un jour 30 € »
+  const cells = value.split(', ')
+  const isPrice = cells.some(isAmount) || cells.every(hasAmount)
   if (value && Math.min(value.length, label.length) <= LONGEST_LABEL && isPrice) return labelledFacts(label, value)
   if (value && Math.max(value.length, label.length) <= LONGEST_LABEL) return labelledFacts(label, value)
   if (AREA_TITLE.test(label) && value) return [{ kind: 'place', of: AREA, value: withoutDot(value) }]
   const price = priceAtEnd(line)
   if (price) return [{ kind: 'price', ...price }]
-  const sentences = sentencesOf(line)
-  // « Cours du soir : dix séances le mardi. 90 € le trimestre. » The label is of all sentences if none has another.
-  const isOfAll = value && label.length <= LONGEST_LABEL && !sentences.slice(1).some(each => labelOf(each)[1])
-  return sentences.flatMap(text => saidFacts(section, text, isOfAll ? label : undefined))
-}
-
-/** « 12 €, deux œufs fermiers », « le mardi, 12 € », « une heure 12 €, un jour 30 € » */
-function isPriceRow(cells: readonly string[]): boolean {
-  return isAmount(cells[0] ?? '') || isAmount(cells.at(-1) ?? '') || cells.every(hasAmount)
+  // « Cours du soir : dix séances le mardi. 90 € le trimestre. »
+  return sentencesOf(line).flatMap(text => saidFacts(section, text, label))
 }
 
 /** « Mon – Fri 8am – 6pm » */
@@ -157,7 +152,7 @@ function labelledFacts(label: string, value: string): Fact[] {
   return hasAmount(value) && !hasAmount(label) ? [{ kind: 'price', of: label, value }] : []
 }
 
-function saidFacts({ title }: Section, sentence: string, label?: string): Fact[] {
+function saidFacts({ title }: Section, sentence: string, label: string): Fact[] {
   const value = sentence.trim()
   if (value.length > LONGEST_VALUE) return []
   const isPayment = MEANS.test(value) && (PAYING.test(value) || PAYING.test(title) || /r[èe]gle/i.test(title))
@@ -176,12 +171,12 @@ function saidFacts({ title }: Section, sentence: string, label?: string): Fact[]
   ]
 }
 
-/** A price said in a sentence, of what stands before its colon, of the label of its line, or else of its section. */
-function pricedAs(sentence: string, label: string | undefined, title: string): Fact {
+/** A price said in a sentence: of what stands before its colon, of the label of its line, or else of its section. */
+function pricedAs(sentence: string, label: string, title: string): Fact {
   const [own, rest] = labelOf(sentence)
-  if (rest && own.length <= LONGEST_LABEL && !hasAmount(own) && hasAmount(rest))
-    return { kind: 'price', of: own, value: rest }
-  return { kind: 'price', of: label && !hasAmount(label) ? label : title, value: sentence }
+  const [of, value] = hasAmount(rest) ? [own, rest] : [label, sentence]
+  const isLabel = of.length <= LONGEST_LABEL && !hasAmount(of)
+  return { kind: 'price', ...(isLabel ? { of, value } : { of: title, value: sentence }) }
 }
 
 /** The address in a text, without the label before it and the phone after it. */

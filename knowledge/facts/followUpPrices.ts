@@ -35,8 +35,7 @@ export function followUpPrices(
     const common = narrower.filter(fact => alone.includes(fact))
     if (common.length > 0) return common
     // « et la livraison ? » names a list of its own.
-    const isOneList = new Set(alone.map(({ section }) => section)).size === 1
-    return isOneList || narrower.length === 0 ? alone : narrower
+    return alone.every(({ section }) => section === alone[0]?.section) ? alone : narrower
   }
   if (before.rest.length === 0) return undefined
   const prices = pricesOf(knowledge, previous, both, before.rest)

@@ -105,10 +105,11 @@ function find(
   }
   const language = languageOfAnswer(question, index.language)
   const asked = { text: question, language, facts: factsAsked(question, language) }
-  const before = followUp && previous !== undefined ? subjectOf(previous, followUp.asksMore, index.language) : ''
+  const isOther = followUp && asksOther(question, language)
+  // What is asked now is not what was asked before: of « combien coûte un pneu ? », « un pneu » stays.
+  const before = followUp && previous ? (isOther && askedFacts(previous, language).rest.join(' ')) || previous : ''
   const subject = stemmerFor(index.language).stems(before)
   const ranking = index.rank(asked, followUp && { text: before, ...followUp })
-  const isOther = followUp && asksOther(question, language)
   const all = isOther ? withBoth(ranking, subject, index.language) : ranking.passages
   // A model gets the legal texts, too; an answer without one is judged by the others.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
@@ -128,9 +129,7 @@ function find(
   if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
   if (thresholds.isMeasured || followUp) {
     const certainty = certaintyOf(best, thresholds)
-    // The subject of the question before is no answer without what is asked of it.
-    const words = [...ranking.query.words.values()]
-    const isPart = isOther && ranked[0] && countBoth(ranked[0].section, subject, words, index.language) < words.length
+    const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size
     return { certainty: isPart && certainty === 'sure' ? 'maybe' : certainty, passages, ...named }
   }
   const certainty = judge(evidence, lacksName)
@@ -141,40 +140,22 @@ function find(
   return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named }
 }
 
-/** What a question is about, without what it asks, if the next one asks something else of it. */
-function subjectOf(question: string, asksMore: boolean, siteLanguage: string): string {
-  const { wanted, rest } = askedFacts(question, languageOfAnswer(question, siteLanguage))
-  return asksMore && wanted.length > 0 && rest.length > 0 ? rest.join(' ') : question
-}
-
-/** The passages after a follow-up, first those that say what is asked of its subject. */
-function withBoth({ passages, query }: Ranking, subject: readonly string[], language: string): Ranking['passages'] {
+/** The first passages after a follow-up, best first: those with a sentence that says of a subject what is asked of it. */
+function withBoth({ passages, query }: Ranking, subject: readonly string[], siteLanguage: string): Ranking['passages'] {
   const words = [...query.words.values()]
   return passages
     .slice(0, MOST_TO_SORT)
-    .map(passage => ({ passage, count: countBoth(passage.section, subject, words, language) }))
-    .sort((one, other) => other.count - one.count)
-    .map(({ passage }) => passage)
-    .concat(passages.slice(MOST_TO_SORT))
-}
-
-/** The most words of a question, in some form, that a sentence on a subject has. */
-function countBoth(
-  { title, path, text, lang = '' }: Section,
-  subject: readonly string[],
-  words: readonly ReadonlySet<string>[],
-  language: string,
-): number {
-  const { stems } = stemmerFor(lang || language)
-  const heading = stems([...path, title].join(' '))
-  return Math.max(
-    ...sentencesOf(text).map(sentence => {
-      const all = new Set([...heading, ...stems(sentence)])
-      return subject.some(stem => all.has(stem))
-        ? words.filter(forms => [...forms].some(form => all.has(form))).length
-        : 0
-    }),
-  )
+    .map(passage => {
+      const { title, path, text, lang = siteLanguage } = passage.section
+      const both = sentencesOf(text).map(sentence => {
+        const stems = stemmerFor(lang).stems([...path, title, sentence].join(' '))
+        return subject.some(stem => stems.includes(stem))
+          ? words.filter(forms => stems.some(stem => forms.has(stem))).length
+          : 0
+      })
+      return { ...passage, both: Math.max(...both) }
+    })
+    .sort((one, other) => other.both - one.both)
 }
 
 function certaintyOf(score: number, { sure, maybe }: Thresholds): Found['certainty'] {
