@@ -1,11 +1,8 @@
 import { fold } from '../analyze/words.ts'
 import { asksOther, followUpOf } from '../find/followUp.ts'
 import type { Knowledge, SiteFact } from '../section.ts'
-import { askedFacts } from './askedFacts.ts'
+import { askedFacts, dayOf, tokensOf } from './askedFacts.ts'
 import { digitOf, pricesFor } from './pricesFor.ts'
-
-const DAY_OR_NUMBER =
-  /\b(?:\d+|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|week-?end|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g
 
 /** « Quels sont vos tarifs ? » asks for all of them. */
 const ALL = /\b(?:[vtl]es|vos|your|the|all)\b/
@@ -27,7 +24,7 @@ export function followUpPrices(
   if (!isFollowUp || (!asksPrice && asksOther(question, language))) return undefined
   if (!asksPrice && (!before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours'))) return undefined
   const both = `${previous} ${question}`
-  const numbers = numbersOf(question)
+  const numbers = numbersOf(question, language)
   const own = now.rest.filter(word => !numbers.has(digitOf(word)))
   if (own.length > 0) {
     const narrower = pricesFor(knowledge, both, own, before.rest)
@@ -39,7 +36,9 @@ export function followUpPrices(
   }
   if (before.rest.length === 0) return undefined
   const prices = pricesOf(knowledge, previous, both, before.rest)
-  const exact = prices.filter(({ of = '', value }) => [...numbersOf(`${of} ${value}`)].some(each => numbers.has(each)))
+  const exact = prices.filter(({ of = '', value }) =>
+    [...numbersOf(`${of} ${value}`, knowledge.language)].some(each => numbers.has(each)),
+  )
   return exact.length > 0 ? exact : prices
 }
 
@@ -52,8 +51,11 @@ function pricesOf(knowledge: Knowledge, previous: string, both: string, words: r
   return beside.length > 0 ? beside : pricesFor(knowledge, both, [], words)
 }
 
-/** The numbers of a text, and its days. */
-function numbersOf(text: string): Set<string> {
-  const folded = fold(text).replace(/\p{L}+/gu, digitOf)
-  return new Set(folded.match(DAY_OR_NUMBER) ?? [])
+/** The numbers of a text in a language, and its days. */
+function numbersOf(text: string, language: string): Set<string> {
+  const words = tokensOf(text).map(word => {
+    const day = dayOf(word, language)
+    return day < 0 ? digitOf(word) : `day ${day}`
+  })
+  return new Set(words.filter(word => /\d|^week/.test(word)))
 }

@@ -11,6 +11,8 @@ const OF_VALUE = 0.7
 const OF_SYNONYM = 0.8
 /** More prices with a word of the question beside them are a list of something else. */
 const MOST_BY_VALUE = 2
+/** In fewer lists, a word is a service of each. */
+const FEWEST_LISTS = 3
 const UNITS = [
   /(?<!\p{L})(?:hour|hourly|heures?|stunde|h)(?!\p{L})/iu,
   /(?<!\p{L})(?:nights?|nuits?|nuitée|nacht)(?!\p{L})/iu,
@@ -58,7 +60,15 @@ export function pricesFor(
   const best = Math.max(0, ...scored.map(({ shares }) => scoreOf(shares)))
   const found = scored.filter(({ shares }) => scoreOf(shares) === best).map(({ fact }) => fact)
   // « Combien coûte un chien ? »: a column of all rows is no service.
-  return best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE) ? [] : inUnit(found, question)
+  if (best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE)) return []
+  // « C’est combien un bouquet ? » A word of several lists means the list that is under it.
+  const lists = [...new Set(found.map(({ section }) => section))]
+  const under = lists.filter(section => {
+    const has = stemsOf({ kind: 'price', value: '', section }, sections.get(section), knowledge.language)
+    return named.every(word => shareOf(word, meanings.get(word), has, knowledge.language))
+  })
+  const isGeneral = lists.length >= FEWEST_LISTS && under.length === 1
+  return inUnit(isGeneral ? prices.filter(({ section }) => section === under[0]) : found, question)
 }
 
 /** « Combien de l’heure ? » asks for the prices of an hour, if there are such. */
