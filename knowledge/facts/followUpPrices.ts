@@ -1,5 +1,5 @@
 import { fold } from '../analyze/words.ts'
-import { asksOther, followUpOf } from '../find/followUp.ts'
+import { followUpOf } from '../find/followUp.ts'
 import type { Knowledge, SiteFact } from '../section.ts'
 import { askedFacts, dayOf, tokensOf } from './askedFacts.ts'
 import { digitOf, pricesFor } from './pricesFor.ts'
@@ -20,9 +20,10 @@ export function followUpPrices(
 ): SiteFact[] | undefined {
   const [before, now] = [askedFacts(previous, language, name), askedFacts(question, language, name)]
   const asksPrice = now.wanted.includes('price')
-  const isFollowUp = followUpOf(question, language) || (asksPrice && now.rest.length === 0 && !ALL.test(fold(question)))
-  if (!isFollowUp || (!asksPrice && asksOther(question, language))) return undefined
-  if (!asksPrice && (!before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours'))) return undefined
+  const followUp = followUpOf(question, language)
+  if (!followUp && !(asksPrice && now.rest.length === 0 && !ALL.test(fold(question)))) return undefined
+  const isOther = followUp?.asksOther || !before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours')
+  if (!asksPrice && isOther) return undefined
   const both = `${previous} ${question}`
   const numbers = numbersOf(question, language)
   const own = now.rest.filter(word => !numbers.has(digitOf(word)))

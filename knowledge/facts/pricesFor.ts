@@ -57,18 +57,19 @@ export function pricesFor(
   const counts = named.map((word, place) => rest.includes(word) || scored.some(({ shares }) => shares[place]))
   const scoreOf = (shares: readonly number[]) =>
     counts.includes(true) ? shares.reduce((all, share, place) => all * (counts[place] ? share : 1), 1) : 0
-  const best = Math.max(0, ...scored.map(({ shares }) => scoreOf(shares)))
-  const found = scored.filter(({ shares }) => scoreOf(shares) === best).map(({ fact }) => fact)
+  const ranked = scored.map(({ fact, shares }) => ({ fact, score: scoreOf(shares) }))
+  const best = Math.max(0, ...ranked.map(({ score }) => score))
+  const found = ranked.filter(({ score }) => score === best).map(({ fact }) => fact)
   // « Combien coûte un chien ? »: a column of all rows is no service.
   if (best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE)) return []
-  // « C’est combien un bouquet ? » A word of several lists means the list that is under it.
-  const lists = [...new Set(found.map(({ section }) => section))]
-  const under = lists.filter(section => {
-    const has = stemsOf({ kind: 'price', value: '', section }, sections.get(section), knowledge.language)
-    return named.every(word => shareOf(word, meanings.get(word), has, knowledge.language))
-  })
-  const isGeneral = lists.length >= FEWEST_LISTS && under.length === 1
-  return inUnit(isGeneral ? prices.filter(({ section }) => section === under[0]) : found, question)
+  // « C’est combien un bouquet ? » A word in several lists means the list that is under it.
+  const lists = [...new Set(found.map(({ section }) => section))].map(id =>
+    ranked.filter(({ fact }) => fact.section === id),
+  )
+  const [under, other] = lists.filter(
+    list => list.every(({ score }) => score) && list.some(({ score }) => score < best),
+  )
+  return inUnit(lists.length < FEWEST_LISTS || !under || other ? found : under.map(({ fact }) => fact), question)
 }
 
 /** « Combien de l’heure ? » asks for the prices of an hour, if there are such. */

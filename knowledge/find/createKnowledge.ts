@@ -10,7 +10,7 @@ import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../
 import { readSynonyms } from '../synonyms/expand.ts'
 import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
-import { asksOther, followUpOf } from './followUp.ts'
+import { followUpOf } from './followUp.ts'
 import { judge } from './judge.ts'
 import { asksForLegalText, isLegalText } from './legalText.ts'
 import { quoteFor } from './quote.ts'
@@ -105,7 +105,7 @@ function find(
   }
   const language = languageOfAnswer(question, index.language)
   const asked = { text: question, language, facts: factsAsked(question, language) }
-  const isOther = followUp && asksOther(question, language)
+  const isOther = followUp?.asksOther
   // What is asked now is not what was asked before: of « combien coûte un pneu ? », « un pneu » stays.
   const before = followUp && previous ? (isOther && askedFacts(previous, language).rest.join(' ')) || previous : ''
   const subject = stemmerFor(index.language).stems(before)
