@@ -94,13 +94,16 @@ function factsOfLine(section: Section, line: string): Fact[] {
   const hours = hoursOf(section, line)
   if (hours) return [hours]
   const [label, value] = labelOf(line)
-  // « 12 €, deux œufs fermiers, sauce au vin rouge »
-  const isPrice = isAmount(value.split(', ', 1).join(''))
+  // « le mardi, 12 €, avec boisson », « une heure 12 €, un jour 30 € »
+  const cells = value.split(', ')
+  const isPrice = cells.some(isAmount) || cells.every(hasAmount)
   if (value && Math.min(value.length, label.length) <= LONGEST_LABEL && isPrice) return labelledFacts(label, value)
   if (value && Math.max(value.length, label.length) <= LONGEST_LABEL) return labelledFacts(label, value)
   if (AREA_TITLE.test(label) && value) return [{ kind: 'place', of: AREA, value: withoutDot(value) }]
   const price = priceAtEnd(line)
-  return price ? [{ kind: 'price', ...price }] : sentencesOf(line).flatMap(text => saidFacts(section, text))
+  if (price) return [{ kind: 'price', ...price }]
+  // « Cours du soir : dix séances le mardi. 90 € le trimestre. »
+  return sentencesOf(line).flatMap(text => saidFacts(section, text, label))
 }
 
 /** « Mon – Fri 8am – 6pm » */
@@ -149,7 +152,7 @@ function labelledFacts(label: string, value: string): Fact[] {
   return hasAmount(value) && !hasAmount(label) ? [{ kind: 'price', of: label, value }] : []
 }
 
-function saidFacts({ title }: Section, sentence: string): Fact[] {
+function saidFacts({ title }: Section, sentence: string, label: string): Fact[] {
   const value = sentence.trim()
   if (value.length > LONGEST_VALUE) return []
   const isPayment = MEANS.test(value) && (PAYING.test(value) || PAYING.test(title) || /r[èe]gle/i.test(title))
@@ -159,13 +162,21 @@ function saidFacts({ title }: Section, sentence: string): Fact[] {
     (HOURS.test(value) || (OPEN.test(value) && RANGE.test(value))) &&
     (OPEN.test(value) || OPEN_TITLE.test(title) || PHONE.test(value))
   return [
-    ...(hasAmount(value) ? [{ kind: 'price', of: title, value } as const] : []),
+    ...(hasAmount(value) ? [pricedAs(value, label, title)] : []),
     ...(isHours ? [{ kind: 'hours', value } as const] : []),
     ...(LANGUAGE.test(value) && SPOKEN.test(`${title} ${value}`) ? [{ kind: 'language', value } as const] : []),
     ...(isPayment ? [{ kind: 'payment', value } as const] : []),
     ...(DELAY.test(value) ? [{ kind: 'delay', value } as const] : []),
     ...(address ? [{ kind: 'place', value: address } as const] : []),
   ]
+}
+
+/** A price said in a sentence: of what stands before its colon, of the label of its line, or else of its section. */
+function pricedAs(sentence: string, label: string, title: string): Fact {
+  const [own, rest] = labelOf(sentence)
+  const [of, value] = hasAmount(rest) ? [own, rest] : [label, sentence]
+  const isLabel = of.length <= LONGEST_LABEL && !hasAmount(of)
+  return { kind: 'price', ...(isLabel ? { of, value } : { of: title, value: sentence }) }
 }
 
 /** The address in a text, without the label before it and the phone after it. */

@@ -34,7 +34,8 @@ const AREAS =
 /** « Le prix comprend-il le petit-déjeuner ? » asks for no price. */
 const INCLUDES = /\b(?:inclu\p{L}*|compris\p{L}*|comprend|comprennent|cover)\b/u
 /** “I rent out a flat, …”: what visitors say about themselves does not name a service. */
-const STATEMENT = /^\s*(?:(?:i|we|my|our|je|nous|on|mon|ma|mes|notre)\s|i['’]|j['’])[^,;]*[,;](?=.*\p{L})/iu
+const STATEMENT =
+  /^\s*(?:(?:(?:i|we|my|our|je|nous|on|mon|ma|mes|notre|ich|wir|meine?)\s|i['’]|j['’])[^,;]*[,;]\s*)+(?=.*\p{L})/iu
 const NONE: FoundFacts = { groups: [], wantsContact: false, unknown: [], missing: [] }
 
 /**
@@ -80,8 +81,9 @@ export function findFacts(
   const meant = isForeign ? rest.filter(word => meanings.get(word)?.size) : rest
   if (kind === 'price') {
     const { rest: named } = askedFacts(question.replace(STATEMENT, ''), language, name)
-    const subjects = named.length > 0 ? meant.filter(word => named.includes(word)) : meant
-    const found = pricesFor(knowledge, question, subjects)
+    // « Il me faut un vélo pour samedi, c’est combien ? » The statement has the subject, and words that no price has.
+    const subjects = meant.filter(word => named.includes(word))
+    const found = pricesFor(knowledge, question, subjects, named.length > 0 ? [] : meant)
     const sections = new Set(found.map(({ section }) => section))
     const all = knowledge.facts.filter(fact => fact.kind === kind && sections.has(fact.section))
     // A word that is not translated may name another price of the list, or of the site.

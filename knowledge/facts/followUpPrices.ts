@@ -1,18 +1,11 @@
 import { fold } from '../analyze/words.ts'
 import { followUpOf } from '../find/followUp.ts'
 import type { Knowledge, SiteFact } from '../section.ts'
-import { askedFacts } from './askedFacts.ts'
+import { askedFacts, dayOf, tokensOf } from './askedFacts.ts'
 import { digitOf, pricesFor } from './pricesFor.ts'
-
-const DAY_OR_NUMBER =
-  /\b(?:\d+|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|week-?end|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g
 
 /** « Quels sont vos tarifs ? » asks for all of them. */
 const ALL = /\b(?:[vtl]es|vos|your|the|all)\b/
-
-/** « Et ça prend combien de temps ? » asks for no price. */
-const OTHER =
-  /\b(?:how (?:long|far|often|soon)|when|where|who|why|combien de (?:temps|jours|semaines)|quand|qui|pourquoi|comment)\b/
 
 /**
  * The prices that a question means after the one before it: « et le prix ? » after « faites-vous des vidanges ? », « et pour deux
@@ -27,25 +20,43 @@ export function followUpPrices(
 ): SiteFact[] | undefined {
   const [before, now] = [askedFacts(previous, language, name), askedFacts(question, language, name)]
   const asksPrice = now.wanted.includes('price')
-  const isFollowUp =
-    followUpOf(question, language) !== undefined || (asksPrice && now.rest.length === 0 && !ALL.test(fold(question)))
-  if (!isFollowUp || (!asksPrice && OTHER.test(fold(question)))) return undefined
-  if (!asksPrice && (!before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours'))) return undefined
+  const followUp = followUpOf(question, language)
+  if (!followUp && !(asksPrice && now.rest.length === 0 && !ALL.test(fold(question)))) return undefined
+  const isOther = followUp?.asksOther || !before.wanted.includes('price') || now.wanted.some(kind => kind !== 'hours')
+  if (!asksPrice && isOther) return undefined
   const both = `${previous} ${question}`
-  const numbers = numbersOf(question)
+  const numbers = numbersOf(question, language)
   const own = now.rest.filter(word => !numbers.has(digitOf(word)))
   if (own.length > 0) {
     const narrower = pricesFor(knowledge, both, own, before.rest)
-    return narrower.length > 0 ? narrower : pricesFor(knowledge, both, own)
+    const alone = pricesFor(knowledge, both, own)
+    const common = narrower.filter(fact => alone.includes(fact))
+    if (common.length > 0) return common
+    // « et la livraison ? » names a list of its own.
+    return alone.every(({ section }) => section === alone[0]?.section) ? alone : narrower
   }
   if (before.rest.length === 0) return undefined
-  const prices = pricesFor(knowledge, both, [], before.rest)
-  const exact = prices.filter(({ of = '', value }) => [...numbersOf(`${of} ${value}`)].some(each => numbers.has(each)))
+  const prices = pricesOf(knowledge, previous, both, before.rest)
+  const exact = prices.filter(({ of = '', value }) =>
+    [...numbersOf(`${of} ${value}`, knowledge.language)].some(each => numbers.has(each)),
+  )
   return exact.length > 0 ? exact : prices
 }
 
-/** The numbers of a text, and its days. */
-function numbersOf(text: string): Set<string> {
-  const folded = fold(text).replace(/\p{L}+/gu, digitOf)
-  return new Set(folded.match(DAY_OR_NUMBER) ?? [])
+/** The prices of the subject of the question before: of what all its words name, else of the passage that answers it. */
+function pricesOf(knowledge: Knowledge, previous: string, both: string, words: readonly string[]): SiteFact[] {
+  const named = pricesFor(knowledge, both, words)
+  if (named.length > 0) return named
+  const [first] = knowledge.find(previous).passages
+  const beside = knowledge.facts.filter(({ kind, section }) => kind === 'price' && section === first?.section.id)
+  return beside.length > 0 ? beside : pricesFor(knowledge, both, [], words)
+}
+
+/** The numbers of a text in a language, and its days. */
+function numbersOf(text: string, language: string): Set<string> {
+  const words = tokensOf(text).map(word => {
+    const day = dayOf(word, language)
+    return day < 0 ? digitOf(word) : `day ${day}`
+  })
+  return new Set(words.filter(word => /\d|^week/.test(word)))
 }

@@ -2,14 +2,16 @@ import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import type { Knowledge, Section, SiteFact } from '../section.ts'
 
-/** How well a fact is about a word: its service has it, the headings above it, or what is said of it. */
+/** How well a fact is about a word: its service has it, the heading over its row, the page or the heading over its sentence, or what is said of it. */
 const OF_SERVICE = 1
-const OF_HEADING = 0.85
+const OF_HEADING = 0.95
+const OF_PAGE = 0.75
 const OF_VALUE = 0.7
 /** A word in another form counts a little less: « gros » for « grand ». */
 const OF_SYNONYM = 0.8
 /** More prices with a word of the question beside them are a list of something else. */
 const MOST_BY_VALUE = 2
+/** In fewer lists, a word is a service of each. */
 const UNITS = [
   /(?<!\p{L})(?:hour|hourly|heures?|stunde|h)(?!\p{L})/iu,
   /(?<!\p{L})(?:nights?|nuits?|nuitée|nacht)(?!\p{L})/iu,
@@ -83,31 +85,27 @@ function priceList({ sections }: Knowledge, prices: readonly SiteFact[], questio
   return inUnit(offers.length > 0 ? offers : inTurn, question)
 }
 
-interface Stems {
-  service: ReadonlySet<string>
-  headings: ReadonlySet<string>
-  value: ReadonlySet<string>
-}
+/** The stems of a fact, and how much each part counts. */
+type Stems = readonly (readonly [stems: ReadonlySet<string>, weight: number])[]
 
 function stemsOf({ of = '', value }: SiteFact, section: Section | undefined, language: string): Stems {
   const { stems } = stemmerFor(section?.lang ?? language)
-  return {
-    service: new Set(stems(of)),
-    headings: new Set(stems(`${section?.title} ${section?.path.join(' ')}`)),
-    value: new Set(stems(value)),
-  }
+  const title = section?.title ?? ''
+  // A sentence under a heading may name another price.
+  const isSaid = of === title
+  return [
+    [new Set(isSaid ? [] : stems(of)), OF_SERVICE],
+    [new Set(stems(title)), isSaid ? OF_PAGE : OF_HEADING],
+    [new Set(stems(`${section?.path.join(' ')}`)), OF_PAGE],
+    [new Set(stems(value)), OF_VALUE],
+  ]
 }
 
 /** From 0 to 1. */
-function shareOf(
-  word: string,
-  meanings: ReadonlySet<string> | undefined,
-  { service, headings, value }: Stems,
-  language: string,
-): number {
+function shareOf(word: string, meanings: ReadonlySet<string> | undefined, parts: Stems, language: string): number {
   if (!meanings) return 0
   const own = stemmerFor(language).stem(word)
   const inSet = (stems: ReadonlySet<string>) =>
     stems.has(own) ? 1 : [...meanings].some(stem => stems.has(stem)) ? OF_SYNONYM : 0
-  return Math.max(OF_SERVICE * inSet(service), OF_HEADING * inSet(headings), OF_VALUE * inSet(value))
+  return Math.max(...parts.map(([stems, weight]) => weight * inSet(stems)))
 }

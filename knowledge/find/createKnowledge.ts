@@ -2,7 +2,10 @@ import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { isGeneralTask } from '../analyze/generalTask.ts'
 import { commonLanguage, languageOfAnswer } from '../analyze/guessLanguage.ts'
+import { stemmerFor } from '../analyze/stemmer.ts'
+import { askedFacts } from '../facts/askedFacts.ts'
 import { loadLanguages } from '../languages/languages.ts'
+import { sentencesOf } from '../read/splitText.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact } from '../section.ts'
 import { readSynonyms } from '../synonyms/expand.ts'
 import { askedSections, plainQuestion } from './askedSections.ts'
@@ -11,7 +14,7 @@ import { followUpOf } from './followUp.ts'
 import { judge } from './judge.ts'
 import { asksForLegalText, isLegalText } from './legalText.ts'
 import { quoteFor } from './quote.ts'
-import { type Asked, SectionIndex } from './sectionIndex.ts'
+import { type Asked, type Ranking, SectionIndex } from './sectionIndex.ts'
 
 /** Optional settings of a knowledge index. */
 export interface KnowledgeOptions {
@@ -50,6 +53,8 @@ const DEFAULT_LIMIT = 3
 const NEARLY_ALL = 0.7
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
+/** A follow-up is about what is among the first passages. */
+const MOST_TO_SORT = 12
 
 /**
  * Prepares the search in the sections of a site. It works in slices of a few milliseconds, so that a server can answer
@@ -102,11 +107,15 @@ function find(
   }
   const language = languageOfAnswer(question, index.language)
   const asked = { text: question, language, facts: factsAsked(question, language) }
-  const ranking = index.rank(asked, followUp && { text: previous ?? '', ...followUp })
-  const all = ranking.passages
+  const isOther = followUp?.asksOther
+  // What is asked now is not what was asked before: of « combien coûte un pneu ? », « un pneu » stays.
+  const before = followUp && previous ? (isOther && askedFacts(previous, language).rest.join(' ')) || previous : ''
+  const subject = stemmerFor(index.language).stems(before)
+  const ranking = index.rank(asked, followUp && { text: before, ...followUp })
+  const all = isOther ? withBoth(ranking, subject, index.language) : ranking.passages
   // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
-  const terms = [...ranking.query.own, ...ranking.query.weights.keys()]
+  const terms = [...ranking.query.own, ...ranking.query.weights.keys(), ...subject]
   const passages = all.slice(0, limit).map(
     ({ section, score }): Passage => ({
       section,
@@ -120,7 +129,11 @@ function find(
   if (missing) return { certainty: 'none', passages, missing, ...named }
   const best = ranked[0]?.score ?? 0
   if (best === 0 || ranking.offTopic > best) return { certainty: 'none', passages, ...named }
-  if (thresholds.isMeasured || followUp) return { certainty: certaintyOf(best, thresholds), passages, ...named }
+  if (thresholds.isMeasured || followUp) {
+    const certainty = certaintyOf(best, thresholds)
+    const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size
+    return { certainty: isPart && certainty === 'sure' ? 'maybe' : certainty, passages, ...named }
+  }
   const certainty = judge(evidence, lacksName)
   const lacksThing = unknown.length > 0 && evidence.sentence < NEARLY_ALL
   if (certainty === 'maybe' && (lacksThing || isGeneralTask(question, language)))
@@ -129,6 +142,24 @@ function find(
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
   return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named }
+}
+
+/** The first passages after a follow-up, best first: those with a sentence that says of a subject what is asked of it. */
+function withBoth({ passages, query }: Ranking, subject: readonly string[], siteLanguage: string): Ranking['passages'] {
+  const words = [...query.words.values()]
+  return passages
+    .slice(0, MOST_TO_SORT)
+    .map(passage => {
+      const { title, path, text, lang = siteLanguage } = passage.section
+      const both = sentencesOf(text).map(sentence => {
+        const stems = stemmerFor(lang).stems([...path, title, sentence].join(' '))
+        return subject.some(stem => stems.includes(stem))
+          ? words.filter(forms => stems.some(stem => forms.has(stem))).length
+          : 0
+      })
+      return { ...passage, both: Math.max(...both) }
+    })
+    .sort((one, other) => other.both - one.both)
 }
 
 function certaintyOf(score: number, { sure, maybe }: Thresholds): Found['certainty'] {

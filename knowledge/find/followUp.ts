@@ -8,6 +8,8 @@ export interface FollowUp {
   place?: number
   /** « et avec quels outils ? » asks more about the same topic; « et des croissants ? » has another one. */
   asksMore: boolean
+  /** « et ça prend combien de temps ? » asks for no price. */
+  asksOther: boolean
 }
 
 const MOST_WORDS = 3
@@ -23,10 +25,14 @@ export function followUpOf(question: string, language: string): FollowUp | undef
   const all = languagesFor(language).map(({ followUp }) => followUp)
   const place = PLACES.find((_, which) => all.some(({ places }) => places[which]?.test(folded)))
   const content = stemmerFor(language).stems(question)
-  if (place !== undefined && words.length <= LONGEST_PICK && content.length <= 2) return { place, asksMore: false }
+  if (place !== undefined && words.length <= LONGEST_PICK && content.length <= 2)
+    return { place, asksMore: false, asksOther: false }
   if (content.length > MOST_WORDS) return undefined
   const isShort = content.length === 0 && words.length > 0
   const isPart = all.some(({ beginning, pointer }) => beginning.test(folded) || pointer.test(folded))
   if (!isShort && !isPart) return undefined
-  return { asksMore: all.some(({ asksMore }) => asksMore.test(folded)) }
+  return {
+    asksMore: all.some(({ asksMore }) => asksMore.test(folded)),
+    asksOther: all.some(({ asksOther }) => asksOther.test(folded)),
+  }
 }

@@ -30,7 +30,8 @@ export interface Asked {
 
 /** The sections by score, with the terms of the question that they have. */
 export interface Ranking {
-  passages: (Omit<Passage, 'quote'> & { terms: ReadonlySet<string> })[]
+  /** `both` counts the words of a follow-up that a sentence on its subject has. */
+  passages: (Omit<Passage, 'quote'> & { terms: ReadonlySet<string>; both?: number })[]
   /** The score of the off-topic questions. */
   offTopic: number
   query: Query

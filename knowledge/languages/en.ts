@@ -125,6 +125,7 @@ daily hourly day hour`,
     pointer: /\b(?:it|that|this|those|them|they|one|same)[\s?]*$/,
     places: [/\bfirst\b/, /\bsecond\b/, /\bthird\b/, /\blast\b/],
     asksMore: /\b(?:which|(?:what|how)(?! about\b)|when|why)\b/,
+    asksOther: /\b(?:how (?:long|far|often|soon)|when|where|who|why)\b/,
   },
   legal:
     /vat\b|publisher|hosted|hosting|\bhost\b|\bdata protection|personal data|gdpr|privacy|keep my|store my|delete|erase|rights|complain|unhappy|disab|screen reader|wcag|chatbot|\bai\b|language model|terms|imprint|licence|credits|machine|robot|\bbot\b|\breviews?\b|testimonial|(?:clients?|customers?|people|guests|families) (?:say|think)/,

@@ -142,6 +142,7 @@ obtener aproximadamente menos`,
     pointer: /\b(?:eso|esto|esa|ese|aquello|ellos|ellas|mism[oa]|lo)[\s?]*$/,
     places: [/\bprimer[oa]?\b/, /\bsegund[oa]\b/, /\btercer[oa]?\b/, /\bultim[oa]\b/],
     asksMore: /\b(?:que|cual(?:es)?|como|cuando|cuant[oa]s?|por que)\b/,
+    asksOther: /\b(?:cuanto (?:tiempo|tarda|dura)|cuantos dias|cuando|donde|quien|por que|como)\b/,
   },
   legal:
     /aviso legal|legal|privacidad|rgpd|proteccion de datos|datos personales|mis datos|guardan|cookies?|alojamiento web|alojad[oa] el sitio|responsable del|titular del|cif\b|nif\b|iva\b|registro mercantil|borrar mis|eliminar mis|derechos|accesib|discapacid|lector de pantalla|asistente|chatbot|\bia\b|inteligencia artificial|modelo de lenguaje|robot|reclamacion|desistimiento|terminos|condiciones|licencia/,

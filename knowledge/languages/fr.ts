@@ -151,7 +151,7 @@ journalier journaliers journaliere horaire temps jour jours heure`,
     /^(?:(?:c['’]est )?(?:à|de|en|pour|jusqu'à) (?:quel(?:le)?s?|combien|quand)|(?:c['’]est )?combien|où|quand|quel(?:le)?s?|comment|qui|est[- ]ce)\b/iu,
   followUp: {
     beginning: /^\s*(?:et|mais|ou|avec|pour)\b/,
-    pointer: /\b(?:ca|cela|celui|celles?|ceux|la-dessus|ils?|elles?|meme|le|la)[\s?]*$/,
+    pointer: /\b(?:ca|cela|celui|celles?|ceux|la-dessus|ils?|elles?|meme|le|la)[\s?]*$|\b[sl]'y\b/,
     places: [
       /\b(?:premiere?|1ere?)\b/,
       /\b(?:deuxieme|seconde?|2e(?:me)?)\b/,
@@ -159,6 +159,7 @@ journalier journaliers journaliere horaire temps jour jours heure`,
       /\bderniere?\b/,
     ],
     asksMore: /\b(?:quel(?:le)?s?|combien|comment|quand|pourquoi|quoi)\b/,
+    asksOther: /\b(?:combien de (?:temps|jours|semaines)|quand|qui|pourquoi|comment)\b/,
   },
   legal:
     /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit|\bavis\b|temoign|clients (?:disent|pensent)/,

@@ -140,6 +140,7 @@ ora ore orario giorno giorni domanda chiedere circa`,
     pointer: /\b(?:quello|quella|questo|questa|cio|loro|lui|lei|stess[oa])[\s?]*$/,
     places: [/\bprim[oa]\b/, /\bsecond[oa]\b/, /\bterz[oa]\b/, /\bultim[oa]\b/],
     asksMore: /\b(?:qual[ei]?|come|quando|quant[oaie]|perche|cosa)\b/,
+    asksOther: /\b(?:quanto (?:tempo|dura|ci vuole)|ogni quanto|quando|dove|chi|perche|come)\b/,
   },
   legal:
     /note legali|legal|privacy|gdpr|protezione dei dati|dati personali|miei dati|conserva|cookie|hosting|ospitato|titolare del trattamento|partita iva|p\.? ?iva|codice fiscale|cancellare i|cancellazione dei dati|diritti|accessibil|disabil|screen reader|assistente|chatbot|\bia\b|intelligenza artificiale|modello linguistico|robot|reclamo|recesso|condizioni|termini|licenza/,

@@ -75,6 +75,8 @@ export interface FollowUpWords {
   /** The words for the first, the second, the third and the last. */
   places: readonly [RegExp, RegExp, RegExp, RegExp]
   asksMore: RegExp
+  /** What asks for no price: « combien de temps », “where”. */
+  asksOther: RegExp
 }
 
 /** The ways to reach the owner, as Markdown. */

@@ -140,6 +140,7 @@ uur tijd dagen morgen vraag vragen ongeveer per`,
     pointer: /\b(?:dat|dit|die|deze|daarvan|daarvoor|ervan|hem|het|ze|zelfde|hetzelfde)[\s?]*$/,
     places: [/\beerste\b/, /\btweede\b/, /\bderde\b/, /\blaatste\b/],
     asksMore: /\b(?:welke?|hoe|hoeveel|wanneer|waarom|wat)\b/,
+    asksOther: /\b(?:hoe (?:lang|vaak|ver|snel|zwaar)|wanneer|waar|wie|waarom)\b/,
   },
   legal:
     /juridisch|disclaimer|colofon|privacy|avg\b|gegevensbescherming|persoonsgegevens|mijn gegevens|bewaard|bewaren|cookies?|hosting|gehost|verantwoordelijke|kvk|btw\b|verwijder|wissen|rechten|toegankelijk|handicap|beperking|schermlezer|assistent|chatbot|\bai\b|kunstmatige intelligentie|taalmodel|robot|klacht|geschil|herroep|voorwaarden|licentie/,

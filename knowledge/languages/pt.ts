@@ -137,6 +137,7 @@ aproximadamente`,
     pointer: /\b(?:isso|isto|esse|essa|este|esta|aquilo|eles|elas|ele|ela|mesm[oa])[\s?]*$/,
     places: [/\bprimeir[oa]\b/, /\bsegund[oa]\b(?!-feira)/, /\bterceir[oa]\b/, /\bultim[oa]\b/],
     asksMore: /\b(?:qua(?:l|is)|como|quando|quant[oa]s?|porque|que)\b/,
+    asksOther: /\b(?:quanto (?:tempo|demora|dura)|quantos dias|quando|onde|quem|porque|como)\b/,
   },
   legal:
     /aviso legal|legal|privacidade|rgpd|lgpd|protecao de dados|dados pessoais|meus dados|guardam|conservam|cookies?|alojamento do site|alojado|responsavel pel|nif\b|nipc\b|iva\b|apagar os|eliminar os|direitos|acessib|deficien|leitor de ecra|assistente|chatbot|\bia\b|inteligencia artificial|modelo de linguagem|robo|reclamac|resolucao de litigios|livro de reclamacoes|termos|condicoes|licenca/,
