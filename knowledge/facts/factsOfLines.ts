@@ -171,7 +171,7 @@ function saidFacts({ title }: Section, sentence: string, label: string): Fact[] 
   ]
 }
 
-/** A price said in a sentence: of what stands before its colon, of the label of its line, or else of its section. */
+/** A price said in a sentence: of what is before its colon, of the label of its line, or else of its section. */
 function pricedAs(sentence: string, label: string, title: string): Fact {
   const [own, rest] = labelOf(sentence)
   const [of, value] = hasAmount(rest) ? [own, rest] : [label, sentence]

@@ -144,7 +144,7 @@ function find(
   return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named }
 }
 
-/** The first passages after a follow-up, best first: those with a sentence that says of a subject what is asked of it. */
+/** The first passages after a follow-up, best first: those that have the subject and the question in one sentence. */
 function withBoth({ passages, query }: Ranking, subject: readonly string[], siteLanguage: string): Ranking['passages'] {
   const words = [...query.words.values()]
   return passages

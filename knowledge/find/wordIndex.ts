@@ -142,7 +142,7 @@ function queryFor(
     if (each === language) weigh(expandQuestion(text, each, ofSite), SYNONYM_WEIGHT)
     else weigh(translateWords(text, language, each), TRANSLATION_WEIGHT)
   }
-  // Joined words that begin alike name different things: « Fahrradcodierung », « Fahrradcheck ».
+  // Joined words with the same beginning name different things: « Fahrradcodierung », « Fahrradcheck ».
   const joined = languages.some(each => languageOf(each)?.joinsWords)
   weigh((joined ? compoundsOf : familyOf)(words, terms), COMPOUND_WEIGHT)
   weigh(new Map(facts.map(fact => [termOfFact(fact), { weight: 1, words: [] }])), FACT_WEIGHT)

@@ -151,7 +151,7 @@ class HtmlReader {
     const left = this.#isPageForm(name) || opens ? undefined : leftOut(name, seen, { isInFooter: this.#footers > 0 })
     const isPage = name === 'body' || name === 'main' || PAGE_ID.test(attributes.id ?? '')
     const id = (isPage ? '' : attributes.id) || (parent?.id ?? '')
-    // A title leads the box that it stands in; below a heading, it may be a slogan.
+    // A title is the first text of its box. Below a heading, it may be a slogan.
     const isTitle =
       this.#isAtStart &&
       isBlock &&
@@ -318,7 +318,7 @@ class HtmlReader {
     for (const ask of asks) this.#current.asks.push(ask)
   }
 
-  /** One level below the heading above it. Titles without a heading's name are beside each other. */
+  /** One level below the heading above it. Titles without a heading's name are on the same level. */
   #levelOf(name: string): number {
     if (name === 'div' || name === 'p') return Math.min(6, this.#level + 1)
     return Math.min(6, this.#current.level + (this.#current.level > 2 ? 0 : 1) || 2)

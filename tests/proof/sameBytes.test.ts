@@ -13,7 +13,7 @@ test('the widget has the same bytes in any folder, so that its integrity can be 
   // With NODE_ENV=test, JSX would be compiled for development and contain file names.
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const elsewhere = copyTo('nicodata-elsewhere-', ['widget', 'shared', 'vite.widget.config.ts'])
+  const elsewhere = copyTo('nicodata-elsewhere-', ['widget', 'shared', 'knowledge', 'vite.widget.config.ts'])
   expect(await buildWidget(elsewhere)).toBe(await buildWidget(ROOT))
 }, 180_000)
 

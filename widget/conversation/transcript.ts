@@ -81,15 +81,18 @@ export function watchTabs(
     const isOwn = withStore(place(), (store, own) => store === storageArea && (key ?? own) === own)
     if (isOwn) onStored()
   }
+  let presence: AbortController | undefined
   return {
-    // A listener that is there already is not added again.
     watch() {
-      addEventListener('storage', react)
-      document.addEventListener('visibilitychange', onVisibility)
+      if (presence) return
+      presence = new AbortController()
+      addEventListener('storage', react, presence)
+      document.addEventListener('visibilitychange', onVisibility, presence)
     },
+    // The document of a closed window is gone, so its listeners cannot be removed one by one.
     ignore() {
-      removeEventListener('storage', react)
-      document.removeEventListener('visibilitychange', onVisibility)
+      presence?.abort()
+      presence = undefined
     },
   }
 }

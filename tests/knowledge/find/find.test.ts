@@ -224,7 +224,7 @@ describe('an invented workshop', async () => {
   })
 })
 
-test('joined German words that only begin alike name different things', async () => {
+test('joined German words with the same beginning name different things', async () => {
   const german = await createKnowledge([
     { ...section('Im Viertel', 'Wir machen jedes Jahr einen Fahrradcheck an der Schule.'), lang: 'de' },
     { ...section('Werkstatt', 'Wir reparieren alles, was zwei Räder hat.'), lang: 'de' },
