@@ -123,8 +123,8 @@ export default defineConfig({
           globalSetup: ['tests/support/buildProduct.ts'],
           // One worker loads the server's modules once for all its files.
           isolate: false,
-          // Many of these tests wait for a time limit, so a third worker uses a core that would be idle.
-          maxWorkers: 3,
+          // Many of these tests wait for a time limit, so more workers than cores use what would be idle.
+          maxWorkers: 4,
         },
       },
       { test: { ...IN_BROWSERS, ...ONE_BROWSER_FOR_ALL, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },

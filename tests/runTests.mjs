@@ -4,10 +4,12 @@
  * `--no-install` installs no missing program; the tests that need it are skipped. `--known-skips` fails if a test was skipped
  * that `skips.json` does not name. `--times N` repeats the projects.
  *
- * `unit` also runs the type check and the linter. `unit`, `panel` and `site` need no build and run before it; all
- * projects run one after the other. The first failure ends the run; the last line counts all tests.
+ * `unit` also runs the type check and the linter. `unit`, `panel` and `site` need no build and run before it. Projects
+ * run one after the other, but `browser` runs beside `integration`, which waits for time limits most of its time. The
+ * first failure ends the run; the last line counts all tests.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -47,26 +49,47 @@ function run(command, args) {
 /**
  * Run a step and record its duration.
  * @param {string} name
- * @param {() => boolean} step
- * @returns {boolean} whether it succeeded
+ * @param {() => boolean | Promise<boolean>} step
+ * @returns {Promise<boolean>} whether it succeeded
  */
-function timed(name, step) {
+async function timed(name, step) {
   const startedAt = performance.now()
-  const succeeded = step()
+  const succeeded = await step()
   durations.push([name, (performance.now() - startedAt) / 1000])
   return succeeded
 }
 
 /**
+ * Run a command without waiting for it, with its output shown at once, or `atEnd`, so that two commands do not mix theirs.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ atEnd: boolean }} options
+ * @returns {Promise<boolean>} whether it ended with 0
+ */
+async function start(command, args, { atEnd }) {
+  const title = `\n$ ${[command, ...args].join(' ')}`
+  const shell = process.platform === 'win32'
+  if (!atEnd) console.log(title)
+  const child = spawn(command, args, { stdio: atEnd ? 'pipe' : 'inherit', shell })
+  /** @type {Buffer[]} */
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
+  const [code] = await once(child, 'close')
+  if (atEnd) console.log(`${title}\n${Buffer.concat(output)}`)
+  return code === 0
+}
+
+/**
  * Run a vitest project and add its counts to the totals.
  * @param {string} project
- * @returns {boolean} whether every test passed
+ * @param {{ atEnd: boolean }} output
+ * @returns {Promise<boolean>} whether every test passed
  */
-function runProject(project) {
-  const file = join(reports, 'report.json')
+async function runProject(project, output) {
+  const file = join(reports, `${project}.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = run('npx', ['vitest', 'run', '--project', project, ...reporters])
+  const succeeded = await start('npx', ['vitest', 'run', '--project', project, ...reporters], output)
   if (!existsSync(file)) {
     totals.failed++
     return false
@@ -108,22 +131,36 @@ function needsNoBuild(project) {
 
 /**
  * @param {string} project
- * @returns {boolean} whether every test passed
+ * @param {{ atEnd: boolean }} output
+ * @returns {Promise<boolean>} whether every test passed
  */
-function runTimed(project) {
-  return timed(project, () => runProject(project))
+function runTimed(project, output = { atEnd: false }) {
+  return timed(project, () => runProject(project, output))
 }
 
-/** @returns {boolean} whether everything passed */
-function runAll() {
-  if (projects.includes('unit') && !timed('check', () => run('npm', ['run', 'check']))) return false
+/**
+ * Run one project after the other, but `integration` beside `browser`.
+ * @param {string[]} list projects
+ * @returns {Promise<boolean>} whether every test passed
+ */
+async function runProjects(list) {
+  const pair = list.filter(name => list.includes('browser') && ['integration', 'browser'].includes(name))
+  const results = await Promise.all(pair.map(name => runTimed(name, { atEnd: name !== 'browser' })))
+  if (!results.every(Boolean)) return false
+  for (const project of list) if (!pair.includes(project) && !(await runTimed(project))) return false
+  return true
+}
+
+/** @returns {Promise<boolean>} whether everything passed */
+async function runAll() {
+  if (projects.includes('unit') && !(await timed('check', () => run('npm', ['run', 'check'])))) return false
   // Tests without a build run first, so that their failures appear before the build.
   const early = projects.filter(needsNoBuild)
   const late = projects.filter(project => !needsNoBuild(project))
   for (let round = 0; round < times; round++) {
-    if (!early.every(runTimed)) return false
-    if (round === 0 && late.length > 0 && !timed('build', () => run('npm', ['run', 'build:demo']))) return false
-    if (!late.every(runTimed)) return false
+    if (!(await runProjects(early))) return false
+    if (round === 0 && late.length > 0 && !(await timed('build', () => run('npm', ['run', 'build:demo'])))) return false
+    if (!(await runProjects(late))) return false
   }
   return true
 }
@@ -137,7 +174,7 @@ function unknownSkips() {
 }
 
 installSystemPackages(projects, run, { canInstall: !values['no-install'] })
-const succeeded = runAll()
+const succeeded = await runAll()
 rmSync(reports, { recursive: true, force: true })
 
 printSummary()
