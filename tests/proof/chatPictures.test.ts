@@ -6,6 +6,7 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
+import { themeSchema } from '../../site/content/theme.ts'
 import { themeCss } from '../../site/plugin/themeCss.ts'
 import { type ChatState, chatStates } from '../browser/chatStates.ts'
 import { visitChat } from '../browser/chatVisit.ts'
@@ -21,6 +22,9 @@ const VIEWS = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 type View = (typeof VIEWS)[number] & { name: keyof typeof chatStates }
+
+/** The colours of the specification's portfolio. */
+const specifiedTheme = `<style>${themeCss(themeSchema.parse({ dark: { shadow: '#0b2a30' } }))}</style>`
 
 /** The part of the window in the picture: the corner with the widget. */
 const CORNER = { width: 440, height: 548 }
@@ -42,17 +46,17 @@ const cases = (Object.keys(chatStates) as (keyof typeof chatStates)[]).flatMap(n
 )
 
 test.each(cases)('$name looks as it should at $width px, $colorScheme', async view => {
-  await expectState(view, `${view.name}-${view.width}-${view.colorScheme}`)
+  await expectState(view, `${view.name}-${view.width}-${view.colorScheme}`, specifiedTheme)
 })
 
-const themed = (['atelier', 'english'] as const).flatMap(theme =>
+const themed = (['atelier', 'english', 'neutral'] as const).flatMap(theme =>
   (['closed', 'replied', 'failed'] as const).flatMap(name =>
     VIEWS.filter(({ width }) => width === 1440).map(view => ({ theme, name, ...view })),
   ),
 )
 
 test.each(themed)('$name is in the colours of the theme of $theme, $colorScheme', async ({ theme, ...view }) => {
-  const style = `<style>${themeCss(fixtureContent(theme).theme)}</style>`
+  const style = theme === 'neutral' ? '' : `<style>${themeCss(fixtureContent(theme).theme)}</style>`
   await expectState(view, `${theme}-${view.name}-${view.width}-${view.colorScheme}`, style)
 })
 

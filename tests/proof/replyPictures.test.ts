@@ -6,6 +6,8 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
+import { themeSchema } from '../../site/content/theme.ts'
+import { themeCss } from '../../site/plugin/themeCss.ts'
 import { visitChat } from '../browser/chatVisit.ts'
 import { REPLY_WINDOWS, replyKinds } from '../browser/replyKinds.ts'
 import { findWholeChromium, launchChromium } from '../support/browser.ts'
@@ -37,6 +39,7 @@ test.each(cases)('replies look as they should at $width px, $colorScheme', async
   const { attributes } = replyKinds.short
   const visit = await visitChat(browser, {
     attributes,
+    body: `<style>${themeCss(themeSchema.parse({ dark: { shadow: '#0b2a30' } }))}</style>`,
     viewport: { width, height },
     colorScheme,
     deviceScaleFactor: 0.5,
