@@ -35,6 +35,7 @@ export const WIDGET_FILE = process.env.WIDGET_FILE ?? 'nicodata-chat.js'
 
 /** The assistant of the specification. Its words are long, its launcher is in another language than the page. */
 const SPECIFIED = {
+  lang: 'fr',
   heading: 'Nicodata AI',
   'launcher-label': 'Chat with Nicodata AI',
   'launcher-lang': 'en',
