@@ -105,7 +105,7 @@ export async function widgetFiles(file = WIDGET_FILE): Promise<Record<string, Ho
 }
 
 /**
- * The fonts of the page, which are the site's: other fonts would change the width of text. They are data, so that pictures
+ * The fonts of the chat, which are the site's: other fonts would change the width of text. They are data, so that pictures
  * need no request.
  */
 function fontFaces(): string {
@@ -118,5 +118,5 @@ function fontFaces(): string {
       return `@font-face{font-family:"${family}";font-weight:200 800;src:url(data:font/woff2;base64,${data})}`
     })
     .join('')
-  return `${faces}html{--nicodata-chat-font-display:"Bricolage Display";font-family:"Bricolage Text",system-ui,sans-serif}`
+  return `${faces}html{--nicodata-chat-font:"Bricolage Text",system-ui;--nicodata-chat-font-display:"Bricolage Display"}`
 }

@@ -6,13 +6,13 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { themeSchema } from '../../site/content/theme.ts'
 import { themeCss } from '../../site/plugin/themeCss.ts'
 import { type ChatState, chatStates } from '../browser/chatStates.ts'
 import { visitChat } from '../browser/chatVisit.ts'
 import { findWholeChromium, launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
 import { fixtureContent } from '../support/fixtureContent.ts'
+import { specifiedLogo, specifiedLook } from './specifiedLook.ts'
 
 const FOLDER = 'tests/proof/pictures/chat'
 /** From a width of 640 px, the widget looks the same at any width. */
@@ -22,9 +22,6 @@ const VIEWS = [
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 type View = (typeof VIEWS)[number] & { name: keyof typeof chatStates }
-
-/** The colours of the specification's portfolio. */
-const specifiedTheme = `<style>${themeCss(themeSchema.parse({ dark: { shadow: '#0b2a30' } }))}</style>`
 
 /** The part of the window in the picture: the corner with the widget. */
 const CORNER = { width: 440, height: 548 }
@@ -46,7 +43,7 @@ const cases = (Object.keys(chatStates) as (keyof typeof chatStates)[]).flatMap(n
 )
 
 test.each(cases)('$name looks as it should at $width px, $colorScheme', async view => {
-  await expectState(view, `${view.name}-${view.width}-${view.colorScheme}`, specifiedTheme)
+  await expectState(view, `${view.name}-${view.width}-${view.colorScheme}`, specifiedLook)
 })
 
 const themed = (['atelier', 'english', 'neutral'] as const).flatMap(theme =>
@@ -56,7 +53,7 @@ const themed = (['atelier', 'english', 'neutral'] as const).flatMap(theme =>
 )
 
 test.each(themed)('$name is in the colours of the theme of $theme, $colorScheme', async ({ theme, ...view }) => {
-  const style = theme === 'neutral' ? '' : `<style>${themeCss(fixtureContent(theme).theme)}</style>`
+  const style = theme === 'neutral' ? '' : `${specifiedLogo}<style>${themeCss(fixtureContent(theme).theme)}</style>`
   await expectState(view, `${theme}-${view.name}-${view.width}-${view.colorScheme}`, style)
 })
 

@@ -6,12 +6,11 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, test } from 'vitest'
-import { themeSchema } from '../../site/content/theme.ts'
-import { themeCss } from '../../site/plugin/themeCss.ts'
 import { visitChat } from '../browser/chatVisit.ts'
 import { REPLY_WINDOWS, replyKinds } from '../browser/replyKinds.ts'
 import { findWholeChromium, launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
+import { specifiedLook } from './specifiedLook.ts'
 
 const FOLDER = 'tests/proof/pictures/replies'
 /** The corner with the widget. */
@@ -39,7 +38,7 @@ test.each(cases)('replies look as they should at $width px, $colorScheme', async
   const { attributes } = replyKinds.short
   const visit = await visitChat(browser, {
     attributes,
-    body: `<style>${themeCss(themeSchema.parse({ dark: { shadow: '#0b2a30' } }))}</style>`,
+    body: specifiedLook,
     viewport: { width, height },
     colorScheme,
     deviceScaleFactor: 0.5,

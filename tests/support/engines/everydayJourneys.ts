@@ -67,6 +67,14 @@ export function everydayJourneys(walk: Walk): void {
     await expect.poll(() => launcher.isFocused()).toBe(true)
   })
 
+  journey('the chat has the font of the page, or the one that the page names for it', async visitor => {
+    await visitor.goto(walk.foreignUrl)
+    await openChat(visitor)
+    expect(await visitor.run(fontsWith, ['font-family', 'Georgia, serif'])).toEqual(['Georgia,serif'])
+    expect(await visitor.run(fontsWith, ['--nicodata-chat-font', 'Verdana'])).toEqual(['Verdana,sans-serif', 'Verdana'])
+    expect(await visitor.run(fontsWith, ['--nicodata-chat-font-display', 'Courier'])).toContain('Courier')
+  })
+
   journey('a page with persist shows its conversation again after a reload', async visitor => {
     await visitor.goto(`${walk.foreignUrl}/remembers`)
     await openChat(visitor)
@@ -77,4 +85,12 @@ export function everydayJourneys(walk: Walk): void {
     await expect.poll(() => conversation(visitor)).toContain('À retenir')
     expect(await conversation(visitor)).toContain(PLAIN_TEXT)
   })
+}
+
+/** Runs in the page. The font families of the open panel, after a declaration on the root of the page. */
+function fontsWith([property, value]: readonly [string, string]): string[] {
+  document.documentElement.style.setProperty(property, value)
+  const parts = document.querySelector('nicodata-chat')?.shadowRoot?.querySelectorAll('h2, .reply p, textarea') ?? []
+  const families = Array.from(parts, part => getComputedStyle(part).fontFamily.replace(/["\s]/g, ''))
+  return [...new Set(families)].sort((one, other) => other.length - one.length)
 }
