@@ -63,12 +63,14 @@ export const attributes = {
   welcome: optional,
   /** Name of the launcher: visible beside its icon in windows of at least 640 × 500 px until the visitor scrolls, then only with the pointer or the focus on it; screen readers always get it. */
   'launcher-label': text,
+  /** Language of `launcher-label`, if it is not that of the chat. */
+  'launcher-lang': text,
   /** Suggested questions, shown as buttons until the visitor asks one. */
   suggestions: list('|'),
-  /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets English. */
-  lang: { ...text, fallback: 'fr' },
-  /** Language of the strings in place of `lang`. `auto`: the nearest `lang` of the page, otherwise French. A language without strings gets English. */
-  locale: text,
+  /** Language of the strings: `fr`, `en`, or one whose strings are loaded or in the `strings` property; any other gets English. Without it, the nearest `lang` of the page, otherwise English. */
+  lang: text,
+  /** Language of the strings in place of `lang`. `auto`: `lang`. */
+  locale: { ...text, fallback: 'auto' },
   /** Colour scheme. `auto`: that of the visitor’s system. */
   theme: choice('auto', 'light', 'dark'),
   /** Corner of the window: at the end of a line in the page’s language, or at the start. */
@@ -290,54 +292,54 @@ export interface NicodataChatClass {
 
 /** `--nicodata-chat-…` -> the private alias for style sheets, the default, and the default in the dark scheme. */
 export const cssProperties = {
-  /** Text. */
-  font: ['--_font', '"Bricolage Text",system-ui,-apple-system,"Segoe UI",Roboto,sans-serif'],
+  /** Text. `inherit`: the font of the page. */
+  font: ['--_font', 'inherit'],
   /** Title of the panel, headings of replies. */
-  'font-display': ['--_font-display', '"Bricolage Display",var(--_font)'],
+  'font-display': ['--_font-display', 'var(--_font)'],
   /** Code. */
   'font-mono': ['--_mono', 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
   /** Background of the panel. */
-  bg: ['--_bg', '#fff', '#0f2a2f'],
+  bg: ['--_bg', '#fff', '#1c1c1f'],
   /** Background of inline code and of a disabled input. */
-  sunken: ['--_sunken', '#f1f4f1', '#091e22'],
+  sunken: ['--_sunken', '#f4f4f5', '#111113'],
   /** Text. */
-  ink: ['--_ink', '#0b2a30', '#eef3f0'],
+  ink: ['--_ink', '#1c1c1f', '#f4f4f5'],
   /** Secondary text. */
-  'ink-2': ['--_ink2', '#3c575c', '#a9c1c0'],
+  'ink-2': ['--_ink2', '#56565e', '#b4b4bc'],
   /** Thin separator lines. */
-  line: ['--_line', '#c6d2cf', '#274a4f'],
+  line: ['--_line', '#d9d9de', '#3d3d42'],
   /** Borders of the input and of secondary buttons. */
-  field: ['--_field', '#6b8589', '#6f9092'],
+  field: ['--_field', '#8a8a93'],
   /** Borders of the panel and of the launcher. */
-  border: ['--_border', '#0b2a30', '#6f9092'],
+  border: ['--_border', 'var(--_field)'],
   /** Background of the header. */
-  head: ['--_head', '#0b2a30', '#06171a'],
+  head: ['--_head', '#1c1c1f', '#111113'],
   /** Text and icons of the header. */
-  'on-head': ['--_onhead', '#f1f4f1', '#eef3f0'],
+  'on-head': ['--_onhead', '#f4f4f5'],
   /** Background of the visitor’s questions. */
-  user: ['--_user', '#0b2a30', '#ffc533'],
+  user: ['--_user', 'var(--_accent)'],
   /** Text of the visitor’s questions. */
-  'on-user': ['--_onuser', '#f1f4f1', '#0b2a30'],
+  'on-user': ['--_onuser', 'var(--_onaccent)'],
   /** Background of the launcher’s icon, the send button and the button to the last message; the line beside replies. */
-  accent: ['--_accent', '#ffc533'],
-  /** Icons on the accent colour. */
-  'on-accent': ['--_onaccent', '#0b2a30'],
+  accent: ['--_accent', '#2563eb'],
+  /** Text and icons on the accent colour. */
+  'on-accent': ['--_onaccent', '#fff'],
   /** First dot of the typing indicator; the mark of an unread reply; the underline of links. */
-  'dot-1': ['--_dot1', '#d24b2e', '#ff8e74'],
+  'dot-1': ['--_dot1', 'var(--_ink)'],
   /** Second dot of the typing indicator. */
-  'dot-2': ['--_dot2', '#1f6f9f', '#7fc4ec'],
-  /** Third dot of the typing indicator; the block in the panel’s icon. */
-  'dot-3': ['--_dot3', '#ffc533'],
+  'dot-2': ['--_dot2', 'var(--_ink2)'],
+  /** Third dot of the typing indicator. */
+  'dot-3': ['--_dot3', 'var(--_field)'],
   /** Background of code blocks. */
-  code: ['--_code', '#0b2a30', '#06171a'],
+  code: ['--_code', '#1c1c1f', '#111113'],
   /** Text of code blocks. */
-  'on-code': ['--_oncode', '#e9f1ee'],
+  'on-code': ['--_oncode', '#f4f4f5'],
   /** Border and title of the error notice. */
-  danger: ['--_danger', '#a82a12', '#ff9c86'],
+  danger: ['--_danger', '#b3261e', '#ff9c86'],
   /** Focus ring. */
-  focus: ['--_focus', '#1b5fd0', '#8fc1ff'],
+  focus: ['--_focus', '#2563eb', '#8fc1ff'],
   /** Shadows of the panel, of the launcher and of the button to the last message. */
-  shadow: ['--_shadow', '#0b2a3073'],
+  shadow: ['--_shadow', '#0006'],
   /** Width of the panel in windows under 40 em (640 px). */
   width: ['--_w', '28em'],
   /** Width of the panel in wider windows. */

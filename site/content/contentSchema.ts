@@ -97,6 +97,8 @@ const assistant = fields({
   name: text,
   subtitle: text.optional(),
   launcher: text.optional(),
+  launcherLanguage: text.optional(),
+  placeholder: text.optional(),
   welcome: text.optional(),
   suggestions: list(
     text.refine(value => !value.includes('|'), 'must not contain a vertical bar'),

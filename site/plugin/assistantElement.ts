@@ -9,13 +9,16 @@ import { escapeHtml } from './escapeHtml.ts'
  * defaults.
  */
 export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
-  const { name, subtitle, launcher, welcome, suggestions, persist, showErrors } = content.assistant
+  const { name, subtitle, launcher, launcherLanguage, placeholder, welcome, suggestions, persist, showErrors } =
+    content.assistant
   const attributes: Record<string, string | undefined> = {
     // The server also answers below the base path, because a proxy may pass on only that path.
     backend: environment.VITE_CHAT_BACKEND || basePath.slice(0, -1) || undefined,
     heading: name,
     subtitle,
     'launcher-label': launcher,
+    'launcher-lang': launcherLanguage,
+    placeholder,
     welcome,
     suggestions: suggestions?.join('|'),
     persist,
@@ -25,7 +28,6 @@ export function assistantElement(content: Content, basePath: string, environment
     'show-errors': showErrors,
     // The legal text says what is counted.
     ...(environment.INSIGHTS === 'on' && { feedback: '', 'send-feedback': '' }),
-    lang: content.profile.language === 'fr' ? undefined : content.profile.language,
     'stream-protocol': 'text',
     // The loading screen, the toasts and the skip link are above the chat.
     layer: 'page',

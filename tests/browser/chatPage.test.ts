@@ -94,7 +94,7 @@ test.each([
 ] as const)('theme="%s" overrides the system', async (theme, colorScheme) => {
   const visit = await visitChat(browser, { attributes: { theme }, colorScheme })
   const ground = await visit.launcher.evaluate(launcher => getComputedStyle(launcher).backgroundColor)
-  expect(ground).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(15, 42, 47)')
+  expect(ground).toBe(theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(28, 28, 31)')
 })
 
 test('layer="page" respects the page’s layers, and the top layer is above them all', async () => {
@@ -191,8 +191,8 @@ test('a page that swaps its body, as Turbo and htmx do, gets a new element that 
   await chatStates.replied.reach(visit)
   await visit.page.evaluate(() => {
     const body = document.createElement('body')
-    const backend = document.querySelector('nicodata-chat')?.getAttribute('backend')
-    body.innerHTML = `<main>Une autre page</main><nicodata-chat backend="${backend}"></nicodata-chat>`
+    const tag = document.querySelector('nicodata-chat')?.outerHTML.replace(' open=""', '')
+    body.innerHTML = `<main>Une autre page</main>${tag}`
     document.documentElement.replaceChild(body, document.body)
   })
   await chatStates.empty.reach(visit)
@@ -208,7 +208,8 @@ test('a second script changes nothing', async () => {
 })
 
 test('two elements on a page are two conversations', async () => {
-  const visit = await visitChat(browser, { body: '<nicodata-chat id="second" position="start"></nicodata-chat>' })
+  const second = '<nicodata-chat id="second" position="start" launcher-label="Chat with Nicodata AI"></nicodata-chat>'
+  const visit = await visitChat(browser, { body: second })
   await visit.page.evaluate(
     backend => document.getElementById('second')?.setAttribute('backend', backend),
     visit.backend.url,

@@ -50,7 +50,7 @@ async function visit(script: string, knowledge = JSON.stringify(SITE)) {
   page.on('console', line => said.push(line.text()))
   page.on('request', request => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.goto(site.url)
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
   const input = page.getByRole('textbox', { name: 'Votre question' })
   const log = page.getByRole('log', { name: 'Conversation' })
   async function ask(question: string) {

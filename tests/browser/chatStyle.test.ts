@@ -27,6 +27,22 @@ test('without a radius of the page, input and send button keep theirs', async ()
   for (const box of [input, send]) expect(await box.evaluate(one => getComputedStyle(one).borderRadius)).toBe('2px')
 })
 
+test('the chat has the font of the page, and its sizes are those of the browser', async () => {
+  // As on a page that names no font for the chat.
+  const unset = '--nicodata-chat-font:initial;--nicodata-chat-font-display:initial'
+  const body = `<style>html { ${unset}; font: 40px/3 Georgia, serif }</style>`
+  const { launcher, page } = await visitChat(browser, { body })
+  await launcher.click()
+  const fontOf = async (part: string) =>
+    page.locator(`nicodata-chat ${part}`).evaluate(one => {
+      const { fontFamily, fontSize } = getComputedStyle(one)
+      return `${Math.round(Number.parseFloat(fontSize))} ${fontFamily}`
+    })
+  expect(await fontOf('h2')).toBe('20 Georgia, serif')
+  expect(await fontOf('.reply p')).toBe('15 Georgia, serif')
+  expect(await fontOf('textarea')).toBe('16 Georgia, serif')
+})
+
 test.each([
   ['Arabic', 'اطرح سؤالك…', 'right'],
   ['French', 'Posez votre question...', 'left'],

@@ -168,7 +168,7 @@ test('writing to a person is one of the actions, and a separate button after an 
   await replyKinds.oneSource.reach(visit)
   expect([await write.count(), await isAction()]).toEqual([1, true])
   await replyKinds.decline.reach(visit)
-  expect([await write.count(), await isAction(), await ground()]).toEqual([1, false, 'rgb(255, 197, 51)'])
+  expect([await write.count(), await isAction(), await ground()]).toEqual([1, false, 'rgb(37, 99, 235)'])
   // The first of its line: no question hides it.
   expect(await isInView(visit, write)).toBe(true)
 })

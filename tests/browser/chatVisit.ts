@@ -33,6 +33,17 @@ export interface ChatVisitOptions extends BrowserContextOptions {
 /** The script of the pages: the self-contained file, or the loader in the project `loader`. */
 export const WIDGET_FILE = process.env.WIDGET_FILE ?? 'nicodata-chat.js'
 
+/** The assistant of the specification. Its words are long, its launcher is in another language than the page. */
+const SPECIFIED = {
+  lang: 'fr',
+  heading: 'Nicodata AI',
+  'launcher-label': 'Chat with Nicodata AI',
+  'launcher-lang': 'en',
+  welcome:
+    'Bonjour\u00a0! Je suis Nicodata AI, un modèle de langage (Qwen2.5) exécuté localement. Je peux répondre à vos questions sur Nicodata, mais aussi sur la tech, l’IA, la data science ou tout autre sujet.',
+  subtitle: 'Assistant IA, modèle local Qwen2.5',
+}
+
 const FONT = 'site/fonts/bricolage-text.woff2'
 const SCRIPT = { 'content-type': 'text/javascript; charset=utf-8' }
 const DISPLAY = 'site/fonts/bricolage-display-w84.woff2'
@@ -42,8 +53,9 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
   const { attributes = {}, body = '', html = 'lang="fr"', headers, ...context } = options
   const backend = await startChatBackend()
   const scripts = await widgetFiles()
-  const own = { backend: backend.url, subtitle: 'Assistant IA, modèle local Qwen2.5' }
-  const written = Object.entries({ ...own, ...attributes }).map(([name, text]) => `${name}="${text}"`)
+  const written = Object.entries({ backend: backend.url, ...SPECIFIED, ...attributes }).map(
+    ([name, text]) => `${name}="${text}"`,
+  )
   const site = await servePages({
     '/': {
       headers,
@@ -92,9 +104,12 @@ export async function widgetFiles(file = WIDGET_FILE): Promise<Record<string, Ho
   return panel ? { ...served, [`/${panel}`]: { html: await load(panel), headers: SCRIPT } } : served
 }
 
-/** The site's fonts as data, so that pictures need no request: other fonts would change the width of text. */
+/**
+ * The fonts of the chat, which are the site's: other fonts would change the width of text. They are data, so that pictures
+ * need no request.
+ */
 function fontFaces(): string {
-  return [
+  const faces = [
     ['Bricolage Text', FONT],
     ['Bricolage Display', DISPLAY],
   ]
@@ -103,4 +118,5 @@ function fontFaces(): string {
       return `@font-face{font-family:"${family}";font-weight:200 800;src:url(data:font/woff2;base64,${data})}`
     })
     .join('')
+  return `${faces}html{--nicodata-chat-font:"Bricolage Text",system-ui;--nicodata-chat-font-display:"Bricolage Display"}`
 }

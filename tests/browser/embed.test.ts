@@ -29,7 +29,7 @@ test('a file that is not the pinned one does not run', async () => {
   const other = html.replace(/sha384-[^"]+/, integrityOf(`${WIDGET} `))
   const { page, complaints } = await embedding.visit({ '/': { html: other } })
   await expect.poll(complaints).toEqual([expect.stringContaining('integrity')])
-  expect(await page.getByRole('button', { name: 'Chat with Nicodata AI' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Ouvrir la discussion' }).count()).toBe(0)
 })
 
 test('a page sets its own words, colours, corner, suggestions and icon', async () => {
@@ -57,7 +57,7 @@ test('a page sets its own words, colours, corner, suggestions and icon', async (
 
 test('a German page loads the German strings and has no welcome', async () => {
   const { page, complaints } = await embedding.visit({ '/': embedding.readPage('german.html') })
-  await page.getByRole('button', { name: 'Mit Nicodata AI chatten' }).click()
+  await page.getByRole('button', { name: 'Chat öffnen' }).click()
   await page.getByRole('textbox', { name: 'Ihre Frage' }).fill('Liefern Sie?')
   embedding.backend.answerWith(say('Ja.'))
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('a German page loads the German strings and has no welcome', async () => {
 test('a page finds the parts and slots of the public API', async () => {
   const { page } = await embedding.visit({ '/': embedding.readPage('plain.html') })
   embedding.backend.answerWith(say('Oui.'))
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
   await page.getByRole('textbox', { name: 'Votre question' }).fill('En stock ?')
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Oui.').waitFor()
@@ -117,7 +117,7 @@ test('a page answers a tool that the model calls', async () => {
     const isAnswered = JSON.stringify(messages).includes('59.9')
     response.end(isAnswered ? '0:"Le total est de 59,90 euros."\n' : TOOL_CALL)
   })
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Combien ?')
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Le total est de 59,90 euros.').waitFor()

@@ -89,7 +89,7 @@ async function openPage(page: Page, url: string): Promise<() => Promise<string[]
 export async function chat(page: Page, backend: ChatBackend): Promise<void> {
   const answer = sayAndWait('Nous livrons **partout')
   backend.answerWith(answer.reply)
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Où livrez-vous ?')
   await page.keyboard.press('Enter')
   const conversation = page.getByRole('log', { name: 'Conversation' })
@@ -99,5 +99,5 @@ export async function chat(page: Page, backend: ChatBackend): Promise<void> {
   expect(await conversation.getByRole('strong').textContent()).toBe('partout')
   await page.getByRole('button', { name: 'Fermer la discussion' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).waitFor()
 }

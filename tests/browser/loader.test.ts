@@ -104,7 +104,7 @@ async function visit({ attributes = '', policy = '', nonce = '' } = {}) {
     page,
     panels: panels ?? [],
     said: said ?? [],
-    launcher: page.getByRole('button', { name: 'Chat with Nicodata AI' }),
+    launcher: page.getByRole('button', { name: 'Ouvrir la discussion' }),
     input: page.getByRole('textbox', { name: 'Votre question' }),
   }
 }

@@ -176,7 +176,7 @@ async function open(folder: string, body: string) {
 
 async function chat(page: Awaited<ReturnType<typeof open>>['page']): Promise<void> {
   backend.answerWith(say('Partout.'))
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
   const input = page.getByRole('textbox', { name: 'Votre question' })
   await input.fill('Où livrez-vous ?')
   await input.press('Enter')

@@ -110,7 +110,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) =>
     expect(html).toMatch(new RegExp(`<nicodata-chat[^>]* backend="${backend.url}"`))
     expect(html).not.toContain('[object Object]')
     const { page } = await open(url)
-    await page.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
+    await page.getByRole('button', { name: 'Ouvrir la discussion' }).waitFor()
     await page.waitForLoadState('networkidle')
     const sizes = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(one => (one as PerformanceResourceTiming).decodedBodySize),
@@ -138,7 +138,7 @@ describe.each(FRAMEWORKS)('$name', ({ name, packages, build, serve, output }) =>
     'properties reach the element of a page that a server rendered',
     async () => {
       const { page } = await open(url)
-      await page.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
+      await page.getByRole('button', { name: 'Ouvrir la discussion' }).waitFor()
       await ask(page, 'Où livrez-vous ?', 'Partout.')
       expect(backend.requests.at(-1)?.headers.authorization).toBe('Bearer 1234')
     },
@@ -228,7 +228,7 @@ async function open(url: string): Promise<{ page: Page; complaints: string[] }> 
 
 async function ask(page: Page, question: string, answer: string): Promise<void> {
   backend.answerWith(say(answer))
-  const launcher = page.getByRole('button', { name: 'Chat with Nicodata AI' })
+  const launcher = page.getByRole('button', { name: 'Ouvrir la discussion' })
   if (await launcher.isVisible()) await launcher.click()
   const input = page.getByRole('textbox', { name: 'Votre question' })
   await input.fill(question)
@@ -238,7 +238,7 @@ async function ask(page: Page, question: string, answer: string): Promise<void> 
 
 /** Ask, follow a link without a load of the page, find the conversation there, and ask again. */
 async function chatAndGoOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).waitFor()
   await ask(page, 'Où livrez-vous ?', 'Partout.')
   await page.evaluate('window.isSameDocument = true')
   await page.getByRole('link', { name: 'Contact' }).click()

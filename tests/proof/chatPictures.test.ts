@@ -12,6 +12,7 @@ import { visitChat } from '../browser/chatVisit.ts'
 import { findWholeChromium, launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
 import { fixtureContent } from '../support/fixtureContent.ts'
+import { specifiedLogo, specifiedLook } from './specifiedLook.ts'
 
 const FOLDER = 'tests/proof/pictures/chat'
 /** From a width of 640 px, the widget looks the same at any width. */
@@ -42,17 +43,17 @@ const cases = (Object.keys(chatStates) as (keyof typeof chatStates)[]).flatMap(n
 )
 
 test.each(cases)('$name looks as it should at $width px, $colorScheme', async view => {
-  await expectState(view, `${view.name}-${view.width}-${view.colorScheme}`)
+  await expectState(view, `${view.name}-${view.width}-${view.colorScheme}`, specifiedLook)
 })
 
-const themed = (['atelier', 'english'] as const).flatMap(theme =>
+const themed = (['atelier', 'english', 'neutral'] as const).flatMap(theme =>
   (['closed', 'replied', 'failed'] as const).flatMap(name =>
     VIEWS.filter(({ width }) => width === 1440).map(view => ({ theme, name, ...view })),
   ),
 )
 
 test.each(themed)('$name is in the colours of the theme of $theme, $colorScheme', async ({ theme, ...view }) => {
-  const style = `<style>${themeCss(fixtureContent(theme).theme)}</style>`
+  const style = theme === 'neutral' ? '' : `${specifiedLogo}<style>${themeCss(fixtureContent(theme).theme)}</style>`
   await expectState(view, `${theme}-${view.name}-${view.width}-${view.colorScheme}`, style)
 })
 

@@ -32,8 +32,8 @@ describe.each(PROJECTS)('%s', name => {
   test('a project with the package installed chats, sets properties and receives events', async () => {
     const { page, complaints } = await embedding.visit(projects[name].pages, 'index.html')
     await page.getByText('Réponses reçues : 0').waitFor()
-    await page.getByRole('button', { name: 'Chat with Nicodata AI' }).hover()
-    await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+    await page.getByRole('button', { name: 'Ouvrir la discussion' }).hover()
+    await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
     await page.getByRole('button', { name: 'Comment renvoyer un colis ?' }).waitFor()
     await page.getByRole('button', { name: 'Fermer la discussion' }).click()
     await chat(page, embedding.backend)
@@ -47,7 +47,7 @@ test('a panel whose file did not load is requested again at the next click', asy
   const { page, complaints } = await embedding.visit(projects.react.pages, 'index.html')
   let isOffline = true
   await page.route(/mountPanel/, route => (isOffline ? route.abort() : route.continue()))
-  const launcher = page.getByRole('button', { name: 'Chat with Nicodata AI' })
+  const launcher = page.getByRole('button', { name: 'Ouvrir la discussion' })
   await launcher.click()
   await expect.poll(complaints).toContainEqual(expect.stringContaining('Failed to fetch dynamically imported module'))
   expect(await launcher.getAttribute('aria-expanded')).toBe('false')

@@ -19,7 +19,7 @@ export async function startFaultyWorld(): Promise<FaultyWorld> {
   const chat = `<nicodata-chat backend="${backend.url}" stream-protocol="text" first-byte-timeout="2" idle-timeout="2"></nicodata-chat>`
   const site = await servePages({
     '/': {
-      html: `<!doctype html><meta charset="utf-8"><title>Un site</title><link rel="icon" href="data:,">${script}${chat}`,
+      html: `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Un site</title><link rel="icon" href="data:,">${script}${chat}`,
     },
     '/elsewhere': { html: '<!doctype html><title>Ailleurs</title>' },
   })

@@ -63,7 +63,7 @@ describe.each(pages)('%s', file => {
       const input = frame.getByRole('textbox', { name: 'Votre question' }).first()
       const conversation = frame.getByRole('log', { name: 'Conversation' }).first()
 
-      await clickWhereItIs(page, frame, 'Chat with Nicodata AI')
+      await clickWhereItIs(page, frame, 'Ouvrir la discussion')
       await expect.poll(() => input.evaluate(isFocused)).toBe(true)
       await page.keyboard.type('Où livrez-vous ?')
       await page.keyboard.press('Enter')
@@ -71,7 +71,7 @@ describe.each(pages)('%s', file => {
       for (const role of ['listitem', 'link', 'table', 'code'] as const) {
         expect(await conversation.getByRole('listitem').getByRole(role).count()).toBeGreaterThan(0)
       }
-      await conversation.getByText('exécuté localement').waitFor()
+      await conversation.getByText('Comment puis-je vous aider').waitFor()
       await conversation.getByText('Où livrez-vous ?').waitFor()
       expect(backend.requests.at(-1)?.body.messages.at(-1)?.content).toBe('Où livrez-vous ?')
       await expect.poll(() => input.isEnabled()).toBe(true)
@@ -91,8 +91,8 @@ test('two chats on one page have separate conversations', async () => {
   await withPage('twoChats.html', true, async page => {
     await page.goto(`${site.url}/twoChats.html`)
     const [sales, support] = [page.locator('nicodata-chat').first(), page.locator('nicodata-chat').last()]
-    await sales.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
-    await support.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+    await sales.getByRole('button', { name: 'Ouvrir la discussion' }).click()
+    await support.getByRole('button', { name: 'Ouvrir la discussion' }).click()
     await sales.getByRole('textbox').fill('Pour les ventes')
     await sales.getByRole('textbox').press('Enter')
     await sales.getByRole('log').getByText(PLAIN_TEXT).waitFor()

@@ -37,7 +37,7 @@ beforeEach(async () => {
   page = await context.newPage()
   await page.goto(`${server.resolvedUrls?.local[0]}widget/`)
   stage = page.frameLocator('#stage')
-  await stage.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
+  await stage.getByRole('button', { name: 'Ouvrir la discussion' }).waitFor()
   return () => context.close()
 })
 

@@ -39,9 +39,7 @@ async function open(
   const cdn = await servePages(SCRIPTS)
   onTestFinished(cdn.close)
   const script = '<script src="https://cdn.example/nicodata-chat.js" defer></script>'
-  const html = (
-    recipe.includes('https://cdn.example') ? recipe : `<!doctype html><html lang="fr">${script}${recipe}</html>`
-  )
+  const html = `<!doctype html><html lang="fr">${recipe.includes('https://cdn.example') ? '' : script}${recipe}</html>`
     .replaceAll('https://cdn.example', cdn.url)
     .replaceAll('https://chat.example', address)
   const site = await servePages({ '/': { html }, '/token': { html: '1234' } })
@@ -64,7 +62,7 @@ async function ask(page: Page): Promise<void> {
   await input.press('Enter')
 }
 
-const openPanel = (page: Page) => page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+const openPanel = (page: Page) => page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
 
 test('messageSent.html: each question has its own token and its current fields', async () => {
   const { page } = await open('messageSent.html')

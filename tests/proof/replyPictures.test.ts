@@ -10,6 +10,7 @@ import { visitChat } from '../browser/chatVisit.ts'
 import { REPLY_WINDOWS, replyKinds } from '../browser/replyKinds.ts'
 import { findWholeChromium, launchChromium } from '../support/browser.ts'
 import { expectPicture } from '../support/expectPicture.ts'
+import { specifiedLook } from './specifiedLook.ts'
 
 const FOLDER = 'tests/proof/pictures/replies'
 /** The corner with the widget. */
@@ -37,6 +38,7 @@ test.each(cases)('replies look as they should at $width px, $colorScheme', async
   const { attributes } = replyKinds.short
   const visit = await visitChat(browser, {
     attributes,
+    body: specifiedLook,
     viewport: { width, height },
     colorScheme,
     deviceScaleFactor: 0.5,

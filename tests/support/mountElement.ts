@@ -13,7 +13,10 @@ export interface MountedElement {
   events: string[]
 }
 
-/** Put `<nicodata-chat>` into the page until the end of the test. Needs the `happy-dom` environment. */
+/**
+ * Put `<nicodata-chat>` into the page until the end of the test. A page without a language is made French. Needs the
+ * `happy-dom` environment.
+ */
 export async function mountElement(
   attributes: Record<string, string> = {},
   properties: Partial<NicodataChat> = {},
@@ -22,6 +25,7 @@ export async function mountElement(
   // Compile the panel now, so that the first query does not wait for it.
   await import('../../widget/panel/mountPanel.ts')
   const { eventNames } = await import('../../widget/publicApi.ts')
+  document.documentElement.lang ||= 'fr'
   const element = document.createElement('nicodata-chat')
   const events: string[] = []
   for (const name of eventNames) element.addEventListener(name, () => events.push(name))

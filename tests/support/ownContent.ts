@@ -22,5 +22,6 @@ export const chat = {
   ...ofElement,
   heading: content.assistant.name,
   launcherLabel: content.assistant.launcher ?? ofElement.launcherLabel,
+  placeholder: content.assistant.placeholder ?? ofElement.placeholder,
   welcome: content.assistant.welcome ?? ofElement.welcome,
 }

@@ -232,7 +232,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
     if (label.textContent !== strings.launcherLabel) label.textContent = strings.launcherLabel
-    label.lang = strings.launcherLanguage
+    // A label that the page sets is in the page's language, also if the chat has no strings of it.
+    label.lang = settings.launcherLang || (settings.launcherLabel && settings.lang) || box.lang
     markUnread(this.#frame, this.#hasUnread ? strings.unread : '')
   }
 

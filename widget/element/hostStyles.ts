@@ -19,7 +19,7 @@ const FOLDED =
 /**
  * Style sheet of the frame and the launcher. Texts, and the sizes that depend on them, are in em of the browser's own font
  * size, which `all: initial` restores: rem follows the page's root element. A font family of only `monospace` would make it
- * smaller.
+ * smaller. Without a font of the page's choice, that declaration is invalid: the page's own font is inherited.
  *
  * The panel's limits are percents of the frame: on a page with `zoom`, viewport units are larger than the viewport.
  *
@@ -30,7 +30,7 @@ const FOLDED =
  * the element with `hidden`.
  */
 export const hostStyles = `
-:host(:not([mode=inline i])){all:initial!important;display:contents!important}
+:host(:not([mode=inline i])){all:initial!important;display:contents!important;font-family:inherit!important}
 :host{display:block;font-size:medium;height:var(--nicodata-chat-height,31.25em)}
 :host([hidden]){display:none!important}
 .frame{all:initial;${aliases('light')};
@@ -38,7 +38,7 @@ position:fixed;display:flex;flex-direction:column;z-index:var(--_z);
 max-width:calc(100% - var(--_off) - 12px);max-height:calc(100% - var(--_off) - 12px);
 inset-inline-end:max(var(--_off),env(safe-area-inset-right));
 bottom:calc(max(var(--_off),env(safe-area-inset-bottom)) + var(--_keyboard,0px));
-font:400 medium/1.375em var(--_font),sans-serif;color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
+font:400 medium/1.375em sans-serif;font-family:var(--_font),sans-serif;color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
 .frame[data-position=start]{inset-inline:max(var(--_off),env(safe-area-inset-left)) auto}
 .frame[data-theme=dark]{${aliases('dark')};color-scheme:dark}
 @media (prefers-color-scheme:dark){.frame[data-theme=auto]{${aliases('dark')};color-scheme:dark}}

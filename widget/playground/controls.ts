@@ -67,10 +67,17 @@ function attributeField(name: string, spec: AttributeSpec, onChange: (text: stri
   return field(name, control, text => onChange(text || null))
 }
 
+/** The default of a CSS property, which may be that of another one: `var(--_accent)`. */
+function resolved(fallback: string): string {
+  const other = Object.values(cssProperties).find(([alias]) => fallback === `var(${alias})`)
+  return other ? resolved(other[1]) : fallback
+}
+
 /** One field for each CSS property: a colour input if the default is a colour. */
 export function tokenFields(onChange: (property: string, value: string) => void): Map<string, Field> {
   return new Map(
-    Object.entries(cssProperties).map(([name, [, fallback]]) => {
+    Object.entries(cssProperties).map(([name, [, given]]) => {
+      const fallback = resolved(given)
       const property = `--nicodata-chat-${name}`
       const isColour = fallback.startsWith('#')
       const control = input(isColour ? 'color' : 'text', fallback)

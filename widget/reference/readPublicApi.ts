@@ -7,7 +7,7 @@ import {
   cssProperties,
   propertyName,
 } from '../publicApi.ts'
-import { frenchStrings } from '../strings/fr.ts'
+import { englishStrings } from '../strings/en.ts'
 import { type DocumentedMember, readMembers } from './docstrings.ts'
 
 /** Units of the numbers. They are here to save bytes in the one file. */
@@ -100,7 +100,7 @@ function readAttribute(member: DocumentedMember): AttributeEntry {
   const name = member.name as AttributeName
   const spec: AttributeSpec = attributes[name]
   const property = propertyName(name)
-  return { ...readName(member), property, ...describe(name, spec, Reflect.get(frenchStrings, property)) }
+  return { ...readName(member), property, ...describe(name, spec, Reflect.get(englishStrings, property)) }
 }
 
 function describe(

@@ -2,8 +2,6 @@
 export interface ChatStrings {
   /** Name of the launcher button, visible from 640 px of width. */
   launcherLabel: string
-  /** Language of the launcher's label. The default label is English on a French page, as the specification says. */
-  launcherLanguage: string
   /** Title of the panel; name of the landmark of launcher and panel. */
   heading: string
   /** Under the title, until the backend names its model. The page's own text is always shown while a model answers. */
@@ -45,6 +43,7 @@ export interface ChatStrings {
   suggestions: string
   /** Author of a message: announced before the message, and written in a downloaded conversation. */
   visitor: string
+  /** The same for a reply. `{heading}` is replaced by the title of the panel. */
   assistant: string
   replying: string
   /** Announced in place of a long reply, before its first paragraph. */

@@ -10,14 +10,14 @@ export function chooseStrings(settings: AttributeValues, given: Partial<ChatStri
   const { launcherLabel, heading, subtitle, placeholder, welcome, lang } = settings
   // Until then, only the strings of the launcher are shown.
   const strings = { ...(findStrings(lang) ?? findStrings('en')), ...given } as ChatStrings
-  // A label that the page sets is in the page's language.
-  if (launcherLabel || given?.launcherLabel) strings.launcherLanguage = given?.launcherLanguage ?? lang
   // The page's own sub-title is shown even if the backend names its model. A complete translation has both.
   const ownSubtitle = subtitle || (given?.subtitleModel ? '' : given?.subtitle)
+  const title = heading || strings.heading
   return {
     ...strings,
     launcherLabel: launcherLabel || strings.launcherLabel,
-    heading: heading || strings.heading,
+    heading: title,
+    assistant: strings.assistant?.replace('{heading}', () => title),
     subtitle: ownSubtitle || strings.subtitle,
     subtitleModel: ownSubtitle || strings.subtitleModel,
     subtitleLocal: ownSubtitle || strings.subtitleLocal,

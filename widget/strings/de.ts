@@ -2,15 +2,14 @@ import type { ChatStrings } from './ChatStrings.ts'
 
 /** German, with “Sie”. */
 export const germanStrings: ChatStrings = {
-  launcherLabel: 'Mit Nicodata AI chatten',
-  launcherLanguage: 'de',
-  heading: 'Nicodata AI',
+  launcherLabel: 'Chat öffnen',
+  heading: 'Assistent',
   subtitle: 'KI-Assistent',
   subtitleModel: 'KI-Assistent, Modell {model}',
   subtitleLocal: 'KI-Assistent, lokales Modell {model}',
   subtitleDemo: 'Zitiert diese Website, ohne Sprachmodell',
   placeholder: 'Stellen Sie Ihre Frage …',
-  welcome: 'Guten Tag! Ich bin Nicodata AI. Wie kann ich Ihnen helfen?',
+  welcome: 'Guten Tag! Wie kann ich Ihnen helfen?',
   note: 'Die Antworten stammen von einer KI. Bitte prüfen Sie sie.',
   length: '{count} von {max} Zeichen',
   close: 'Chat schließen',
@@ -29,7 +28,7 @@ export const germanStrings: ChatStrings = {
   latest: 'Zur neuesten Nachricht',
   suggestions: 'Vorschläge',
   visitor: 'Sie:',
-  assistant: 'Nicodata AI:',
+  assistant: '{heading}:',
   replying: 'Antwort wird geschrieben',
   replyLength: 'Antwort mit {count} Wörtern.',
   unread: 'Neue Antwort',

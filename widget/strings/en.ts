@@ -1,16 +1,15 @@
 import type { ChatStrings } from './ChatStrings.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
-/** English, for `lang="en"`. */
+/** English, also for languages without strings. */
 export const englishStrings: ChatStrings = {
-  ...launcherStrings,
+  ...launcherStrings.en,
   subtitle: 'AI assistant',
   subtitleModel: 'AI assistant, {model} model',
   subtitleLocal: 'AI assistant, local {model} model',
   subtitleDemo: 'Quotes this site, without a model',
   placeholder: 'Ask a question...',
-  welcome:
-    'Hello! I am Nicodata AI, a language model (Qwen2.5) that runs locally. I can answer your questions about Nicodata, and about tech, AI, data science or any other subject.',
+  welcome: 'Hello! How can I help you?',
   note: 'Answers are written by an AI: check them.',
   length: '{count} of {max} characters',
   close: 'Close the chat',
@@ -29,7 +28,7 @@ export const englishStrings: ChatStrings = {
   latest: 'Go to the last message',
   suggestions: 'Suggestions',
   visitor: 'You:',
-  assistant: 'Nicodata AI:',
+  assistant: '{heading}:',
   replying: 'Answer under way',
   replyLength: 'A reply of {count} words.',
   unread: 'New answer',

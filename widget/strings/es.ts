@@ -2,15 +2,14 @@ import type { ChatStrings } from './ChatStrings.ts'
 
 /** Spanish, with «usted». */
 export const spanishStrings: ChatStrings = {
-  launcherLabel: 'Chatear con Nicodata AI',
-  launcherLanguage: 'es',
-  heading: 'Nicodata AI',
+  launcherLabel: 'Abrir el chat',
+  heading: 'Asistente',
   subtitle: 'Asistente de IA',
   subtitleModel: 'Asistente de IA, modelo {model}',
   subtitleLocal: 'Asistente de IA, modelo local {model}',
   subtitleDemo: 'Cita este sitio, sin modelo de lenguaje',
   placeholder: 'Escriba su pregunta…',
-  welcome: '¡Hola! Soy Nicodata AI. ¿En qué puedo ayudarle?',
+  welcome: '¡Hola! ¿En qué puedo ayudarle?',
   note: 'Respuestas generadas por una IA: conviene comprobarlas.',
   length: '{count} de {max} caracteres',
   close: 'Cerrar el chat',
@@ -29,7 +28,7 @@ export const spanishStrings: ChatStrings = {
   latest: 'Ir al último mensaje',
   suggestions: 'Sugerencias',
   visitor: 'Usted:',
-  assistant: 'Nicodata AI:',
+  assistant: '{heading}:',
   replying: 'Respuesta en curso',
   replyLength: 'Respuesta de {count} palabras.',
   unread: 'Nueva respuesta',

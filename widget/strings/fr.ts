@@ -1,16 +1,15 @@
 import type { ChatStrings } from './ChatStrings.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
-/** French, the default. Strings of the specification are byte-exact: straight apostrophes, three full stops. */
+/** French. */
 export const frenchStrings: ChatStrings = {
-  ...launcherStrings,
+  ...launcherStrings.fr,
   subtitle: 'Assistant IA',
   subtitleModel: 'Assistant IA, modèle {model}',
   subtitleLocal: 'Assistant IA, modèle local {model}',
   subtitleDemo: 'Cite ce site, sans modèle',
   placeholder: 'Posez votre question...',
-  welcome:
-    'Bonjour ! Je suis Nicodata AI, un modèle de langage (Qwen2.5) exécuté localement. Je peux répondre à vos questions sur Nicodata, mais aussi sur la tech, l’IA, la data science ou tout autre sujet.',
+  welcome: 'Bonjour ! Comment puis-je vous aider ?',
   note: 'Réponses générées par une IA, à vérifier.',
   length: '{count} caractères sur {max}',
   close: 'Fermer la discussion',
@@ -29,7 +28,7 @@ export const frenchStrings: ChatStrings = {
   latest: 'Aller au dernier message',
   suggestions: 'Suggestions',
   visitor: 'Vous :',
-  assistant: 'Nicodata AI :',
+  assistant: '{heading} :',
   replying: 'Réponse en cours',
   replyLength: 'Réponse de {count} mots.',
   unread: 'Nouvelle réponse',

@@ -2,15 +2,14 @@ import type { ChatStrings } from './ChatStrings.ts'
 
 /** Italian, with «Lei»; labels of buttons use «tu», as is usual. */
 export const italianStrings: ChatStrings = {
-  launcherLabel: 'Chat con Nicodata AI',
-  launcherLanguage: 'it',
-  heading: 'Nicodata AI',
+  launcherLabel: 'Apri la chat',
+  heading: 'Assistente',
   subtitle: 'Assistente IA',
   subtitleModel: 'Assistente IA, modello {model}',
   subtitleLocal: 'Assistente IA, modello locale {model}',
   subtitleDemo: 'Cita questo sito, senza modello linguistico',
   placeholder: 'Scriva la sua domanda…',
-  welcome: 'Buongiorno! Sono Nicodata AI. Come posso aiutarla?',
+  welcome: 'Buongiorno! Come posso aiutarla?',
   note: 'Risposte generate da un’IA, da verificare.',
   length: '{count} caratteri su {max}',
   close: 'Chiudi la chat',
@@ -29,7 +28,7 @@ export const italianStrings: ChatStrings = {
   latest: 'Vai all’ultimo messaggio',
   suggestions: 'Suggerimenti',
   visitor: 'Lei:',
-  assistant: 'Nicodata AI:',
+  assistant: '{heading}:',
   replying: 'Risposta in corso',
   replyLength: 'Risposta di {count} parole.',
   unread: 'Nuova risposta',

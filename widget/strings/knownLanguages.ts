@@ -3,10 +3,7 @@ import { inLanguage } from './inLanguage.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
 /** Strings by language code. The panel brings those of French and English: a page without it shows only the launcher. */
-const languages = new Map<string, Partial<ChatStrings>>([
-  ['fr', launcherStrings],
-  ['en', launcherStrings],
-])
+const languages = new Map<string, Partial<ChatStrings>>(Object.entries(launcherStrings))
 
 const listeners = new Set<() => void>()
 

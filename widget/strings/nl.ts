@@ -2,15 +2,14 @@ import type { ChatStrings } from './ChatStrings.ts'
 
 /** Dutch, with “u”. */
 export const dutchStrings: ChatStrings = {
-  launcherLabel: 'Chatten met Nicodata AI',
-  launcherLanguage: 'nl',
-  heading: 'Nicodata AI',
+  launcherLabel: 'Chat openen',
+  heading: 'Assistent',
   subtitle: 'AI-assistent',
   subtitleModel: 'AI-assistent, model {model}',
   subtitleLocal: 'AI-assistent, lokaal model {model}',
   subtitleDemo: 'Citeert deze site, zonder taalmodel',
   placeholder: 'Stel uw vraag…',
-  welcome: 'Goedendag! Ik ben Nicodata AI. Hoe kan ik u helpen?',
+  welcome: 'Goedendag! Hoe kan ik u helpen?',
   note: 'De antwoorden komen van een AI. Controleer ze.',
   length: '{count} van {max} tekens',
   close: 'Chat sluiten',
@@ -29,7 +28,7 @@ export const dutchStrings: ChatStrings = {
   latest: 'Naar het laatste bericht',
   suggestions: 'Suggesties',
   visitor: 'U:',
-  assistant: 'Nicodata AI:',
+  assistant: '{heading}:',
   replying: 'Antwoord wordt geschreven',
   replyLength: 'Antwoord van {count} woorden.',
   unread: 'Nieuw antwoord',

@@ -2,15 +2,14 @@ import type { ChatStrings } from './ChatStrings.ts'
 
 /** Portuguese for both Portugal and Brazil: no pronoun for the visitor. */
 export const portugueseStrings: ChatStrings = {
-  launcherLabel: 'Conversar com Nicodata AI',
-  launcherLanguage: 'pt',
-  heading: 'Nicodata AI',
+  launcherLabel: 'Abrir o chat',
+  heading: 'Assistente',
   subtitle: 'Assistente de IA',
   subtitleModel: 'Assistente de IA, modelo {model}',
   subtitleLocal: 'Assistente de IA, modelo local {model}',
   subtitleDemo: 'Cita este site, sem modelo de linguagem',
   placeholder: 'Escreva a sua pergunta…',
-  welcome: 'Olá! Sou Nicodata AI. Como posso ajudar?',
+  welcome: 'Olá! Como posso ajudar?',
   note: 'Respostas geradas por uma IA: convém verificar.',
   length: '{count} de {max} caracteres',
   close: 'Fechar o chat',
@@ -29,7 +28,7 @@ export const portugueseStrings: ChatStrings = {
   latest: 'Ir para a última mensagem',
   suggestions: 'Sugestões',
   visitor: 'Visitante:',
-  assistant: 'Nicodata AI:',
+  assistant: '{heading}:',
   replying: 'Resposta em curso',
   replyLength: 'Resposta de {count} palavras.',
   unread: 'Nova resposta',

@@ -16,10 +16,19 @@ test('the tag has what the content says, and leaves the rest to the element', ()
   )
 })
 
-test('quotes of the content stay text, and an English site has an English chat', () => {
+test('quotes of the content stay text, and the language is that of the page', () => {
   const tag = assistantElement(fixtureContent('english'), '/', environment, logo)
   expect(tag).toContain(' launcher-label="Ask &quot;Grace&quot;"')
-  expect(tag).toContain(' show-errors="true" lang="en"')
+  expect(tag).toContain(' show-errors="true"')
+  expect(tag).not.toContain('lang')
+})
+
+test('an owner may name the language of the launcher, and what the empty input says', () => {
+  const content = fixtureContent('atelier')
+  const assistant = { ...content.assistant, launcher: 'Chat', launcherLanguage: 'en', placeholder: 'Votre question…' }
+  expect(assistantElement({ ...content, assistant }, '/', environment, logo)).toContain(
+    ' launcher-label="Chat" launcher-lang="en" placeholder="Votre question…"',
+  )
 })
 
 test('visitors can rate replies where the server counts it', () => {

@@ -49,22 +49,30 @@ export function everydayJourneys(walk: Walk): void {
     await answered(visitor)
     await visitor.find('button', 'Effacer la conversation').click()
     await expect.poll(() => conversation(visitor)).not.toContain('Une question à oublier')
-    expect(await conversation(visitor)).toContain('Bonjour ! Je suis Nicodata AI')
+    expect(await conversation(visitor)).toContain('Comment puis-je vous aider')
     await expect.poll(() => visitor.find('button', 'Effacer la conversation').count()).toBe(0)
   })
 
   journey('a visitor closes the chat with its button or Escape, and the launcher gets the focus', async visitor => {
     await visitor.goto(walk.foreignUrl)
-    const launcher = visitor.find('button', 'Chat with Nicodata AI')
+    const launcher = visitor.find('button', 'Ouvrir la discussion')
     await openChat(visitor)
     await visitor.find('button', 'Fermer la discussion').click()
-    await visitor.find('dialog', 'Nicodata AI').waitUntilGone()
+    await visitor.find('dialog', 'Assistant').waitUntilGone()
     await expect.poll(() => launcher.isFocused()).toBe(true)
     await launcher.click()
     await expect.poll(() => visitor.find('textbox', 'Votre question').isFocused()).toBe(true)
     await visitor.press('Escape')
-    await visitor.find('dialog', 'Nicodata AI').waitUntilGone()
+    await visitor.find('dialog', 'Assistant').waitUntilGone()
     await expect.poll(() => launcher.isFocused()).toBe(true)
+  })
+
+  journey('the chat has the font of the page, or the one that the page names for it', async visitor => {
+    await visitor.goto(walk.foreignUrl)
+    await openChat(visitor)
+    expect(await visitor.run(fontsWith, ['font-family', 'Georgia, serif'])).toEqual(['Georgia,serif'])
+    expect(await visitor.run(fontsWith, ['--nicodata-chat-font', 'Verdana'])).toEqual(['Verdana,sans-serif', 'Verdana'])
+    expect(await visitor.run(fontsWith, ['--nicodata-chat-font-display', 'Courier'])).toContain('Courier')
   })
 
   journey('a page with persist shows its conversation again after a reload', async visitor => {
@@ -77,4 +85,12 @@ export function everydayJourneys(walk: Walk): void {
     await expect.poll(() => conversation(visitor)).toContain('À retenir')
     expect(await conversation(visitor)).toContain(PLAIN_TEXT)
   })
+}
+
+/** Runs in the page. The font families of the open panel, after a declaration on the root of the page. */
+function fontsWith([property, value]: readonly [string, string]): string[] {
+  document.documentElement.style.setProperty(property, value)
+  const parts = document.querySelector('nicodata-chat')?.shadowRoot?.querySelectorAll('h2, .reply p, textarea') ?? []
+  const families = Array.from(parts, part => getComputedStyle(part).fontFamily.replace(/["\s]/g, ''))
+  return [...new Set(families)].sort((one, other) => other.length - one.length)
 }

@@ -84,7 +84,7 @@ test('wrong messages that were set before the element is known are an error on t
   customElements.define('nicodata-chat-messages', class extends NicodataChatElement {})
   customElements.upgrade(early)
   expect(logged).toHaveBeenCalledExactlyOnceWith(new TypeError('messages has to be an array.'))
-  expect(insideOf(early).getByRole('button', { name: 'Chat with Nicodata AI' })).toBeTruthy()
+  expect(insideOf(early).getByRole('button', { name: 'Ouvrir la discussion' })).toBeTruthy()
 })
 
 test.each([

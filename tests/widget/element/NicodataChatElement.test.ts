@@ -5,7 +5,7 @@ import { answering, insideOf, mountElement } from '../../support/mountElement.ts
 
 afterEach(() => vi.restoreAllMocks())
 
-const LAUNCHER = { name: 'Chat with Nicodata AI' }
+const LAUNCHER = { name: 'Ouvrir la discussion' }
 const WELCOME = /^Bonjour/
 
 test('the launcher opens the panel, focuses its input, and dispatches the event', async () => {
@@ -15,7 +15,7 @@ test('the launcher opens the panel, focuses its input, and dispatches the event'
 
   launcher.click()
   const input = await shadow.findByRole('textbox', { name: 'Votre question' })
-  expect(shadow.getByRole('dialog', { name: 'Nicodata AI' })).toBeTruthy()
+  expect(shadow.getByRole('dialog', { name: 'Assistant' })).toBeTruthy()
   expect(element.shadowRoot?.activeElement).toBe(input)
   expect(shadow.queryByRole('button', LAUNCHER)).toBeNull()
   expect(element.open).toBe(true)
@@ -170,7 +170,7 @@ test.each(['floating', 'inline'] as const)(
 
 test('before its panel is loaded, the launcher is in the landmark', async () => {
   const { shadow } = await mountElement()
-  expect(shadow.getByRole('region', { name: 'Nicodata AI' }).contains(shadow.getByRole('button', LAUNCHER))).toBe(true)
+  expect(shadow.getByRole('region', { name: 'Assistant' }).contains(shadow.getByRole('button', LAUNCHER))).toBe(true)
 })
 
 test('a conversation that is cleared while the panel is closed has nothing unread', async () => {

@@ -158,7 +158,7 @@ test('the conversation can be downloaded as a file', async () => {
   expect(events.at(-1)).toBe('nicodata-chat-downloaded')
   expect(click.mock.contexts).toMatchObject([{ href: 'blob:conversation', download: expect.stringMatching(/\.md$/) }])
   expect(await files[0]?.text()).toBe(
-    '**Nicodata AI\u00a0:**\n\nBonjour.\n\n**Vous\u00a0:**\n\nUne question\n\n**Nicodata AI\u00a0:**\n\nVoici **la réponse**.\n',
+    '**Assistant\u00a0:**\n\nBonjour.\n\n**Vous\u00a0:**\n\nUne question\n\n**Assistant\u00a0:**\n\nVoici **la réponse**.\n',
   )
 })
 
@@ -178,7 +178,7 @@ test('messages are the items of a list: each with its author, a reply with its a
   const [list] = shadow.getAllByRole('list')
   const items = [...(list?.children ?? [])]
   expect(items).toEqual(shadow.getAllByRole('listitem'))
-  expect(items.map(item => item.textContent?.split(':')[0]?.trim())).toEqual(['Nicodata AI', 'Vous', 'Nicodata AI'])
+  expect(items.map(item => item.textContent?.split(':')[0]?.trim())).toEqual(['Assistant', 'Vous', 'Assistant'])
   expect(items[2]?.contains(shadow.getByRole('button', { name: 'Copier la réponse' }))).toBe(true)
 })
 

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const NBSP = '\u00a0'
-const ASSISTANT = `Nicodata AI${NBSP}: `
+const ASSISTANT = `Assistant${NBSP}: `
 
 /** A chat, and all texts of its status so far. */
 async function listen(attributes: Record<string, string> = { open: '' }, properties: Partial<NicodataChat> = {}) {
@@ -112,7 +112,7 @@ test('copies and the cleared conversation are announced', async () => {
 test('the first opening announces the welcome, and later ones do not', async () => {
   const { element, said, shadow } = await listen({})
   element.show()
-  await expect.poll(() => said).toEqual([expect.stringContaining('Nicodata AI\u00a0: Bonjour')])
+  await expect.poll(() => said).toEqual([expect.stringContaining('Assistant\u00a0: Bonjour')])
   element.hide()
   element.show()
   fireEvent.click(await shadow.findByRole('button', { name: 'Agrandir la discussion' }))

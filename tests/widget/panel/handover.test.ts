@@ -50,7 +50,7 @@ test('the page gets the messages and a draft with the questions and the beginnin
   expect(detail?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
   expect(detail?.draft).toMatch(/^Bonjour,\n/)
   expect(detail?.draft).toContain('– Combien coûte un audit ?\n')
-  expect(detail?.draft).toMatch(/Nicodata AI\s: Ce n’est pas indiqué sur ce site\. Un long texte\..*…\n$/)
+  expect(detail?.draft).toMatch(/Assistant\s: Ce n’est pas indiqué sur ce site\. Un long texte\..*…\n$/)
   expect(detail?.draft.length).toBeLessThan(400)
   // No request is made for it.
   expect(fetch.bodies).toHaveLength(1)

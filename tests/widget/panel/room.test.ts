@@ -30,7 +30,7 @@ test('in the page, the panel is there without an opening, and neither Escape nor
   const input = await shadow.findByRole('textbox')
   fireEvent.keyDown(input, { key: 'Escape' })
   element.hide()
-  expect(shadow.getByRole('region', { name: 'Nicodata AI' })).toBeTruthy()
+  expect(shadow.getByRole('region', { name: 'Assistant' })).toBeTruthy()
   expect(events).toEqual([])
   element.show()
   expect(element.shadowRoot?.activeElement).toBe(input)
@@ -40,6 +40,6 @@ test('a panel that the page takes out of its flow goes back to the corner', asyn
   const { element, shadow } = await mountElement({ mode: 'inline' })
   await shadow.findByRole('textbox')
   element.mode = 'floating'
-  await shadow.findByRole('button', { name: 'Chat with Nicodata AI' })
+  await shadow.findByRole('button', { name: 'Ouvrir la discussion' })
   expect(shadow.queryByRole('textbox')).toBeNull()
 })

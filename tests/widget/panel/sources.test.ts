@@ -155,5 +155,5 @@ test('screen readers hear the words of a reply, not its numbers and definitions'
   const status = element.shadowRoot?.querySelector('[role=status]')
   await expect
     .poll(() => status?.textContent)
-    .toBe(`Nicodata AI${NBSP}: Ouvert le samedi. Livraison possible, sans frais.`)
+    .toBe(`Assistant${NBSP}: Ouvert le samedi. Livraison possible, sans frais.`)
 })

@@ -12,20 +12,27 @@ import { mountElement } from '../../support/mountElement.ts'
 afterEach(() => document.documentElement.removeAttribute('lang'))
 
 const languageOf = (element: HTMLElement) => element.shadowRoot?.querySelector('.frame')?.getAttribute('lang')
+const labelOf = (element: HTMLElement) => element.shadowRoot?.querySelector<HTMLElement>('.label')
 
-test('locale="auto" speaks the language of the page, and follows it', async () => {
-  document.documentElement.lang = 'en-GB'
-  const { element, shadow } = await mountElement({ locale: 'auto', open: '' })
-  expect(await shadow.findByRole('textbox', { name: 'Your question' })).toBeTruthy()
-  expect(languageOf(element)).toBe('en-GB')
-  document.documentElement.lang = 'fr'
-  expect(await shadow.findByRole('textbox', { name: 'Votre question' })).toBeTruthy()
-  expect(languageOf(element)).toBe('fr')
-})
+test.each<Record<string, string>>([{}, { locale: 'auto' }, { lang: '' }])(
+  'with %o the chat speaks the language of the page, and follows it',
+  async attributes => {
+    document.documentElement.lang = 'en-GB'
+    const { element, shadow } = await mountElement({ ...attributes, open: '' })
+    expect(await shadow.findByRole('textbox', { name: 'Your question' })).toBeTruthy()
+    expect(languageOf(element)).toBe('en-GB')
+    document.documentElement.lang = 'fr'
+    expect(await shadow.findByRole('textbox', { name: 'Votre question' })).toBeTruthy()
+    expect(languageOf(element)).toBe('fr')
+    document.documentElement.removeAttribute('lang')
+    expect(await shadow.findByRole('textbox', { name: 'Your question' })).toBeTruthy()
+    expect(languageOf(element)).toBe('en')
+  },
+)
 
-test('locale="auto" takes the nearest language, also from outside a shadow root', async () => {
+test('the nearest language counts, also from outside a shadow root', async () => {
   document.documentElement.lang = 'fr'
-  const { element, shadow } = await mountElement({ locale: 'auto', open: '' })
+  const { element, shadow } = await mountElement({ open: '' })
   await shadow.findByRole('textbox', { name: 'Votre question' })
   const section = document.createElement('section')
   section.lang = 'en'
@@ -35,24 +42,24 @@ test('locale="auto" takes the nearest language, also from outside a shadow root'
   section.remove()
 })
 
-test('locale="auto" on a page without a language speaks French', async () => {
-  const { element, shadow } = await mountElement({ locale: 'auto', open: '' })
-  expect(await shadow.findByRole('textbox', { name: 'Votre question' })).toBeTruthy()
-  expect(languageOf(element)).toBe('fr')
-})
-
-test.each<Record<string, string>>([{ locale: 'auto' }, { locale: 'uk' }, { lang: 'uk' }])(
+test.each<Record<string, string>>([{}, { locale: 'uk' }, { lang: 'uk' }])(
   '%o gives English if the language has no strings',
   async attributes => {
     document.documentElement.lang = 'uk'
-    const label = { 'launcher-label': 'Запитання?' }
-    const { element, shadow } = await mountElement({ ...attributes, ...label, open: '' })
+    const { element, shadow } = await mountElement({ ...attributes, 'launcher-label': 'Запитання?', open: '' })
     expect(await shadow.findByRole('textbox', { name: 'Your question' })).toBeTruthy()
     expect(languageOf(element)).toBe('en')
     // The page's own label is in the language of the page.
-    expect(element.shadowRoot?.querySelector('.label')?.getAttribute('lang')).toBe('uk')
+    expect(labelOf(element)?.lang).toBe('uk')
   },
 )
+
+test('the label of the launcher may be in a language of its own', async () => {
+  const { element } = await mountElement({ 'launcher-label': 'Chat with us', 'launcher-lang': 'en' })
+  expect([labelOf(element)?.lang, languageOf(element)]).toEqual(['en', 'fr'])
+  element.removeAttribute('launcher-lang')
+  expect(labelOf(element)?.lang).toBe('fr')
+})
 
 test('a language that a page loads is spoken at once, by locale and by lang, in all its regions', async () => {
   const { offerStrings } = await import('../../../widget/strings/offerStrings.ts')
@@ -67,7 +74,15 @@ test('a language that a page loads is spoken at once, by locale and by lang, in 
   expect(languageOf(regional.element)).toBe('lb-LU')
 })
 
-const LANGUAGES = { englishStrings, spanishStrings, germanStrings, italianStrings, portugueseStrings, dutchStrings }
+const LANGUAGES = {
+  frenchStrings,
+  englishStrings,
+  spanishStrings,
+  germanStrings,
+  italianStrings,
+  portugueseStrings,
+  dutchStrings,
+}
 
 test.each(Object.entries(LANGUAGES))(
   '%s has each placeholder of the French, and no string is left out',
@@ -81,3 +96,8 @@ test.each(Object.entries(LANGUAGES))(
     }
   },
 )
+
+test.each(Object.entries(LANGUAGES))('%s names nobody, no model and no place', (_, strings) => {
+  expect(JSON.stringify(strings)).not.toMatch(/nicodata|qwen|local(?!.*\{model\})/i)
+  expect(strings.welcome.length).toBeLessThan(60)
+})

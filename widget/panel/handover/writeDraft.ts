@@ -16,7 +16,7 @@ const MAX_BEGINNING = 160
  *     Mes échanges avec l’assistant de votre site :
  *
  *     – Combien coûte un audit ?
- *     Nicodata AI : Ce n’est pas indiqué sur ce site…
+ *     Assistant : Ce n’est pas indiqué sur ce site…
  */
 export function writeDraft(messages: readonly UIMessage[], { draft, assistant }: ChatStrings): string {
   const lines = messages

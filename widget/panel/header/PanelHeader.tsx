@@ -3,7 +3,7 @@ import type { Conversation } from '../../conversation/createConversation.ts'
 import { dispatch } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { CloseIcon, DownloadIcon, Mark, ResizeIcon } from '../ui/icons.tsx'
+import { CloseIcon, DownloadIcon, ResizeIcon, SpeechIcon } from '../ui/icons.tsx'
 import { downloadConversation } from './downloadConversation.ts'
 
 interface PanelHeaderProps {
@@ -25,7 +25,7 @@ export function PanelHeader(props: PanelHeaderProps) {
     <div className="header" part="header">
       <slot name="header">
         <slot name="header-icon">
-          <Mark />
+          <SpeechIcon />
         </slot>
         <div className="titles">
           <h2>{strings.heading}</h2>

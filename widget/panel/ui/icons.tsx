@@ -16,11 +16,10 @@ function Icon({ size = 20, width = 2, children }: { size?: number; width?: numbe
   )
 }
 
-/** The Nicodata logo: scattered lines that become one block. */
-export const Mark = () => (
-  <Icon size={34}>
-    <path d="M3 32V2M7.5 32V2M12 32V2M12 2C17 2 17 32 23 32" />
-    <path fill="var(--_dot3)" d="M23 3h8v28h-8z" />
+/** The speech bubble of the launcher. */
+export const SpeechIcon = () => (
+  <Icon size={28}>
+    <path d="M3 4h22v16H13l-6 5v-5H3z" />
   </Icon>
 )
 
