@@ -22,7 +22,7 @@ export interface AnswerOptions {
   profile?: SiteProfile
 }
 
-/** More passages than are shown, because legal texts, and headings that only list other passages, are dropped. */
+/** More passages than are shown, because legal texts, and lists of the headings of other passages, are dropped. */
 const PASSAGES_TO_CHOOSE_FROM = 10
 
 /** Answers a message from the site's own text: with a fact, a quote, a choice of passages, or “the site does not say it”. */

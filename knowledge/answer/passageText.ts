@@ -1,7 +1,7 @@
 import type { Passage } from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 
-/** Drops a section that only lists the headings below it, if a better passage is one of these. */
+/** Drops a section that is just a list of the headings below it, if a better passage is one of these. */
 export function withoutLists(passages: readonly Passage[], titles: ReadonlySet<string>): Passage[] {
   return passages.filter(({ section: { title, text } }, place) => {
     const isList = linesOf(text).every(line => titles.has(line))

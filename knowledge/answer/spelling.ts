@@ -115,7 +115,7 @@ function keyOf(word: string, length: number): string {
   return `${word[0]}${length}`
 }
 
-/** The same for words that sound alike: « téléphone » and « telefone », “address” and “adress”. */
+/** The same for words with the same sound: « téléphone » and « telefone », “address” and “adress”. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')

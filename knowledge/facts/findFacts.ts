@@ -169,7 +169,7 @@ function ofDay(hours: SiteFact[], question: string, languages: readonly [asked: 
   const day = Math.max(...tokensOf(question).map(word => dayOf(word, asked)))
   if (day < 0) return hours
   const names = (text: string) => tokensOf(text).some(word => dayOf(word, ofSite) === day)
-  // A line that begins with the day is better than a sentence that only names it.
+  // A line that begins with the day is better than a sentence with its name.
   const labelled = hours.filter(({ of = '' }) => names(of))
   const found = labelled.length > 0 ? labelled : hours.filter(({ value }) => names(value))
   return found.length > 0 ? found : hours
