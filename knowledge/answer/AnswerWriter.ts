@@ -124,14 +124,11 @@ export class AnswerWriter {
     else this.#writeContact()
   }
 
-  /**
-   * A quote, a choice of passages, or that the site does not say it.
-   * @param topic the words of the question that the passages are about
-   */
+  /** @param topic what of the question is understood */
   writeFound({ certainty, passages: found, missing, unknown = [] }: Found, topic?: string): void {
     const neverSays = unknown.length > 0 && this.#strings.neverSays(named(unknown))
-    // Questions for a phone number or a mailbox were answered with facts. Other questions have no answer in the contact
-    // section, unless it says more than these facts.
+    // A question that leads to the contact section, and asks for no way to reach the owner, has no answer on the site,
+    // unless the section has more to say than facts that are known.
     const reach = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
     const contact = reach && !saysMore(reach, this.#knowledge.language) ? reach : undefined
     const isContact = contact !== undefined && found[0]?.section === contact
@@ -162,7 +159,7 @@ export class AnswerWriter {
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
   }
 
-  /** The sentence before a quote in another language than the question's; empty if the language is the same. */
+  /** What announces a quote in another language than the question's; empty if it is in the same. */
   #foreignLead(section: Section | undefined): string {
     const lang = section?.lang ?? this.#knowledge.language
     return lang === this.language ? '' : this.#strings.inOtherLanguage(nameOfLanguage(lang, this.language))

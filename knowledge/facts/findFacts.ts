@@ -81,7 +81,7 @@ export function findFacts(
   const meant = isForeign ? rest.filter(word => meanings.get(word)?.size) : rest
   if (kind === 'price') {
     const { rest: named } = askedFacts(question.replace(STATEMENT, ''), language, name)
-    // « Il me faut un vélo pour samedi, c’est combien ? »: the statement names the subject, beside words that no price has.
+    // « Il me faut un vélo pour samedi, c’est combien ? » The statement has the subject, and words that no price has.
     const subjects = meant.filter(word => named.includes(word))
     const found = pricesFor(knowledge, question, subjects, named.length > 0 ? [] : meant)
     const sections = new Set(found.map(({ section }) => section))

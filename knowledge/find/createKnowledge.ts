@@ -138,7 +138,7 @@ function find(
   const lacksThing = unknown.length > 0 && evidence.sentence < NEARLY_ALL
   if (certainty === 'maybe' && (lacksThing || isGeneralTask(question, language)))
     return { certainty: 'none', passages, ...named }
-  // A section with an address may answer “where are you located”, even if it has no word of the question.
+  // « where are you located »: a section with an address, even if it has no other word of the question.
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
   return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named }
