@@ -51,7 +51,7 @@ export type SiteFactKind = (typeof SITE_FACT_KINDS)[number]
 export interface Passage {
   section: Section
   score: number
-  /** The sentence of the section that is most similar to the question. */
+  /** The sentences of the section with most words of the question. */
   quote: string
 }
 

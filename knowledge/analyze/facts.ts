@@ -2,8 +2,8 @@ import { languagesFor } from '../languages/languages.ts'
 import type { FactKind } from '../section.ts'
 
 /**
- * The patterns of each kind of fact in any language. Each takes linear time. They find a fact by its end: the rest of a
- * number or of a mailbox may be long.
+ * The patterns of each kind of fact in any language. So that each takes linear time, it matches only a part of a number or
+ * of a mailbox, which may be long.
  */
 const FACTS: Readonly<Record<FactKind, readonly RegExp[]>> = {
   price: [/[€£$]\s?\d|\d[\s.,]{0,4}[€£$]/u, /\d[\s.,]{0,4}(?:eur|euros?)\b/iu],

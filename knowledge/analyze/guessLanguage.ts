@@ -18,13 +18,13 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ]),
 )
 
-/** Fewer words of a language may be a name, unless most of the text is in it: « la pizza al taglio ». */
+/** Fewer words of a language may be a name, « la pizza al taglio », unless they are most of the text. */
 const FEWEST = 2
 
 /** The language whose function words are most frequent in a text, or the fallback if no language leads. */
 export function guessLanguage(text: string, fallback = 'fr'): string {
   const words = wordsOf(text)
-  // The language of a site has been read: all of its words are known.
+  // The site's language is loaded, with all its stop words.
   const own = stopWordsOf(fallback)
   let best = { code: fallback, count: countOf(fallback, text, words, own) }
   for (const code of LANGUAGES) {
@@ -58,7 +58,7 @@ export function languageOfAnswer(question: string, ofSite: string): string {
   return languageOf(own) ? own : languageOf(ofSite) ? ofSite : 'en'
 }
 
-/** Reads the language of a question before it is answered. If it cannot be read, the question is answered without it. */
+/** Loads the language of a question before it is answered. If this fails, the question is answered without it. */
 export async function loadLanguageOf(question: string, ofSite: string): Promise<void> {
   await loadLanguages([guessLanguage(question, ofSite)])
 }

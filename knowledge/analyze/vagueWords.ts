@@ -20,7 +20,7 @@ sells selling today`
 
 const words = new Set(wordsOf(VAGUE_WORDS))
 
-/** Whether a folded word names no subject. */
+/** Whether a folded word rarely names a subject. */
 export function isVague(word: string): boolean {
   return words.has(word)
 }

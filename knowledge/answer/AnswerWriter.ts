@@ -24,15 +24,16 @@ export interface WrittenAnswer {
   followUps: readonly string[]
 }
 
+/** A longer passage is quoted in part. In characters. */
 const LONGEST_PASSAGE = 600
-/** Words of a question that are named if the site never says them. */
+/** How many words of a question are named, at most, because the site never says them. */
 const MOST_WORDS = 2
 /** A second passage is named if its score is at least this share of the first. */
 const LIKELY_TOO = 0.75
 /** Passages to choose from, each with a score of at least this share of the first. */
 export const MOST_CHOICES = 3
 const LIKELY = 0.4
-/** A shorter passage is a choice as a whole. In characters. */
+/** In a choice, a longer passage is shown in part. In characters. */
 const LONGEST_CHOICE = 200
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
 
@@ -58,14 +59,17 @@ export class AnswerWriter {
     this.#strings = stringsOf(language)
   }
 
-  /** The whole answer. @param asked the question, which is not suggested again */
+  /**
+   * The whole answer.
+   * @param asked the question, which is not suggested again
+   */
   answer(asked: string): WrittenAnswer {
     if (this.#isEmpty) this.#write(this.#strings.nothingFound)
     const followUps = nextQuestions(this.#knowledge, this.#shown, asked)
     return { kinds: this.#kinds, pieces: this.#pieces, followUps }
   }
 
-  /** Whether the site's ways to reach the owner are known as facts. */
+  /** Whether a phone number or a mailbox of the owner is known. */
   get #hasReach(): boolean {
     return this.#knowledge.facts.some(({ kind }) => kind === 'phone' || kind === 'mail')
   }
@@ -77,12 +81,12 @@ export class AnswerWriter {
     else if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
   }
 
-  /** A fact in a sentence, with the section that says it. */
+  /** Each group of facts in a sentence with its source, and what the site does not say. */
   writeFacts({ groups, wantsContact, unknown, missing }: FoundFacts): void {
     this.#kinds.push(wantsContact ? 'contact' : 'sure')
     const neverSays = unknown.length > 0 ? this.#strings.neverSays(named(unknown)) : ''
     if (wantsContact) this.#writeReach()
-    // One sentence may say when and where.
+    // One sentence of the site may be two facts: when and where.
     const sentences = new Set<string>()
     for (const group of groups) {
       const [first] = group
@@ -102,7 +106,7 @@ export class AnswerWriter {
     if (unknown.length > 0 || missing.length > 0) this.#writeContact()
   }
 
-  /** How to book: where it can be done, else what the section about it says, else how to reach the owner. */
+  /** How to book: online, else as the section about it says, else by phone or mail. */
   writeBooking(section: Section | undefined): void {
     const [online] = this.#knowledge.facts.filter(({ kind }) => kind === 'booking')
     this.#kinds.push(online || section ? 'sure' : 'contact')
@@ -115,7 +119,7 @@ export class AnswerWriter {
   writeNotSaid(kind: FactKind | SiteFactKind): void {
     this.#kinds.push('notSaid')
     this.#write(notSaid(this.#strings, kind))
-    // Who cannot book on the site calls or writes.
+    // A visitor who cannot book on the site calls or writes.
     if (kind === 'booking') this.#writeReach()
     else this.#writeContact()
   }
@@ -172,7 +176,7 @@ export class AnswerWriter {
     this.#writeTopics()
   }
 
-  /** Adds a paragraph. Two questions may have the same answer. */
+  /** Adds a paragraph, if it is new: two questions may have the same answer. */
   #write(text: string): void {
     if (this.#pieces.some(piece => typeof piece === 'string' && piece.trimStart() === text)) return
     this.#pieces.push(this.#isEmpty ? text : `\n\n${text}`)
@@ -193,14 +197,14 @@ export class AnswerWriter {
       if (fact) this.#writeFact(factSentence(this.#strings, [fact], this.language), fact)
   }
 
-  /** What the section about bookings says about the person, the clients and the time in advance. */
+  /** The section about bookings, if it is short: it may say how many days in advance. */
   #writeHowToBook(): void {
     const section = this.#knowledge.sections.find(({ title }) => BOOKING_TITLE.test(title))
     if (section && section.text.length <= LONGEST_PASSAGE)
       this.#writePassage({ section, quote: section.text, score: 0 })
   }
 
-  /** A fact in the words of its section if these begin with the same, or answer a question: « … Pas de chèque » belongs to the means of payment. */
+  /** A fact as a quote of its section if this begins with it, or answers a question: such a section says more about it. */
   #writeIntroduction(sentence: string, fact: SiteFact): void {
     const section = this.#sectionOf(fact)
     if (section?.text.startsWith(fact.value) || (section && section.title === fact.of)) {

@@ -28,7 +28,7 @@ export function answerFromSite(
         typeof piece === 'string' ? { kind: 'text', text: piece } : { kind: 'source', source: piece },
     ),
     ...(note === undefined ? [] : [{ kind: 'text' as const, text: `\n\n${note}` }]),
-    // One of two questions may have an answer: its visitor needs a person for the other.
+    // If one of two questions has an answer, the visitor needs a person for the other one.
     ...(kinds.some(kind => NEEDS_PERSON.includes(kind)) ? [{ kind: 'handover' as const }] : []),
     ...(followUps.length > 0 ? [{ kind: 'suggestions' as const, questions: followUps }] : []),
   ]

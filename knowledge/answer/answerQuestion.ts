@@ -22,16 +22,16 @@ export interface AnswerOptions {
   profile?: SiteProfile
 }
 
-/** More passages than are shown, because legal texts, and headings without more than shown passages, are dropped. */
+/** More passages than are shown, because legal texts, and lists of the headings of other passages, are dropped. */
 const PASSAGES_TO_CHOOSE_FROM = 10
 
-/** Answers a message from the site's own text: with a fact, a quote, a choice of passages, or « the site does not say ». */
+/** Answers a message from the site's own text: with a fact, a quote, a choice of passages, or “the site does not say it”. */
 export function answerQuestion(knowledge: Knowledge, message: string, options: AnswerOptions = {}): WrittenAnswer {
   const writer = new AnswerWriter(knowledge, options.profile ?? {}, languageOfAnswer(message, knowledge.language))
   return writeAnswer(writer, knowledge, message, options)
 }
 
-/** The same with a given writer, which may note what it is given. */
+/** Like `answerQuestion`, with a writer of the caller, which may record the calls. */
 export function writeAnswer(
   writer: AnswerWriter,
   knowledge: Knowledge,
@@ -40,8 +40,8 @@ export function writeAnswer(
 ): WrittenAnswer {
   const { language } = writer
   const { smallTalk, question: written } = takeOffSmallTalk(message, language)
-  // The owner's example questions are right as they are: “no bullshit?” is then not an insult. An example may have a second
-  // sentence.
+  // An example question of the owner is answered as it is, even if it has two sentences. Then “no bullshit?” is not an
+  // insult.
   if ((!smallTalk || isHarsh(smallTalk)) && isExample(knowledge, message)) {
     answerPart(writer, knowledge, message, { profile, language })
     return writer.answer(message)
@@ -123,7 +123,7 @@ const CLAUSE_END =
 /** Each clause costs a search. */
 const MOST_CLAUSES = 3
 
-/** The clause of a message that has a sure answer where the message as a whole has none: what is asked comes last. */
+/** The last clause of a message that has a sure answer alone: visitors ask at the end. */
 function clauseOf(knowledge: Knowledge, message: string, language: string): string | undefined {
   const clauses = [...new Set(message.split(CLAUSE_END).filter(clause => /\S\s+\S/.test(clause)))].slice(-MOST_CLAUSES)
   if (clauses.length < 2) return undefined
@@ -143,7 +143,7 @@ function sectionAbout({ sections }: Knowledge, title: RegExp): Section | undefin
 /** A name that is not the start of a question. */
 const NAME = /(?<=\p{Ll}[\s'’])\p{Lu}[\p{L}-]{2,}/gu
 
-/** Passages without a sure one, if the first lacks what the question names: its price, or its town. */
+/** The same passages, but not sure if the first does not say the price or the name that the question has. */
 function cautious(knowledge: Knowledge, question: string, found: Found, language: string): Found {
   const [first] = found.passages
   if (!first || found.certainty !== 'sure') return found
@@ -163,7 +163,7 @@ function find(knowledge: Knowledge, question: string, previous: string | undefin
   return { ...found, passages: found.passages.filter(({ section }) => !isLegalText(section)) }
 }
 
-/** The kinds of facts that have a pattern, and those that do not. */
+/** The pattern for each kind of fact that texts say in a clear pattern. */
 const PATTERN_OF: Partial<Record<SiteFactKind, FactKind>> = {
   price: 'price',
   hours: 'date',

@@ -100,12 +100,12 @@ function hostOf({ url = '' }: SiteFact): string {
   return host ? ` (${escapeMarkdown(host)})` : ''
 }
 
-/** Whether a value is a sentence of the site, and no name or number. */
+/** Whether a value is a sentence of the site, and not a name or a number. */
 function isSentence({ value, of }: SiteFact): boolean {
   return of === undefined && /[.!?…]$/.test(value)
 }
 
-/** The site's own sentence, and the others of these in its section. */
+/** The site's own sentences: the first of these, and the others of its section. */
 function quoted(...[first, ...others]: FactGroup): string {
   const more = others.filter(fact => fact.section === first.section && isSentence(fact))
   return `> ${[first, ...more].map(({ value }) => escapeMarkdown(value)).join(' ')}`
@@ -117,10 +117,7 @@ function labelled(facts: FactGroup, colon: string): string {
   return lines.length === 1 ? lines.join('') : lines.map(line => `- ${line}`).join('\n')
 }
 
-/**
- * A profile has the name of its network, and its address is shown without `https://`. A value that is not an address is not
- * a link.
- */
+/** A link with the name of the network, or else the address without `https://`. Without an address there is no link. */
 function profileLink({ of, value, url }: SiteFact): string {
   const address = url ?? (/^https?:\/\//.test(value) ? value : undefined)
   if (address === undefined) return of ? `${escapeMarkdown(of)} ${strong(value)}` : strong(value)

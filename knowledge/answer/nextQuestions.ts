@@ -4,12 +4,12 @@ import type { Knowledge, Section } from '../section.ts'
 import { isOnePage } from './sourceTitle.ts'
 
 const MOST_QUESTIONS = 3
-/** A longer title is a slogan, and no label of a button. In characters. */
+/** A longer title is too long for a button. In characters. */
 const LONGEST_TITLE = 60
 
 /**
- * What to ask next: questions that the site answers beside these sections, the owner's own questions, then the titles of
- * the neighbours.
+ * What to ask next: titles of neighbouring sections that are questions, the owner's own questions, then the other titles of
+ * neighbours.
  * @param asked what the visitor has just asked, which is left out
  */
 export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], asked: string): string[] {
@@ -28,7 +28,7 @@ export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], a
 
 /** The sections under these ones, and those beside them. */
 function neighboursOf({ sections }: Knowledge, shown: readonly Section[]): Section[] {
-  // The sections of an only page have nothing in common.
+  // On a site of one page, all sections are below its title, which does not make them neighbours.
   const fewest = isOnePage(sections) ? 2 : 1
   return shown
     .filter(section => !isLegalText(section))

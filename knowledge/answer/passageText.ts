@@ -1,7 +1,7 @@
 import type { Passage } from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 
-/** Drops a heading that is just a list of the headings under it, when a passage under it comes before it. */
+/** Drops a section that is just a list of the headings below it, if a better passage is one of these. */
 export function withoutLists(passages: readonly Passage[], titles: ReadonlySet<string>): Passage[] {
   return passages.filter(({ section: { title, text } }, place) => {
     const isList = linesOf(text).every(line => titles.has(line))
@@ -14,12 +14,12 @@ export function linesOf(text: string): string[] {
   return text.split(/ · |\n/)
 }
 
-/** Sentences, and items with commas between them. */
+/** Joins lines. An item gets a comma after it, a sentence does not. */
 export function oneLine(lines: readonly string[]): string {
   return lines.reduce((text, line) => (text ? `${text}${isItem(text) ? ',' : ''} ${line}` : line), '')
 }
 
-/** Paragraphs, and lists of two or more items. */
+/** Lines as Markdown: paragraphs, and lists of two or more items. */
 export function blocksOf(lines: readonly string[]): string[] {
   const blocks: string[] = []
   lines.forEach((line, place) => {

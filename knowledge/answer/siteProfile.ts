@@ -20,10 +20,11 @@ export interface SiteProfile {
   language?: string
 }
 
-/** A longer title, or one with a verb and an end mark, is a slogan or a sentence. */
+/** A longer title is a slogan. In characters. */
 const LONGEST_TITLE = 40
-/** The longest text of a way to reach the owner. In characters. */
+/** A longer text says more than how to reach the owner. In characters. */
 const LONGEST_REACH = 60
+/** A title with such a sign is a sentence. */
 const SENTENCE = /[.…!?:;]|,\s/
 const MOST_TOPICS = 5
 const MOST_PRACTICAL = 3
@@ -31,7 +32,7 @@ const MOST_CHECKED = 12
 
 const contacts = new WeakMap<Knowledge, Section | undefined>()
 
-/** The address of the contact section, if the site has one. */
+/** The link to the contact: that of the profile, else the address of the contact section if the site has one. */
 export function contactOf(knowledge: Knowledge, profile: SiteProfile): string | undefined {
   if (profile.contact) return profile.contact
   if (!contacts.has(knowledge)) contacts.set(knowledge, findContact(knowledge))
@@ -45,14 +46,14 @@ function findContact({ sections, language }: Knowledge): Section | undefined {
   return named.find(hasPhone) ?? named[0] ?? sections.find(hasPhone)
 }
 
-/** The section of the contact; undefined if other sections have the same address, as on a page without anchors. */
+/** The contact section; undefined if other sections have the same address, as on a page without anchors. */
 export function contactSection(knowledge: Knowledge, profile: SiteProfile): Section | undefined {
   const url = contactOf(knowledge, profile)
   const [section, second] = knowledge.sections.filter(each => each.url === url)
   return second || !section ? undefined : section
 }
 
-/** Whether a section says more than how to reach the owner: « Réserver » also tells the deposit. */
+/** Whether a section says more than how to reach the owner: « Réserver » also says the deposit. */
 export function saysMore({ title, text }: Section, language: string): boolean {
   return !isTitle(title, 'contact', language) && text.length > LONGEST_REACH
 }
@@ -70,7 +71,7 @@ const INTRODUCTION = /Je m[’']appelle|My name is|I[’']m \p{Lu}|We[’']re \p
 
 const topics = new WeakMap<Knowledge, Section[]>()
 
-/** Sections that the site answers well: the owner's offers, what most visitors ask for, then its pages or headings. */
+/** Sections that a question with their title finds: the owner's offers, what most visitors ask for, then its pages or headings. */
 export function topicsOf(knowledge: Knowledge): Section[] {
   const known = topics.get(knowledge)
   if (known) return known

@@ -2,12 +2,12 @@ import { fold } from '../analyze/words.ts'
 import type { SmallTalk } from '../languages/language.ts'
 import { languagesFor } from '../languages/languages.ts'
 
-/** The first kind that a message has is its kind. */
+/** If a message has several kinds, the first of these counts. */
 const KINDS = ['goodbye', 'thanks', 'greeting'] as const
 /** In a longer message, a word such as « robot » or “useless” is not what it is about. In characters. */
 const LONGEST = 120
 
-/** The kind of a message that is only small talk, and the question that is left without its greetings. */
+/** The kind of a message that is only small talk, or else the question without its greetings. */
 export function takeOffSmallTalk(message: string, language: string): { smallTalk?: SmallTalk; question: string } {
   const folded = fold(message)
   const smallTalk = toneOf(folded, language) ?? smallTalkOnly(folded, language)

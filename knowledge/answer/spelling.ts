@@ -41,7 +41,7 @@ export class Spelling {
     return this.#words.has(word)
   }
 
-  /** The word that was meant by a folded word that is none. */
+  /** The word that a folded word with a typo means; undefined if there is none, or if the word is known. */
   correct(word: string): string | undefined {
     if (word.length < SHORTEST || word.length > LONGEST || this.#words.has(word)) return undefined
     const sounding = this.#bySound.get(soundOf(word))
@@ -115,7 +115,7 @@ function keyOf(word: string, length: number): string {
   return `${word[0]}${length}`
 }
 
-/** « telefone », « adresse » and “address” are understood. */
+/** The same for words with the same sound: « téléphone » and « telefone », “address” and “adress”. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ph', 'f')
@@ -135,7 +135,7 @@ function isSwapped(one: string, other: string): boolean {
   )
 }
 
-/** Whether one letter is too much, missing or wrong. */
+/** Whether only one letter is added, missing or wrong. */
 function isAlike(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1

@@ -6,7 +6,7 @@ const MOST_QUESTIONS = 3
 const LONGEST_FACT = 3
 const AFTER_MARK = /(?<=[?!])\s+(?=\S)/u
 
-/** The questions of a message in a language, in order. One that means nothing alone stays with the one before. */
+/** The questions of a message in a language, in order. A part that means nothing alone stays with the part before it. */
 export function splitQuestions(message: string, language: string): string[] {
   const languages = languagesFor(language)
   const startsQuestion = (part: string) => languages.some(({ question }) => question.test(part))
@@ -21,7 +21,7 @@ export function splitQuestions(message: string, language: string): string[] {
     // A statement belongs to the question beside it: « Je vends du pain. Livrez-vous ? », « Des stages ? C’est pour ma fille. »
     const isStatement = !part.endsWith('?') && factsAsked(part, language).length === 0
     if (last !== undefined && (!isQuestion || isStatement || !last.endsWith('?')) && !startsQuestion(part)) {
-      // « Quel est le prix ? C’est pour ma fille »: the question for the fact does not need it.
+      // « Quel est le prix ? C’est pour ma fille »: a question for a fact does not need the statement.
       const isEnough = isStatement && last.endsWith('?') && factsAsked(last, language).length > 0
       if (!isEnough) questions[questions.length - 1] = `${last} ${part}`
     } else questions.push(part)

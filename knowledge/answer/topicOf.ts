@@ -8,7 +8,7 @@ const LONGEST = 40
 /** Words that may be inside the name of a thing: « plaque de cuisson », “bed and breakfast”. */
 const JOINING = /^(?:de|du|des|d|la|le|les|l|a|au|aux|en|et|of|the|and|for|in|to|und|der|die|das|fur)$/
 
-/** What of a question these passages are about, as it is written: from its first word that they say to its last. */
+/** What the passages are about, in words of the question: from the first word that they have to the last, or the longest one. */
 export function topicOf(knowledge: Knowledge, question: string, passages: readonly Passage[]): string | undefined {
   const meanings = knowledge.meaningsOf(question)
   const said = new Set(
@@ -31,7 +31,7 @@ export function topicOf(knowledge: Knowledge, question: string, passages: readon
     : known.map(({ word }) => word).reduce((one, other) => (other.length > one.length ? other : one))
 }
 
-/** A folded word without the sign of its plural. */
+/** A folded word without the ending of its plural. */
 function plain(word: string): string {
   return word.replace(/[sx]$/, '')
 }

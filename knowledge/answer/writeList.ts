@@ -1,7 +1,10 @@
-/** The browser's English has a comma before “and”. */
+/** Without a country, a browser writes American English, with a comma before “and”, and Brazilian Portuguese. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
-/** « a, b et c », or « a, b ou c » for a choice; « a, b et c, d » of names that have an « et » themselves. @param language two letters of a language that the assistant speaks */
+/**
+ * « a, b et c », or « a, b ou c » for a choice. Only commas if a name has an « et » itself: « a, b et c, d ».
+ * @param language two letters of a language that the assistant speaks
+ */
 export function writeList(words: readonly string[], language: string, isChoice = false): string {
   const type = isChoice ? 'disjunction' : 'conjunction'
   const parts = new Intl.ListFormat(LOCALES[language] ?? language, { type }).formatToParts(words)

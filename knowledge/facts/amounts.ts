@@ -9,7 +9,7 @@ export function hasAmount(text: string): boolean {
   return AMOUNT.test(text)
 }
 
-/** Whether a text is an amount of money, and nothing else. */
+/** Whether a text is only an amount of money, with what it is for. */
 export function isAmount(text: string): boolean {
   return ONLY_AMOUNT.test(text)
 }

@@ -21,7 +21,7 @@ interface FactWords {
 const known = new Map<string, FactWords>()
 const premises = new Set(tokensOf(PREMISES))
 const times = new Set(tokensOf(TIMES))
-/** What belongs to the owner, whatever the place is called. */
+/** Facts about the owner, even if the question also names the place: « les horaires du cabinet ». */
 const OF_PREMISES: readonly Wanted[] = ['who', 'place', 'hours', 'phone', 'mail']
 
 function factWordsOf(language: string): FactWords {
@@ -82,10 +82,10 @@ export function dayOf(word: string, language: string): number {
   return Math.max(...days)
 }
 
-/** « Ouvrez-vous le samedi midi ? » asks for the hours of the day. */
+/** « Ouvrez-vous le samedi midi ? »: the time of the day is not another subject. */
 const TIME_OF_DAY = /^(?:midi|soir|matin|mornings?|afternoons?|evenings?|lunchtime)$/
 
-/** Whether a visitor asks for an offer with a price, and not about it: « le devis est-il payant ? » is a question. */
+/** Whether a visitor wants an offer with a price. « Le devis est-il payant ? » is only a question about it. */
 export function asksForQuote(question: string, language: string, { wanted, rest }: AskedFacts): boolean {
   const folded = fold(question)
   const isWish = languagesFor(language).some(({ wishesQuote }) => wishesQuote.test(folded))
@@ -106,7 +106,7 @@ export function asksToBook(question: string): boolean {
   return BOOKS.test(folded) && WISHES.test(folded) && !CHANGES.test(folded)
 }
 
-/** « Où êtes-vous ? » is `ou etes vous`; `d'ou` is two words. */
+/** The folded words of a text: « D’où êtes-vous ? » has `d`, `ou`, `etes` and `vous`. */
 export function tokensOf(text: string): string[] {
   return (
     fold(text)

@@ -10,17 +10,17 @@ const HOURS =
 /** The words between the names of days: « du mardi au samedi ». */
 const BETWEEN_DAYS =
   /^(?:du|de|le|les|au|à|et|tous|jours|semaine|en|ferm\p{L}*|from|every|day|to|and|through|von|bis|und|am)$/iu
-/** An hour, or that there is none, where opening hours begin: « 9 h – 12 h », “closed”. */
+/** How opening hours begin: « 9 h – 12 h », “closed”. */
 const TIMES =
   /^(?:(?:de|from|von|dès|matin|am|morning|après-midi|pm|afternoon|soir)\s)*(?:\d{1,2}\s?(?:[h:.–—-]|heures?(?!\p{L})|[ap]m(?!\p{L})|uhr|uur|to\s|à\s|bis\s)|noon|midi|fermé|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)/iu
-/** A name after an hour: « 19h30 Salsa débutants ». */
+/** An hour with a name after it, as in a timetable: « 19h30 Salsa débutants ». */
 const NAMED = /\d\S{0,8}\s(?!Uhr|Matin|Après|Morning|Afternoon|Ferm|Clos|Geschlossen)\p{Lu}\p{L}{3,}/u
 const RANGE = /\d[^,;]{0,12}?(?:[-–—]|\sto\s|\sà\s|\sbis\s)\s?\d|ferm|closed|geschlossen/iu
-/** When the place is open, and not when a course begins. */
+/** How a sentence begins that says when the place is open. Other sentences with hours may be about a course. */
 const OPEN =
   /^(?:nous sommes |nous vous (?:accueillons|recevons) |we are |we['’]re |we zijn |estamos |siamo |wir haben |(?:(?:le|la|l['’]|the|our|nos|notre)\s?\p{L}{2,20} ){1,2}(?:est |sont |is |are |vous accueille )?)?(?:ouvert|open|geöffnet|abiert|abert|apert|abrimos|du (?:lun|mar|mercre|jeu|vendre|same)di)/iu
 const OPEN_TITLE = /horaires|ouverture|opening|hours|öffnungszeiten|horario|horário|orari\b|apertura/i
-/** Where the owner works. */
+/** Titles and labels of the area in which the owner works. */
 const AREA_TITLE =
   /^(?:where (?:we|i) (?:work|cover|travel)|(?:the )?areas? (?:(?:we|i) )?(?:cover|serve)|area covered|(?:notre |ma )?zones? d['’]intervention|secteurs? (?:d['’]intervention|couverts?|desservis?)|communes desservies|où (?:nous intervenons|j['’]interviens))/iu
 /** « Nous répondons sous 24 heures », “I reply within two working days”. */
@@ -34,7 +34,7 @@ const INSURANCE_TITLE = /(?:insured|assurés?|insurance|assurances?)(?!\p{L})/iu
 /** A street with its number, or a town with its code. */
 const ADDRESS =
   /\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\s|(?<!\d)\d{5}\s\p{Lu}|\d{1,4}[a-z]?\s(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,3}(?:Street|Road|Lane|Avenue|Square|Row|Hill|Way|Close|Place)(?!\p{L})|\p{Lu}[\p{L}-]{2,30}(?:[sS]traße|[sS]trasse|[sS]tr\.|[wW]eg|[pP]latz|[gG]asse|straat|laan|plein|gracht|kade)\s\d{1,4}|(?<!\p{L})(?:Calle|Avenida|Plaza|Paseo|Barrio|Via|Viale|Piazza|Corso|Rua|Praça|Largo|Travessa)\s(?:\p{L}[\p{L}'’-]{0,30}\s){1,4}\d{1,4}|(?<!\d)\d{4}-\d{3}\s\p{Lu}/u
-/** “Sheffield S3 8ZZ” */
+/** A British postcode: “Sheffield S3 8ZZ”. */
 const POSTCODE = /(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u
 const TOWN = /^\d{5}\s\p{Lu}/u
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
@@ -47,7 +47,7 @@ const FEWEST_DIGITS = 8
 /** A longer label is a sentence. In characters. */
 const LONGEST_LABEL = 60
 const LONGEST_VALUE = 200
-/** Between a label and its value: the boundary of a table's cell or a colon, else a dash. */
+/** What separates a label from its value: the boundary of a table's cell or a colon, else a dash. */
 const SEPARATOR = / · |[\s\u00a0]:\s|:\s/u
 const DASH = /\s[–—|]\s/u
 const REACH_TITLE = /contact|visit|find us|infos|accès|venir|adresse|address|secr[ée]tariat|office|reception/i
@@ -77,7 +77,7 @@ export function factsOfLines(section: Section): SiteFact[] {
     .map(fact => ({ ...fact, section: section.id }))
 }
 
-/** A street and its town are one line. */
+/** Joins the lines of a street and of its town. */
 function withTowns(lines: readonly string[]): string[] {
   return lines.flatMap((line, place) => {
     const next = lines[place + 1] ?? ''
@@ -94,7 +94,7 @@ function factsOfLine(section: Section, line: string): Fact[] {
   const hours = hoursOf(section, line)
   if (hours) return [hours]
   const [label, value] = labelOf(line)
-  // « le mardi, 12 €, avec boisson », « une heure 12 €, un jour 30 € »
+  // A price among other words, or a list of prices: « le mardi, 12 €, avec boisson », « une heure 12 €, un jour 30 € ».
   const cells = value.split(', ')
   const isPrice = cells.some(isAmount) || cells.every(hasAmount)
   if (value && Math.min(value.length, label.length) <= LONGEST_LABEL && isPrice) return labelledFacts(label, value)
@@ -102,11 +102,11 @@ function factsOfLine(section: Section, line: string): Fact[] {
   if (AREA_TITLE.test(label) && value) return [{ kind: 'place', of: AREA, value: withoutDot(value) }]
   const price = priceAtEnd(line)
   if (price) return [{ kind: 'price', ...price }]
-  // « Cours du soir : dix séances le mardi. 90 € le trimestre. »
+  // The label is for all sentences of its line: « Cours du soir : dix séances le mardi. 90 € le trimestre. »
   return sentencesOf(line).flatMap(text => saidFacts(section, text, label))
 }
 
-/** « Mon – Fri 8am – 6pm » */
+/** The opening hours of a line that begins with days: « Mon – Fri 8am – 6pm ». */
 function hoursOf({ title, path }: Section, line: string): Fact | undefined {
   const start = line.search(/\d|(?<!\p{L})(?:fermé|closed|geschlossen|cerrado|chiuso|gesloten|fechado|encerrado)/iu)
   const of = line.slice(0, Math.max(0, start)).replace(/(?<![\s:,–—-])[\s:,–—-]+(?:(?:de|from)\s)?$/u, '')
@@ -114,7 +114,7 @@ function hoursOf({ title, path }: Section, line: string): Fact | undefined {
   const words = of.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? []
   const isDays = DAY.test(of) && words.every(word => DAY.test(word) || BETWEEN_DAYS.test(word))
   if (!isDays || of.length > LONGEST_LABEL || value.length > LONGEST_VALUE || !isTimes(value)) return undefined
-  // Without a colon it may be when a course is.
+  // Without a colon, it may be the time of a course.
   const isAlone = path.length < 2 || OPEN_TITLE.test(title) || REACH_TITLE.test(title)
   return /:[\s\u00a0]*$/.test(line.slice(0, start)) || (isAlone && RANGE.test(value))
     ? { kind: 'hours', of, value }
@@ -147,7 +147,7 @@ function labelledFacts(label: string, value: string): Fact[] {
   if (PAYMENT_LABEL.test(label)) return [{ kind: 'payment', value }]
   if (AREA_TITLE.test(label)) return [{ kind: 'place', of: AREA, value: withoutDot(value) }]
   const address = HOST.test(label) ? undefined : addressIn(value, true)
-  // « Responsable : Nora Quill, 4 Chapel Lane »: the label of a person.
+  // The value may begin with a person: « Responsable : Nora Quill, 4 Chapel Lane ».
   if (address) return [{ kind: 'place', value: ADDRESS_LABEL.test(label) ? value : address }]
   return hasAmount(value) && !hasAmount(label) ? [{ kind: 'price', of: label, value }] : []
 }
@@ -171,7 +171,7 @@ function saidFacts({ title }: Section, sentence: string, label: string): Fact[] 
   ]
 }
 
-/** A price said in a sentence: of what is before its colon, of the label of its line, or else of its section. */
+/** The price in a sentence. It is for what is before a colon there, for the label of the line, or else for the section. */
 function pricedAs(sentence: string, label: string, title: string): Fact {
   const [own, rest] = labelOf(sentence)
   const [of, value] = hasAmount(rest) ? [own, rest] : [label, sentence]

@@ -9,7 +9,7 @@ import { followUpPrices } from './followUpPrices.ts'
 import { pricesFor } from './pricesFor.ts'
 import { AREA } from './structuredFacts.ts'
 
-/** What the site's facts say to a question. */
+/** The facts of a site that answer a question. */
 export interface FoundFacts {
   /** Facts of one kind each. */
   groups: readonly (readonly [SiteFact, ...SiteFact[]])[]
@@ -17,21 +17,21 @@ export interface FoundFacts {
   wantsContact: boolean
   /** Words of the question that the site never says. */
   unknown: readonly string[]
-  /** Kinds of facts that the question asks for, and nothing else, and that the site does not have as a fact. */
+  /** Kinds of facts that the question asks for and that the site does not have. */
   missing: readonly SiteFactKind[]
 }
 
-/** A kind whose question may name what the site lacks: « Vous travaillez avec Tableau ? ». */
+/** Kinds whose questions may name what the site never says: « Vous travaillez avec Tableau ? ». */
 const NAMES_OTHERS: readonly Wanted[] = ['place', 'language', 'skill', 'trade']
 
-/** More would not fit beside their question: prices and hours have one line each, skills are one sentence. */
+/** More facts would be too long for an answer: prices and hours have one line each, skills are one sentence. */
 const MOST_FACTS = 6
 const MOST_SKILLS = 12
 
-/** “What areas do you cover?”, « Quel est votre secteur ? » */
+/** Questions for the area in which the owner works: “What areas do you cover?”, « Quel est votre secteur ? » */
 const AREAS =
   /\b(?:(?:which|what) (?:areas?|towns|places)|areas? (?:do you|you|covered)|do you cover|how far do you|quel(?:s|le|les)? (?:zones?|secteurs?|communes|villes)|zones? d'intervention|jusqu'ou)\b/
-/** « Le prix comprend-il le petit-déjeuner ? » asks for no price. */
+/** « Le prix comprend-il le petit-déjeuner ? » does not ask for a price. */
 const INCLUDES = /\b(?:inclu\p{L}*|compris\p{L}*|comprend|comprennent|cover)\b/u
 /** “I rent out a flat, …”: what visitors say about themselves does not name a service. */
 const STATEMENT =
@@ -61,7 +61,7 @@ export function findFacts(
   if (wanted.length === 0) return elsewhere(knowledge, question, rest)
   if (wanted.includes('quote'))
     return asksForQuote(question, language, { wanted, rest }) ? { ...NONE, wantsContact: true } : undefined
-  // « Puis-je parler à Rebecca ? »
+  // The question may name a person: « Puis-je parler à Rebecca ? »
   if (wanted.includes('contact')) return rest.length < 2 ? { ...NONE, wantsContact: true } : undefined
   if (rest.length === 0) {
     const kinds = SITE_FACT_KINDS.filter(kind => wanted.includes(kind))
@@ -69,7 +69,7 @@ export function findFacts(
     const groups = kinds.flatMap(kind =>
       groupOf(factsOf(knowledge, question, language, kind).slice(0, kind === 'skill' ? MOST_SKILLS : MOST_FACTS)),
     )
-    // « Et le samedi ? » may ask more about something else.
+    // « Et le samedi ? » may be about the subject of the question before it.
     if (previous !== undefined && groups.length === 0 && kinds.includes('hours')) return undefined
     return { ...NONE, groups, missing: kinds.filter(kind => !groups.some(([fact]) => fact.kind === kind)) }
   }
@@ -77,7 +77,7 @@ export function findFacts(
   if (!kind || second) return undefined
   const meanings = knowledge.meaningsOf(question)
   const isForeign = language !== knowledge.language
-  // What is not translated may be any of the prices.
+  // A word without a translation may mean any of the prices.
   const meant = isForeign ? rest.filter(word => meanings.get(word)?.size) : rest
   if (kind === 'price') {
     const { rest: named } = askedFacts(question.replace(STATEMENT, ''), language, name)
@@ -86,7 +86,7 @@ export function findFacts(
     const found = pricesFor(knowledge, question, subjects, named.length > 0 ? [] : meant)
     const sections = new Set(found.map(({ section }) => section))
     const all = knowledge.facts.filter(fact => fact.kind === kind && sections.has(fact.section))
-    // A word that is not translated may name another price of the list, or of the site.
+    // A word without a translation may mean another price of the list, or of the site.
     const isPart = found.length > 0 && meant.length < rest.length
     const others = all.length > 1 ? [] : pricesFor(knowledge, question, [])
     const beside = isPart ? [...new Set([...all, ...others])] : found
@@ -94,7 +94,7 @@ export function findFacts(
   }
   const facts = knowledge.facts.filter(fact => fact.kind === kind)
   const named = facts.filter(fact => rest.every(word => holds(fact, word, knowledge.language))).slice(0, MOST_FACTS)
-  // A section says more about a skill than its name.
+  // Of a skill, a fact has only the name. The section says more.
   if (named.length > 0) return kind === 'skill' ? undefined : { ...NONE, groups: groupOf(named) }
   const unknown = namesIn(knowledge, question, rest)
   const others = facts.filter(({ of }) => of !== AREA)
@@ -114,7 +114,7 @@ export function findFacts(
 const BEFORE_NAME =
   /(?:^|[^\p{L}])(?:[àaeo]|au|aux|en|in|to|at|with|for|near|from|avec|pour|dans|chez|sur|de|du|nach|mit|für|aus|con|per|por|para|voor|met|em)\s+(?:(?:une?|l[ae]s?|des|an?|the|eine[rnms]?)\s+)?$|[^\p{L}][dl]['’]$/iu
 
-/** The words of these that name a town, a firm or a tool that the site never says. Everyday words name nothing: « chez nous ». */
+/** Which of these words name a town, a firm or a tool that the site never says. Everyday words do not: « chez nous ». */
 function namesIn(knowledge: Knowledge, question: string, words: readonly string[]): string[] {
   const meanings = knowledge.meaningsOf(question)
   return words
@@ -128,10 +128,10 @@ function namesIn(knowledge: Knowledge, question: string, words: readonly string[
     .map(({ written }) => written)
 }
 
-/** Where visitors live. */
+/** Words for the place where a visitor lives. */
 const HOME = /\b(?:(?:our|my) (?:home|house)|live|chez [nm]o[ui]s?|domicile|habit\p{L}+|wohn\p{L}+|hause|casa)\b/u
 
-/** « Avez-vous une agence à Nantes ? »: a town after these, unless something is sent there, or taught: « Formez-vous à Excel ? ». */
+/** « Avez-vous une agence à Nantes ? » names a town. « Formez-vous à Excel ? » does not, and deliveries are not about the place. */
 const IN_TOWN = /(?:^|[^\p{L}])(?:[àa]|in|near|at|en|em)\s+(\p{Lu}\p{L}+)/u
 const NO_TOWN = /livr|deliver|post|ship|send|env[oi]|liefer|form|teach/iu
 
@@ -147,11 +147,11 @@ function elsewhere(knowledge: Knowledge, question: string, rest: readonly string
   return place && unknown.length > 0 ? { ...NONE, groups: [[place]], unknown } : undefined
 }
 
-/** How far somebody goes: “within three miles”, « dans un rayon de 20 km ». */
+/** How far the owner travels: “within three miles”, « dans un rayon de 20 km ». */
 const AREA_SAID =
   /(?<!\p{L})(?:rayon|radius|umkreis|radio|raggio|raio)(?!\p{L})|within \S{1,9} (?:miles|km)|partout en /iu
 
-/** Where the owner works beside the address: as a fact, else in a sentence. */
+/** The area in which the owner works: as facts, else as a sentence of the site. */
 function areasOf({ facts, sections }: Knowledge): SiteFact[] {
   const areas = facts.filter(({ kind, of, value }) => kind === 'place' && (of === AREA || AREA_SAID.test(value)))
   if (areas.length > 0) return areas
@@ -163,13 +163,13 @@ function areasOf({ facts, sections }: Knowledge): SiteFact[] {
     .slice(0, 1)
 }
 
-/** The opening hours of the day that a question names, if they are said for that day. */
+/** The opening hours of the day that a question names, or all if none are for that day. */
 function ofDay(hours: SiteFact[], question: string, languages: readonly [asked: string, ofSite: string]): SiteFact[] {
   const [asked, ofSite] = languages
   const day = Math.max(...tokensOf(question).map(word => dayOf(word, asked)))
   if (day < 0) return hours
   const names = (text: string) => tokensOf(text).some(word => dayOf(word, ofSite) === day)
-  // A line that begins with the day says more of it than a sentence that names it.
+  // A line that begins with the day is better than a sentence with its name.
   const labelled = hours.filter(({ of = '' }) => names(of))
   const found = labelled.length > 0 ? labelled : hours.filter(({ value }) => names(value))
   return found.length > 0 ? found : hours
@@ -195,7 +195,7 @@ function holds({ of = '', value }: SiteFact, word: string, language: string): bo
   return wanted.length > 0 && wanted.every(stem => own.has(stem))
 }
 
-/** A folded word of a question with its capitals and accents. */
+/** A folded word as the question writes it, with capitals and accents. */
 function asWritten(question: string, folded: string): string {
   const words = question.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.find(word => stemmerFor('').stems(word).includes(folded)) ?? folded

@@ -9,7 +9,7 @@ const ALL = /\b(?:[vtl]es|vos|your|the|all)\b/
 
 /**
  * The prices that a question means after the one before it: « et le prix ? » after « faites-vous des vidanges ? », « et pour deux
- * heures ? » after « combien pour une heure de vélo ? ». Undefined if it means none of those.
+ * heures ? » after « combien pour une heure de vélo ? ». Undefined if it is not such a question.
  */
 export function followUpPrices(
   knowledge: Knowledge,
@@ -43,7 +43,7 @@ export function followUpPrices(
   return exact.length > 0 ? exact : prices
 }
 
-/** The prices of the subject of the question before: of what all its words name, else of the passage that answers it. */
+/** The prices for the subject of the question before: those that match its words, else those of the passage that answers it. */
 function pricesOf(knowledge: Knowledge, previous: string, both: string, words: readonly string[]): SiteFact[] {
   const named = pricesFor(knowledge, both, words)
   if (named.length > 0) return named

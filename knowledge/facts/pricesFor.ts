@@ -2,23 +2,23 @@ import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import type { Knowledge, Section, SiteFact } from '../section.ts'
 
-/** How well a fact is about a word: its service has it, the heading over its row, the page or the heading over its sentence, or what is said of it. */
+/** How much a word counts where a fact has it: in the service, in the heading over a row, in other headings, or in the value. */
 const OF_SERVICE = 1
 const OF_HEADING = 0.95
 const OF_PAGE = 0.75
 const OF_VALUE = 0.7
-/** A word in another form counts a little less: « gros » for « grand ». */
+/** A synonym counts a little less: « gros » for « grand ». */
 const OF_SYNONYM = 0.8
-/** More prices with a word of the question beside them are a list of something else. */
+/** If more prices than these have a word in their value only, it does not name what they are for. */
 const MOST_BY_VALUE = 2
-/** In fewer lists, a word is a service of each. */
+/** The words for a unit of time, one expression for each unit. */
 const UNITS = [
   /(?<!\p{L})(?:hour|hourly|heures?|stunde|h)(?!\p{L})/iu,
   /(?<!\p{L})(?:nights?|nuits?|nuitée|nacht)(?!\p{L})/iu,
   /(?<!\p{L})(?:days?|daily|jours?|journée|tjm|tag)(?!\p{L})/iu,
   /(?<!\p{L})(?:months?|monthly|mois|mensuel\p{L}*|monat)(?!\p{L})/iu,
 ]
-/** « La nuit dans la chambre bleue », « un cours de salsa »: a list of prices need not say that they are those of a night or a course. */
+/** « La nuit dans la chambre bleue », « un cours de salsa »: the price of the room or the dance often does not have the word. */
 const MEASURE =
   /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?|soirs?|matins?|evenings?|mornings?)$/
 const NUMBERS = [
@@ -33,8 +33,8 @@ export function digitOf(word: string): string {
 }
 
 /**
- * The prices of what these words name, best first. Empty if some word names nothing that has a price.
- * @param before words of the question before, which count if some price is for them
+ * The prices that match these words best, or, without words, the price list. Empty if a word does not match any price.
+ * @param before words of the question before, which count only if they match a price
  */
 export function pricesFor(
   knowledge: Knowledge,
@@ -62,14 +62,14 @@ export function pricesFor(
   return best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE) ? [] : inUnit(found, question)
 }
 
-/** « Combien de l’heure ? » asks for the prices of an hour, if there are such. */
+/** « Combien de l’heure ? » asks for the prices by the hour, if there are any. */
 function inUnit(prices: readonly SiteFact[], question: string): SiteFact[] {
   const unit = UNITS.find(each => each.test(question))
   const found = unit ? prices.filter(({ of = '', value }) => unit.test(`${of} ${value}`)) : []
   return found.length > 0 ? found : [...prices]
 }
 
-/** The prices of the owner's offers, the first of each section first; those in the answer to a question come last. */
+/** The prices of the owner's offers, the first of each section first. Prices in the answer to a question are not offers. */
 function priceList({ sections }: Knowledge, prices: readonly SiteFact[], question: string): SiteFact[] {
   const titles = new Set(sections.map(({ title }) => title).filter(title => title.endsWith('?')))
   const counts = new Map<string, number>()
@@ -91,7 +91,7 @@ type Stems = readonly (readonly [stems: ReadonlySet<string>, weight: number])[]
 function stemsOf({ of = '', value }: SiteFact, section: Section | undefined, language: string): Stems {
   const { stems } = stemmerFor(section?.lang ?? language)
   const title = section?.title ?? ''
-  // A sentence under a heading may name another price.
+  // The price in a sentence may be for something else than the heading.
   const isSaid = of === title
   return [
     [new Set(isSaid ? [] : stems(of)), OF_SERVICE],
@@ -101,7 +101,7 @@ function stemsOf({ of = '', value }: SiteFact, section: Section | undefined, lan
   ]
 }
 
-/** From 0 to 1. */
+/** How well a fact matches a word, from 0 to 1. */
 function shareOf(word: string, meanings: ReadonlySet<string> | undefined, parts: Stems, language: string): number {
   if (!meanings) return 0
   const own = stemmerFor(language).stem(word)

@@ -10,7 +10,7 @@ export interface StructuredData {
   answers: { question: string; answer: string }[]
 }
 
-/** What a place belongs to that is where the owner works, and not the address. */
+/** The `of` of a place that is the area in which the owner works, and not the address. */
 export const AREA = 'area'
 
 type Thing = Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ const DAYS: Readonly<Record<string, string>> = {
   Saturday: 'Sa',
   Sunday: 'Su',
 }
-/** Schema.org has some two hundred kinds of businesses. These have contact details, and are not an owner. */
+/** Types with contact details that are not an owner. All others may be: Schema.org has some two hundred kinds of businesses. */
 const NO_OWNER =
   /Action|Event|Review|Rating|Article|Posting|Offer|ContactPoint|PostalAddress|Question|Answer|JobPosting/
 const REACH = [
@@ -45,22 +45,22 @@ const REACH = [
   'knowsLanguage',
   'paymentAccepted',
 ]
-/** What belongs to somebody else: who wrote a review, where the owner has studied. */
+/** Properties about somebody else: the author of a review, the school of the owner. */
 const OF_OTHERS =
   /^(?:reviews?|author|creator|itemReviewed|alumniOf|memberOf|affiliation|sponsor|funder|competitor|client|performer|hiringOrganization)$/
 
-/** The facts in a text of JSON-LD. Any text gives an object. */
+/** The facts and answers in a text of JSON-LD; none if it is not JSON. */
 export function readJsonLd(text: string): StructuredData {
   const data: StructuredData = { facts: [], answers: [] }
   try {
     visit(JSON.parse(text), data, 0)
   } catch {
-    // Broken data say nothing.
+    // Broken data have no facts.
   }
   return { facts: data.facts.slice(0, MAX_FACTS), answers: data.answers.slice(0, MAX_FACTS) }
 }
 
-/** @param item the name of the product that offers belong to */
+/** @param item the product whose offers these may be */
 function visit(value: unknown, data: StructuredData, depth: number, item?: string): void {
   if (depth > MAX_DEPTH || data.facts.length > MAX_FACTS) return
   if (Array.isArray(value)) {

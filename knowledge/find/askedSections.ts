@@ -1,7 +1,7 @@
 import { fold } from '../analyze/words.ts'
 import type { Section } from '../section.ts'
 
-/** The sections by their example questions, and by their titles. The owner's examples come first. */
+/** Finds the section with this example question, or else with this title, word for word. */
 export function askedSections(sections: readonly Section[]): (question: string) => Section | undefined {
   const asked = new Map<string, Section>()
   const add = (question: string, section: Section) => {

@@ -29,7 +29,7 @@ export interface KnowledgeOptions {
 }
 
 interface Thresholds {
-  /** On the site's own questions. */
+  /** Whether they were measured on the site's own questions. */
   isMeasured: boolean
   sure: number
   maybe: number
@@ -42,18 +42,18 @@ const ASKS_TO_CALIBRATE = 60
 const CALIBRATION_SAMPLE = 60
 /** The share of a site's own questions that may score below each threshold. */
 const MISSED = { sure: 0.15, maybe: 0.05 }
-/** Facts with a clear pattern: a passage without the pattern does not answer a question for the fact. */
+/** Facts that texts say in a clear pattern: a passage without the pattern does not answer a question for the fact. */
 const PLAIN_FACTS: readonly FactKind[] = ['price', 'availability']
-/** « Qui est Ada Lovelace ? »: a name that is not the start of the question. */
+/** « Qui est Ada Lovelace ? » The first word of a question has a capital too, and is not a name. */
 const NAME = /(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
 /** Longer messages mention persons but do not ask for one. In characters. */
 const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
-/** Where the site lacks a thing of the question, a passage has at least this share of the question's words in one sentence. */
+/** If the site never says a thing that the question names, one sentence must have this share of the question's words. */
 const NEARLY_ALL = 0.7
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
-/** A follow-up is about what is among the first passages. */
+/** How many passages are sorted again for a follow-up: its subject is among the first. */
 const MOST_TO_SORT = 12
 
 /**
@@ -108,7 +108,7 @@ function find(
   const language = languageOfAnswer(question, index.language)
   const asked = { text: question, language, facts: factsAsked(question, language) }
   const isOther = followUp?.asksOther
-  // What is asked now is not what was asked before: of « combien coûte un pneu ? », « un pneu » stays.
+  // « et ça prend combien de temps ? » after « combien coûte un pneu ? » keeps the subject « pneu », but not the price.
   const before = followUp && previous ? (isOther && askedFacts(previous, language).rest.join(' ')) || previous : ''
   const subject = stemmerFor(index.language).stems(before)
   const ranking = index.rank(asked, followUp && { text: before, ...followUp })
@@ -194,7 +194,7 @@ function missingFact(
   })
 }
 
-/** Sets the thresholds from the scores of the site's own questions, each hidden from the index for its test. */
+/** Sets the thresholds from the scores of the site's own questions. Each is ranked as if the index did not have it. */
 function* calibrate(index: SectionIndex, thresholds: Thresholds): Generator<void, void, undefined> {
   const { asks } = index
   if (asks.length < ASKS_TO_CALIBRATE) return

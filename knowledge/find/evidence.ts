@@ -6,19 +6,19 @@ import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
 
-/** What speaks for the best passages as an answer. The shares are of the question's words; rare words count more. */
+/** How well the best passages answer. Shares, from 0 to 1, are of the question's words; rare words count more. */
 export interface Evidence {
-  /** The share in one sentence of the first passage or in its title. */
+  /** The share in one sentence of the first passage, together with its title. */
   sentence: number
-  /** The share in the title of the first passage, or in an example question. */
+  /** The share in the title of the first passage, or in one of its example questions. */
   title: number
-  /** The share in the second or third passage, whichever has more. */
+  /** The larger one of the shares in the second and in the third passage. */
   others: number
-  /** How many things the question names that the site does not, proper names aside. */
+  /** How many things the question names that the site never says, without proper names. */
   names: number
-  /** The share of words that the site never says, not even in a synonym or misspelt. */
+  /** The share of words that the site never says, not even as a synonym or with a typo. */
   unknown: number
-  /** How far the second passage is behind the first. */
+  /** The difference of the first two scores, as a share of the first. */
   margin: number
 }
 
@@ -29,7 +29,7 @@ interface Weighed {
   weight: number
 }
 
-/** A number names no subject. */
+/** A number does not name a subject. */
 const NUMBER_WEIGHT = 0.1
 const VAGUE_WEIGHT = 0.2
 const SYNONYM_SHARE = 0.75
@@ -38,7 +38,7 @@ const OTHER_WORD_SHARE = 0.9
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
 const NO_NOUN_WEIGHT = 0.3
 
-/** The evidence for these passages, and the things that the question names and the site does not. */
+/** The evidence for these passages, and the things that the question names and the site never says. */
 export function evidenceFor(
   index: SectionIndex,
   asked: Asked,
@@ -100,7 +100,7 @@ export function evidenceFor(
 const BEFORE_VERB = /(?:^|[^\p{L}])(?:de|en|d['’])\s*$/iu
 const VERB = /(?:er|ir|re|ant)$/
 
-/** The words with a capital after the first one; undefined if nobody took care of capitals. */
+/** The words with a capital after the first word; undefined if there is none, because the visitor may not write capitals. */
 function capitalsIn(text: string): ReadonlySet<string> | undefined {
   const words = text.match(/\p{L}+/gu) ?? []
   const found = words.slice(1).filter(word => /^\p{Lu}/u.test(word) && !/^(?:Sie|Ihr\p{Ll}{0,3}|Ihnen)$/u.test(word))
@@ -115,7 +115,7 @@ function namesIn({ text, language }: Asked): ReadonlySet<string> {
 /** In a longer question, the word after an article rarely names the subject: « si je change d’avis… ». In words. */
 const LONGEST_WITH_THINGS = 6
 
-/** The words of these that name a thing (« un billet », “my printer”), as they are written in the question. */
+/** Which of these words name a thing (« un billet », “my printer”), as they are written in the question. */
 function thingsIn(
   { text: question, language }: Asked,
   words: readonly string[],

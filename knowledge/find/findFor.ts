@@ -1,7 +1,7 @@
 import type { RequestMessage } from '../../shared/chatProtocol.ts'
 import type { Found, Knowledge } from '../section.ts'
 
-/** Longer questions are searched by their beginning and their end, so that a search has a limit in time. */
+/** Of a longer question, only the beginning and the end are searched, so that no search takes long. In characters. */
 const LONGEST_SEARCH = 300
 
 /** The passages for the last message of a conversation. The question before it counts when the last one depends on it. */
@@ -19,7 +19,7 @@ export function previousQuestion(messages: readonly RequestMessage[]): string | 
   return previous && searchable(previous.content)
 }
 
-/** A question with its middle left out if it is long: no half words, and no phrase across the gap. */
+/** A long question without its middle. Words stay whole, and a sign in the gap prevents phrases across it. */
 export function searchable(question: string): string {
   if (question.length <= LONGEST_SEARCH) return question
   const beginning = question.slice(0, LONGEST_SEARCH / 2)

@@ -8,7 +8,7 @@ export interface FollowUp {
   place?: number
   /** « et avec quels outils ? » asks more about the same topic; « et des croissants ? » has another one. */
   asksMore: boolean
-  /** « et ça prend combien de temps ? » asks for no price. */
+  /** « et ça prend combien de temps ? » does not ask for a price. */
   asksOther: boolean
 }
 

@@ -14,9 +14,9 @@ export class NgramIndex {
   #lengths: Float32Array = new Float32Array()
   /** The square of the weight of each feature. */
   readonly #squares = new Float32Array(FEATURES)
-  /** The features of each word, while texts are added: most words come often. */
+  /** The features of each word, kept while texts are added: most words occur often. */
   readonly #known = new Map<string, Uint16Array>()
-  /** The number of the last read text that has a feature. */
+  /** For each feature, the last text that has it, so that each text counts it once. */
   readonly #lastReadWith = new Uint32Array(FEATURES)
   #read = 0
 

@@ -1,11 +1,11 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { sentencesOf } from '../read/splitText.ts'
 
+/** In characters. */
 const LONGEST_QUOTE = 300
 
 /**
- * The sentences of a text with most of these stems, unchanged: the best sentence, and the next ones while there is
- * room.
+ * The part of a text that has most of these stems, unchanged: the best sentence, and the next ones while there is room.
  */
 export function quoteFor(text: string, stems: readonly string[], language = 'fr'): string {
   const sentences = sentencesOf(text)

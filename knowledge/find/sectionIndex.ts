@@ -7,7 +7,7 @@ import type { FactKind, Passage, Section } from '../section.ts'
 import { NgramIndex } from './ngrams.ts'
 import { type Hit, type Query, WordIndex } from './wordIndex.ts'
 
-/** The weight of n-gram similarity beside the score of common words. */
+/** The weight of n-gram similarity beside the score of shared words. */
 const COSINE_WEIGHT = 4
 /** A section's score: that of its best text, plus half of its second and a quarter of its third. */
 const SHARES = [1, 0.5, 0.25]
@@ -18,7 +18,7 @@ const SAME_TOPIC_WEIGHT = 1.25
 const OVERVIEW_WEIGHT = 0.8
 /** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
-/** A shorter heading is in many questions. In words. */
+/** Many questions have all words of a shorter heading. In words. */
 const FEWEST_OF_HEADING = 4
 
 /** A question prepared for ranking. */
@@ -30,12 +30,12 @@ export interface Asked {
 
 /** The sections by score, with the terms of the question that they have. */
 export interface Ranking {
-  /** `both` counts the words of a follow-up that a sentence on its subject has. */
+  /** `both`: how many words of a follow-up are in one sentence about its subject. */
   passages: (Omit<Passage, 'quote'> & { terms: ReadonlySet<string>; both?: number })[]
   /** The score of the off-topic questions. */
   offTopic: number
   query: Query
-  /** The terms that any text of the site has, misspelt or not. */
+  /** The terms of the question that any text of the site has, also with a typo. */
   known: ReadonlySet<string>
 }
 
@@ -52,14 +52,14 @@ export class SectionIndex {
   readonly asks: Ask[] = []
   readonly #words = new WordIndex()
   readonly #ngrams = new NgramIndex()
-  /** The position of the section, for each indexed text; one more for off-topic questions. */
+  /** For each indexed text, the place of its section. Off-topic questions have the place after the last section. */
   readonly #owners: number[] = []
   readonly languages: readonly string[]
   readonly #silent: ReadonlySet<string>
   readonly #overviews: boolean[] = []
   /** The stems of each title. */
   readonly #titles: ReadonlySet<string>[] = []
-  /** The words of each title, as questions have them. */
+  /** The folded words of each title. */
   readonly #headings: (readonly string[])[] = []
   readonly #facts = new Set<FactKind>()
   /** The stems of all sections, and their words as they are written. Example questions are not part of the site. */
@@ -74,7 +74,7 @@ export class SectionIndex {
     this.#sections = sections
     this.language = language
     const languages = [...new Set(sections.flatMap(({ lang }) => lang ?? []))]
-    // All unknown languages have the same stems. Each would make every question slower.
+    // All unknown languages have the same stems, so one is enough. Each makes every question slower.
     const [unknown = language] = languages.filter(each => !languageOf(each))
     this.languages = [...new Set([language, ...languages.filter(languageOf), unknown])]
     this.#silent = new Set(this.languages.flatMap(each => [...stopWordsOf(each)]))

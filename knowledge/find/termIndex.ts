@@ -2,18 +2,19 @@
 const SATURATION = 1.2
 const LENGTH_SHARE = 0.7
 const LOWEST = 0.5
-/** The share of a term's letters that may be other ones, and the most letters. */
+/** The share of a term's letters that may be wrong, and how many at most. */
 const TYPO_SHARE = 0.2
 const MOST_TYPOS = 6
-/** How much of its weight a prefix loses with each letter that is left. */
+/** How far a longer term is from a prefix, for each letter after the prefix. */
 const PREFIX_LOSS = 0.3
 
 /** A term that is searched, with its weight. */
 export interface WantedTerm {
   term: string
   weight: number
-  /** Whether terms that begin with it also count, and terms with a few other letters. */
+  /** Whether terms that begin with it also count. */
   asPrefix: boolean
+  /** Whether terms with a few other letters also count. */
   withTypos: boolean
 }
 
@@ -21,7 +22,7 @@ export interface WantedTerm {
 export interface TermHit {
   score: number
   wanted: Set<string>
-  /** The terms of the text. */
+  /** The terms of the text that match. */
   found: Set<string>
 }
 
@@ -29,7 +30,7 @@ export interface TermHit {
 export class TermIndex {
   /** How often each text has a term, by term and number of the text. */
   readonly #counts = new Map<string, Map<number, number>>()
-  /** The different terms of each text. */
+  /** How many different terms each text has. */
   readonly #lengths: number[] = []
   #sum = 0
   readonly #likeWeight: number
@@ -100,7 +101,7 @@ function lossOf(term: string, other: string, asPrefix: boolean, mostTypos: numbe
   return Math.abs(more) <= mostTypos ? typosBetween(term, other, mostTypos) : 0
 }
 
-/** How many letters have to be added, taken away or changed; 0 if these are more than `most`. */
+/** The edit distance: how many letters are added, removed or changed; 0 if these are more than `most`. */
 function typosBetween(one: string, other: string, most: number): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (let place = 1; place <= one.length; place += 1) {

@@ -6,7 +6,7 @@ import type { FactKind, Section } from '../section.ts'
 import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
 import { TermIndex, type WantedTerm } from './termIndex.ts'
 
-/** The weights of a question's own words in another form, and of their synonyms. */
+/** The weights of what a question means beside its own words: words like them, synonyms, translations and facts. */
 const LIKE_WEIGHT = 0.6
 const SYNONYM_WEIGHT = 0.7
 const TRANSLATION_WEIGHT = 0.9
@@ -17,9 +17,9 @@ const VAGUE_WEIGHT = 0.2
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const SHORTEST_PART = 4
-/** Longer words with the same beginning are of one family: « accessible », « accessibilité ». */
+/** Words that share this many first letters are of one family: « accessible », « accessibilité ». */
 const FAMILY = 8
-/** The letters between the parts of a joined word. */
+/** The letters between the parts of a compound word: the « s » of « Anfahrtskosten ». */
 const JOINTS = ['', 's', 'n', 'en', 'es']
 const TITLE_REPEATS = 2
 
@@ -80,7 +80,7 @@ export class WordIndex {
       hits.map(([text, { score, wanted, found }]) => [
         text,
         {
-          // More terms are better, but long lists of synonyms are not.
+          // More terms are better. The root keeps long lists of synonyms from counting too much.
           score: (score / norm) * Math.sqrt(wanted.size),
           // « gmail » is not a typo of « email »: few typos change the first letter.
           terms: [...wanted].filter(term => this.has(term) || [...found].some(other => other[0] === term[0])),
@@ -142,7 +142,7 @@ function queryFor(
     if (each === language) weigh(expandQuestion(text, each, ofSite), SYNONYM_WEIGHT)
     else weigh(translateWords(text, language, each), TRANSLATION_WEIGHT)
   }
-  // Joined words with the same beginning name different things: « Fahrradcodierung », « Fahrradcheck ».
+  // Compounds with the same beginning name different things: « Fahrradcodierung », « Fahrradcheck ».
   const joined = languages.some(each => languageOf(each)?.joinsWords)
   weigh((joined ? compoundsOf : familyOf)(words, terms), COMPOUND_WEIGHT)
   weigh(new Map(facts.map(fact => [termOfFact(fact), { weight: 1, words: [] }])), FACT_WEIGHT)
@@ -166,7 +166,7 @@ function familyOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: Readon
   return found
 }
 
-/** The terms of the index that a word of the question begins or ends, in a language that joins words: « Kurs », « Grundkurs ». */
+/** The compounds in the index that begin or end with a word of the question, and the parts of its own: « Kurs », « Grundkurs ». */
 function compoundsOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: ReadonlyMap<string, unknown>): Expansion {
   const found: Expansion = new Map()
   for (const [word, stems] of words) {
@@ -181,7 +181,7 @@ function compoundsOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: Rea
   return found
 }
 
-/** Whether a word is joined of this term and of another one: « Anfahrtskosten » of « Anfahrt » and « Kosten ». */
+/** Whether a word is a compound of this term and another one: « Anfahrtskosten » of « Anfahrt » and « Kosten ». */
 function isJoinedOf(word: string, term: string, terms: ReadonlyMap<string, unknown>): boolean {
   if (term.length < SHORTEST_PART || word.length - term.length < SHORTEST_PART) return false
   if (word.endsWith(term)) return terms.has(word.slice(0, -term.length).replace(/(?<=..)s$/, ''))

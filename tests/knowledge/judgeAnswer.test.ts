@@ -58,7 +58,7 @@ test('a client who is told a fact that the site does not have rejects it', () =>
   expect(judgeAnswer(NOT_ON_SITE, answer(['sure'], 'Oui.', '/#zone')).isAccepted).toBe(false)
 })
 
-test('declined is not right, whatever it cites', () => {
+test('an answer that declines is not right, whatever it cites', () => {
   expect(judgeAnswer(PRICE, answer(['none'], '8 €', '/tarifs#prise'))).toEqual({
     manner: 'declined',
     isRight: false,
@@ -66,7 +66,7 @@ test('declined is not right, whatever it cites', () => {
   })
 })
 
-test('marks count answerable and unanswerable questions apart', () => {
+test('answerable and unanswerable questions are counted separately', () => {
   const judged = [
     { question: PRICE, verdict: { manner: 'sure', isRight: true, isAccepted: true } },
     { question: PRICE, verdict: { manner: 'choice', isRight: true, isAccepted: false } },

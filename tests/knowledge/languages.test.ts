@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([['Ile kosztuje wymiana oleju w samochodzie?'], ['Сколько стоит замена масла?']])(
-  'a question in a language that the assistant does not speak is answered in that of the site: %s',
+  'a question in a language that the assistant does not speak is answered in the language of the site: %s',
   question => {
     expect(ask(question).text).toMatch(/^Je ne trouve/)
   },
@@ -77,7 +77,7 @@ test.each([['Ile kosztuje wymiana oleju w samochodzie?'], ['Сколько ст�
 test.each([
   ['de', 'Wie viel kostet eine Vidange mit filtre compris bei Ihnen?', 'auf Französisch:'],
   ['en', 'is the filtre compris with the vidange?', 'in French:'],
-])('a quote in another language is announced by its name, in %s', (_, question, name) => {
+])('the name of its language announces a quote in another language, in %s', (_, question, name) => {
   expect(ask(question).text).toContain(name)
 })
 
@@ -99,7 +99,7 @@ test.each([
   expect(sections.map(section => section.lang)).toEqual([language])
 })
 
-test('a section in another language than its page is announced by its own', () => {
+test('a section may have another language than its page', () => {
   const content = `<html lang="fr"><h1>Pain</h1><p>${FRENCH}</p><h2>Presse</h2><p>${GERMAN}</p></html>`
   const { sections } = readSite([{ url: '/', format: 'html', content }])
   expect(sections.map(({ title, lang }) => [title, lang])).toEqual([

@@ -11,7 +11,7 @@ const REST = 'rest'
 /** Where the modules of each part of the one file are. The first that matches counts. */
 const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ['styles', /\.css\b|\/panelStyles\.ts$/],
-  ['sources and handover', /^widget\/panel\/(?:sources|place|handover)\//],
+  ['sources and handover', /^widget\/panel\/(?:sources|pagePlaces|handover)\//],
   ['panel shell', /^widget\/panel\//],
   ['decoders', /^widget\/chat\/decode\//],
   ['engine', /^(?:widget\/chat|shared)\//],

@@ -7,9 +7,9 @@ import type { ChatStrings } from '../strings/ChatStrings.ts'
 import { englishStrings } from '../strings/en.ts'
 import { frenchStrings } from '../strings/fr.ts'
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
+import { changeSize, restoreSize } from './dialog/panelSize.ts'
 import { adoptPanelStyles } from './panelStyles.ts'
 import type { PanelView } from './panelView.ts'
-import { changeSize, restoreSize } from './room/panelSize.ts'
 import { sendFeedback } from './sendFeedback.ts'
 
 /** Private tag name of the panel: the page does not use it. */

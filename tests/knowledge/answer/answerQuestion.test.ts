@@ -156,12 +156,12 @@ describe('an example question of the owner, asked word for word, wins', async ()
     expect(asked('bonjour ou se passe la visite, je viens de loin').sources).toMatchObject([{ url: '/#visite' }])
   })
 
-  test('where it is one of the contact: with the fact, with « not said », or with the ways to reach the owner', () => {
+  test('if it is about the contact: with the fact, with “not said”, or with the ways to reach the owner', () => {
     expect(asked('c combien').text).toContain('a@b.example')
     expect(asked('Quel est le prix ?').kinds).toEqual(['notSaid'])
   })
 
-  test('where the site does not answer it', () => {
+  test('if the site does not answer it', () => {
     expect(asked('Adresse de la mairie ?').kinds).toEqual(['none'])
     expect(asked('Quelle est votre adresse ?').kinds).toEqual(['sure'])
   })
@@ -177,7 +177,7 @@ describe('on a site that says where it delivers', async () => {
     ${page('Accessibility', 'One step down at the door, and a ramp for a wheelchair.')}
     ${page('Glazes', 'Blue and green, safe in the dishwasher.')}`)
 
-  test('a country that it does not name is named, and the closest is quoted', () => {
+  test('the answer names a country that the site does not, and quotes the closest passage', () => {
     const { kinds, text } = answer('do you have postal delivery to France?', knowledge)
     expect(kinds).toEqual(['maybe'])
     expect(text).toContain('I cannot find “France” on this site. The closest passage:')
@@ -185,7 +185,7 @@ describe('on a site that says where it delivers', async () => {
     expect(answer('are there glazes in Swindon?', knowledge).kinds).not.toEqual(['sure'])
   })
 
-  test('the clause that asks something is answered where the message as a whole is not', () => {
+  test('a clause is answered if the message as a whole has no answer', () => {
     const { text } = answer('I live in Swindon and love long journeys, are there trains?', knowledge)
     expect(text).toContain('Trains from Bath')
     expect(

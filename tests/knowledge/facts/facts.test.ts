@@ -72,7 +72,7 @@ describe('prices', async () => {
     expect(answer('combien pour une révision ?')).toContain('La révision complète coûte 55 €.')
   })
 
-  test('of the whole site are a list, without sums that nobody pays', () => {
+  test('of the whole site are a list, without amounts that are not prices', () => {
     const all = answer('Quels sont vos tarifs ?')
     expect(all).toContain('Vélo de ville')
     expect(all).not.toMatch(/5 000|900|13 €/)
@@ -141,21 +141,21 @@ describe('prices in several sections', async () => {
     expect(answer('prix consultation chat ?')).toBe('**Chien ou chat** : 46 € [1]')
   })
 
-  test('are none of « et ça prend combien de temps ? »', () => {
+  test('are not the answer to « et ça prend combien de temps ? »', () => {
     expect(answer('et ça prend combien de temps ?', 'Combien coûte une consultation ?')).not.toContain(
       '**Chien ou chat** : 46 €',
     )
   })
 
-  test('the line of a day says its hours, before a sentence that names it', () => {
+  test('do not hide the opening hours: the line of a day comes before a sentence that names the day', () => {
     expect(answer('et le samedi ?', 'Quels sont vos horaires ?')).toBe('**Samedi** : 9h – 13h [1]')
   })
 
-  test('a statement after a question is not a second question', () => {
+  test('are the answer to a question with a statement after it', () => {
     expect(answer('Prix d’une consultation ? C’est pour ma fille')).not.toMatch(/Je ne trouve pas|pas sûr/)
   })
 
-  test('for a night do not have to name the night', async () => {
+  test('for a night are found even if they do not say “night”', async () => {
     const rooms = await answersOf(
       html(`<html lang="fr"><h1>Chambres</h1><h2>Tarifs</h2><table><tr><th>Chambre</th><th>1 personne</th><th>2 personnes</th></tr>
         <tr><td>La Tuffeau</td><td>108 €</td><td>118 €</td></tr><tr><td>La Batelière</td><td>86 €</td><td>96 €</td></tr></table>
@@ -212,7 +212,7 @@ describe('prices in longer questions', async () => {
   })
 })
 
-test('reviews answer who asks for them, and nobody else', async () => {
+test('reviews only answer questions about reviews', async () => {
   const answer = await answersOf(
     html(`<html lang="fr"><h1>Chez Ève</h1><p>Une cuisine de saison.</p><h2>Animaux</h2><p>Les chiens sont admis en terrasse.</p>
       <h2>Ce que disent nos clients</h2><p>« Un chien adorable et un accueil parfait ! » Sylvie R.</p>`),
@@ -221,7 +221,7 @@ test('reviews answer who asks for them, and nobody else', async () => {
   expect(answer('Que disent vos clients de vous ?')).toContain('Sylvie')
 })
 
-test('two questions with one answer get it once', async () => {
+test('two questions with the same answer get it once', async () => {
   const answer = await answersOf(
     html(
       `<html lang="fr"><h1>Chez Ève</h1><p>Une cuisine de saison.</p><h2>Horaires</h2><dl><dt>Mardi</dt><dd>9 h – 18 h</dd></dl>`,
@@ -244,7 +244,7 @@ describe('a town that the site never names', async () => {
       <h2>Where we are</h2><p>The Wharf, Mill Road, Bath BA1 1LE</p>`),
   )
 
-  test('is named, with how far the owner goes', () => {
+  test('is named in the answer, with the area in which the owner works', () => {
     expect(carpenter('Kommen Sie auch nach Basel?')).toMatch(/Basel.*\n\n> Im Umkreis von 40 km/)
     expect(club('do you come to our house? we live in the country')).toContain('within three miles')
     expect(club('do you have a club in London?')).toMatch(/^I cannot find “London” on this site\./)
@@ -256,12 +256,12 @@ describe('a town that the site never names', async () => {
     expect(carpenter('where is your workshop?')).toContain('Carl-Kistner-Straße 51')
   })
 
-  test('and words in another language than the site’s do not hide its prices and hours', () => {
+  test('and words in another language do not hide prices and hours', () => {
     expect(carpenter('How much is a bed?')).toContain('Bett aus Esche**: ab 1.900 €')
     expect(carpenter('what are the opening hours on Fridays?')).toMatch(/^\*\*Freitag\*\*/)
   })
 
-  test('and the owner is found by who runs the place', () => {
+  test('does not hide who runs the place', () => {
     expect(club('Tell me about yourselves')).toContain('Hana Osei')
     expect(club('who runs it?')).toContain('Hana Osei')
   })

@@ -113,7 +113,7 @@ describe('a follow-up question', () => {
     expect(found).toMatchObject({ certainty: 'sure', passages: [{ section: { title: 'Formation Excel' } }] })
   })
 
-  test('with another topic finds that one', () => {
+  test('about another topic finds that topic', () => {
     const found = bakery.find('et des viennoiseries ?', { previous: 'quels pains faites-vous ?' })
     expect(found.passages[0]?.section.title).toBe('Viennoiseries')
   })
@@ -212,7 +212,7 @@ describe('an invented workshop', async () => {
     section('Vélos d’occasion', 'Des vélos révisés, avec une garantie.'),
   ])
 
-  test('a thing that the site lacks is named, without passages on the other words of the question', () => {
+  test('a thing that the site never says is named, without passages about the other words of the question', () => {
     const answer = answerQuestion(workshop, 'vendez-vous une remorque pour vélos ?').pieces.join('')
     expect(answer).toContain('Je ne trouve pas «\u00a0remorque\u00a0»')
     expect(answer).not.toContain('journée')
@@ -224,7 +224,7 @@ describe('an invented workshop', async () => {
   })
 })
 
-test('joined German words with the same beginning name different things', async () => {
+test('German compounds with the same beginning name different things', async () => {
   const german = await createKnowledge([
     { ...section('Im Viertel', 'Wir machen jedes Jahr einen Fahrradcheck an der Schule.'), lang: 'de' },
     { ...section('Werkstatt', 'Wir reparieren alles, was zwei Räder hat.'), lang: 'de' },

@@ -42,7 +42,7 @@ describe('a pottery studio', async () => {
     expect(answer(question, previous)).toMatch(said)
   })
 
-  test('gives no other thing’s duration as the answer', () => {
+  test('does not answer with the duration of something else', () => {
     expect(answer('and how long does it take?', 'what does a first call at my kiln cost')).not.toMatch(/^>.*two weeks/)
   })
 })
@@ -66,7 +66,7 @@ describe('a boat rental', async () => {
     expect(answer(question, previous)).toMatch(said)
   })
 
-  test('gives the course’s hours to no repair', () => {
+  test('does not answer a question about a repair with the hours of a course', () => {
     const said = answer('und wie lange dauert das?', 'was kostet Riss kleben')
     expect(said).toMatch(/in einem Tag/)
     expect(said.indexOf('einem Tag')).toBeLessThan(`${said}zwei Stunden`.indexOf('zwei Stunden'))
@@ -91,7 +91,7 @@ describe('a baker', async () => {
     expect(answer(question, previous)).toMatch(said)
   })
 
-  test('names the price of the delivery only', () => {
+  test('names only the price of the delivery', () => {
     expect(answer('et la livraison ?', 'c’est combien un gâteau ?')).not.toMatch(/18 €|29 €/)
   })
 })

@@ -158,7 +158,7 @@ describe('prices keep their service:', () => {
     expect(pricesOf(content)).toEqual(prices)
   })
 
-  test('and sums that nobody pays are none', () => {
+  test('but amounts that visitors do not pay are not prices', () => {
     expect(
       pricesOf(
         '<h2>Insured</h2><p>£2 million public liability cover.</p><h2>News</h2><h3>Party</h3><p>We gave £900.</p><h2>What our customers say</h2><p>He only took £20.</p>',

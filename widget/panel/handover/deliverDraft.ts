@@ -1,5 +1,5 @@
 import { parseUrl } from '../../markdown/render/linkTarget.ts'
-import { findPlace, type PagePlace } from '../place/findPlace.ts'
+import { findPlace, type PagePlace } from '../pagePlaces/findPlace.ts'
 
 /** Characters of an encoded draft: Windows passes no address of more than 2,083 to a mail program. */
 const MAX_MAIL = 1_800

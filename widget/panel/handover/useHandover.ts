@@ -4,7 +4,7 @@ import { withoutWelcome } from '../../conversation/welcome.ts'
 import type { AttributeValues } from '../../publicApi.ts'
 import { dispatch } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
-import type { PagePlace } from '../place/findPlace.ts'
+import type { PagePlace } from '../pagePlaces/findPlace.ts'
 import { deliverDraft } from './deliverDraft.ts'
 import { writeDraft } from './writeDraft.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readSite } from '../../../../knowledge/read/readSite.ts'
-import { findPlace } from '../../../../widget/panel/place/findPlace.ts'
+import { findPlace } from '../../../../widget/panel/pagePlaces/findPlace.ts'
 
 test.each(['services', 'été', '50 % "sûr"', 'a%20b', 'c)![x](https://evil.example', 'x:~:text=a,b', 'l’un\u202e'])(
   'a source leads to the element whose id is %j',
