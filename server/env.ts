@@ -1,31 +1,27 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { isContact, isName } from '../knowledge/knowledgeFile.ts'
+import { anInteger, oneOf, START_ERRORS, WANTED, type Wanted } from './strings/startErrors.ts'
 
 interface Variable<Schema extends z.ZodType> {
   /** The default for an absent or empty variable, as it would be written in the environment. */
   fallback: string
   schema: Schema
-  /** The end of the error sentence at the start, in French and in English: what a value must be. */
-  wanted: readonly [french: string, english: string]
+  /** What a value must be. */
+  wanted: Wanted
 }
 
-function variable<Schema extends z.ZodType>(
-  fallback: string,
-  schema: Schema,
-  french: string,
-  english: string,
-): Variable<Schema> {
-  return { fallback, schema, wanted: [french, english] }
+function variable<Schema extends z.ZodType>(fallback: string, schema: Schema, wanted: Wanted): Variable<Schema> {
+  return { fallback, schema, wanted }
 }
 
 function integer(fallback: number, min: number, max: number) {
   const schema = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
-  return variable(String(fallback), schema, `un entier de ${min} à ${max}`, `an integer from ${min} to ${max}`)
+  return variable(String(fallback), schema, anInteger(min, max))
 }
 
 function choice<const Values extends readonly [string, ...string[]]>(fallback: Values[number], values: Values) {
-  return variable(fallback, z.enum(values), `l’un de ${values.join(', ')}`, `one of ${values.join(', ')}`)
+  return variable(fallback, z.enum(values), oneOf(values))
 }
 
 const anyText = z.string()
@@ -59,41 +55,25 @@ const trustedProxy = z
 
 /** All variables of the server. `server/README.md` documents each one; a test compares the two. */
 export const VARIABLES = {
-  HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),
+  HOST: variable('127.0.0.1', anyText, WANTED.address),
   PORT: integer(8787, 0, 65_535),
-  SITE_DIR: variable('', optional(anyText), 'un dossier', 'a folder'),
-  KNOWLEDGE: variable('', optional(anyText), 'un fichier ou un dossier', 'a file or a folder'),
-  KNOWLEDGE_NAME: variable('', optional(oneLine), 'un nom sur une ligne', 'a name on one line'),
-  KNOWLEDGE_CONTACT: variable(
-    '',
-    optional(z.string().refine(isContact)),
-    'une adresse de page ou « mailto: »',
-    'the address of a page, or "mailto:"',
-  ),
-  KNOWLEDGE_LANGUAGE: variable(
-    '',
-    optional(z.string().regex(/^[a-z]{2}$/)),
-    'deux lettres, comme fr',
-    'two letters, such as fr',
-  ),
-  LLM_URL: variable('', optional(httpUrl), 'une adresse http(s)', 'an http(s) address'),
-  LLM_MODEL: variable('qwen2.5', headerText, 'un nom de modèle en ASCII', 'a model name in ASCII'),
-  LLM_API_KEY: variable('', optional(headerText), 'une clé en ASCII', 'a key in ASCII'),
-  LLM_DAILY_TOKENS: variable(
-    '',
-    optional(integer(1, 1, 1_000_000_000_000).schema),
-    'un entier de 1 à 1000000000000',
-    'an integer from 1 to 1000000000000',
-  ),
+  SITE_DIR: variable('', optional(anyText), WANTED.folder),
+  KNOWLEDGE: variable('', optional(anyText), WANTED.fileOrFolder),
+  KNOWLEDGE_NAME: variable('', optional(oneLine), WANTED.nameOnOneLine),
+  KNOWLEDGE_CONTACT: variable('', optional(z.string().refine(isContact)), WANTED.contact),
+  KNOWLEDGE_LANGUAGE: variable('', optional(z.string().regex(/^[a-z]{2}$/)), WANTED.language),
+  LLM_URL: variable('', optional(httpUrl), WANTED.httpAddress),
+  LLM_MODEL: variable('qwen2.5', headerText, WANTED.modelName),
+  LLM_API_KEY: variable('', optional(headerText), WANTED.asciiKey),
+  LLM_DAILY_TOKENS: variable('', optional(integer(1, 1, 1_000_000_000_000).schema), anInteger(1, 1_000_000_000_000)),
   OLLAMA_URL: variable(
     'http://127.0.0.1:11434',
     z.union([z.literal('off').transform(() => undefined), httpUrl]),
-    'une adresse http(s), ou off',
-    'an http(s) address, or off',
+    WANTED.httpAddressOrOff,
   ),
-  LOCAL_MODEL: variable('', optional(anyText), 'un fichier GGUF, ou off', 'a GGUF file, or off'),
+  LOCAL_MODEL: variable('', optional(anyText), WANTED.modelFile),
   LOCAL_SLOTS: integer(2, 1, 16),
-  LOCAL_THREADS: variable('', optional(integer(1, 1, 256).schema), 'un entier de 1 à 256', 'an integer from 1 to 256'),
+  LOCAL_THREADS: variable('', optional(integer(1, 1, 256).schema), anInteger(1, 256)),
   CONTEXT_TOKENS: integer(4096, 4096, 1_000_000),
   MAX_OUTPUT_TOKENS: integer(800, 1, 100_000),
   TEMPERATURE: variable(
@@ -103,8 +83,7 @@ export const VARIABLES = {
       .regex(/^\d+(\.\d+)?$/)
       .transform(Number)
       .pipe(z.number().min(0).max(2)),
-    'un nombre de 0 à 2',
-    'a number from 0 to 2',
+    WANTED.temperature,
   ),
   FIRST_TOKEN_TIMEOUT_MS: integer(90_000, 1, 600_000),
   IDLE_TIMEOUT_MS: integer(30_000, 1, 600_000),
@@ -117,41 +96,21 @@ export const VARIABLES = {
   MAX_STREAMS: integer(500, 1, 100_000),
   MAX_STREAMS_PER_VISITOR: integer(4, 1, 100_000),
   RATE_PER_MINUTE: integer(20, 1, 1_000_000),
-  TRUST_PROXY: variable(
-    'none',
-    trustedProxy,
-    'none, cloudflare, forwarded ou forwarded:2 (de 1 à 9 relais)',
-    'none, cloudflare, forwarded or forwarded:2 (1 to 9 proxies)',
-  ),
-  ALLOWED_ORIGINS: variable(
-    '*',
-    originList,
-    '* ou des origines séparées par des virgules, sans chemin (https://exemple.fr)',
-    '* or origins separated by commas, without a path (https://example.com)',
-  ),
-  STREAM_CONTENT_TYPE: variable(
-    'text/plain; charset=utf-8',
-    z.string().regex(streamType),
-    'text/plain ou text/event-stream, avec ou sans charset=utf-8',
-    'text/plain or text/event-stream, with or without charset=utf-8',
-  ),
+  TRUST_PROXY: variable('none', trustedProxy, WANTED.trustedProxy),
+  ALLOWED_ORIGINS: variable('*', originList, WANTED.origins),
+  STREAM_CONTENT_TYPE: variable('text/plain; charset=utf-8', z.string().regex(streamType), WANTED.streamType),
   RESUME_GRACE_MS: integer(15_000, 0, 600_000),
   SHUTDOWN_GRACE_MS: integer(15_000, 0, 600_000),
-  REDIS_URL: variable('', optional(z.url({ protocol: /^rediss?$/ })), 'une adresse redis(s)', 'a redis(s) address'),
-  METRICS_HOST: variable('127.0.0.1', anyText, 'une adresse', 'an address'),
-  METRICS_PORT: variable('', optional(integer(0, 0, 65_535).schema), 'un port', 'a port'),
+  REDIS_URL: variable('', optional(z.url({ protocol: /^rediss?$/ })), WANTED.redisAddress),
+  METRICS_HOST: variable('127.0.0.1', anyText, WANTED.address),
+  METRICS_PORT: variable('', optional(integer(0, 0, 65_535).schema), WANTED.port),
   INSIGHTS: choice('off', ['off', 'on']),
-  INSIGHTS_TOKEN: variable(
-    '',
-    optional(headerText.min(16)),
-    'au moins 16 caractères ASCII',
-    'at least 16 ASCII characters',
-  ),
-  INSIGHTS_DIR: variable('', optional(anyText), 'un dossier', 'a folder'),
+  INSIGHTS_TOKEN: variable('', optional(headerText.min(16)), WANTED.token),
+  INSIGHTS_DIR: variable('', optional(anyText), WANTED.folder),
   DEMO_WORDS_PER_SECOND: integer(30, 0, 10_000),
   LOG_LEVEL: choice('info', ['silent', 'error', 'warn', 'info', 'debug']),
   OUTBOX: choice('off', ['off', 'on']),
-  VITE_EMAILJS_PUBLIC_KEY: variable('', optional(anyText), 'une clé', 'a key'),
+  VITE_EMAILJS_PUBLIC_KEY: variable('', optional(anyText), WANTED.key),
 } as const satisfies Record<string, Variable<z.ZodType>>
 
 /** The value of each variable, checked. */
@@ -176,7 +135,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerSetti
   for (const [name, { fallback, schema, wanted }] of Object.entries(VARIABLES)) {
     const result = schema.safeParse(source[name]?.trim() || fallback)
     // Do not print the value: it may be a key or contain a password.
-    if (!result.success) problems.push(`${name} : il faut ${wanted[0]}. (${name} must be ${wanted[1]}.)`)
+    if (!result.success) problems.push(START_ERRORS.wrong(name, wanted))
     read[name] = result.data
   }
   const values = read as Values // Each value was checked by its schema above.
@@ -189,18 +148,14 @@ export function readEnv(source: Record<string, string | undefined>): ServerSetti
 function contradictions(values: Values): string[] {
   // The system prompt and the longest question need the other three quarters.
   if (values.MAX_OUTPUT_TOKENS > values.CONTEXT_TOKENS / 4) {
-    return [
-      'MAX_OUTPUT_TOKENS : il faut au plus le quart de CONTEXT_TOKENS. (MAX_OUTPUT_TOKENS must be at most a quarter of CONTEXT_TOKENS.)',
-    ]
+    return [START_ERRORS.longOutput]
   }
   if (values.PORT !== 0 && values.METRICS_PORT === values.PORT) {
-    return ['METRICS_PORT : il faut un autre port que PORT. (METRICS_PORT must be another port than PORT.)']
+    return [START_ERRORS.samePort]
   }
   const isRead = [values.METRICS_PORT, values.INSIGHTS_TOKEN, values.INSIGHTS_DIR].some(value => value !== undefined)
   if (values.INSIGHTS === 'on' && !isRead) {
-    return [
-      'INSIGHTS : il faut aussi METRICS_PORT, INSIGHTS_TOKEN ou INSIGHTS_DIR pour les lire. (INSIGHTS must come with METRICS_PORT, INSIGHTS_TOKEN or INSIGHTS_DIR, so that they can be read.)',
-    ]
+    return [START_ERRORS.unreadInsights]
   }
   return []
 }
@@ -285,6 +240,6 @@ export function loadEnvFile(): void {
   try {
     process.loadEnvFile('.env')
   } catch {
-    throw new EnvError('.env : il faut un fichier lisible. (.env must be a file that can be read.)')
+    throw new EnvError(START_ERRORS.unreadableFile)
   }
 }

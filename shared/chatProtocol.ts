@@ -12,17 +12,20 @@ export const CHAT_PATH = '/api/chat'
 /** Path on which pages report feedback: `POST` with a {@link FeedbackBody}, answered with 204. */
 export const FEEDBACK_PATH = '/api/feedback'
 
-/** What a page reports: the visitor found a reply useful or not, or wants to write to a person. */
+/** What is counted: the visitor found a reply useful or not, or wants to write to a person. */
 export const FEEDBACK_KINDS = ['up', 'down', 'handover'] as const
+
+/** The visitor has withdrawn the opinion on a reply: nothing is counted for its id any more. */
+export const WITHDRAWN = 'withdrawn'
 
 /** JSON body of feedback. It never has text of the conversation. */
 export interface FeedbackBody {
   /**
-   * Id that the backend gave the reply; for a handover, the id of the conversation. Each counts once. At most 200
-   * characters.
+   * Id that the backend gave the reply; for a handover, the id of the conversation. Each counts once: the last opinion
+   * on it replaces the earlier ones. At most 200 characters.
    */
   id: string
-  kind: (typeof FEEDBACK_KINDS)[number]
+  kind: (typeof FEEDBACK_KINDS)[number] | typeof WITHDRAWN
 }
 
 /** Protocol of the bytes of a reply, as AI SDK v4 names it. */
@@ -69,9 +72,35 @@ export const CHAT_HEADERS = {
   provider: 'x-chat-provider',
   /** Id of the reply. The text protocol has no other place for it. */
   messageId: 'x-chat-message-id',
-  /** Error code for programs; the body is one French sentence for visitors. */
+  /** An {@link ErrorCode}; the body is one French sentence. */
   errorCode: 'x-error-code',
+  /** Beside `message_too_long`: the most characters of a question, if they are limited. */
+  maxLength: 'x-max-length',
 } as const
+
+/** Why the backend refuses a request. The widget has a sentence for each, in the language of the visitor. */
+export const ERROR_CODES = [
+  'invalid_request',
+  'unauthorized',
+  'origin_not_allowed',
+  'not_found',
+  'method_not_allowed',
+  'message_too_long',
+  'body_too_large',
+  'rate_limited',
+  'too_many_streams',
+  'internal',
+  'upstream_error',
+  'upstream_unavailable',
+  'budget_spent',
+  'model_missing',
+  'overloaded',
+  'shutting_down',
+  'upstream_timeout',
+] as const
+
+/** Value of {@link CHAT_HEADERS.errorCode}. */
+export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** Value of {@link CHAT_HEADERS.provider} if the embedded assistant answers instead of a language model. */
 export const DEMO_PROVIDER = 'demo'

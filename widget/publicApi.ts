@@ -91,7 +91,7 @@ export const attributes = {
   context: choice('none', 'page'),
   /** Whether each reply has two buttons to rate it. Each press dispatches `nicodata-chat-feedback`. */
   feedback: flag,
-  /** Whether ratings and messages to a person are reported to `{backend}/api/feedback`: as `{ id, kind }`, where `kind` is `up`, `down` or `handover`. No text is sent. */
+  /** Whether ratings and messages to a person are reported to `{backend}/api/feedback`: as `{ id, kind }`, where `kind` is `up`, `down`, `withdrawn` or `handover`. No text is sent. */
   'send-feedback': flag,
   /** Whether the visitor sees that a request failed, with a button to try again. */
   'show-errors': flag,

@@ -1,3 +1,4 @@
+import { MODEL_PROBLEMS } from '../strings/modelProblems.ts'
 import type { ModelList } from './listModels.ts'
 import type { ModelState } from './localModel/ModelProcess.ts'
 import { printableName } from './printableName.ts'
@@ -22,13 +23,13 @@ export function problemOfServer(list: ModelList, origin: string, model: string):
     case 'unauthorized':
       return {
         code: 'upstream_unauthorized',
-        sentence: `Le serveur du modèle, ${origin}, refuse la clé : vérifiez LLM_API_KEY.`,
+        sentence: MODEL_PROBLEMS.keyRefused(origin),
         detail: `${origin} refuses LLM_API_KEY.`,
       }
     case 'unreachable':
       return {
         code: 'upstream_unavailable',
-        sentence: `Le serveur du modèle ne répond pas (${list.reason}) : vérifiez LLM_URL, ${origin}.`,
+        sentence: MODEL_PROBLEMS.noAnswer(origin, list.reason),
         detail: `LLM_URL: ${origin} does not answer (${list.reason}).`,
       }
     case 'listed':
@@ -36,7 +37,7 @@ export function problemOfServer(list: ModelList, origin: string, model: string):
       if (list.takesAnyName || [model, `${model}:latest`].some(name => list.names.includes(name))) return undefined
       return {
         code: 'model_missing',
-        sentence: `Le serveur du modèle, ${origin}, n’a pas « ${model} », il a ${shown(list.names, 'aucun modèle')} : vérifiez LLM_MODEL.`,
+        sentence: MODEL_PROBLEMS.notListed(origin, model, shown(list.names, MODEL_PROBLEMS.noModel)),
         detail: `LLM_MODEL: ${origin} has no ${model}, it has ${shown(list.names, 'no model')}.`,
       }
   }
@@ -46,7 +47,7 @@ export function problemOfServer(list: ModelList, origin: string, model: string):
 export function problemOfOllama(names: readonly string[], model: string): ModelProblem {
   return {
     code: 'model_missing',
-    sentence: `Ollama est là, sans « ${model} », il a ${shown(names, 'aucun modèle')} : lancez « ollama pull ${model} », ou nommez un autre modèle avec LLM_MODEL.`,
+    sentence: MODEL_PROBLEMS.notInOllama(model, shown(names, MODEL_PROBLEMS.noModel)),
     detail: `Ollama has no ${model}, it has ${shown(names, 'no model')}.`,
   }
 }
@@ -59,13 +60,13 @@ export function problemOfLocalModel(name: string, state: ModelState): ModelProbl
     case 'loading':
       return {
         code: 'model_loading',
-        sentence: `Le modèle local, ${name}, se charge : en attendant, l’assistant cite le site.`,
+        sentence: MODEL_PROBLEMS.loading(name),
         detail: `The local model ${name} is loading.`,
       }
     case 'failed':
       return {
         code: 'model_failed',
-        sentence: `Le modèle local, ${name}, ne se charge pas (${state.reason}) : relancez « npm run model », ou désactivez-le avec LOCAL_MODEL=off.`,
+        sentence: MODEL_PROBLEMS.failed(name, state.reason),
         detail: `The local model ${name} cannot be loaded: ${state.reason}`,
       }
   }
@@ -75,7 +76,7 @@ export function problemOfLocalModel(name: string, state: ModelState): ModelProbl
 export function problemWithoutEngine(file: string): ModelProblem {
   return {
     code: 'model_missing',
-    sentence: `LOCAL_MODEL est là, sans le moteur qui l’exécute : lancez « npm run model -- ${file} ».`,
+    sentence: MODEL_PROBLEMS.withoutEngine(file),
     detail: 'LOCAL_MODEL: the engine is not installed.',
   }
 }

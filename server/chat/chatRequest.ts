@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ChatRequestBody } from '../../shared/chatProtocol.ts'
 import { HttpError } from '../http/httpError.ts'
 import { readJson } from '../http/readJson.ts'
+import { tooLong } from '../strings/errors.ts'
 
 // Maximum number of messages: more than a model can read. A body could contain tens of thousands.
 const MAX_CHECKED_MESSAGES = 1000
@@ -61,11 +62,8 @@ export async function readChatRequest(request: IncomingMessage, limits: RequestL
   const parsed = chatRequestSchema.safeParse(await readJson(request, limits.maxBodyBytes))
   if (!parsed.success) throw new HttpError('invalid_request', { detail: firstIssue(parsed.error) })
   const question = parsed.data.messages.at(-1)?.content ?? ''
-  if (question.length > limits.maxMessageChars) {
-    throw new HttpError('message_too_long', {
-      sentence: `Votre message est trop long : ${limits.maxMessageChars} caractères au plus.`,
-    })
-  }
+  const { maxMessageChars: maxLength } = limits
+  if (question.length > maxLength) throw new HttpError('message_too_long', { sentence: tooLong(maxLength), maxLength })
   return parsed.data
 }
 

@@ -10,6 +10,7 @@ import type { RateLimit } from '../http/rateLimit.ts'
 import type { Methods } from '../http/routes.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
 import type { ReplicaLink } from '../redis/ReplicaLink.ts'
+import { NO_CHAT_ID } from '../strings/errors.ts'
 import { chatIdSchema, type RequestLimits, readChatRequest } from './chatRequest.ts'
 import type { OpenReplies } from './OpenReplies.ts'
 import { type Observers, observeReply } from './observeReply.ts'
@@ -78,7 +79,6 @@ export function createChatRoute(parts: ChatRouteParts): Methods {
 
 function chatIdOf(request: IncomingMessage): string {
   const id = chatIdSchema.safeParse(queryOf(request.url).get('chatId'))
-  if (!id.success)
-    throw new HttpError('invalid_request', { sentence: 'Il faut le nom de la conversation, « chatId ».' })
+  if (!id.success) throw new HttpError('invalid_request', { sentence: NO_CHAT_ID })
   return id.data
 }

@@ -62,6 +62,7 @@ export function createApp(
     if (response.destroyed || response.headersSent) return void response.destroy()
     metrics.refusals.inc({ code: httpError.code })
     if (httpError.retryAfter !== undefined) response.setHeader('Retry-After', String(httpError.retryAfter))
+    if (httpError.maxLength !== undefined) response.setHeader(CHAT_HEADERS.maxLength, String(httpError.maxLength))
     response.setHeader(CHAT_HEADERS.errorCode, httpError.code)
     response.setHeader('Content-Type', 'text/plain; charset=utf-8')
     response.setHeader('Content-Length', Buffer.byteLength(httpError.message))

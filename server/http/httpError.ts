@@ -1,35 +1,26 @@
-/** All errors of the backend: HTTP status and the French sentence for visitors. */
-const ERRORS = {
-  invalid_request: [
-    400,
-    'La requête est illisible : il faut un JSON dont la liste « messages » se termine par une question.',
-  ],
-  unauthorized: [401, 'Cette adresse demande un jeton valide.'],
-  origin_not_allowed: [403, 'Cette page n’est pas autorisée à interroger l’assistant.'],
-  not_found: [404, 'Cette adresse n’existe pas.'],
-  method_not_allowed: [405, 'Cette adresse n’accepte pas cette méthode.'],
-  message_too_long: [413, 'Votre message est trop long.'],
-  body_too_large: [413, 'La conversation envoyée est trop volumineuse.'],
-  rate_limited: [429, 'Vous avez posé beaucoup de questions d’affilée. Réessayez dans un instant.'],
-  too_many_streams: [
-    429,
-    'Vous avez déjà plusieurs réponses en cours. Attendez la fin de l’une d’elles, puis réessayez.',
-  ],
-  internal: [500, 'Une erreur interne est survenue.'],
-  upstream_error: [502, 'L’assistant n’a pas pu terminer sa réponse.'],
-  upstream_unavailable: [503, 'L’assistant n’est pas joignable pour le moment.'],
-  budget_spent: [503, 'L’assistant a répondu à toutes les questions prévues pour aujourd’hui. Réessayez demain.'],
-  model_missing: [503, 'Le modèle de l’assistant n’est pas installé.'],
-  overloaded: [503, 'L’assistant répond déjà à beaucoup de visiteurs. Réessayez dans quelques secondes.'],
-  shutting_down: [503, 'Le service redémarre. Réessayez dans un instant.'],
-  upstream_timeout: [504, 'L’assistant a mis trop de temps à répondre.'],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>
+import type { ErrorCode } from '../../shared/chatProtocol.ts'
+import { SENTENCES } from '../strings/errors.ts'
 
-/** Machine-readable name of an error, sent as `x-error-code`. */
-export type ErrorCode = keyof typeof ERRORS
-
-/** All error codes. */
-export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[] // The literal keys of the object above.
+/** HTTP status of each error of the backend. */
+const STATUSES: Readonly<Record<ErrorCode, number>> = {
+  invalid_request: 400,
+  unauthorized: 401,
+  origin_not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  message_too_long: 413,
+  body_too_large: 413,
+  rate_limited: 429,
+  too_many_streams: 429,
+  internal: 500,
+  upstream_error: 502,
+  upstream_unavailable: 503,
+  budget_spent: 503,
+  model_missing: 503,
+  overloaded: 503,
+  shutting_down: 503,
+  upstream_timeout: 504,
+}
 
 /** Failures of a model. Before its first word, the site answers in its place. */
 export const MODEL_FAILURES = [
@@ -46,6 +37,8 @@ interface HttpErrorOptions {
   sentence?: string
   /** Seconds after which the visitor should try again. */
   retryAfter?: number
+  /** The most characters of a question. */
+  maxLength?: number
   /** What happened, for the log only. */
   detail?: string
 }
@@ -56,14 +49,15 @@ export class HttpError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly retryAfter: number | undefined
+  readonly maxLength: number | undefined
   readonly detail: string | undefined
 
   constructor(code: ErrorCode, options: HttpErrorOptions = {}) {
-    const [status, sentence] = ERRORS[code]
-    super(options.sentence ?? sentence)
+    super(options.sentence ?? SENTENCES[code])
     this.code = code
-    this.status = status
+    this.status = STATUSES[code]
     this.retryAfter = options.retryAfter
+    this.maxLength = options.maxLength
     this.detail = options.detail
   }
 }

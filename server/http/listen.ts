@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { EnvError, type HttpSettings } from '../env.ts'
+import { START_ERRORS } from '../strings/startErrors.ts'
 
 /** Listens and returns the URL. An `EnvError` names the variable that fails, `${prefix}HOST` or `${prefix}PORT`. */
 export async function listen(
@@ -22,11 +23,11 @@ export async function listen(
 function sentence(code: string, host: string, port: string): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `${port} : ce port est déjà pris, choisissez-en un autre. (${port} is already in use, choose another.)`
+      return START_ERRORS.portTaken(port)
     case 'EACCES':
-      return `${port} : ce port est réservé au système, choisissez-en un à partir de 1024. (${port} is reserved for the system, choose one from 1024.)`
+      return START_ERRORS.portReserved(port)
     default:
-      return `${host} : cette machine n’a pas cette adresse, ${code}. (${host} is no address of this machine, ${code}.)`
+      return START_ERRORS.noSuchAddress(host, code)
   }
 }
 

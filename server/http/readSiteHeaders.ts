@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { EnvError } from '../env.ts'
+import { START_ERRORS } from '../strings/startErrors.ts'
 
 /** Returns the site's headers for a path. */
 export type SiteHeaders = (pathname: string) => Record<string, string>
@@ -20,9 +21,7 @@ function readRules(file: string): z.infer<typeof siteHeadersSchema> {
   try {
     return siteHeadersSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new EnvError(
-      `SITE_DIR : ${file} manque ou n’est pas lisible, et les pages n’auraient pas de politique de sécurité. (SITE_DIR: ${file} is missing or cannot be read, and the pages would have no security policy.)`,
-    )
+    throw new EnvError(START_ERRORS.noSiteHeaders(file))
   }
 }
 

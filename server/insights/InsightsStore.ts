@@ -50,8 +50,8 @@ export interface InsightsStore {
   /** Remembers ids that this server gave, as hashes. */
   noteIds(ids: readonly string[]): Promise<void>
   /**
-   * Counts feedback on an id that this server gave. Of several opinions on one id only the last counts, and only in the
-   * week of the first.
+   * Counts feedback on an id that this server gave. Of several opinions on one id only the last counts, none if it is
+   * withdrawn, and only in the week of the first.
    */
   noteFeedback(week: string, id: string, kind: FeedbackBody['kind']): Promise<void>
 }

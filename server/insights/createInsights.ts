@@ -4,9 +4,8 @@ import { takeOffSmallTalk } from '../../knowledge/answer/smallTalk.ts'
 import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
 import { findFor, searchable } from '../../knowledge/find/findFor.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
-import type { FeedbackBody, RequestMessage } from '../../shared/chatProtocol.ts'
+import type { ErrorCode, FeedbackBody, RequestMessage } from '../../shared/chatProtocol.ts'
 import type { InsightsSettings } from '../env.ts'
-import type { ErrorCode } from '../http/httpError.ts'
 import { householdOf } from '../http/networks.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
@@ -38,7 +37,7 @@ export interface Insights {
    * rejects.
    */
   noteIds(ids: { reply: string; conversation: string | undefined }): Promise<void>
-  /** Counts feedback once, and only for a recorded id. Never rejects. */
+  /** Counts feedback once, and only for a recorded id: the last opinion replaces the earlier one. Never rejects. */
   noteFeedback(feedback: FeedbackBody): Promise<void>
   /** The counts of this week so far, then the report of the last one: Markdown. Rejects while Redis is away. */
   report(): Promise<string>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FEEDBACK_KINDS, type FeedbackBody } from '../../shared/chatProtocol.ts'
+import { FEEDBACK_KINDS, type FeedbackBody, WITHDRAWN } from '../../shared/chatProtocol.ts'
 import { chatIdSchema } from '../chat/chatRequest.ts'
 import type { HttpSettings } from '../env.ts'
 import { clientKey } from '../http/clientKey.ts'
@@ -7,13 +7,15 @@ import { HttpError } from '../http/httpError.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import { readJson } from '../http/readJson.ts'
 import type { Methods } from '../http/routes.ts'
+import { TOO_MUCH_FEEDBACK, UNREADABLE_FEEDBACK } from '../strings/errors.ts'
 import type { Insights } from './createInsights.ts'
 
 const MAX_BYTES = 1000
-const UNREADABLE = 'L’avis est illisible : il faut un petit JSON avec « id » et « kind » (up, down ou handover).'
-const TOO_MUCH = 'Vous avez donné beaucoup d’avis d’affilée. Réessayez dans un instant.'
 
-const feedbackSchema = z.object({ id: chatIdSchema, kind: z.enum(FEEDBACK_KINDS) }) satisfies z.ZodType<FeedbackBody>
+const feedbackSchema = z.object({
+  id: chatIdSchema,
+  kind: z.enum([...FEEDBACK_KINDS, WITHDRAWN]),
+}) satisfies z.ZodType<FeedbackBody>
 
 /** The parts that the feedback route uses. */
 export interface FeedbackRouteParts {
@@ -23,7 +25,7 @@ export interface FeedbackRouteParts {
   insights: Insights | undefined
 }
 
-/** POST reports that a visitor found a reply useful or not, or wants to write to a person. */
+/** POST reports that a visitor found a reply useful or not, has withdrawn this opinion, or wants to write to a person. */
 export function createFeedbackRoute({ http, limitFeedback, insights }: FeedbackRouteParts): Methods {
   return {
     async POST(request, response) {
@@ -42,6 +44,6 @@ export function createFeedbackRoute({ http, limitFeedback, insights }: FeedbackR
 
 /** The same error with a sentence about feedback: the usual ones are about questions. */
 function aboutFeedback({ code, retryAfter }: HttpError): HttpError {
-  if (code !== 'rate_limited') return new HttpError(code, { sentence: UNREADABLE })
-  return new HttpError(code, { sentence: TOO_MUCH, ...(retryAfter !== undefined && { retryAfter }) })
+  if (code !== 'rate_limited') return new HttpError(code, { sentence: UNREADABLE_FEEDBACK })
+  return new HttpError(code, { sentence: TOO_MUCH_FEEDBACK, ...(retryAfter !== undefined && { retryAfter }) })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FeedbackBody } from '../../shared/chatProtocol.ts'
+import { type FEEDBACK_KINDS, WITHDRAWN } from '../../shared/chatProtocol.ts'
 import {
   FEWEST_VISITORS,
   type InsightsStore,
@@ -39,7 +39,7 @@ export function createMemoryStore(): InsightsStore {
   const waiting: { week: string; report: string }[] = []
   let last = { week: '', report: '' }
   /** The feedback on each id, if there was any; the newest id is at the end. */
-  const ids = new Map<string, { week: string; kind: FeedbackBody['kind'] } | undefined>()
+  const ids = new Map<string, { week: string; kind: (typeof FEEDBACK_KINDS)[number] } | undefined>()
 
   function weekNamed(name: string): Week {
     const week = weeks.get(name) ?? new Week()
@@ -90,10 +90,9 @@ export function createMemoryStore(): InsightsStore {
     async noteFeedback(name, id, kind) {
       const earlier = ids.get(id)
       if (!ids.has(id) || (earlier && (earlier.week !== name || earlier.kind === kind))) return
-      const week = weekNamed(name)
-      if (earlier) week.add(earlier.kind, -1)
-      week.add(kind, 1)
-      ids.set(id, { week: name, kind })
+      if (earlier) weekNamed(name).add(earlier.kind, -1)
+      if (kind !== WITHDRAWN) weekNamed(name).add(kind, 1)
+      ids.set(id, kind === WITHDRAWN ? undefined : { week: name, kind })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
+import { WITHDRAWN } from '../../shared/chatProtocol.ts'
 import {
   FEWEST_VISITORS,
   type InsightsStore,
@@ -70,7 +71,8 @@ end
 redis.call('expire', KEYS[1], ARGV[3])
 redis.call('expire', KEYS[2], ARGV[3])`
 
-// KEYS: feedback by id, counters. ARGV: id, week, kind, lifetime. Feedback is kept as `2026-11-16 up`.
+// KEYS: feedback by id, counters. ARGV: id, week, kind, lifetime. Feedback is kept as `2026-11-16 up`, and as nothing if
+// it is withdrawn, which is an empty kind.
 const NOTE_FEEDBACK = `
 local earlier = redis.call('hget', KEYS[1], ARGV[1])
 if not earlier then return end
@@ -79,6 +81,7 @@ if earlier ~= '' then
   if week ~= ARGV[2] or kind == ARGV[3] then return end
   redis.call('hincrby', KEYS[2], kind, -1)
 end
+if ARGV[3] == '' then return redis.call('hset', KEYS[1], ARGV[1], '') end
 redis.call('hset', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. ARGV[3])
 redis.call('hincrby', KEYS[2], ARGV[3], 1)
 redis.call('expire', KEYS[2], ARGV[4])`
@@ -164,7 +167,8 @@ export function createRedisStore(redis: Redis): InsightsStore {
       await redis.eval(NOTE_IDS, IDS.length, ...IDS, Date.now(), MOST_IDS, LIFETIME_SECONDS, ...ids)
     },
     async noteFeedback(week, id, kind) {
-      await redis.eval(NOTE_FEEDBACK, 2, IDS[1], keysOf(week).counters, id, week, kind, LIFETIME_SECONDS)
+      const counted = kind === WITHDRAWN ? '' : kind
+      await redis.eval(NOTE_FEEDBACK, 2, IDS[1], keysOf(week).counters, id, week, counted, LIFETIME_SECONDS)
     },
   }
 }

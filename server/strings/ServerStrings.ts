@@ -1,4 +1,4 @@
-import type { FeedbackBody } from '../../shared/chatProtocol.ts'
+import type { FEEDBACK_KINDS } from '../../shared/chatProtocol.ts'
 import type { MODEL_FAILURES } from '../http/httpError.ts'
 
 /** The server's own sentences in one language. The knowledge has those of answers. */
@@ -20,7 +20,7 @@ export interface ReportStrings {
   phrases: string
   noPhrases: string
   feedback: string
-  kinds: Readonly<Record<FeedbackBody['kind'], string>>
+  kinds: Readonly<Record<(typeof FEEDBACK_KINDS)[number], string>>
   languages: string
   replaced: string
   /** Why the site answered in place of the model. */

@@ -31,12 +31,11 @@ const SITE = {
 }
 
 /** A page on a static host, with the widget's script and a knowledge file beside it. */
-async function visit(script: string, knowledge = JSON.stringify(SITE)) {
+async function visit(script: string, knowledge = JSON.stringify(SITE), head = '') {
+  const html = PAGE.replace('nicodata-chat.js', script).replace('<nicodata-chat ', '<nicodata-chat show-errors ')
   const site = await servePages({
-    '/': {
-      html: PAGE.replace('nicodata-chat.js', script).replace('<nicodata-chat ', '<nicodata-chat show-errors '),
-      headers: { 'content-security-policy': POLICY },
-    },
+    '/': { html: head + html, headers: { 'content-security-policy': head ? '' : POLICY } },
+    '/elsewhere/nicodata-chat.extra.js': { html: '', headers: { 'content-type': 'text/javascript' } },
     '/knowledge.json': { html: knowledge, headers: { 'content-type': 'application/json' } },
     ...(await widgetFiles(script)),
     ...(await widgetFiles('nicodata-chat-static.js')),
@@ -75,6 +74,18 @@ test.each(['nicodata-chat.js', 'nicodata-chat.loader.js'])(
     ])
     expect(requests.filter(each => !each.startsWith('GET'))).toEqual([])
     expect(said).toEqual([])
+  },
+)
+
+test.each(['nicodata-chat.js', 'nicodata-chat.loader.js'])(
+  'the answers come from beside %s, whatever script of a similar name the page has before it',
+  async script => {
+    const similar = '<script src="elsewhere/nicodata-chat.extra.js"></script>'
+    const { requests, log, ask } = await visit(script, undefined, similar)
+    await ask('Quels sont vos horaires ?')
+    await log.getByText('Ouvert du mardi au samedi').first().waitFor()
+    expect(requests).toContain('GET /elsewhere/nicodata-chat.extra.js')
+    expect(requests.filter(each => each.includes('static'))).toEqual(['GET /nicodata-chat-static.js'])
   },
 )
 

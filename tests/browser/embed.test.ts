@@ -32,6 +32,29 @@ test('a file that is not the pinned one does not run', async () => {
   expect(await page.getByRole('button', { name: 'Ouvrir la discussion' }).count()).toBe(0)
 })
 
+test('an import map pins the file that answers without a server: that file runs, and no other', async () => {
+  const { html } = embedding.readPage('pinnedStatic.html')
+  const sections = [
+    { id: '/#pain', url: '/#pain', title: 'Nos pains', path: [], text: 'Du pain au levain.', lang: 'fr' },
+  ]
+  const knowledge = JSON.stringify({ version: 1, profile: { name: 'Boulangerie', contact: '/' }, sections })
+  const code = readFileSync(join(PAGES, '../../../dist/widget/nicodata-chat-static.js'), 'utf8')
+  async function ask(pinned: string) {
+    const page = { html: html.replace(/(?<=static\.js": ")[^"]+/, integrityOf(pinned)) }
+    const visited = await embedding.visit({ '/': page, '/knowledge.json': { html: knowledge } })
+    await visited.page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+    await visited.page.getByRole('textbox').fill('Avez-vous du pain au levain ?')
+    await visited.page.getByRole('textbox').press('Enter')
+    return visited
+  }
+  const right = await ask(code)
+  await right.page.getByRole('log').getByText('Du pain au levain.').first().waitFor()
+  expect(await right.complaints()).toEqual([])
+  const wrong = await ask(`${code} `)
+  await wrong.page.getByRole('button', { name: 'Réessayer' }).waitFor()
+  expect((await wrong.complaints()).join()).toContain('integrity')
+})
+
 test('a page sets its own words, colours, corner, suggestions and icon', async () => {
   const { page, complaints } = await embedding.visit({ '/': embedding.readPage('themed.html') })
   embedding.backend.answerWith(say('Everywhere in Europe.'))

@@ -35,6 +35,10 @@ export interface ChatErrorDetails extends ErrorOptions {
   readonly status?: number | undefined
   /** Seconds to wait before the next request, from the backend. */
   readonly retryAfter?: number | undefined
+  /** Why the backend refused, as its header `x-error-code` says: `rate_limited`. */
+  readonly backendCode?: string | undefined
+  /** The most characters of a question, from the backend. */
+  readonly maxLength?: number | undefined
   /** The backend's message for the visitor. */
   readonly sentence?: string | undefined
 }
@@ -47,6 +51,8 @@ export class ChatError extends Error {
   declare readonly received: string | undefined
   declare readonly status: number | undefined
   declare readonly retryAfter: number | undefined
+  declare readonly backendCode: string | undefined
+  declare readonly maxLength: number | undefined
   declare readonly sentence: string | undefined
 
   constructor(code: ChatErrorCode, message: string, details: ChatErrorDetails = {}) {

@@ -10,6 +10,16 @@ export interface Answerer {
   readonly isLocal?: boolean
 }
 
+/** Strings that say how a reply was made: by a model, as quotes of the site, or as nobody says. */
+export type Origin = 'madeByModel' | 'subtitleDemo' | 'madeByUnknown'
+
+/** How the replies of a conversation were made. */
+export type Origins = Readonly<Partial<Record<Origin, true>>>
+
+export function originOf({ model, isDemo }: Answerer): Origin {
+  return isDemo ? 'subtitleDemo' : model ? 'madeByModel' : 'madeByUnknown'
+}
+
 /** Read who answers. Throws the error of an unsuccessful response. */
 export async function readAnswerer(response: Response): Promise<Answerer> {
   const { ok, statusText, headers } = response

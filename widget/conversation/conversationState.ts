@@ -1,6 +1,6 @@
 import type { Attachment, UIMessage } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
-import type { Answerer } from './answerer.ts'
+import type { Answerer, Origins } from './answerer.ts'
 import type { Observable } from './conversationView.ts'
 import { createObservable } from './createObservable.ts'
 import type { Question } from './question.ts'
@@ -22,6 +22,8 @@ export interface ConversationState {
   /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, …; empty if there is none. */
   readonly ending: string
   readonly answerer: Answerer
+  /** How its replies were made. Empty if the page has a transport of its own. */
+  readonly origins: Origins
   /** Message format of the backend, if its replies have shown it. */
   readonly messageFields: SdkFields | undefined
   /** The messages that the visitor has replaced and can have back. */

@@ -3,7 +3,7 @@ import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
 import type { AttributeValues } from '../publicApi.ts'
-import { readAnswerer } from './answerer.ts'
+import { originOf, readAnswerer } from './answerer.ts'
 import type { ConversationStore } from './conversationState.ts'
 import type { ConversationView } from './conversationView.ts'
 import { fetchStatic } from './fetchStatic.ts'
@@ -58,12 +58,13 @@ function unwelcomed(transport: ChatTransport): ChatTransport {
  * HTTP with the settings of the page. In the text protocol, only a persisted conversation sends its id. A stop request
  * goes only to backends that support resuming: elsewhere it would log a failed request.
  */
-function pageTransport({ settings, properties }: ConversationView, conversation: TransportContext): ChatTransport {
+function pageTransport(view: ConversationView, conversation: TransportContext): ChatTransport {
+  const { settings, properties, script } = view
   const {
     streamProtocol,
     aiSdk,
+    backend,
     context,
-    credentials,
     persist,
     historyLimit,
     files,
@@ -71,17 +72,17 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     firstByteTimeout,
     idleTimeout,
   } = settings
-  const { body, headers, fetch, prepareRequest } = properties
+  const { body, prepareRequest } = properties
   const { get, change } = conversation.store
   const isText = streamProtocol === 'text'
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === '4' ? 'ai4' : 'ai5'
   let isStopAllowed = isKept
   const http = bareHttpTransport({
-    endpoint: endpointOf(settings),
+    ...requestOptions(view),
+    endpoint: settings.endpoint || addressOf(CHAT_PATH, settings),
     protocol: streamProtocol,
     isReplyRequired: true,
-    headers,
     body: { ...(isText ? isKept && { id: conversation.chatId } : { protocol: 'data' }), ...body },
     // Read for each request: the first reply shows it.
     get messageFields() {
@@ -94,14 +95,11 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     hasDefinitions: true,
     prepareRequest,
     isResumable: true,
-    credentials,
-    // A redirect could send the conversation to a host that the page did not choose.
-    redirect: 'error',
-    referrerPolicy: 'strict-origin',
-    fetch: settings.backend.startsWith(STATIC) ? fetchStatic(settings.backend.slice(STATIC.length)) : fetch,
+    ...(backend.startsWith(STATIC) && { fetch: fetchStatic(backend.slice(STATIC.length), script) }),
     async onResponse(response) {
       isStopAllowed ||= !isText && /\bDELETE\b/.test(response.headers.get('allow') ?? '')
-      change({ answerer: await readAnswerer(response) })
+      const answerer = await readAnswerer(response)
+      change({ answerer, origins: { ...get().origins, [originOf(answerer)]: true } })
     },
     limits: {
       maxMessages: historyLimit,
@@ -124,10 +122,17 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
   }
 }
 
-/** Ignore `<base>`: it may point to another origin, which would receive the questions. */
-function endpointOf({ endpoint, backend }: AttributeValues): string {
-  const path = backend.replace(/(?<!\/)\/+$/, '') + CHAT_PATH
-  if (endpoint || backend) return endpoint || path
+/** What every request to the page's backend has: a question, and feedback. */
+export function requestOptions({ settings, properties }: ConversationView) {
+  const { credentials } = settings
+  const { headers, fetch } = properties
+  // A redirect could send the request to a host that the page did not choose.
+  return { credentials, redirect: 'error', referrerPolicy: 'strict-origin', headers, fetch } as const
+}
+
+/** Address of a path of the backend. Ignore `<base>`: it may point to another origin, which would receive the questions. */
+export function addressOf(path: string, { backend }: AttributeValues): string {
+  const address = backend.replace(/(?<!\/)\/+$/, '') + path
   // A document with an opaque origin has the origin "null".
-  return globalThis.location?.origin.startsWith('http') ? location.origin + path : path
+  return !backend && globalThis.location?.origin.startsWith('http') ? location.origin + address : address
 }

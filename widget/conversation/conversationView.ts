@@ -11,6 +11,8 @@ export interface ConversationView {
   readonly properties: Partial<PropertyValues>
   readonly strings: ChatStrings
   readonly isOpen: boolean
+  /** Address of the script that defined the element; undefined in a bundle. */
+  readonly script?: string | undefined
 }
 
 /** An observable value. */

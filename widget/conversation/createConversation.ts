@@ -47,6 +47,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     ...AT_REST,
     turn: transcript.isReplying ? LEFT : OVER,
     answerer: { isDemo: transcript.isDemo || view.get().settings.backend.startsWith(STATIC) },
+    origins: transcript.origins,
     messageFields: transcript.messageFields,
     sentAttachments: undefined,
   })
@@ -108,7 +109,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function keep(): void {
-    const { turn, messageFields, answerer } = get()
+    const { turn, messageFields, answerer, origins } = get()
     const { messages } = session.getState()
     const { isDemo } = answerer
     const isReplying = turn.kind === 'asked' || turn.kind === 'left'
@@ -118,17 +119,19 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       isReplying,
       messageFields,
       isDemo,
+      origins,
     })
   }
 
   /** Show the conversation as it was stored, and read its running reply. */
-  function adopt({ id, messages, isReplying, isDemo, ...stored }: ReturnType<typeof readTranscript>): void {
+  function adopt({ id, messages, isReplying, isDemo, origins, ...stored }: ReturnType<typeof readTranscript>): void {
     if (asked() || messages.length === 0) return
     const { answerer, messageFields } = get()
     change({
       ...AT_REST,
       turn: isReplying ? LEFT : OVER,
       answerer: { ...answerer, isDemo },
+      origins,
       messageFields: stored.messageFields ?? messageFields,
     })
     session.configure({ id })
@@ -166,7 +169,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function reset(messages: readonly Message[]): void {
-    change(AT_REST)
+    change({ ...AT_REST, origins: {} })
     session.stop()
     session.clearError()
     session.setMessages(messages)
@@ -225,8 +228,13 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     clear,
     add(message) {
       welcome()
-      const { turn, ending } = get()
-      change({ ...AT_REST, turn, ending: asked() ? ending : '' })
+      const { turn, ending, origins } = get()
+      change({
+        ...AT_REST,
+        turn,
+        ending: asked() ? ending : '',
+        ...(message.role === 'assistant' && { origins: { ...origins, madeByUnknown: true } }),
+      })
       session.setMessages(insertMessage(session.getState(), message))
       keep()
     },

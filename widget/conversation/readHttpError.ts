@@ -1,8 +1,13 @@
+import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import { ChatError } from '../chat/chatError.ts'
+import { type ReadingLimits, readBytes } from '../chat/decode/readBytes.ts'
 import { readText } from '../chat/decode/readText.ts'
 
 /** Maximum characters of a backend's sentence that the visitor sees. */
 const MAX_SENTENCE = 200
+
+/** Whoever waits for the error has limits of time. */
+const UNLIMITED: ReadingLimits = { signal: new AbortController().signal, silence: { pause() {}, resume() {} } }
 
 /** The error for an unsuccessful response, with the backend's sentence for the visitor. */
 export async function readHttpError({ status, headers, body }: Response): Promise<ChatError> {
@@ -10,6 +15,8 @@ export async function readHttpError({ status, headers, body }: Response): Promis
     status,
     received: String(status),
     retryAfter: secondsUntil(headers.get('retry-after')),
+    backendCode: headers.get(CHAT_HEADERS.errorCode) ?? undefined,
+    maxLength: Number(headers.get(CHAT_HEADERS.maxLength)) || undefined,
     sentence: await readSentence(headers.get('content-type') ?? '', body),
   })
 }
@@ -24,13 +31,9 @@ function secondsUntil(retryAfter: string | null): number | undefined {
 /** The body, if it is plain text and short enough for a sentence. No more than that is read. */
 async function readSentence(type: string, body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
   if (!body || !/^text\/plain\b/i.test(type)) return undefined
-  const reader = body.getReader()
-  async function* chunks() {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
-  }
   let text = ''
   try {
-    for await (const chunk of readText(chunks(), type)) {
+    for await (const chunk of readText(readBytes(body, UNLIMITED), type)) {
       text += chunk
       if (text.length > MAX_SENTENCE) return undefined
     }
@@ -38,7 +41,5 @@ async function readSentence(type: string, body: ReadableStream<Uint8Array> | nul
   } catch {
     // The body cannot be read: the status is enough.
     return undefined
-  } finally {
-    reader.cancel().catch(() => {})
   }
 }

@@ -2,6 +2,7 @@ import { hasStrings, isObject } from '../../shared/json.ts'
 import { isDataType, type Message } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { AttributeValues } from '../publicApi.ts'
+import type { Origins } from './answerer.ts'
 import { withoutWelcome } from './welcome.ts'
 
 /** Where a conversation is stored. */
@@ -18,12 +19,14 @@ export interface Transcript {
   readonly messageFields?: SdkFields | undefined
   /** Was the last reply quoted from the site, without a model? */
   readonly isDemo: boolean
+  /** How the replies were made. */
+  readonly origins: Origins
 }
 
 /** Characters of a data value that is stored: browsers give an origin some megabytes. */
 const MAX_DATA = 10_000
 
-const NOTHING: Transcript = { messages: [], isReplying: false, isDemo: false }
+const NOTHING: Transcript = { messages: [], isReplying: false, isDemo: false, origins: {} }
 
 /** Read the conversation from the page's chosen storage; undefined by default. */
 export function readTranscript(place: Place): Transcript {
@@ -150,13 +153,17 @@ function isKept(part: unknown): boolean {
 function readStored(stored: unknown): Transcript {
   if (Array.isArray(stored)) return { ...NOTHING, messages: readMessages(stored) }
   if (typeof stored !== 'object' || stored === null) return NOTHING
-  const { id, messages, isReplying, messageFields, isDemo } = stored as Partial<Record<keyof Transcript, unknown>>
+  const { id, messages, isReplying, messageFields, isDemo, origins } = stored as Partial<
+    Record<keyof Transcript, unknown>
+  >
   return {
     id: typeof id === 'string' && id !== '' ? id : undefined,
     messages: readMessages(messages),
     isReplying: isReplying === true,
     messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
     isDemo: isDemo === true,
+    // Only those that are strings of the chat are ever shown.
+    origins: { ...Object(origins) },
   }
 }
 

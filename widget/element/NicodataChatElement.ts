@@ -14,6 +14,7 @@ import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from '
 import { importPanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
 import { keepSame } from './keepSame.ts'
+import { ownAddress } from './ownAddress.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
 import { watchShortcut } from './watchShortcut.ts'
@@ -32,6 +33,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     properties: this.given,
     strings: chooseStrings(readAttributes(this), undefined),
     isOpen: false,
+    script: ownAddress,
     focusRequests: 0,
   })
   #hasConnected = false

@@ -1,10 +1,9 @@
 import type { PanelModule } from './importPanel.ts'
+import { ownAddress } from './ownAddress.ts'
 
 /** Name of the panel's file, with a hash of its content: set by the loader's build. */
 declare const PANEL_FILE: string
 
-// The browser names a classic script only while the script runs.
-const ownAddress = addressOfScript()
 let failures = 0
 
 /** Fetch the panel from beside the loader's script. After a failure the next call asks again. */
@@ -19,11 +18,4 @@ export async function importPanel(): Promise<PanelModule> {
     failures++
     throw error
   }
-}
-
-function addressOfScript(): string | undefined {
-  // An element of the page named "currentScript" would hide the property.
-  const script = document.currentScript
-  const found = script instanceof HTMLScriptElement && script.src ? script : undefined
-  return (found ?? document.querySelector<HTMLScriptElement>('script[src*="nicodata-chat.loader"]'))?.src
 }

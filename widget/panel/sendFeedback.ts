@@ -1,22 +1,30 @@
-import { FEEDBACK_PATH, type FeedbackBody } from '../../shared/chatProtocol.ts'
+import { FEEDBACK_PATH, type FeedbackBody, WITHDRAWN } from '../../shared/chatProtocol.ts'
+import { mergeHeaders } from '../chat/transport/httpRequest.ts'
+import { addressOf, requestOptions, STATIC } from '../conversation/conversationTransport.ts'
 import type { Observable } from '../conversation/conversationView.ts'
 import type { PanelView } from './panelView.ts'
 
-/** Report the visitor's ratings and handovers to the backend, if the page wants it. No text of the conversation is sent. */
+/**
+ * Report the visitor's ratings and handovers to the backend, if there is one and the page wants it. No text of the
+ * conversation is sent. A failure does not concern the visitor.
+ */
 export function sendFeedback(frame: HTMLElement, view: Observable<PanelView>, chatId: () => string): void {
-  const send = (body: FeedbackBody) => {
-    const { settings, properties } = view.get()
-    if (!settings.sendFeedback) return
-    const { fetch = globalThis.fetch } = properties
-    const address = settings.backend.replace(/(?<!\/)\/+$/, '') + FEEDBACK_PATH
-    const headers = { 'content-type': 'application/json' }
-    const { credentials } = settings
-    // `keepalive`: the visitor may leave the page at once. A failure does not concern the visitor.
-    const request = { method: 'POST', headers, body: JSON.stringify(body), credentials, keepalive: true }
-    fetch(address, request).catch(() => {})
+  const report = async (id: string, kind: FeedbackBody['kind']) => {
+    const { settings } = view.get()
+    if (!settings.sendFeedback || settings.backend.startsWith(STATIC)) return
+    const { fetch = globalThis.fetch, headers, ...limits } = requestOptions(view.get())
+    await fetch(addressOf(FEEDBACK_PATH, settings), {
+      ...limits,
+      method: 'POST',
+      headers: mergeHeaders(headers),
+      body: JSON.stringify({ id, kind }),
+      // The visitor may leave the page at once.
+      keepalive: true,
+    })
   }
-  frame.addEventListener('nicodata-chat-feedback', ({ detail: { message, value } }) => {
-    if (value) send({ id: message.id, kind: value })
-  })
-  frame.addEventListener('nicodata-chat-handover', () => send({ id: chatId(), kind: 'handover' }))
+  const send = (id: string, kind: FeedbackBody['kind']) => void report(id, kind).catch(() => {})
+  frame.addEventListener('nicodata-chat-feedback', ({ detail: { message, value } }) =>
+    send(message.id, value ?? WITHDRAWN),
+  )
+  frame.addEventListener('nicodata-chat-handover', () => send(chatId(), 'handover'))
 }

@@ -38,6 +38,9 @@ export interface ChatStrings {
   download: string
   /** First words of the file name of a downloaded conversation. */
   downloadName: string
+  /** How replies were made, in a downloaded conversation. For quotes of the site, `subtitleDemo`. */
+  madeByModel: string
+  madeByUnknown: string
   latest: string
   /** Name of the group of questions that can be asked with a click. */
   suggestions: string
@@ -74,6 +77,11 @@ export interface ChatStrings {
   /** When a part of the answer had arrived. */
   errorCutTitle: string
   errorCut: string
+  /** In place of `errorText` when the question is longer than `{max}` characters, or larger than an unknown limit. */
+  errorTooLong: string
+  errorTooLarge: string
+  /** In place of `errorText` when the backend answers no more questions today. */
+  errorTomorrow: string
   /** In place of `errorText` when the browser knows that it has no network. */
   errorOffline: string
   retry: string

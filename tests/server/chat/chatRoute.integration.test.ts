@@ -84,6 +84,20 @@ describe('a bad request gets a status, a code and one French sentence', () => {
   })
 })
 
+test('a question that is too long is refused with the limit, also for a page of another origin', async () => {
+  const { url } = await startBackend({ MAX_MESSAGE_CHARS: '300' })
+  const refused = await post(
+    url,
+    { messages: [{ role: 'user', content: 'a'.repeat(301) }] },
+    { Origin: 'https://page.test' },
+  )
+  expect(refused.headers.get('x-max-length')).toBe('300')
+  expect(refused.headers.get('access-control-expose-headers')).toMatch(/x-error-code, x-max-length.*Retry-After/)
+  expect(await refused.text()).toBe('Votre message est trop long\u00a0: 300 caractères au plus.')
+  const other = await post(url, { messages: [] })
+  expect(other.headers.has('x-max-length')).toBe(false)
+})
+
 test('a body that is too large closes the connection, and the next question is answered', async () => {
   const { url } = await startBackend()
   const refused = await post(url, 'x'.repeat(5_000_000))

@@ -9,12 +9,15 @@ function give(url: string, body: unknown, headers: Record<string, string> = {}):
   })
 }
 
-test.each(['up', 'down', 'handover'])('%s is accepted, also by a server that counts nothing', async kind => {
-  const { url } = await startBackend()
-  const response = await give(url, { id: 'msg-1', kind })
-  expect([response.status, await response.text()]).toEqual([204, ''])
-  expect(response.headers.get('cache-control')).toBe('no-store')
-})
+test.each(['up', 'down', 'withdrawn', 'handover'])(
+  '%s is accepted, also by a server that counts nothing',
+  async kind => {
+    const { url } = await startBackend()
+    const response = await give(url, { id: 'msg-1', kind })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  },
+)
 
 describe('bad feedback gets a status, a code and one French sentence about feedback', () => {
   test.each<[string, unknown, number, string]>([

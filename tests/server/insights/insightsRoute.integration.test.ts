@@ -79,6 +79,17 @@ test('feedback counts only on what this server gave, and once each, whatever a s
   expect(report).toContain('Demandes à transmettre à une personne\u00a0: 1\n')
 })
 
+test('a rating that is withdrawn counts no more, and the next one counts again', async () => {
+  const { url } = await startBackend(ON)
+  const [one, other, third] = [await givenId(url, 'one'), await givenId(url, 'other'), await givenId(url, 'third')]
+  for (const kind of ['up', 'withdrawn', 'withdrawn']) await give(url, one, kind)
+  for (const kind of ['down', 'withdrawn', 'up']) await give(url, other, kind)
+  await give(url, third, 'withdrawn')
+  const report = await readReport(url, TOKEN)
+  expect(report).toContain('Réponses utiles\u00a0: 1\n')
+  expect(report).toContain('Réponses inutiles\u00a0: 0\n')
+})
+
 test('a thumb for a reply in plain text counts by the id in its header', async () => {
   const { url } = await startBackend(ON)
   const response = await ask(url, { text: 'Bonjour !' })

@@ -101,6 +101,11 @@ describe.skipIf(!hasRedis())('with Redis', () => {
     await store.noteIds(['one'])
     await store.noteFeedback('2026-11-16', 'one', 'down')
     expect(await counted()).toEqual({ up: 0, down: 1 })
+    await other.noteFeedback('2026-11-16', 'one', 'withdrawn')
+    await store.noteFeedback('2026-11-16', 'one', 'withdrawn')
+    expect(await counted()).toEqual({ up: 0, down: 0 })
+    await store.noteFeedback('2026-11-16', 'one', 'down')
+    expect(await counted()).toEqual({ up: 0, down: 1 })
     await store.noteFeedback('2026-11-23', 'one', 'up')
     expect(await store.weeksBefore('2026-12-07')).toEqual(['2026-11-16'])
     for (let start = 0; start < 20_000; start += 1000) {

@@ -143,25 +143,6 @@ test('a reply can be copied as it was written; the welcome and questions have no
   expect(texts).toEqual(['Voici **la réponse**.'])
 })
 
-test('the conversation can be downloaded as a file', async () => {
-  const files: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
-    files.push(file as Blob)
-    return 'blob:conversation'
-  })
-  // happy-dom follows the link, and leaves the page.
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { element, shadow, events } = await openPanel({ welcome: 'Bonjour.' })
-  await element.send('Une question')
-  await shadow.findByText('la réponse')
-  fireEvent.click(shadow.getByRole('button', { name: 'Télécharger la conversation' }))
-  expect(events.at(-1)).toBe('nicodata-chat-downloaded')
-  expect(click.mock.contexts).toMatchObject([{ href: 'blob:conversation', download: expect.stringMatching(/\.md$/) }])
-  expect(await files[0]?.text()).toBe(
-    '**Assistant\u00a0:**\n\nBonjour.\n\n**Vous\u00a0:**\n\nUne question\n\n**Assistant\u00a0:**\n\nVoici **la réponse**.\n',
-  )
-})
-
 test('near its limit, the length of a question is shown', async () => {
   const { shadow, input } = await openPanel({ 'max-length': '20' })
   fireEvent.change(input, { target: { value: 'dix-sept signes !' } })

@@ -1,6 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HttpError } from '../../../server/http/httpError.ts'
+import { ERROR_CODES, type ErrorCode } from '../../../shared/chatProtocol.ts'
+import { ChatError } from '../../../widget/chat/chatError.ts'
+import { failureStrings } from '../../../widget/panel/messages/failureStrings.ts'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
+import type { ChatStrings } from '../../../widget/strings/ChatStrings.ts'
+import { germanStrings } from '../../../widget/strings/de.ts'
+import { englishStrings } from '../../../widget/strings/en.ts'
+import { spanishStrings } from '../../../widget/strings/es.ts'
+import { frenchStrings } from '../../../widget/strings/fr.ts'
+import { italianStrings } from '../../../widget/strings/it.ts'
+import { dutchStrings } from '../../../widget/strings/nl.ts'
+import { portugueseStrings } from '../../../widget/strings/pt.ts'
 import { answering, mountElement } from '../../support/mountElement.ts'
 import { until } from '../../support/until.ts'
 
@@ -72,6 +84,87 @@ test.each([
   expect(alert.textContent).toContain(words)
   expect(alert.textContent?.includes('Pas de réponse')).toBe(!words.startsWith('Réponse interrompue'))
   expect(shadow.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
+})
+
+const LANGUAGES = {
+  fr: frenchStrings,
+  en: englishStrings,
+  de: germanStrings,
+  es: spanishStrings,
+  it: italianStrings,
+  nl: dutchStrings,
+  pt: portugueseStrings,
+}
+
+/** What a visitor reads for each code. A new code of the server needs its line here. */
+const SENTENCES: Record<ErrorCode, keyof ChatStrings> = {
+  invalid_request: 'errorText',
+  unauthorized: 'errorLogin',
+  origin_not_allowed: 'errorText',
+  not_found: 'errorText',
+  method_not_allowed: 'errorText',
+  message_too_long: 'errorTooLarge',
+  body_too_large: 'errorTooLarge',
+  rate_limited: 'errorTooMany',
+  too_many_streams: 'errorTooMany',
+  internal: 'errorText',
+  upstream_error: 'errorText',
+  upstream_unavailable: 'errorText',
+  budget_spent: 'errorTomorrow',
+  model_missing: 'errorText',
+  overloaded: 'errorTooMany',
+  shutting_down: 'errorText',
+  upstream_timeout: 'errorText',
+}
+
+test.each(Object.entries(LANGUAGES))(
+  'Each code of the server has a sentence of the chat in the language %s',
+  (_, own) => {
+    for (const name of ERROR_CODES) {
+      const { code, status, message: sentence } = new HttpError(name)
+      const error = new ChatError('http-error', '', { status, backendCode: code, sentence })
+      expect([code, failureStrings(error, false, own).text]).toEqual([code, own[SENTENCES[code]]])
+    }
+  },
+)
+
+test('A visitor who reads English gets no French sentence of the server, and keeps the figures', async () => {
+  const french = 'Votre message est trop long : 300 caractères au plus.'
+  const refusals = [
+    text(french, 413, { 'x-error-code': 'message_too_long', 'x-max-length': '300' }),
+    text(french, 413, { 'x-error-code': 'message_too_long' }),
+    text('Vous avez posé beaucoup de questions.', 429, { 'x-error-code': 'rate_limited', 'retry-after': '30' }),
+    text('L’assistant a répondu à tout.', 503, { 'x-error-code': 'budget_spent' }),
+    text('Closed on Sundays.', 503, { 'x-error-code': 'closed' }),
+    text('Closed for ever.', 503, { 'x-error-code': 'constructor' }),
+  ]
+  const { element, shadow } = await mountElement(
+    { open: '', 'show-errors': '', lang: 'en' },
+    { fetch: answering(...refusals) },
+  )
+  const codes: unknown[] = []
+  element.addEventListener('nicodata-chat-error', ({ detail }) => codes.push(detail.error.backendCode))
+  for (const words of [
+    'No answer. Your message is too long: at most 300 characters.',
+    'No answer. Your message is too large.',
+    'No answer. Too many questions at the moment. Yours is kept.',
+    'No answer. The assistant answers no more today. Try again tomorrow.',
+    'No answer. Closed on Sundays.',
+    'No answer. Closed for ever.',
+  ]) {
+    await ask(element, 'A figure?')
+    await expect.poll(() => shadow.getByRole('alert').textContent).toBe(words)
+    const isWaiting = words.includes('Too many')
+    await expect.poll(() => shadow.queryByRole('button', { name: /^Try again in \d+\s/ }) !== null).toBe(isWaiting)
+  }
+  expect(codes).toEqual([
+    'message_too_long',
+    'message_too_long',
+    'rate_limited',
+    'budget_spent',
+    'closed',
+    'constructor',
+  ])
 })
 
 test.each([

@@ -84,7 +84,8 @@ function resumeAddress({ endpoint = '/api/chat', messageFields }: HttpRequestOpt
   return `${endpoint}${query === undefined ? '?' : '&'}chatId=${id}`
 }
 
-function mergeHeaders(...added: RequestInit['headers'][]): Headers {
+/** The headers of a request with JSON. Later ones win. */
+export function mergeHeaders(...added: RequestInit['headers'][]): Headers {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const one of added) for (const [name, value] of new Headers(one)) headers.set(name, value)
   return headers

@@ -36,7 +36,7 @@ export function PanelHeader(props: PanelHeaderProps) {
         <IconButton
           title={strings.download}
           onClick={({ currentTarget }) => {
-            downloadConversation(conversation.session.getState().messages, strings)
+            downloadConversation(conversation.session.getState().messages, conversation.getState().origins, strings)
             dispatch(currentTarget, 'nicodata-chat-downloaded', undefined)
           }}
         >

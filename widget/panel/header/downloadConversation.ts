@@ -1,20 +1,34 @@
 import type { UIMessage } from '../../chat/message.ts'
+import type { Origin, Origins } from '../../conversation/answerer.ts'
+import { pageAddress } from '../../conversation/pageContext.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { writtenReply } from '../sources/writtenReply.ts'
 
-/** The conversation as plain text, with its markdown unchanged. */
-function conversationText(messages: readonly UIMessage[], { visitor, assistant }: ChatStrings): string {
-  return messages
-    .map(message => `**${message.role === 'user' ? visitor : assistant}**\n\n${writtenReply(message).trim()}\n`)
-    .join('\n')
+/** The conversation as Markdown: these lines, then its messages unchanged. */
+function conversationText(messages: readonly UIMessage[], facts: readonly string[], strings: ChatStrings): string {
+  const { heading, visitor, assistant } = strings
+  return [
+    `# ${heading}\n`,
+    `- ${facts.join('\n- ')}\n`,
+    ...messages.map(
+      message => `**${message.role === 'user' ? visitor : assistant}**\n\n${writtenReply(message).trim()}\n`,
+    ),
+  ].join('\n')
 }
 
-/** Download the conversation as a file. */
-export function downloadConversation(messages: readonly UIMessage[], strings: ChatStrings): void {
-  const file = new Blob([conversationText(messages, strings)], { type: 'text/markdown;charset=utf-8' })
+/** Download the conversation as a file, which says when and where it was, and how its replies were made. */
+export function downloadConversation(messages: readonly UIMessage[], origins: Origins, strings: ChatStrings): void {
+  // 2026-11-23T21:06:38.000Z
+  const now = new Date().toISOString()
+  const made = Object.keys(origins).map(name => strings[name as Origin])
+  const facts = [`${now.slice(0, 16).replace('T', ' ')} UTC`, document.title, pageAddress()]
+  facts.push(...(made.length > 0 ? made : [strings.madeByUnknown]))
+  const file = new Blob([conversationText(messages, facts.filter(Boolean), strings)], {
+    type: 'text/markdown;charset=utf-8',
+  })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = `${strings.downloadName}-${new Date().toISOString().slice(0, 10)}.md`
+  link.download = `${strings.downloadName}-${now.slice(0, 10)}.md`
   link.click()
   // Revoke later: the browser reads the address in a later task.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

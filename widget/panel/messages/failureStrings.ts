@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../../chat/chatError.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
@@ -7,15 +8,46 @@ interface FailureStrings {
   readonly text: string
 }
 
+/** What the visitor reads for each code of our protocol. */
+const BY_CODE: Readonly<Record<ErrorCode, keyof ChatStrings>> = {
+  invalid_request: 'errorText',
+  origin_not_allowed: 'errorText',
+  not_found: 'errorText',
+  method_not_allowed: 'errorText',
+  internal: 'errorText',
+  model_missing: 'errorText',
+  shutting_down: 'errorText',
+  upstream_error: 'errorText',
+  upstream_timeout: 'errorText',
+  upstream_unavailable: 'errorText',
+  message_too_long: 'errorTooLarge',
+  body_too_large: 'errorTooLarge',
+  rate_limited: 'errorTooMany',
+  too_many_streams: 'errorTooMany',
+  overloaded: 'errorTooMany',
+  budget_spent: 'errorTomorrow',
+  unauthorized: 'errorLogin',
+}
+
 /** Texts for a failure. `hasReply`: a part of the reply has arrived. */
 export function failureStrings(error: Error, hasReply: boolean, strings: ChatStrings): FailureStrings {
-  const { status, sentence } = error instanceof ChatError ? error : { status: undefined, sentence: undefined }
   if (hasReply) return { title: strings.errorCutTitle, text: strings.errorCut }
-  const title = strings.errorTitle
-  if (sentence) return { title, text: sentence }
-  if (status === 401) return { title, text: strings.errorLogin }
-  if (status === 429) return { title, text: strings.errorTooMany }
-  return { title, text: navigator.onLine ? strings.errorText : strings.errorOffline }
+  return { title: strings.errorTitle, text: reason(error instanceof ChatError ? error : {}, strings) }
+}
+
+/**
+ * The sentence of a backend may be in another language than the visitor's, so it counts only without a code of our
+ * protocol.
+ */
+function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>, strings: ChatStrings): string {
+  // Another backend may have codes of its own.
+  const name = BY_CODE[backendCode as ErrorCode]
+  if (name === 'errorTooLarge' && maxLength) return strings.errorTooLong.replace('{max}', String(maxLength))
+  const text = strings[name] ?? sentence
+  if (text) return text
+  if (status === 401) return strings.errorLogin
+  if (status === 429) return strings.errorTooMany
+  return navigator.onLine ? strings.errorText : strings.errorOffline
 }
 
 /** Texts for a reply that the backend ended early (too long, filtered). Undefined for any other finish reason. */
