@@ -3,15 +3,32 @@ import { generateId } from '../chat/generateId.ts'
 import type { Message } from '../chat/message.ts'
 import type { Session } from '../chat/session.ts'
 import { warnOnce } from '../chat/transport/warnOnce.ts'
-import { AT_REST, type ConversationState, createConversationStore, LEFT, OVER, type Turn } from './conversationState.ts'
+import {
+  AT_REST,
+  type ConversationState,
+  CUT,
+  createConversationStore,
+  LEFT,
+  OVER,
+  type Turn,
+} from './conversationState.ts'
 import { conversationTransport, STATIC } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
-import { createQuestion } from './question.ts'
+import { lockReply } from './lockReply.ts'
+import { mergeMessages } from './mergeMessages.ts'
+import { createQuestion, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
-import { eraseTranscript, isSamePlace, readTranscript, watchTabs, writeTranscript } from './transcript.ts'
+import {
+  eraseTranscript,
+  isSamePlace,
+  readTranscript,
+  type Transcript,
+  watchTabs,
+  writeTranscript,
+} from './transcript.ts'
 import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
@@ -46,6 +63,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   const store = createConversationStore({
     ...AT_REST,
     turn: transcript.isReplying ? LEFT : OVER,
+    ending: transcript.ending,
     answerer: { isDemo: transcript.isDemo || view.get().settings.backend.startsWith(STATIC) },
     messageFields: transcript.messageFields,
     sentAttachments: undefined,
@@ -58,8 +76,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     schedule: createTextThrottle(render),
     ...requestSettings(id),
     onToolCall({ toolCall }) {
-      emit('nicodata-chat-tool-call', { toolCall })
-      return view.get().properties.onToolCall?.({ toolCall })
+      const isFromOtherTab = isFollowing()
+      emit('nicodata-chat-tool-call', { toolCall, isFromOtherTab })
+      // Twice, it could pay twice.
+      return isFromOtherTab ? undefined : view.get().properties.onToolCall?.({ toolCall })
     },
     onFinish(message, { finishReason, usage }) {
       asked()?.addReply(message, finishReason, usage)
@@ -68,11 +88,16 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     onError(thrown) {
       const error = toChatError(thrown)
       logError(error, view.get().settings.streamProtocol)
-      emit('nicodata-chat-error', { error })
+      emit('nicodata-chat-error', { error, isFromOtherTab: isFollowing() })
     },
   })
-  const revision = createRevision(session, store, keep)
-  const tabs = watchTabs(() => view.get().settings, followStore, resume)
+  const edits = createRevision(session, store, keep)
+  const tabs = watchTabs(
+    () => view.get().settings,
+    followStore,
+    () => (asked() ? keep() : void resume()),
+  )
+  let { revision } = transcript
 
   const welcome = () => insertWelcome(session, view.get().strings.welcome)
   const hasBegun = () => withoutWelcome(session.getState().messages).length > 0
@@ -81,6 +106,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   function asked() {
     const { turn } = get()
     return turn.kind === 'asked' ? turn.question : undefined
+  }
+
+  /** Is the reply under way one that another tab has asked for? */
+  function isFollowing(): boolean {
+    return asked()?.isFromOtherTab ?? false
   }
 
   function requestSettings(chatId: string) {
@@ -93,41 +123,76 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     renewWelcome(session, view.get().strings.welcome)
   }
 
-  async function ask(request: () => Promise<void>, question = createQuestion(session, emit)): Promise<void> {
+  function ask(request: () => Promise<void>, question = createQuestion(session, emit), ending = ''): void {
+    const over = read(request, question, ending)
+    void lockReply(view.get().settings, { mode: 'shared' }, () => over)
+  }
+
+  /** Read the reply to a question. `ending` counts if none comes. */
+  async function read(request: () => Promise<void>, question: Question, ending = ''): Promise<void> {
     const turn: Turn = { kind: 'asked', question }
-    change({ turn, ending: '' })
+    change({ turn, ending })
     const over = request()
     // Save now: the visitor may leave the page before the reply is complete.
     keep()
     await over
     const isOver = get().turn === turn
-    if (isOver) change({ turn: OVER })
+    if (isOver && !question.isFromOtherTab) change({ turn: OVER })
     keep()
     // The page may ask again in its listener.
     if (isOver && !question.end()) change({ turn: { kind: 'waiting', question } })
   }
 
+  /** Read a reply along that another tab has asked for. That tab stores it; if it is gone, this one does. */
+  async function readAlong(question: Question): Promise<void> {
+    await read(() => session.resume(), question)
+    const { turn, ending } = get()
+    if (turn.question !== question || turn.kind === 'waiting') return
+    change({ turn: LEFT, ending: '' })
+    await lockReply(view.get().settings, {}, () => {
+      if (get().turn.kind !== 'left') return
+      const stored = readStore()
+      if (stored.isReplying) {
+        change({ turn: OVER, ending: ending || CUT })
+        keep()
+      } else adopt(stored)
+    })
+  }
+
+  function readStore(): Transcript {
+    const stored = readTranscript(view.get().settings)
+    revision = Math.max(revision, stored.revision)
+    return stored
+  }
+
+  /** Store the conversation. A reply that another tab has asked for is stored by that tab. */
   function keep(): void {
-    const { turn, messageFields, answerer } = get()
+    const { turn, ending, messageFields, answerer } = get()
+    if (turn.question?.isFromOtherTab) return
     const { messages } = session.getState()
     const { isDemo } = answerer
     const isReplying = turn.kind === 'asked' || turn.kind === 'left'
+    revision += 1
     writeTranscript(view.get().settings, {
       id: session.id,
       messages,
       isReplying,
+      ending: isReplying ? '' : ending,
+      revision,
       messageFields,
       isDemo,
     })
   }
 
   /** Show the conversation as it was stored, and read its running reply. */
-  function adopt({ id, messages, isReplying, isDemo, ...stored }: ReturnType<typeof readTranscript>): void {
+  function adopt(stored: Transcript, isFromOtherTab = false): void {
+    const { id, messages, isReplying, ending, isDemo } = stored
     if (asked() || messages.length === 0) return
     const { answerer, messageFields } = get()
     change({
       ...AT_REST,
-      turn: isReplying ? LEFT : OVER,
+      turn: isReplying ? { kind: 'left', isFromOtherTab } : OVER,
+      ending,
       answerer: { ...answerer, isDemo },
       messageFields: stored.messageFields ?? messageFields,
     })
@@ -137,11 +202,27 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     comeBack()
   }
 
-  /** Another tab has written the conversation, or erased it. */
+  /** Another tab has written the conversation, or erased it. Nothing is lost if both have written at once. */
   function followStore(): void {
-    const stored = readTranscript(view.get().settings)
-    if (stored.messages.length === 0 && hasBegun()) clear()
-    else adopt(stored)
+    const known = revision
+    const stored = readStore()
+    if (stored.messages.length === 0) {
+      if (hasBegun()) clear()
+      return
+    }
+    // At the end of that reply, the store is read again.
+    if (isFollowing()) return
+    const question = asked()
+    const { messages } = session.getLatest()
+    const ownQuestion = messages.findLastIndex(({ role }) => role === 'user')
+    const merged = mergeMessages(messages, stored.messages, question && ownQuestion)
+    const isOther = (message: Message, place: number) => message.content !== stored.messages[place]?.content
+    const isMore = question ? merged.length > stored.messages.length : stored.revision <= known && merged.some(isOther)
+    if (question || isMore) session.setMessages(merged)
+    if (isMore) keep()
+    if (question) return
+    const isLastTheirs = merged.at(-1) === stored.messages.at(-1)
+    adopt(isMore ? { ...stored, messages: merged, ending: isLastTheirs ? stored.ending : get().ending } : stored, true)
   }
 
   function halt(ending = ''): void {
@@ -150,19 +231,29 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function stop(): void {
-    const wasAsked = asked()
-    halt(wasAsked && 'abort')
-    if (wasAsked) emit('nicodata-chat-reply-stopped', undefined)
+    const isAsked = asked() !== undefined
+    // The tab that has asked goes on.
+    if (isFollowing()) session.disconnect()
+    else {
+      halt(isAsked ? 'abort' : '')
+      if (isAsked) emit('nicodata-chat-reply-stopped', undefined)
+    }
   }
 
   function comeBack(): void {
     tabs.watch()
-    resume()
+    void resume()
   }
 
   /** Only in the tab that the visitor looks at: many hidden ones would ask the backend at once. */
-  function resume(): void {
-    if (get().turn.kind === 'left' && !document.hidden) void ask(() => session.resume())
+  async function resume(): Promise<void> {
+    const { turn } = get()
+    if (turn.kind !== 'left' || document.hidden) return
+    const free = { ifAvailable: true }
+    const isFromOtherTab = turn.isFromOtherTab || (await lockReply(view.get().settings, free, lock => !lock))
+    if (get().turn !== turn) return
+    if (isFromOtherTab) await readAlong(createQuestion(session, emit, true))
+    else ask(() => session.resume(), undefined, CUT)
   }
 
   function reset(messages: readonly Message[]): void {
@@ -200,20 +291,25 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     subscribe: store.subscribe,
     allowTool(toolCallId, approved) {
       const { turn } = get()
-      if (turn.kind !== 'asked') void ask(() => session.addToolApproval({ toolCallId, approved }), turn.question)
+      if (turn.kind !== 'asked') ask(() => session.addToolApproval({ toolCallId, approved }), turn.question)
     },
     send(text) {
-      if (asked() || !text.trim() || text.length > view.get().settings.maxLength) return false
+      const isFollowed = isFollowing()
+      if ((asked() && !isFollowed) || !text.trim() || text.length > view.get().settings.maxLength) return false
       if (!emit('nicodata-chat-message-sent', { content: text })) return false
+      if (isFollowed) {
+        session.disconnect()
+        session.setMessages(readStore().messages)
+      }
       welcome()
-      const attachments = revision.send(view.get().properties.attachments)
-      void ask(() => session.append({ role: 'user', content: text }, { attachments }))
+      const attachments = edits.send(view.get().properties.attachments)
+      ask(() => session.append({ role: 'user', content: text }, { attachments }))
       return true
     },
     retry() {
-      if (!asked() && revision.begin()) void ask(() => session.reload())
+      if (!asked() && edits.begin()) ask(() => session.reload())
     },
-    ...revision.secondThoughts,
+    ...edits.secondThoughts,
     stop,
     leave() {
       tabs.ignore()

@@ -1,4 +1,5 @@
 import { ChatError } from '../../chat/chatError.ts'
+import { CUT } from '../../conversation/conversationState.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** Texts that explain a failure to the visitor. */
@@ -18,7 +19,7 @@ export function failureStrings(error: Error, hasReply: boolean, strings: ChatStr
   return { title, text: navigator.onLine ? strings.errorText : strings.errorOffline }
 }
 
-/** Texts for a reply that the backend ended early (too long, filtered). Undefined for any other finish reason. */
+/** Texts for a reply that ended early (too long, filtered, stopped, broken off). Undefined for any other finish reason. */
 export function endingString(finishReason: string, strings: ChatStrings): string | undefined {
   switch (finishReason) {
     case 'length':
@@ -27,6 +28,8 @@ export function endingString(finishReason: string, strings: ChatStrings): string
       return strings.endedByFilter
     case 'abort':
       return strings.endedByAbort
+    case CUT:
+      return strings.errorCutTitle
     default:
       return undefined
   }
