@@ -81,14 +81,14 @@ test('a tab that reads along does not call the reply of another tab broken off, 
   }
 })
 
-test('a reply whose tab was closed is called broken off in the other tab', async () => {
+test('a reply whose tab has gone is called broken off in the other tab', async () => {
   const { tabs, backend } = await openTabs({})
   const [first, second] = tabs
   backend.answerWith(response => void response.writeHead(200, { 'content-type': 'text/plain' }).write('Un mot'))
   await ask(first, 'Bonjour ?')
   await first.getByText('Un mot').waitFor()
   await expect.poll(() => messagesIn(second)).toEqual(['Bonjour ?'])
-  await first.close({ runBeforeUnload: true })
+  await first.goto('about:blank')
   await second.getByText('Réponse interrompue.').waitFor()
   expect(await messagesIn(second)).toEqual(['Bonjour ?', 'Un mot'])
   await second.getByText('Reposer la question').waitFor()
