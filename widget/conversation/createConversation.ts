@@ -123,29 +123,26 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     renewWelcome(session, view.get().strings.welcome)
   }
 
-  function ask(request: () => Promise<void>, question = createQuestion(session, emit), ending = ''): void {
-    const over = read(request, question, ending)
-    void lockReply(view.get().settings, { mode: 'shared' }, () => over)
-  }
-
-  /** Read the reply to a question. `ending` counts if none comes. */
-  async function read(request: () => Promise<void>, question: Question, ending = ''): Promise<void> {
+  /** Ask, or resume. `ending` counts if no reply comes. */
+  function ask(request: () => Promise<void>, question = createQuestion(session, emit), ending = ''): Promise<void> {
     const turn: Turn = { kind: 'asked', question }
     change({ turn, ending })
-    const over = request()
+    const over = request().then(() => {
+      const isOver = get().turn === turn
+      if (isOver && !question.isFromOtherTab) change({ turn: OVER })
+      keep()
+      // The page may ask again in its listener.
+      if (isOver && !question.end()) change({ turn: { kind: 'waiting', question } })
+    })
     // Save now: the visitor may leave the page before the reply is complete.
     keep()
-    await over
-    const isOver = get().turn === turn
-    if (isOver && !question.isFromOtherTab) change({ turn: OVER })
-    keep()
-    // The page may ask again in its listener.
-    if (isOver && !question.end()) change({ turn: { kind: 'waiting', question } })
+    if (!question.isFromOtherTab) void lockReply(view.get().settings, { mode: 'shared' }, () => over)
+    return over
   }
 
   /** Read a reply along that another tab has asked for. That tab stores it; if it is gone, this one does. */
   async function readAlong(question: Question): Promise<void> {
-    await read(() => session.resume(), question)
+    await ask(() => session.resume(), question)
     const { turn, ending } = get()
     if (turn.question !== question || turn.kind === 'waiting') return
     change({ turn: LEFT, ending: '' })
@@ -218,11 +215,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const merged = mergeMessages(messages, stored.messages, question && ownQuestion)
     const isOther = (message: Message, place: number) => message.content !== stored.messages[place]?.content
     const isMore = question ? merged.length > stored.messages.length : stored.revision <= known && merged.some(isOther)
-    if (question || isMore) session.setMessages(merged)
-    if (isMore) keep()
-    if (question) return
-    const isLastTheirs = merged.at(-1) === stored.messages.at(-1)
-    adopt(isMore ? { ...stored, messages: merged, ending: isLastTheirs ? stored.ending : get().ending } : stored, true)
+    if (question || isMore) {
+      session.setMessages(merged)
+      if (merged.at(-1) !== messages.at(-1)) change({ ending: stored.ending })
+      if (isMore) keep()
+    } else adopt(stored, true)
   }
 
   function halt(ending = ''): void {
@@ -232,7 +229,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
 
   function stop(): void {
     const isAsked = asked() !== undefined
-    // The tab that has asked goes on.
+    // The tab that has asked continues.
     if (isFollowing()) session.disconnect()
     else {
       halt(isAsked ? 'abort' : '')
@@ -252,8 +249,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const free = { ifAvailable: true }
     const isFromOtherTab = turn.isFromOtherTab || (await lockReply(view.get().settings, free, lock => !lock))
     if (get().turn !== turn) return
-    if (isFromOtherTab) await readAlong(createQuestion(session, emit, true))
-    else ask(() => session.resume(), undefined, CUT)
+    await (isFromOtherTab
+      ? readAlong(createQuestion(session, emit, true))
+      : ask(() => session.resume(), undefined, CUT))
   }
 
   function reset(messages: readonly Message[]): void {
@@ -291,7 +289,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     subscribe: store.subscribe,
     allowTool(toolCallId, approved) {
       const { turn } = get()
-      if (turn.kind !== 'asked') ask(() => session.addToolApproval({ toolCallId, approved }), turn.question)
+      if (turn.kind !== 'asked') void ask(() => session.addToolApproval({ toolCallId, approved }), turn.question)
     },
     send(text) {
       const isFollowed = isFollowing()
@@ -303,11 +301,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       }
       welcome()
       const attachments = edits.send(view.get().properties.attachments)
-      ask(() => session.append({ role: 'user', content: text }, { attachments }))
+      void ask(() => session.append({ role: 'user', content: text }, { attachments }))
       return true
     },
     retry() {
-      if (!asked() && edits.begin()) ask(() => session.reload())
+      if (!asked() && edits.begin()) void ask(() => session.reload())
     },
     ...edits.secondThoughts,
     stop,

@@ -5,7 +5,7 @@ type Place = Pick<AttributeValues, 'persist' | 'persistKey'>
 
 /**
  * Use the lock of a conversation that tabs share: a tab that has asked holds it, in mode `shared`, until the reply is stored.
- * Undefined without https or in a sandbox, where pages have no locks: there, no tab knows of the others.
+ * Undefined without https or in a sandbox, where pages have no locks: there, no tab knows about the others.
  */
 export async function lockReply<Result>(
   { persist, persistKey }: Place,

@@ -1,8 +1,8 @@
 import type { Message } from '../chat/message.ts'
 
 /**
- * The messages of two tabs as one list. A message that only the other tab has follows its neighbour there, and a question
- * also the replies to the one before it. Of two versions of one message, the longer one counts. The messages from `fixed` on
+ * The messages of two tabs as one list. A message of the other tab only follows its neighbour there, and a question also the
+ * replies to the one before it. Of two versions of one message, the longer one counts. The messages from `fixed` on
  * stay as they are, at the end.
  */
 export function mergeMessages(own: readonly Message[], other: readonly Message[], fixed = own.length): Message[] {

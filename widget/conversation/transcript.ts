@@ -1,7 +1,7 @@
-import { hasStrings, isObject } from '../../shared/json.ts'
-import { isDataType, type Message } from '../chat/message.ts'
+import { isDataType, type Message, type MessagePart } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { AttributeValues } from '../publicApi.ts'
+import { isPart } from './readMessages.ts'
 import { withoutWelcome } from './welcome.ts'
 
 /** Where a conversation is stored. */
@@ -103,7 +103,7 @@ export function watchTabs(
 }
 
 /** If the storage is blocked or full, keep nothing and report nothing. */
-export function withStore<Result>(
+function withStore<Result>(
   { persist, persistKey, backend }: Place,
   use: (store: Storage, key: string) => Result,
 ): Result | undefined {
@@ -129,7 +129,7 @@ function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
 
 /** What is stored of a message: its text, its sources, and what cards are made of, if it is small. */
 function keptFields({ id, role, content, hasDefinitions, omitted, parts = [] }: Message): Message {
-  const kept = parts.filter(isKept)
+  const kept = parts.filter(part => isPart(part) && isKept(part))
   const hasMore = kept.some(({ type }) => type !== 'text' && type !== 'step-start')
   return {
     id,
@@ -141,15 +141,11 @@ function keptFields({ id, role, content, hasDefinitions, omitted, parts = [] }: 
   }
 }
 
-function isKept(part: unknown): boolean {
-  if (!hasStrings(part, ['type'])) return false
-  const { type, text, source, toolInvocation: call } = part
-  if (type === 'text') return typeof text === 'string'
-  if (type === 'source') return isObject(source)
-  // Backends of the AI SDK need the step between a tool's result and the text about it.
-  if (type === 'step-start') return true
-  const isResult = type === 'tool-invocation' && hasStrings(call, ['toolCallId', 'toolName']) && call.state === 'result'
-  return (isResult || isDataType(type)) && JSON.stringify(part).length <= MAX_PART
+function isKept(part: MessagePart): boolean {
+  const { type } = part
+  if (type === 'text' || type === 'source') return true
+  const isCard = type === 'tool-invocation' ? part.toolInvocation.state === 'result' : isDataType(type)
+  return isCard && JSON.stringify(part).length <= MAX_PART
 }
 
 /**
@@ -165,8 +161,8 @@ function readStored(stored: unknown): Transcript {
     id: typeof id === 'string' && id !== '' ? id : undefined,
     messages: readMessages(messages),
     isReplying: isReplying === true,
-    ending: typeof ending === 'string' ? ending : '',
-    revision: typeof revision === 'number' ? revision : 0,
+    ending: String(ending ?? ''),
+    revision: Number(revision) || 0,
     messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
     isDemo: isDemo === true,
   }

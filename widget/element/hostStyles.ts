@@ -32,7 +32,7 @@ const FOLDED =
  * In the corner, the element itself is a pixel that takes no room: without a box, tests and agents would take it for hidden.
  */
 export const hostStyles = `
-:host(:not([mode=inline i])){all:initial!important;position:fixed!important;inset:0 auto auto 0!important;width:1px!important;height:1px!important;z-index:var(--nicodata-chat-z,${cssProperties.z[1]})!important;pointer-events:none!important}
+:host(:not([mode=inline i])){all:initial!important;position:fixed!important;inset:0 auto auto 0!important;padding:1px 0 0 1px!important;z-index:var(--nicodata-chat-z,${cssProperties.z[1]})!important;pointer-events:none!important}
 :host{display:block;font-size:medium;height:var(--nicodata-chat-height,31.25em)}
 :host([hidden]){display:none!important}
 .frame{all:initial;${aliases('light')};

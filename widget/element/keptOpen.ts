@@ -1,30 +1,31 @@
-import { withStore } from '../conversation/transcript.ts'
 import type { PanelView } from '../panel/panelView.ts'
-import type { AttributeValues } from '../publicApi.ts'
 
 type Shown = Pick<PanelView, 'settings' | 'isOpen'>
 
 /** Remember for this tab that the panel is open, while the page wants it. */
 export function keepOpen(before: Shown, now: Shown): void {
-  if (isKept(before) === isKept(now)) return
-  if (isKept(now)) inTab(now.settings, (store, key) => store.setItem(key, ''))
-  else inTab(before.settings, (store, key) => store.removeItem(key))
+  const old = nameOf(before)
+  const name = nameOf(now)
+  if (old === name) return
+  try {
+    if (old) sessionStorage.removeItem(old)
+    if (name) sessionStorage.setItem(name, '')
+  } catch {
+    // A page may forbid its storage.
+  }
 }
 
 /** Was the panel open when the visitor left the page before? */
-export function wasOpen(settings: AttributeValues): boolean {
-  return isPersistent(settings) && inTab(settings, (store, key) => store.getItem(key) !== null) === true
+export function wasOpen(settings: PanelView['settings']): boolean {
+  const name = nameOf({ settings, isOpen: true })
+  try {
+    return name !== '' && sessionStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
 }
 
-function isKept({ settings, isOpen }: Shown): boolean {
-  return isOpen && isPersistent(settings)
-}
-
-function isPersistent({ mode, persist, persistOpen }: AttributeValues): boolean {
-  return persistOpen && persist !== 'none' && mode !== 'inline'
-}
-
-/** Use the storage of this tab, also for a conversation that all tabs share. */
-function inTab<Result>(settings: AttributeValues, use: (store: Storage, key: string) => Result): Result | undefined {
-  return withStore({ ...settings, persist: 'session' }, (store, key) => use(store, `${key} open`))
+/** The entry that says so; empty if none should. Always of the tab, also for a conversation that all tabs share. */
+function nameOf({ settings: { persist, persistKey, persistOpen }, isOpen }: Shown): string {
+  return isOpen && persistOpen && persist !== 'none' ? `nicodata-chat ${persistKey} open` : ''
 }

@@ -109,7 +109,7 @@ test('a page loaded again without a resume route keeps what had come, says that 
   expect(logged).toEqual([])
 })
 
-test('a question whose reply had not begun says so too', async () => {
+test('a question whose reply had not begun shows the same sentence', async () => {
   const page = await visit([scriptedBody().answer])
   await page.element.send('Un ?')
   page.element.remove()

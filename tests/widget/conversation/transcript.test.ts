@@ -230,7 +230,7 @@ test('two tabs that ask in the same moment keep both questions, each with its re
   body.say('but.')
   body.end()
   await expect.poll(() => storedNow().isReplying).toBe(false)
-  // Nor has it seen that reply.
+  // That tab has not seen the reply either.
   const messages = [
     { id: '8', role: 'user', content: 'Deux ?' },
     { id: '9', role: 'assistant', content: 'Réponse.' },
@@ -278,7 +278,7 @@ test('events of a reply say whether another tab has asked, and only the tab that
   expect(requested).toEqual(['GET', 'POST'])
 })
 
-test('a visitor may ask here while the reply to another tab is read, which goes on there', async () => {
+test('a visitor may ask here while the reply to another tab is read, and that reply continues there', async () => {
   const { element, shadow } = await asked({ persist: 'local', 'stream-protocol': 'text', open: '' })
   const body = scriptedBody('Ailleurs')
   const methods: string[] = []
