@@ -81,6 +81,8 @@ export const attributes = {
   persist: choice('none', 'session', 'local'),
   /** Name of the stored conversation, which keeps several chats of an origin apart. Empty: the address of the backend and the `id` of the element. */
   'persist-key': text,
+  /** With `persist`, whether the panel stays open when the visitor loads another page of the site in the same tab, until the visitor closes it. */
+  'persist-open': flag,
   /** Where the visitor may write to a person: a selector of the page, an address, or `mailto:`. A form of this page gets a prepared message, which the visitor reads and sends. Empty: the page’s own listener of `nicodata-chat-handover` takes it. Without the attribute there is no such button. */
   contact: optional,
   /** Name of that person, on the button. */
@@ -190,7 +192,7 @@ export interface Methods {
   clear(): void
 }
 
-/** Details of the events, by event name. All events bubble and are composed. */
+/** Details of the events, by event name. All events bubble and are composed. `isFromOtherTab`: with `persist="local"`, another tab of the visitor has asked the question, and this one reads the reply along. */
 export interface EventDetails {
   /** The panel is about to open. If prevented, it stays closed. */
   'nicodata-chat-open': undefined
@@ -199,24 +201,28 @@ export interface EventDetails {
   /** A question is about to be sent. If prevented, it is not sent, and the input keeps its text. */
   'nicodata-chat-message-sent': { readonly content: string }
   /** The first part of a reply has arrived. */
-  'nicodata-chat-reply-started': undefined
+  'nicodata-chat-reply-started': { readonly isFromOtherTab: boolean }
   /** The reply to a question is complete. It is dispatched once per question, after all requests that tools and the visitor’s approvals caused. Not dispatched for a stopped or failed reply. Tokens that the backend does not report are `NaN`; the duration is in milliseconds. */
   'nicodata-chat-reply-finished': {
     readonly message: UIMessage
     readonly finishReason: string
     readonly usage: Usage
     readonly duration: number
+    readonly isFromOtherTab: boolean
   }
   /** The visitor or the page has stopped a reply. */
   'nicodata-chat-reply-stopped': undefined
   /** A request or its reply failed. */
-  'nicodata-chat-error': { readonly error: ChatError }
-  /** The model calls a tool. */
-  'nicodata-chat-tool-call': { readonly toolCall: ToolCall }
+  'nicodata-chat-error': { readonly error: ChatError; readonly isFromOtherTab: boolean }
+  /** The model calls a tool. Only the tab that has asked runs it. */
+  'nicodata-chat-tool-call': { readonly toolCall: ToolCall; readonly isFromOtherTab: boolean }
   /** A tool call has its result, its error, or was denied. */
-  'nicodata-chat-tool-result': { readonly toolCall: Extract<ToolInvocation, { state: 'result' }> }
+  'nicodata-chat-tool-result': {
+    readonly toolCall: Extract<ToolInvocation, { state: 'result' }>
+    readonly isFromOtherTab: boolean
+  }
   /** The backend has sent a data value beside the text of a message. If several values have the same type and id, the last one counts. */
-  'nicodata-chat-data': { readonly data: JSONValue; readonly messageId: string }
+  'nicodata-chat-data': { readonly data: JSONValue; readonly messageId: string; readonly isFromOtherTab: boolean }
   /** The visitor has rated a reply. `undefined`: the rating is withdrawn. */
   'nicodata-chat-feedback': { readonly message: UIMessage; readonly value: 'up' | 'down' | undefined }
   /** The visitor wants to write to a person. The draft has the visitor’s questions and the beginnings of the answers. If prevented, the page handles it; otherwise the draft goes where `contact` says. */
@@ -277,7 +283,7 @@ export type EventMap = { [Name in keyof EventDetails]: CustomEvent<EventDetails[
 
 /** The `<nicodata-chat>` element. */
 export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang' | 'scroll'>, PropertyValues, Methods {
-  /** The messages so far; empty until the panel is first needed. Setting them replaces the conversation and stops a running reply; a value that is not an array of messages throws a `TypeError`. */
+  /** The messages so far; until the panel is first needed, those that the page has given. Setting them replaces the conversation and stops a running reply; a value that is not an array of messages throws a `TypeError`. */
   get messages(): readonly UIMessage[]
   /** See the getter. */
   set messages(messages: readonly NewMessage[])

@@ -167,3 +167,41 @@ function ground(element: Element): string {
 function edge(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).borderTopWidth)
 }
+
+test('the chat in the corner is visible to tests and agents, and takes no room', async () => {
+  const visit = await visitChat(browser)
+  const { page, launcher } = visit
+  const host = page.locator('nicodata-chat')
+  const layout = () =>
+    page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      const boxes = [...document.querySelectorAll('body, main, h1')].map(one => one.getBoundingClientRect().toJSON())
+      return { scrollWidth, scrollHeight, boxes, at: document.elementFromPoint(0, 0)?.localName }
+    })
+  const now = await layout()
+  expect(await host.isVisible()).toBe(true)
+  expect(await host.ariaSnapshot()).toContain('button "Chat with Nicodata AI"')
+  await launcher.click()
+  for (const part of [host, page.locator('body')]) {
+    await expect.poll(() => part.ariaSnapshot()).toContain('textbox "Votre question"')
+  }
+  // In a grid, a child would make a row and a gap.
+  const bodies = [
+    '',
+    'display:grid;gap:40px',
+    'margin:0;min-height:100vh;display:flex;flex-direction:column',
+    'direction:rtl',
+  ]
+  for (const style of bodies) {
+    await page.evaluate(style => document.body.setAttribute('style', style), style)
+    const before = await layout()
+    if (!style) expect(before).toEqual(now)
+    await page.evaluate(
+      () =>
+        Object.assign(window, { chat: document.querySelector('nicodata-chat') }) &&
+        document.querySelector('nicodata-chat')?.remove(),
+    )
+    expect(await layout()).toEqual(before)
+    await page.evaluate(() => document.body.append(Reflect.get(window, 'chat')))
+  }
+})

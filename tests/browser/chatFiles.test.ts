@@ -35,6 +35,13 @@ test('a visitor attaches a file, sees that another one cannot be sent, and asks 
   expect(said).toEqual([])
 })
 
+test('a chat in the flow of the page has the button as soon as the page is loaded', async () => {
+  const attributes = { mode: 'inline', files: 'image/*' }
+  const { page, said } = await visitChat(browser, { attributes, body: `<script>${SCRIPT}</script>` })
+  await page.getByRole('button', { name: 'Joindre un fichier' }).waitFor()
+  expect(said).toEqual([])
+})
+
 test('a picture that is too large for a request is made smaller before it is sent', async () => {
   const visit = await visitChat(browser, { attributes: { files: 'image/*' }, body: `<script>${SCRIPT}</script>` })
   const { page, launcher, backend, ask, replied, said } = visit

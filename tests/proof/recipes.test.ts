@@ -170,6 +170,22 @@ test('consent.html: the conversation is stored with the consent, and erased with
   expect(await page.getByRole('log').getByText('En stock ?').isVisible()).toBe(true)
 })
 
+test('viewTransition.html: the panel is open on the next page too, with its conversation, until the visitor closes it', async () => {
+  const { page, complaints } = await open('viewTransition.html')
+  backend.answerWith(say('Oui.'))
+  await openPanel(page)
+  await ask(page)
+  await page.getByRole('log').getByText('Oui.').waitFor()
+  await page.getByRole('link', { name: 'La page suivante' }).click()
+  await page.waitForURL('**/?next')
+  await page.getByRole('log').getByText('Oui.').waitFor()
+  await page.getByRole('button', { name: 'Fermer la discussion' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
 test('prepared.html: the request has the address, the token and the fields of the page', async () => {
   const asked: { url: string | undefined; authorization: string | undefined; body: unknown }[] = []
   const server = createServer(async (request, response) => {

@@ -13,6 +13,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'chat/generateId.ts',
   'chat/message.ts',
   'conversation/createObservable.ts',
+  'conversation/readMessages.ts',
   'conversation/transcript.ts',
   'conversation/welcome.ts',
   'strings/launcherStrings.ts',

@@ -1,8 +1,10 @@
 import { readAttachments } from './attachments.ts'
 import { ChatError } from './chatError.ts'
 import { generateId } from './generateId.ts'
-import { type NewMessage, withParts } from './message.ts'
-import { isLastStepAnswered, isResendDue } from './reply/resend.ts'
+import { type NewMessage, type UIMessage, withParts } from './message.ts'
+import { foldParts } from './reply/foldParts.ts'
+import { continuedReply } from './reply/reply.ts'
+import { isAwaitingApproval, isLastStepAnswered, isResendDue } from './reply/resend.ts'
 import { runRequest, type SessionRequest } from './runRequest.ts'
 import type { Session, SessionAdditions, SessionOptions, SessionSettings } from './session.ts'
 import type { ToolAnswer } from './state/sessionReducer.ts'
@@ -111,7 +113,8 @@ export function createSession(options: SessionOptions): Session {
         createdAt: message.createdAt ?? new Date(),
         ...(attached.length > 0 && { experimental_attachments: attached }),
       })
-      await send(mine, { trigger: 'submit-message', messages: [...messages(), sent], ...additions })
+      const asked = messages().map(withoutOpenApprovals)
+      await send(mine, { trigger: 'submit-message', messages: [...asked, sent], ...additions })
     } finally {
       if (turn === mine) endTurn()
     }
@@ -165,6 +168,16 @@ export function createSession(options: SessionOptions): Session {
       endTurn()
     },
   }
+}
+
+/** With another question, a call that still waits for an approval is denied: backends refuse a call without a result. */
+function withoutOpenApprovals(message: UIMessage): UIMessage {
+  const denials = message.parts.flatMap(part =>
+    part.type === 'tool-invocation' && isAwaitingApproval(part.toolInvocation)
+      ? [{ type: 'tool-output-denied', toolCallId: part.toolInvocation.toolCallId } as const]
+      : [],
+  )
+  return denials.length > 0 ? foldParts(continuedReply(message), denials).message : message
 }
 
 function toError(thrown: unknown): Error {

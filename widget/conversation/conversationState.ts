@@ -14,12 +14,12 @@ export type Turn =
   /** Its reply needs the visitor's approval of a tool. */
   | { readonly kind: 'waiting'; readonly question: Question }
   /** The backend continues a reply that is not read here. */
-  | { readonly kind: 'left'; readonly question?: undefined }
+  | { readonly kind: 'left'; readonly question?: undefined; readonly isFromOtherTab?: boolean }
 
 /** What a conversation knows beside its session. Immutable: each change makes a new object. */
 export interface ConversationState {
   readonly turn: Turn
-  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, …; empty if there is none. */
+  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, `cut`, …; empty if there is none. */
   readonly ending: string
   readonly answerer: Answerer
   /** How its replies were made. Empty if the page has a transport of its own. */
@@ -44,6 +44,9 @@ export function createConversationStore(initial: ConversationState): Conversatio
   const { get, set, subscribe } = createObservable(initial)
   return { get, subscribe, change: changes => set({ ...get(), ...changes }) }
 }
+
+/** Ending of a reply that broke off with its page. */
+export const CUT = 'cut'
 
 export const OVER: Turn = { kind: 'over' }
 export const LEFT: Turn = { kind: 'left' }

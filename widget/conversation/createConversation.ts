@@ -3,15 +3,32 @@ import { generateId } from '../chat/generateId.ts'
 import type { Message } from '../chat/message.ts'
 import type { Session } from '../chat/session.ts'
 import { warnOnce } from '../chat/transport/warnOnce.ts'
-import { AT_REST, type ConversationState, createConversationStore, LEFT, OVER, type Turn } from './conversationState.ts'
+import {
+  AT_REST,
+  type ConversationState,
+  CUT,
+  createConversationStore,
+  LEFT,
+  OVER,
+  type Turn,
+} from './conversationState.ts'
 import { conversationTransport, STATIC } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
-import { createQuestion } from './question.ts'
+import { lockReply } from './lockReply.ts'
+import { mergeMessages } from './mergeMessages.ts'
+import { createQuestion, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
-import { eraseTranscript, isSamePlace, readTranscript, watchTabs, writeTranscript } from './transcript.ts'
+import {
+  eraseTranscript,
+  isSamePlace,
+  readTranscript,
+  type Transcript,
+  watchTabs,
+  writeTranscript,
+} from './transcript.ts'
 import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
@@ -46,6 +63,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   const store = createConversationStore({
     ...AT_REST,
     turn: transcript.isReplying ? LEFT : OVER,
+    ending: transcript.ending,
     answerer: { isDemo: transcript.isDemo || view.get().settings.backend.startsWith(STATIC) },
     origins: transcript.origins,
     messageFields: transcript.messageFields,
@@ -59,8 +77,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     schedule: createTextThrottle(render),
     ...requestSettings(id),
     onToolCall({ toolCall }) {
-      emit('nicodata-chat-tool-call', { toolCall })
-      return view.get().properties.onToolCall?.({ toolCall })
+      const isFromOtherTab = isFollowing()
+      emit('nicodata-chat-tool-call', { toolCall, isFromOtherTab })
+      // Twice, it could pay twice.
+      return isFromOtherTab ? undefined : view.get().properties.onToolCall?.({ toolCall })
     },
     onFinish(message, { finishReason, usage }) {
       asked()?.addReply(message, finishReason, usage)
@@ -69,11 +89,16 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     onError(thrown) {
       const error = toChatError(thrown)
       logError(error, view.get().settings.streamProtocol)
-      emit('nicodata-chat-error', { error })
+      emit('nicodata-chat-error', { error, isFromOtherTab: isFollowing() })
     },
   })
-  const revision = createRevision(session, store, keep)
-  const tabs = watchTabs(() => view.get().settings, followStore, resume)
+  const edits = createRevision(session, store, keep)
+  const tabs = watchTabs(
+    () => view.get().settings,
+    followStore,
+    () => (asked() ? keep() : void resume()),
+  )
+  let { revision } = transcript
 
   const welcome = () => insertWelcome(session, view.get().strings.welcome)
   const hasBegun = () => withoutWelcome(session.getState().messages).length > 0
@@ -82,6 +107,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   function asked() {
     const { turn } = get()
     return turn.kind === 'asked' ? turn.question : undefined
+  }
+
+  /** Is the reply under way one that another tab has asked for? */
+  function isFollowing(): boolean {
+    return asked()?.isFromOtherTab ?? false
   }
 
   function requestSettings(chatId: string) {
@@ -94,29 +124,59 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     renewWelcome(session, view.get().strings.welcome)
   }
 
-  async function ask(request: () => Promise<void>, question = createQuestion(session, emit)): Promise<void> {
+  /** Ask, or resume. `ending` counts if no reply comes. */
+  function ask(request: () => Promise<void>, question = createQuestion(session, emit), ending = ''): Promise<void> {
     const turn: Turn = { kind: 'asked', question }
-    change({ turn, ending: '' })
-    const over = request()
+    change({ turn, ending })
+    const over = request().then(() => {
+      const isOver = get().turn === turn
+      if (isOver && !question.isFromOtherTab) change({ turn: OVER })
+      keep()
+      // The page may ask again in its listener.
+      if (isOver && !question.end()) change({ turn: { kind: 'waiting', question } })
+    })
     // Save now: the visitor may leave the page before the reply is complete.
     keep()
-    await over
-    const isOver = get().turn === turn
-    if (isOver) change({ turn: OVER })
-    keep()
-    // The page may ask again in its listener.
-    if (isOver && !question.end()) change({ turn: { kind: 'waiting', question } })
+    if (!question.isFromOtherTab) void lockReply(view.get().settings, { mode: 'shared' }, () => over)
+    return over
   }
 
+  /** Read a reply along that another tab has asked for. That tab stores it; if it is gone, this one does. */
+  async function readAlong(question: Question): Promise<void> {
+    await ask(() => session.resume(), question)
+    const { turn, ending } = get()
+    if (turn.question !== question || turn.kind === 'waiting') return
+    change({ turn: LEFT, ending: '' })
+    await lockReply(view.get().settings, {}, () => {
+      if (get().turn.kind !== 'left') return
+      const stored = readStore()
+      if (stored.isReplying) {
+        change({ turn: OVER, ending: ending || CUT })
+        keep()
+      } else adopt(stored)
+    })
+  }
+
+  function readStore(): Transcript {
+    const stored = readTranscript(view.get().settings)
+    revision = Math.max(revision, stored.revision)
+    return stored
+  }
+
+  /** Store the conversation. A reply that another tab has asked for is stored by that tab. */
   function keep(): void {
-    const { turn, messageFields, answerer, origins } = get()
+    const { turn, ending, messageFields, answerer, origins } = get()
+    if (turn.question?.isFromOtherTab) return
     const { messages } = session.getState()
     const { isDemo } = answerer
     const isReplying = turn.kind === 'asked' || turn.kind === 'left'
+    revision += 1
     writeTranscript(view.get().settings, {
       id: session.id,
       messages,
       isReplying,
+      ending: isReplying ? '' : ending,
+      revision,
       messageFields,
       isDemo,
       origins,
@@ -124,12 +184,14 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   /** Show the conversation as it was stored, and read its running reply. */
-  function adopt({ id, messages, isReplying, isDemo, origins, ...stored }: ReturnType<typeof readTranscript>): void {
+  function adopt(stored: Transcript, isFromOtherTab = false): void {
+    const { id, messages, isReplying, ending, isDemo, origins } = stored
     if (asked() || messages.length === 0) return
     const { answerer, messageFields } = get()
     change({
       ...AT_REST,
-      turn: isReplying ? LEFT : OVER,
+      turn: isReplying ? { kind: 'left', isFromOtherTab } : OVER,
+      ending,
       answerer: { ...answerer, isDemo },
       origins,
       messageFields: stored.messageFields ?? messageFields,
@@ -140,11 +202,27 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     comeBack()
   }
 
-  /** Another tab has written the conversation, or erased it. */
+  /** Another tab has written the conversation, or erased it. Nothing is lost if both have written at once. */
   function followStore(): void {
-    const stored = readTranscript(view.get().settings)
-    if (stored.messages.length === 0 && hasBegun()) clear()
-    else adopt(stored)
+    const known = revision
+    const stored = readStore()
+    if (stored.messages.length === 0) {
+      if (hasBegun()) clear()
+      return
+    }
+    // At the end of that reply, the store is read again.
+    if (isFollowing()) return
+    const question = asked()
+    const { messages } = session.getLatest()
+    const ownQuestion = messages.findLastIndex(({ role }) => role === 'user')
+    const merged = mergeMessages(messages, stored.messages, question && ownQuestion)
+    const isOther = (message: Message, place: number) => message.content !== stored.messages[place]?.content
+    const isMore = question ? merged.length > stored.messages.length : stored.revision <= known && merged.some(isOther)
+    if (question || isMore) {
+      session.setMessages(merged)
+      if (merged.at(-1) !== messages.at(-1)) change({ ending: stored.ending })
+      if (isMore) keep()
+    } else adopt(stored, true)
   }
 
   function halt(ending = ''): void {
@@ -153,19 +231,30 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function stop(): void {
-    const wasAsked = asked()
-    halt(wasAsked && 'abort')
-    if (wasAsked) emit('nicodata-chat-reply-stopped', undefined)
+    const isAsked = asked() !== undefined
+    // The tab that has asked continues.
+    if (isFollowing()) session.disconnect()
+    else {
+      halt(isAsked ? 'abort' : '')
+      if (isAsked) emit('nicodata-chat-reply-stopped', undefined)
+    }
   }
 
   function comeBack(): void {
     tabs.watch()
-    resume()
+    void resume()
   }
 
   /** Only in the tab that the visitor looks at: many hidden ones would ask the backend at once. */
-  function resume(): void {
-    if (get().turn.kind === 'left' && !document.hidden) void ask(() => session.resume())
+  async function resume(): Promise<void> {
+    const { turn } = get()
+    if (turn.kind !== 'left' || document.hidden) return
+    const free = { ifAvailable: true }
+    const isFromOtherTab = turn.isFromOtherTab || (await lockReply(view.get().settings, free, lock => !lock))
+    if (get().turn !== turn) return
+    await (isFromOtherTab
+      ? readAlong(createQuestion(session, emit, true))
+      : ask(() => session.resume(), undefined, CUT))
   }
 
   function reset(messages: readonly Message[]): void {
@@ -206,17 +295,22 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       if (turn.kind !== 'asked') void ask(() => session.addToolApproval({ toolCallId, approved }), turn.question)
     },
     send(text) {
-      if (asked() || !text.trim() || text.length > view.get().settings.maxLength) return false
+      const isFollowed = isFollowing()
+      if ((asked() && !isFollowed) || !text.trim() || text.length > view.get().settings.maxLength) return false
       if (!emit('nicodata-chat-message-sent', { content: text })) return false
+      if (isFollowed) {
+        session.disconnect()
+        session.setMessages(readStore().messages)
+      }
       welcome()
-      const attachments = revision.send(view.get().properties.attachments)
+      const attachments = edits.send(view.get().properties.attachments)
       void ask(() => session.append({ role: 'user', content: text }, { attachments }))
       return true
     },
     retry() {
-      if (!asked() && revision.begin()) void ask(() => session.reload())
+      if (!asked() && edits.begin()) void ask(() => session.reload())
     },
-    ...revision.secondThoughts,
+    ...edits.secondThoughts,
     stop,
     leave() {
       tabs.ignore()

@@ -6,6 +6,8 @@ import type { Emit } from './conversationView.ts'
 
 /** A question whose reply is not complete: it dispatches each event of the reply to the page once. */
 export interface Question {
+  /** Another tab has asked it and writes the reply to the store: here it is only read. */
+  readonly isFromOtherTab: boolean
   /** The session has changed. */
   follow(): void
   /** A request of this question has its whole reply. Tools may cause several requests. */
@@ -16,30 +18,31 @@ export interface Question {
 
 type Finish = EventDetails['nicodata-chat-reply-finished']
 
-export function createQuestion(session: Session, emit: Emit): Question {
+export function createQuestion(session: Session, emit: Emit, isFromOtherTab = false): Question {
   const askedAt = performance.now()
   const results = new Set(session.getState().messages.flatMap(answeredCalls).map(callId))
   let { data: knownData = [] } = session.getState()
   let hasReply = false
-  let finish: Omit<Finish, 'duration'> | undefined
+  let finish: Omit<Finish, 'duration' | 'isFromOtherTab'> | undefined
 
   return {
+    isFromOtherTab,
     follow() {
       const { status, messages, data = [] } = session.getState()
       const message = messages.at(-1)
       if (status === 'streaming' && !hasReply) {
         hasReply = true
-        emit('nicodata-chat-reply-started', undefined)
+        emit('nicodata-chat-reply-started', { isFromOtherTab })
       }
       if (!message) return
       // A value with the name of an earlier one takes its place.
       const news = data.filter((value, index) => value !== knownData[index])
       knownData = data
-      for (const value of news) emit('nicodata-chat-data', { data: value, messageId: message.id })
+      for (const value of news) emit('nicodata-chat-data', { data: value, messageId: message.id, isFromOtherTab })
       for (const toolCall of answeredCalls(message)) {
         if (results.has(toolCall.toolCallId)) continue
         results.add(toolCall.toolCallId)
-        emit('nicodata-chat-tool-result', { toolCall })
+        emit('nicodata-chat-tool-result', { toolCall, isFromOtherTab })
       }
     },
     addReply(message, finishReason, usage) {
@@ -48,7 +51,8 @@ export function createQuestion(session: Session, emit: Emit): Question {
     end() {
       const { error, messages } = session.getState()
       if (messages.at(-1)?.toolInvocations?.some(isAwaitingApproval)) return false
-      if (finish && !error) emit('nicodata-chat-reply-finished', { ...finish, duration: performance.now() - askedAt })
+      const duration = performance.now() - askedAt
+      if (finish && !error) emit('nicodata-chat-reply-finished', { ...finish, duration, isFromOtherTab })
       return true
     },
   }

@@ -1,6 +1,6 @@
 import { hasStrings, isObject } from '../../shared/json.ts'
 import { generateId } from '../chat/generateId.ts'
-import { isDataType, type Message } from '../chat/message.ts'
+import { isDataType, type Message, type MessagePart } from '../chat/message.ts'
 
 /** Check messages of the page. Throws a TypeError that names what is wrong. */
 export function readMessages(value: unknown): readonly Message[] {
@@ -29,7 +29,8 @@ function problemOf({
   return undefined
 }
 
-function isPart(part: unknown): boolean {
+/** Is this a part of a message, with the fields that show it? */
+export function isPart(part: unknown): part is MessagePart {
   if (!hasStrings(part, ['type'])) return false
   const { type, source, toolInvocation } = part
   if (type === 'source') return isObject(source)

@@ -1,8 +1,8 @@
-import { hasStrings, isObject } from '../../shared/json.ts'
-import { isDataType, type Message } from '../chat/message.ts'
+import { isDataType, type Message, type MessagePart } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import type { Origins } from './answerer.ts'
+import { isPart } from './readMessages.ts'
 import { withoutWelcome } from './welcome.ts'
 
 /** Where a conversation is stored. */
@@ -15,6 +15,10 @@ export interface Transcript {
   readonly messages: readonly Message[]
   /** Was a reply in progress when this was stored? */
   readonly isReplying: boolean
+  /** How the last reply ended, as in the conversation's state. */
+  readonly ending: string
+  /** Grows with each write: a tab that has not seen the last write cannot have removed what it added. */
+  readonly revision: number
   /** Message format of the backend, if its replies have shown it. */
   readonly messageFields?: SdkFields | undefined
   /** Was the last reply quoted from the site, without a model? */
@@ -23,10 +27,10 @@ export interface Transcript {
   readonly origins: Origins
 }
 
-/** Characters of a data value that is stored: browsers give an origin some megabytes. */
-const MAX_DATA = 10_000
+/** Characters of a data value or a tool's result that is stored: browsers give an origin some megabytes. */
+const MAX_PART = 10_000
 
-const NOTHING: Transcript = { messages: [], isReplying: false, isDemo: false, origins: {} }
+const NOTHING: Transcript = { messages: [], isReplying: false, ending: '', revision: 0, isDemo: false, origins: {} }
 
 /** Read the conversation from the page's chosen storage; undefined by default. */
 export function readTranscript(place: Place): Transcript {
@@ -72,12 +76,12 @@ export function isSamePlace(one: Place, other: Place): boolean {
 
 /**
  * Between `watch` and `ignore`, call back each time another tab has written or erased the stored conversation, and each
- * time the visitor comes to this tab or leaves it.
+ * time the visitor comes to this tab, leaves it, or leaves the page.
  */
 export function watchTabs(
   place: () => Place,
   onStored: () => void,
-  onVisibility: () => void,
+  onPresence: () => void,
 ): { watch(): void; ignore(): void } {
   const react = ({ storageArea, key }: StorageEvent) => {
     // The key is null if the other tab erased the whole storage.
@@ -90,7 +94,8 @@ export function watchTabs(
       if (presence) return
       presence = new AbortController()
       addEventListener('storage', react, presence)
-      document.addEventListener('visibilitychange', onVisibility, presence)
+      addEventListener('pagehide', onPresence, presence)
+      document.addEventListener('visibilitychange', onPresence, presence)
     },
     // The document of a closed window is gone, so its listeners cannot be removed one by one.
     ignore() {
@@ -125,10 +130,10 @@ function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
   if (store.getItem(key) === null) store.setItem(key, stored)
 }
 
-/** What is stored of a message: its text, its sources, and small data values. */
+/** What is stored of a message: its text, its sources, and what cards are made of, if it is small. */
 function keptFields({ id, role, content, hasDefinitions, omitted, parts = [] }: Message): Message {
-  const kept = parts.filter(isKept)
-  const hasMore = kept.some(({ type }) => type !== 'text')
+  const kept = parts.filter(part => isPart(part) && isKept(part))
+  const hasMore = kept.some(({ type }) => type !== 'text' && type !== 'step-start')
   return {
     id,
     role,
@@ -139,11 +144,11 @@ function keptFields({ id, role, content, hasDefinitions, omitted, parts = [] }: 
   }
 }
 
-function isKept(part: unknown): boolean {
-  if (!hasStrings(part, ['type'])) return false
-  const { type, text, source } = part
-  if (type === 'text') return typeof text === 'string'
-  return type === 'source' ? isObject(source) : isDataType(type) && JSON.stringify(part).length <= MAX_DATA
+function isKept(part: MessagePart): boolean {
+  const { type } = part
+  if (type === 'text' || type === 'source') return true
+  const isCard = type === 'tool-invocation' ? part.toolInvocation.state === 'result' : isDataType(type)
+  return isCard && JSON.stringify(part).length <= MAX_PART
 }
 
 /**
@@ -153,13 +158,14 @@ function isKept(part: unknown): boolean {
 function readStored(stored: unknown): Transcript {
   if (Array.isArray(stored)) return { ...NOTHING, messages: readMessages(stored) }
   if (typeof stored !== 'object' || stored === null) return NOTHING
-  const { id, messages, isReplying, messageFields, isDemo, origins } = stored as Partial<
-    Record<keyof Transcript, unknown>
-  >
+  const fields = stored as Partial<Record<keyof Transcript, unknown>>
+  const { id, messages, isReplying, ending, revision, messageFields, isDemo, origins } = fields
   return {
     id: typeof id === 'string' && id !== '' ? id : undefined,
     messages: readMessages(messages),
     isReplying: isReplying === true,
+    ending: String(ending ?? ''),
+    revision: Number(revision) || 0,
     messageFields: messageFields === 'ai4' || messageFields === 'ai5' ? messageFields : undefined,
     isDemo: isDemo === true,
     // Only those that are strings of the chat are ever shown.

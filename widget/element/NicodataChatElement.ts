@@ -1,5 +1,5 @@
 import { ChatError } from '../chat/chatError.ts'
-import type { NewMessage, UIMessage } from '../chat/message.ts'
+import { type NewMessage, type UIMessage, withParts } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
@@ -14,6 +14,7 @@ import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from '
 import { importPanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
 import { keepSame } from './keepSame.ts'
+import { keepOpen, wasOpen } from './keptOpen.ts'
 import { ownAddress } from './ownAddress.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
@@ -38,6 +39,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   })
   #hasConnected = false
   #hasUnread = false
+  /** Messages of the page, until the conversation exists. */
+  #early: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
   #loading: Promise<Conversation> | undefined
   #conversation: Conversation | undefined
@@ -54,20 +57,23 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   get messages(): readonly UIMessage[] {
-    return this.#conversation?.session.getState().messages ?? []
+    return this.#conversation?.session.getState().messages ?? this.#early
   }
 
   set messages(messages: readonly NewMessage[]) {
-    const checked = readMessages(messages)
-    this.#converse(({ replace }) => replace(checked))
+    const checked = readMessages(messages).map(withParts)
+    this.#converse(({ replace }) => replace(checked), checked)
   }
 
   addMessage(message: NewMessage): void {
-    const checked = readMessage(message)
-    this.#converse(({ add }) => {
-      add(checked)
-      if (checked.role === 'assistant') this.#markUnread(true)
-    })
+    const checked = withParts(readMessage(message))
+    this.#converse(
+      ({ add }) => {
+        add(checked)
+        if (checked.role === 'assistant') this.#markUnread(true)
+      },
+      [...this.#early, checked],
+    )
   }
 
   show(): void {
@@ -95,21 +101,29 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   clear(): void {
     // The storage may hold a conversation of an earlier page.
-    if (this.#loading || this.persist !== 'none') this.#converse(({ clear }) => clear())
+    if (this.#loading || this.persist !== 'none') this.#converse(({ clear }) => clear(), [])
     else eraseTranscript(this.#view.get().settings)
   }
 
-  /** Run a task on the conversation: at once, or as soon as the conversation exists, in the order of the calls. */
-  #converse(verb: (conversation: Conversation) => void): void {
-    if (this.#conversation) verb(this.#conversation)
+  /**
+   * Run a task on the conversation: at once, or as soon as the conversation exists, in the order of the calls. Until then,
+   * `early` are the messages.
+   */
+  #converse(verb: (conversation: Conversation) => void, early = this.#early): void {
+    if (this.#conversation) {
+      verb(this.#conversation)
+      return
+    }
+    this.#early = early
     // A panel that does not load is reported once, by `#load`.
-    else this.#load().then(verb, () => {})
+    this.#load().then(verb, () => {})
   }
 
   connectedCallback(): void {
     this.#unwatch = [watchLanguages(() => this.propertyChanged()), watchShortcut(this), foldLauncher(this.#frame)]
     // A panel that is mounted again must not take the focus for an earlier opening.
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
+    if (!this.#hasConnected && wasOpen(this.#view.get().settings)) this.open = true
     this.#syncOpen()
     this.#conversation?.comeBack()
     // The reply to a question of the previous page is still arriving: its text, or its unread mark, cannot wait for a
@@ -194,7 +208,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
         this.#loading = undefined
         this.open = false
         console.error(error)
-        this.#emit('nicodata-chat-error', { error })
+        this.#emit('nicodata-chat-error', { error, isFromOtherTab: false })
         throw error
       },
     )
@@ -216,6 +230,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     const before = this.#view.get()
     const view = { ...before, ...changes }
     if (this.#hasConnected) moveTranscript(before.settings, view.settings)
+    keepOpen(before, view)
     this.#draw(view)
     this.#view.set(view)
   }

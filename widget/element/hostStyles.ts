@@ -28,9 +28,11 @@ const FOLDED =
  *
  * `!important` in a shadow root wins over the page's, so `* { opacity: 0 !important }` stops at the host. A page hides
  * the element with `hidden`.
+ *
+ * In the corner, the element itself is a pixel that takes no room: without a box, tests and agents would take it for hidden.
  */
 export const hostStyles = `
-:host(:not([mode=inline i])){all:initial!important;display:contents!important;font-family:inherit!important}
+:host(:not([mode=inline i])){all:initial!important;position:fixed!important;inset:0 auto auto 0!important;padding:1px 0 0 1px!important;z-index:var(--nicodata-chat-z,${cssProperties.z[1]})!important;pointer-events:none!important;font-family:inherit!important}
 :host{display:block;font-size:medium;height:var(--nicodata-chat-height,31.25em)}
 :host([hidden]){display:none!important}
 .frame{all:initial;${aliases('light')};

@@ -11,9 +11,37 @@ const known = new WeakSet<Element>()
 
 // A server has no document: there this module does nothing.
 if (globalThis.document) {
-  // The panel of an open chat may still be loading. That does no harm, because the slot may come later.
-  for (const chat of document.querySelectorAll(`${TAG}[open]`)) takeFiles(chat)
-  document.addEventListener('nicodata-chat-open', event => takeFiles(event.composedPath()[0]))
+  for (const type of ['nicodata-chat-open', 'focusin']) {
+    document.addEventListener(type, event => event.composedPath().forEach(takeFiles))
+  }
+  void Promise.all([pageLoaded(), customElements.whenDefined(TAG)]).then(takeAll)
+}
+
+/** Until then, strings of other languages may come, and a framework may compare the page with what a server has drawn. */
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise(resolve => addEventListener('load', resolve, { once: true }))
+}
+
+/** Look for chats that are open without an event, now and whenever the page changes. */
+function takeAll(): void {
+  takeShown(document.documentElement)
+  const observer = new MutationObserver(records => {
+    for (const { type, target, addedNodes } of records) {
+      for (const part of type === 'attributes' ? [target] : addedNodes) takeShown(part)
+    }
+  })
+  const attributeFilter = ['files', 'mode', 'open']
+  observer.observe(document, { subtree: true, childList: true, attributeFilter })
+}
+
+/** Let visitors attach files in each chat of this part of the page that shows its panel. */
+function takeShown(part: Node): void {
+  if (!(part instanceof Element)) return
+  // The panel may still be loading. That does no harm, because the slot may come later.
+  for (const chat of [part, ...part.querySelectorAll(TAG)]) {
+    if (isChat(chat) && (chat.open || chat.mode === 'inline')) takeFiles(chat)
+  }
 }
 
 /** Let a visitor attach files, if the page has set `files` on the element. */

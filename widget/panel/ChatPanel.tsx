@@ -40,6 +40,7 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const error = useChatState(session, state => state.error)
   const draft = useChatState(session, state => state.input)
   const answerer = useChatState(conversation, state => state.answerer)
+  const isFollowing = useChatState(conversation, ({ turn }) => turn.question?.isFromOtherTab)
   const panel = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLoading = status === 'submitted' || status === 'streaming'
@@ -117,8 +118,9 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
         <Composer
           input={input}
           text={draft}
-          isLoading={isLoading}
-          isDisabled={isLoading && !settings.draftWhileLoading}
+          // A reply that another tab has asked for is stopped there, and does not keep the visitor from asking here.
+          isLoading={isLoading && !isFollowing}
+          isDisabled={isLoading && !isFollowing && !settings.draftWhileLoading}
           isClearable={isBegun}
           maxLength={settings.maxLength}
           strings={strings}

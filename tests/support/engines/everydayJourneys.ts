@@ -85,6 +85,35 @@ export function everydayJourneys(walk: Walk): void {
     await expect.poll(() => conversation(visitor)).toContain('À retenir')
     expect(await conversation(visitor)).toContain(PLAIN_TEXT)
   })
+
+  journey(
+    'a page that is loaded again in the middle of a reply keeps what had come and can ask again',
+    async visitor => {
+      walk.backend.answerWith(sayAndWait('Les premiers mots').reply)
+      await visitor.goto(`${walk.foreignUrl}/remembers`)
+      await openChat(visitor)
+      await ask(visitor, 'Une question ?')
+      await expect.poll(() => conversation(visitor)).toContain('Les premiers mots')
+      await visitor.reload()
+      await openChat(visitor)
+      await expect.poll(() => conversation(visitor)).toContain('Les premiers motsRéponse interrompue.')
+      walk.backend.answerWith(plainReply)
+      await visitor.find('button', 'Reposer la question').click()
+      await expect.poll(() => conversation(visitor)).toContain(PLAIN_TEXT)
+      expect(await conversation(visitor)).not.toContain('interrompue')
+    },
+  )
+
+  journey('a page that wants it has its panel open again after a change of page', async visitor => {
+    await visitor.goto(`${walk.foreignUrl}/stays-open`)
+    await openChat(visitor)
+    await visitor.goto(`${walk.foreignUrl}/stays-open?next`)
+    await visitor.find('textbox', 'Votre question').waitFor()
+    await visitor.find('button', 'Fermer la discussion').click()
+    await visitor.reload()
+    await visitor.find('button', 'Chat with Nicodata AI').waitFor()
+    await visitor.find('dialog').waitUntilGone()
+  })
 }
 
 /** Runs in the page. The font families of the open panel, after a declaration on the root of the page. */

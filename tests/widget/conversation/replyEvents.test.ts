@@ -93,6 +93,23 @@ test('a question that still waits for an approval is replaced by the next one', 
   expect(events.filter(name => name === 'nicodata-chat-reply-started')).toHaveLength(2)
 })
 
+test('with another question, an approval that was left open counts as denied, and its buttons go', async () => {
+  const fetch = answering(asking('a'), 'Bonjour !', 'Au revoir.')
+  const { element, shadow } = await mountElement({ open: '' }, { fetch })
+  await element.send('Payez.')
+  await shadow.findByRole('button', { name: 'Autoriser' })
+  await expect.poll(() => element.send('Bonjour ?')).toBe(true)
+  await expect.poll(() => shadow.queryByRole('button', { name: 'Autoriser' })).toBeNull()
+  expect(shadow.getByText(/refusé$/)).toBeTruthy()
+  await expect.poll(() => element.send('Adieu.')).toBe(true)
+  await expect.poll(() => fetch.bodies.length).toBe(3)
+  const denied = { toolCallId: 'a', state: 'output-denied', approval: { id: 'a', approved: false } }
+  for (const body of fetch.bodies.slice(1)) {
+    const [, reply] = Reflect.get(Object(body), 'messages')
+    expect(reply.parts).toMatchObject([denied])
+  }
+})
+
 /** A reply of AI SDK 6 that calls tools and asks for approvals. */
 function asking(...ids: string[]): Response {
   const calls = ids.flatMap(id => [

@@ -78,6 +78,67 @@ test.each([
   await expect.poll(() => third.contents()).toEqual(['Un ?', 'Le dé', 'Trois ?', 'Trois.'])
 })
 
+/** Ask, read the start of the reply, and load the page again. */
+async function askAndReload(attributes: Record<string, string> = KEPT) {
+  const body = scriptedBody('Le dé')
+  const page = await visit([body.answer], attributes)
+  await page.element.send('Un ?')
+  await expect.poll(() => page.contents()).toEqual(['Un ?', 'Le dé'])
+  window.dispatchEvent(new Event('pagehide'))
+  const stored = sessionStorage.getItem(KEY) ?? ''
+  page.element.remove()
+  await expect.poll(() => page.fetch.requests[0]?.signal.aborted).toBe(true)
+  // A page that is loaded again runs nothing after that event.
+  sessionStorage.setItem(KEY, stored)
+}
+
+test('a page loaded again without a resume route keeps what had come, says that it broke off, and can ask again', async () => {
+  await askAndReload()
+  for (const methods of [['GET'], []]) {
+    const { element, shadow, contents, ...page } = await visit([NOTHING], { ...KEPT, open: '' })
+    expect(await shadow.findByText('Réponse interrompue.')).toBeTruthy()
+    expect(contents()).toEqual(['Un ?', 'Le dé'])
+    expect(page.methods()).toEqual(methods)
+    element.remove()
+  }
+  const { shadow, contents } = await visit([new Response('Dix.')], { ...KEPT, open: '' })
+  const again = await shadow.findByText('Reposer la question')
+  again.click()
+  await expect.poll(() => contents()).toEqual(['Un ?', 'Dix.'])
+  expect(shadow.queryByText('Réponse interrompue.')).toBeNull()
+  expect(logged).toEqual([])
+})
+
+test('a question whose reply had not begun shows the same sentence', async () => {
+  const page = await visit([scriptedBody().answer])
+  await page.element.send('Un ?')
+  page.element.remove()
+  await expect.poll(() => page.fetch.requests[0]?.signal.aborted).toBe(true)
+  const { shadow } = await visit([NOTHING], { ...KEPT, open: '' })
+  expect(await shadow.findByText('Réponse interrompue.')).toBeTruthy()
+  expect(shadow.getByText('Reposer la question')).toBeTruthy()
+})
+
+test.each([[['text-start', 'text-delta']], [['reasoning-start', 'reasoning-delta', 'text-start', 'text-delta']]])(
+  'a page loaded again shows a reply once that names no message (%s)',
+  async types => {
+    const attributes = { backend: '/a', persist: 'session' }
+    const chunk = (type: string, delta = '') => `data: ${JSON.stringify({ type, id: type.slice(0, 4), delta })}\n\n`
+    const stream = (...chunks: string[]) =>
+      new Response(chunks.join(''), { headers: { 'content-type': 'text/event-stream' } })
+    const body = scriptedBody(chunk('start'), ...types.map(type => chunk(type, 'Le dé')))
+    const response = new Response(body.response.body, { headers: { 'content-type': 'text/event-stream' } })
+    const page = await visit([response], attributes)
+    await page.element.send('Un ?')
+    await expect.poll(() => page.contents()).toEqual(['Un ?', 'Le dé'])
+    window.dispatchEvent(new Event('pagehide'))
+    page.element.remove()
+    const rest = stream(chunk('start'), ...types.map(type => chunk(type, 'Le début.')), chunk('finish'))
+    const { contents } = await visit([rest], attributes)
+    await expect.poll(() => contents()).toEqual(['Un ?', 'Le début.'])
+  },
+)
+
 test('a complete reply is not requested again', async () => {
   const first = await visit([new Response('Oui.')])
   await first.element.send('Un ?')

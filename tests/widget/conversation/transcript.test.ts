@@ -205,3 +205,155 @@ test('a store with other data does not make the chat fail', async () => {
   const { shadow } = await mountElement({ backend: '/a', persist: 'session', open: '' })
   expect(await shadow.findByText(WELCOME)).toBeTruthy()
 })
+
+/** What is under the key of the chat. */
+const storedNow = () => JSON.parse(localStorage.getItem('nicodata-chat /a#') ?? '{}')
+
+/** Another tab of the visitor, which has seen the store, writes these messages to it. */
+function writeElsewhere(messages: readonly object[], fields: object = {}): void {
+  const { revision, messages: known, ...stored } = storedNow()
+  const written = { ...stored, revision: revision + 1, messages: [known[0], ...messages], ...fields }
+  localStorage.setItem('nicodata-chat /a#', JSON.stringify(written))
+  tellOtherTabs('nicodata-chat /a#')
+}
+
+test('two tabs that ask in the same moment keep both questions, each with its reply', async () => {
+  const body = scriptedBody('Le dé')
+  const attributes = { backend: '/a', persist: 'local', 'stream-protocol': 'text' }
+  const { element } = await mountElement(attributes, { fetch: async () => body.response })
+  await element.send('Un ?')
+  await expect.poll(() => contentsOf(element)).toEqual(['Un ?', 'Le dé'])
+  // The other tab has not seen that question.
+  writeElsewhere([{ id: '8', role: 'user', content: 'Deux ?' }], { isReplying: true, revision: 1 })
+  expect(contentsOf(element)).toEqual(['Deux ?', 'Un ?', 'Le dé'])
+  expect(JSON.stringify(storedNow())).toContain('Un ?')
+  body.say('but.')
+  body.end()
+  await expect.poll(() => storedNow().isReplying).toBe(false)
+  // That tab has not seen the reply either.
+  const messages = [
+    { id: '8', role: 'user', content: 'Deux ?' },
+    { id: '9', role: 'assistant', content: 'Réponse.' },
+  ]
+  writeElsewhere(messages, { revision: 1 })
+  expect(contentsOf(element)).toEqual(['Deux ?', 'Réponse.', 'Un ?', 'Le début.'])
+  expect(contentsOf({ messages: storedNow().messages } as NicodataChat)).toEqual(contentsOf(element))
+})
+
+test('what another tab has removed does not come back', async () => {
+  const { element } = await asked({ persist: 'local' })
+  const { revision } = storedNow()
+  writeElsewhere([{ id: '8', role: 'user', content: 'Autrement ?' }])
+  expect(contentsOf(element)).toEqual(['Autrement ?'])
+  expect(storedNow().revision).toBe(revision + 1)
+})
+
+test('events of a reply say whether another tab has asked, and only the tab that has asked runs tools', async () => {
+  const { element } = await asked({ persist: 'local' })
+  const details: [string, boolean][] = []
+  const names = ['reply-started', 'tool-call', 'data', 'tool-result', 'reply-finished', 'error'] as const
+  for (const name of names) {
+    element.addEventListener(`nicodata-chat-${name}`, ({ detail }) => details.push([name, detail.isFromOtherTab]))
+  }
+  const onToolCall = vi.fn()
+  element.onToolCall = onToolCall
+  const reply =
+    '9:{"toolCallId":"c","toolName":"t","args":{}}\n2:[1]\na:{"toolCallId":"c","result":1}\n0:"Oui."\nd:{"finishReason":"stop"}\n'
+  const requested: string[] = []
+  element.fetch = async (_, { method = '' } = {}) => {
+    requested.push(method)
+    return new Response(reply, { headers: { 'x-vercel-ai-data-stream': 'v1' } })
+  }
+  writeElsewhere([{ id: '8', role: 'user', content: 'De l’autre onglet ?' }], { isReplying: true })
+  await expect.poll(() => details.at(-1)).toEqual(['reply-finished', true])
+  expect(details).toEqual(names.slice(0, 5).map(name => [name, true]))
+  expect(onToolCall).not.toHaveBeenCalled()
+  // The store is written by the tab that has asked.
+  expect(storedNow().isReplying).toBe(true)
+  details.length = 0
+  await expect.poll(() => element.send('D’ici ?')).toBe(true)
+  await expect.poll(() => details.at(-1)).toEqual(['reply-finished', false])
+  expect(details.filter(([, isFromOtherTab]) => isFromOtherTab)).toEqual([])
+  expect(onToolCall).toHaveBeenCalledOnce()
+  expect(requested).toEqual(['GET', 'POST'])
+})
+
+test('a visitor may ask here while the reply to another tab is read, and that reply continues there', async () => {
+  const { element, shadow } = await asked({ persist: 'local', 'stream-protocol': 'text', open: '' })
+  const body = scriptedBody('Ailleurs')
+  const methods: string[] = []
+  element.fetch = async (_, { method = '' } = {}) => {
+    methods.push(method)
+    return method === 'GET' ? body.response : new Response('Ici.')
+  }
+  writeElsewhere([{ id: '8', role: 'user', content: 'De l’autre onglet ?' }], { isReplying: true })
+  await shadow.findByText('Ailleurs')
+  expect(shadow.getByRole('textbox')).toMatchObject({ disabled: false })
+  expect(shadow.queryByRole('button', { name: 'Arrêter la réponse' })).toBeNull()
+  expect(await element.send('D’ici ?')).toBe(true)
+  await shadow.findByText('Ici.')
+  expect(contentsOf(element)).toEqual(['De l’autre onglet ?', 'D’ici ?', 'Ici.'])
+  expect(methods).toEqual(['GET', 'POST'])
+})
+
+test('cards stay on the next page, made of data parts and of results of tools', async () => {
+  const invocation = {
+    state: 'result',
+    toolCallId: 'c',
+    toolName: 'cart',
+    args: { id: 1 },
+    result: { total: 59.9 },
+  } as const
+  const large = { ...invocation, toolCallId: 'd', result: 'x'.repeat(10_000) }
+  const parts = [
+    { type: 'tool-invocation', toolInvocation: invocation },
+    { type: 'tool-invocation', toolInvocation: large },
+    { type: 'tool-invocation', toolInvocation: { state: 'call', toolCallId: 'e', toolName: 'cart', args: {} } },
+    { type: 'data-product', id: '1', data: { price: 3 } },
+    { type: 'reasoning', reasoning: 'Hm.', details: [] },
+    { type: 'text', text: 'Voilà.' },
+    { type: 'source', source: { url: '/infos' } },
+  ] as const
+  const first = await mountElement({ backend: '/a', persist: 'session' })
+  first.element.messages = [
+    { role: 'user', content: 'Combien ?' },
+    { role: 'assistant', content: 'Voilà.', parts },
+  ]
+  await expect.poll(() => sessionStorage.length).toBe(1)
+  first.element.remove()
+  const shown: unknown[] = []
+  const renderPart = (part: object) => {
+    shown.push(part)
+    return undefined
+  }
+  await mountElement({ backend: '/a', persist: 'session', open: '' }, { renderPart })
+  await expect.poll(() => shown).toContainEqual(parts[5])
+  expect(shown).toEqual([parts[0], parts[3], parts[5], parts[6]])
+})
+
+test('with persist-open, the panel stays open on the next page of the tab, until the visitor closes it', async () => {
+  const attributes = { backend: '/a', persist: 'local', 'persist-open': '' }
+  const first = await mountElement(attributes)
+  expect(first.element.open).toBe(false)
+  first.element.show()
+  await first.shadow.findByRole('dialog')
+  first.element.remove()
+  const second = await mountElement(attributes)
+  expect(second.element.open).toBe(true)
+  await second.shadow.findByRole('dialog')
+  expect(document.activeElement).toBe(document.body)
+  expect(localStorage.length).toBe(0)
+  second.element.hide()
+  second.element.remove()
+  const third = await mountElement(attributes)
+  expect(third.element.open).toBe(false)
+})
+
+test('without persist, or once consent is withdrawn, nothing says that the panel was open', async () => {
+  const { element } = await mountElement({ backend: '/a', 'persist-open': '', open: '' })
+  expect(sessionStorage.length).toBe(0)
+  element.persist = 'session'
+  expect(sessionStorage.length).toBe(1)
+  element.persist = 'none'
+  expect(sessionStorage.length).toBe(0)
+})

@@ -95,6 +95,22 @@ test('properties without an attribute that were set before the element is define
   early.remove()
 })
 
+test('messages reads back what was set, also before the panel has come', async () => {
+  const { element } = await mountElement()
+  element.messages = [{ role: 'user', content: 'Un ?' }]
+  element.addMessage({ role: 'assistant', content: 'Oui.' })
+  expect(element.messages).toMatchObject([{ content: 'Un ?', parts: [{ type: 'text' }] }, { content: 'Oui.' }])
+  const [question] = element.messages
+  element.messages = [...element.messages, { role: 'user', content: 'Deux ?' }]
+  await element.send(' ')
+  expect(element.messages.map(({ content }) => content)).toEqual(['Un ?', 'Oui.', 'Deux ?'])
+  expect(element.messages[0]?.id).toBe(question?.id)
+  const other = await mountElement()
+  other.element.messages = [{ role: 'user', content: 'Un ?' }]
+  other.element.clear()
+  expect(other.element.messages).toEqual([])
+})
+
 test('a page that sets again what is set already changes nothing', async () => {
   const { element, shadow } = await mountElement({ open: '', heading: 'Aide', theme: 'dark' })
   const read = vi.fn(() => 'Ihre Frage')

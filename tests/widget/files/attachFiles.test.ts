@@ -33,6 +33,26 @@ test('a chat without the attribute takes no files', async () => {
   expect(element.children).toHaveLength(0)
 })
 
+test.each([
+  ['from the start', { mode: 'inline', files: 'image/*' }],
+  ['later', { mode: 'inline' }],
+] as const)(
+  'a chat in the flow of the page takes files without an event, if the attribute is there %s',
+  async (_, attributes) => {
+    const { element, shadow } = await mountElement(attributes)
+    await shadow.findByRole('textbox')
+    element.files = ['image/*']
+    await expect.poll(() => element.querySelectorAll('[slot=composer]').length).toBe(1)
+  },
+)
+
+test('an open chat takes files from the moment when the page says so', async () => {
+  const { element, shadow } = await mountElement({ open: '' })
+  await shadow.findByRole('textbox')
+  element.files = ['image/*']
+  await expect.poll(() => element.querySelectorAll('[slot=composer]').length).toBe(1)
+})
+
 test('a chosen file goes with the next question, and with that one only', async () => {
   const { element, controls, choose, fetch, events, shadow, input } = await openChat()
   expect(input?.accept).toBe('image/*,.csv')

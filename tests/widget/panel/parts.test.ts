@@ -114,6 +114,14 @@ test('each data part is an event that names its message', async () => {
   await expect.poll(() => mounted.element.send('Et où ?')).toBe(true)
   await expect.poll(over).toBe(2)
   const [first, second] = mounted.element.messages.filter(({ role }, index) => role === 'assistant' && index > 0)
-  expect(seen.at(-2)).toEqual({ data: { type: 'data-weather', id: 'w', data: 14 }, messageId: first?.id })
-  expect(seen.at(-1)).toEqual({ data: { type: 'data-map', data: { city: 'Lyon' } }, messageId: second?.id })
+  expect(seen.at(-2)).toEqual({
+    data: { type: 'data-weather', id: 'w', data: 14 },
+    messageId: first?.id,
+    isFromOtherTab: false,
+  })
+  expect(seen.at(-1)).toEqual({
+    data: { type: 'data-map', data: { city: 'Lyon' } },
+    messageId: second?.id,
+    isFromOtherTab: false,
+  })
 })

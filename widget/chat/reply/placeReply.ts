@@ -1,5 +1,5 @@
 import type { StreamPart } from '../streamPart.ts'
-import { continuedReply, emptyMessage, newReply, type Placement, type Reply } from './reply.ts'
+import { emptyMessage, newReply, type Placement, type Reply } from './reply.ts'
 
 /**
  * Decide which message the stream belongs to, by its first part that shows it. A resumed stream that repeats the
@@ -16,13 +16,18 @@ export function placeReply(reply: Reply, placement: Placement, part: StreamPart)
       return part.messageId === message.id ? repeatedReply(reply) : newReply(newMessage)
     case 'message-metadata':
     case 'start-step':
+    case 'text-start':
       return reply
+    case 'reasoning-start':
+      // A reply reasons before it says a word.
+      if (isResumed && message.content) return repeatedReply(reply)
+      break
     case 'text-delta':
       if (isResumed && isRepetition(message.content, part.delta)) return repeatedReply(reply)
       break
   }
   if (isNewMessage) return newReply(newMessage)
-  return isResumed ? continuedReply(message) : { ...reply, placement: undefined }
+  return { ...reply, placement: undefined }
 }
 
 function isRepetition(before: string, start: string): boolean {

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
+import { CUT } from '../../conversation/conversationState.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
 import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
@@ -63,7 +64,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const hasAsked = isBegun && messages.some(({ role }) => role === 'user')
   const handover = isBegun ? handoverName(settings, strings) : undefined
   const finishReason = isLoading ? '' : ended
-  const isStopped = finishReason === 'abort'
+  const isStopped = finishReason === 'abort' || finishReason === CUT
   const isRepeatable = hasAsked && (isReplied || isStopped)
   const actions = !isLoading && (hasAsked || canRestore || handover !== undefined) && (
     <TurnActions
@@ -77,7 +78,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
     />
   )
   const sentence = isStopped || settings.showErrors ? endingString(finishReason, strings) : undefined
-  const ending = sentence && <p className="ending">{sentence}</p>
+  const ending = sentence && !isShown && <p className="ending">{sentence}</p>
   const isInReply = isReplied && isBegun
 
   return (

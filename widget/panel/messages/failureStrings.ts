@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../../chat/chatError.ts'
+import { CUT } from '../../conversation/conversationState.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** Texts that explain a failure to the visitor. */
@@ -50,7 +51,7 @@ function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>
   return navigator.onLine ? strings.errorText : strings.errorOffline
 }
 
-/** Texts for a reply that the backend ended early (too long, filtered). Undefined for any other finish reason. */
+/** Texts for a reply that ended early (too long, filtered, stopped, broken off). Undefined for any other finish reason. */
 export function endingString(finishReason: string, strings: ChatStrings): string | undefined {
   switch (finishReason) {
     case 'length':
@@ -59,6 +60,8 @@ export function endingString(finishReason: string, strings: ChatStrings): string
       return strings.endedByFilter
     case 'abort':
       return strings.endedByAbort
+    case CUT:
+      return strings.errorCutTitle
     default:
       return undefined
   }

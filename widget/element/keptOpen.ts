@@ -1,0 +1,31 @@
+import type { PanelView } from '../panel/panelView.ts'
+
+type Shown = Pick<PanelView, 'settings' | 'isOpen'>
+
+/** Remember for this tab that the panel is open, while the page wants it. */
+export function keepOpen(before: Shown, now: Shown): void {
+  const old = nameOf(before)
+  const name = nameOf(now)
+  if (old === name) return
+  try {
+    if (old) sessionStorage.removeItem(old)
+    if (name) sessionStorage.setItem(name, '')
+  } catch {
+    // A page may forbid its storage.
+  }
+}
+
+/** Was the panel open when the visitor left the page before? */
+export function wasOpen(settings: PanelView['settings']): boolean {
+  const name = nameOf({ settings, isOpen: true })
+  try {
+    return name !== '' && sessionStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The entry that says so; empty if none should. Always of the tab, also for a conversation that all tabs share. */
+function nameOf({ settings: { persist, persistKey, persistOpen }, isOpen }: Shown): string {
+  return isOpen && persistOpen && persist !== 'none' ? `nicodata-chat ${persistKey} open` : ''
+}
