@@ -4,8 +4,8 @@ import { init } from './init/init.ts'
 import { verify } from './verify/verify.ts'
 
 /** Usage of the owner's commands. */
-export const OWNER_USAGE = `nicodata init [--answers answers.yaml] [--force]
-nicodata verify [--online]`
+export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--force]
+nicodata-chat verify [--online]`
 
 /** Runs `init` or `verify` in the project's folder. Throws an error whose message is for the owner. */
 export async function runOwnerCommand(command: 'init' | 'verify', args: string[]): Promise<string> {

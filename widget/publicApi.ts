@@ -37,7 +37,7 @@ const choice = <const Values extends readonly string[], const First extends stri
 
 /** Every attribute of `<nicodata-chat>`. Each is also a property, in camel case, that sets the attribute. */
 export const attributes = {
-  /** Address of the chat backend: questions go to `{backend}/api/chat`. Empty: the page’s own origin. `static:knowledge.json`: no server, the page itself answers from this file of `nicodata index`. */
+  /** Address of the chat backend: questions go to `{backend}/api/chat`. Empty: the page’s own origin. `static:knowledge.json`: no server, the page itself answers from this file of `nicodata-chat index`. */
   backend: text,
   /** Complete address for questions, instead of `{backend}/api/chat`. */
   endpoint: text,

@@ -3,8 +3,8 @@ import type { PanelModule } from './importPanel.ts'
 /** Name of the panel's file, with a hash of its content: set by the loader's build. */
 declare const PANEL_FILE: string
 
-// The browser names a classic script only while the script runs.
-const ownAddress = addressOfScript()
+// The browser names a classic script only while the script runs. A server has no document.
+const ownAddress = globalThis.document && addressOfScript()
 let failures = 0
 
 /** Fetch the panel from beside the loader's script. After a failure the next call asks again. */

@@ -60,7 +60,7 @@ test.each([
   [['serve', '--knowledge', './missing'], /^KNOWLEDGE\u00a0: il faut/],
   [['serve', '--origin', 'pont.example', '--knowledge', './docs'], /^ALLOWED_ORIGINS\u00a0: il faut/],
   [['index', './docs', '--contact', 'javascript:alert(1)'], /"profile"/],
-  [['bake'], /^nicodata index </],
+  [['bake'], /^nicodata-chat index </],
 ])('%j ends with one sentence', async (args, sentence) => {
   await expect(run(command, args, { cwd: folder })).rejects.toMatchObject({
     code: 1,
