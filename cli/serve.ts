@@ -5,7 +5,7 @@ import { loadEnvFile, readEnv } from '../server/env.ts'
 import { runServer } from '../server/runServer.ts'
 import { KNOWLEDGE_FILE } from './ask.ts'
 import { readOwnContent } from './knowledgeOfContent.ts'
-import { SERVE_STRINGS } from './strings/serveStrings.ts'
+import { COMMAND_STRINGS } from './strings/commandStrings.ts'
 
 /** The page to try the assistant, beside the built command. */
 const TRIAL_SITE = fileURLToPath(new URL('./site', import.meta.url))
@@ -50,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<string> {
   const settings = readEnv({ ...process.env, ...Object.fromEntries(given) })
   await runServer(settings, TRIAL_SITE, { scripts: widgetScripts(), knowledge })
   const isTrial = path === undefined && knowledge === undefined && settings.http.siteFolder === undefined
-  return isTrial ? SERVE_STRINGS.trial(KNOWLEDGE_FILE) : ''
+  return isTrial ? COMMAND_STRINGS.trial(KNOWLEDGE_FILE) : ''
 }
 
 function widgetScripts(): string[] {
