@@ -1,3 +1,4 @@
+import { version } from '../../package.json'
 import { ChatError } from '../chat/chatError.ts'
 import type { NewMessage, UIMessage } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
@@ -23,6 +24,7 @@ import { watchShortcut } from './watchShortcut.ts'
  * conversation, so the conversation survives when the page moves the element.
  */
 export class NicodataChatElement extends SettingsElement implements NicodataChat {
+  static readonly version = version
   static readonly observedAttributes = [...attributeNames, 'id']
 
   readonly #root = this.attachShadow({ mode: 'open' })

@@ -76,6 +76,8 @@ async function readSite(address: string): Promise<SiteKnowledge> {
     return await createSiteKnowledge(parseKnowledgeFile(await response.text()))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`backend="static:…": ${address} is no knowledge file of "nicodata-chat index": ${reason}`, { cause })
+    throw new Error(`backend="static:…": ${address} is no knowledge file of "nicodata-chat index": ${reason}`, {
+      cause,
+    })
   }
 }
