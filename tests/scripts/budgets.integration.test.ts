@@ -6,7 +6,7 @@ import { formatBudgets, readBudgets } from '../../scripts/budgets.mjs'
 test('budgets are written as the formatter leaves them', () => {
   expect(formatBudgets(readBudgets())).toBe(readFileSync('tests/budgets.json', 'utf8'))
   // Reasons around the width at which the formatter breaks a line.
-  const widths = Array.from({ length: 20 }, (_, index) => index + 65)
+  const widths = Array.from({ length: 20 }, (_, index) => index + 40)
   const budgets = Object.fromEntries(
     widths.map(width => [`a file, ${width}`, { figure: 1000, reason: '’'.padEnd(width, '"é') }]),
   )
