@@ -11,7 +11,7 @@ export function knowledgeOfContent(folder: string, content: Content): AssistantK
   return assistantKnowledge(content, projectBlocks(content, { MODE: 'production' }), readAsks(folder), '/')
 }
 
-/** The knowledge of the owner's content; undefined in a folder that is no portfolio. */
+/** The knowledge of the content in this folder; undefined outside a portfolio. */
 export function readOwnContent(): KnowledgeFile | undefined {
   const folder = contentFolder()
   return isPortfolio() && existsSync(folder) ? knowledgeOfContent(folder, readContent(folder)).file : undefined
