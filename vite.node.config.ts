@@ -1,21 +1,20 @@
 import { defineConfig } from 'vite'
-import { cliPackage } from './cli/cliPackage.ts'
+import { commandFiles } from './cli/commandFiles.ts'
 import { buildInOrder } from './widget/bundling/buildInOrder.ts'
 import { thirdPartyNotice } from './widget/bundling/thirdPartyNotice.ts'
 
 /**
- * What runs in Node, as files that need no `node_modules`: the server, or with `--mode cli` the package of the command
- * `nicodata`. The mode `cli-without-page` leaves out the page to try the assistant, which needs a built widget.
+ * What runs in Node, as files that need no `node_modules`: the server, or with `--mode cli` the command `nicodata-chat`,
+ * which is a folder of the npm package.
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  plugins: mode === 'cli' ? [cliPackage()] : [],
+  plugins: mode === 'cli' ? [commandFiles()] : [],
   build: { target: 'node20' },
   builder: {
     sharedConfigBuild: true,
     sharedPlugins: true,
-    buildApp: builder =>
-      buildInOrder(builder, mode.startsWith('cli') ? { cli: [] } : { server: [], model: ['server'] }),
+    buildApp: builder => buildInOrder(builder, mode === 'cli' ? { cli: [] } : { server: [], model: ['server'] }),
   },
   environments: {
     // What only some servers need is a file of its own, read when it is needed.
@@ -44,12 +43,14 @@ export default defineConfig(({ mode }) => ({
     cli: {
       resolve: { noExternal: true },
       build: {
-        outDir: 'dist/cli',
+        outDir: 'dist/package/cli',
         emptyOutDir: true,
+        // Everybody who installs the element gets this file too.
+        minify: true,
         rolldownOptions: {
           input: 'cli/main.ts',
           output: {
-            entryFileNames: 'nicodata.js',
+            entryFileNames: 'nicodata-chat.js',
             codeSplitting: false,
             postBanner: chunk => `#!/usr/bin/env node\n${thirdPartyNotice(chunk)}`,
           },

@@ -2,24 +2,21 @@ import { existsSync } from 'node:fs'
 import { createSiteKnowledge, type SiteKnowledge } from '../knowledge/siteKnowledge.ts'
 import { type KnowledgeSettings, readEnv } from '../server/env.ts'
 import { openKnowledge } from '../server/knowledge/openKnowledge.ts'
-import { readContent } from '../site/plugin/readContent.ts'
-import { contentFolder } from './contentFolder.ts'
-import { knowledgeOfContent } from './knowledgeOfContent.ts'
+import { readOwnContent } from './knowledgeOfContent.ts'
 import { shownAnswer } from './shownAnswer.ts'
 
-/** Where `nicodata index` writes by default. */
+/** Where `nicodata-chat index` writes by default. */
 export const KNOWLEDGE_FILE = 'knowledge.json'
 
-/** `nicodata ask "question"`: the answer without a model as a visitor sees it. */
+/** `nicodata-chat ask "question"`: the answer without a model as a visitor sees it. */
 export async function ask(question: string, path?: string): Promise<string> {
   return shownAnswer(await openSite(readEnv({}).knowledge, path), question)
 }
 
 /** The site of a knowledge file or a folder of pages; without a path, of `knowledge.json` or else of the owner's content. */
 export async function openSite(settings: KnowledgeSettings, path?: string): Promise<SiteKnowledge> {
-  const folder = contentFolder()
-  if (path === undefined && !existsSync(KNOWLEDGE_FILE) && existsSync(folder)) {
-    return createSiteKnowledge(knowledgeOfContent(folder, readContent(folder)).file)
-  }
-  return openKnowledge({ ...settings, path: path ?? KNOWLEDGE_FILE }, undefined)
+  const content = path === undefined && !existsSync(KNOWLEDGE_FILE) ? readOwnContent() : undefined
+  return content
+    ? createSiteKnowledge(content)
+    : openKnowledge({ ...settings, path: path ?? KNOWLEDGE_FILE }, undefined)
 }

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 300_000
 /** Where Ollama listens, also when the server must not look for it. */
 const DEFAULT_URL = new URL('http://127.0.0.1:11434')
 
-/** Options of `nicodata ask --all`. */
+/** Options of `nicodata-chat ask --all`. */
 export interface AskAllOptions {
   /** A knowledge file or a folder of pages. By default `knowledge.json`, or else the owner's content. */
   knowledge?: string | undefined
@@ -25,7 +25,7 @@ export interface AskAllOptions {
 }
 
 /**
- * `nicodata ask --all`: questions, each with its answer as a visitor sees it. With models a Markdown table: the passages
+ * `nicodata-chat ask --all`: questions, each with its answer as a visitor sees it. With models a Markdown table: the passages
  * found for each question, the answer without a model, and the answer of each model. A model that fails has its error in its
  * column.
  */

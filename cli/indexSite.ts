@@ -19,7 +19,7 @@ export interface Owner {
 }
 
 /**
- * `nicodata index <folder|address> -o knowledge.json`: reads a site and writes its knowledge file.
+ * `nicodata-chat index <folder|address> -o knowledge.json`: reads a site and writes its knowledge file.
  * @returns what the terminal shows: one sentence, and a line for each page or part of a page that was skipped
  * @throws Error with one sentence when nothing can be read, or when the section of an example question is gone
  */

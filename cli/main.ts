@@ -7,12 +7,12 @@ import { indexSite } from './indexSite.ts'
 import { OWNER_USAGE, runOwnerCommand } from './owner.ts'
 import { serve } from './serve.ts'
 
-const USAGE = `nicodata index <folder | sitemap address on this machine> [-o knowledge.json]
+const USAGE = `nicodata-chat index <folder | sitemap address on this machine> [-o knowledge.json]
       [--name "Boulangerie du Pont"] [--contact /contact] [--language fr]
-nicodata serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
+nicodata-chat serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
       [--name …] [--contact …] [--language …]
-nicodata ask "question" [--knowledge knowledge.json | folder]
-nicodata ask --all [--questions questions.txt] [--knowledge …] [--model qwen2.5:1.5b]…
+nicodata-chat ask "question" [--knowledge knowledge.json | folder]
+nicodata-chat ask --all [--questions questions.txt] [--knowledge …] [--model qwen2.5:1.5b]…
 ${OWNER_USAGE}
 
 The models are asked at LLM_URL, by default an Ollama on this machine.`
@@ -53,7 +53,7 @@ async function run(args: string[]): Promise<string> {
   if (rest.length > 0) throw new Error(USAGE)
   if (command === 'index' && subject !== undefined) return indexSite(subject, values.output, values)
   if (command === 'serve' && subject === undefined) {
-    if (values.kept) return serve({ ...values, knowledge: values.knowledge ?? KNOWLEDGE_FILE })
+    if (values.kept) return serve(values)
     keepServing(fileURLToPath(import.meta.url), args)
     return ''
   }

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
-import { contentFolder, ENV_FILE } from './contentFolder.ts'
+import { contentFolder, ENV_FILE, isPortfolio } from './contentFolder.ts'
 import { init } from './init/init.ts'
+import { COMMAND_STRINGS } from './strings/commandStrings.ts'
 import { verify } from './verify/verify.ts'
 
 /** Usage of the owner's commands. */
-export const OWNER_USAGE = `nicodata init [--answers answers.yaml] [--force]
-nicodata verify [--online]`
+export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--force]
+nicodata-chat verify [--online]`
 
-/** Runs `init` or `verify` in the project's folder. Throws an error whose message is for the owner. */
+/** Runs `init` or `verify` in the portfolio's folder. Throws an error whose message is for the owner. */
 export async function runOwnerCommand(command: 'init' | 'verify', args: string[]): Promise<string> {
+  if (!isPortfolio()) throw new Error(COMMAND_STRINGS.noProject)
   if (command === 'init') {
     const { values } = parseArgs({ args, options: { answers: { type: 'string' }, force: { type: 'boolean' } } })
     return init({ content: contentFolder(), env: ENV_FILE, ...values })

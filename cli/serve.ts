@@ -1,13 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnvFile, readEnv } from '../server/env.ts'
 import { runServer } from '../server/runServer.ts'
+import { KNOWLEDGE_FILE } from './ask.ts'
+import { readOwnContent } from './knowledgeOfContent.ts'
+import { COMMAND_STRINGS } from './strings/commandStrings.ts'
 
-/** The page to try the assistant, and the widget's file, beside the packed command. */
+/** The page to try the assistant, beside the built command. */
 const TRIAL_SITE = fileURLToPath(new URL('./site', import.meta.url))
 
-/** Options of `nicodata serve`. Each replaces a variable of the server. */
+/** The npm package, which has the scripts of the widget. */
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
+
+/** Options of `nicodata-chat serve`. Each replaces a variable of the server. */
 export interface ServeOptions {
-  knowledge: string
+  /** A knowledge file or a folder of pages. By default `knowledge.json`, or else the owner's content, or else the trial page. */
+  knowledge?: string | undefined
   name?: string | undefined
   contact?: string | undefined
   language?: string | undefined
@@ -18,14 +27,15 @@ export interface ServeOptions {
 }
 
 /**
- * `nicodata serve`: answers visitors of other pages from a knowledge file or a folder, with the server's own code. All
+ * `nicodata-chat serve`: answers visitors of other pages from a knowledge file or a folder, with the server's own code. All
  * other variables of the server apply too.
  * @throws EnvError with one sentence when it cannot start
  */
 export async function serve(options: ServeOptions): Promise<string> {
   loadEnvFile()
+  const path = options.knowledge ?? process.env.KNOWLEDGE ?? (existsSync(KNOWLEDGE_FILE) ? KNOWLEDGE_FILE : undefined)
   const variables = {
-    KNOWLEDGE: options.knowledge,
+    KNOWLEDGE: path,
     KNOWLEDGE_NAME: options.name,
     KNOWLEDGE_CONTACT: options.contact,
     KNOWLEDGE_LANGUAGE: options.language,
@@ -36,6 +46,14 @@ export async function serve(options: ServeOptions): Promise<string> {
     LOCAL_MODEL: 'off',
   }
   const given = Object.entries(variables).filter(([, value]) => value !== undefined)
-  await runServer(readEnv({ ...process.env, ...Object.fromEntries(given) }), TRIAL_SITE)
-  return ''
+  const knowledge = path === undefined ? readOwnContent() : undefined
+  const settings = readEnv({ ...process.env, ...Object.fromEntries(given) })
+  await runServer(settings, TRIAL_SITE, { scripts: widgetScripts(), knowledge })
+  const isTrial = path === undefined && knowledge === undefined && settings.http.siteFolder === undefined
+  return isTrial ? COMMAND_STRINGS.trial(KNOWLEDGE_FILE) : ''
+}
+
+function widgetScripts(): string[] {
+  const names = readdirSync(PACKAGE).filter(name => /^nicodata-chat[.-].*js$/.test(name))
+  return names.map(name => join(PACKAGE, name))
 }

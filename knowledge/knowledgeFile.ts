@@ -4,7 +4,7 @@ import { plainLines, plainText } from './plainText.ts'
 import { languageOf } from './read/page.ts'
 import { type Section, SITE_FACT_KINDS, type SiteFact } from './section.ts'
 
-/** The file that `nicodata index` writes. The search index is built at each start: loading one would be slower. */
+/** The file that `nicodata-chat index` writes. The search index is built at each start: loading one would be slower. */
 export interface KnowledgeFile {
   version: 1
   sections: readonly Section[]

@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('../tests/budgets.json', import.meta.url)
 
+/** `formatter.lineWidth` of biome.json. */
+const LINE_WIDTH = 120
+
 /**
  * @typedef Budget
  * @property {number} figure Bytes when the budget was set.
@@ -44,7 +47,16 @@ export function acceptSizes(budgets, sizes, reason) {
 
 /** @param {Readonly<Record<string, Budget>>} budgets */
 export function writeBudgets(budgets) {
-  writeFileSync(FILE, `{\n${Object.entries(budgets).map(lineOf).join(',\n')}\n}\n`)
+  writeFileSync(FILE, formatBudgets(budgets))
+}
+
+/**
+ * The text of the file, as the formatter of the repository writes it: one line a budget, if it fits.
+ *
+ * @param {Readonly<Record<string, Budget>>} budgets
+ */
+export function formatBudgets(budgets) {
+  return `{\n${Object.entries(budgets).map(formatBudget).join(',\n')}\n}\n`
 }
 
 /**
@@ -62,8 +74,15 @@ function acceptSize(name, budget, bytes, reason) {
   return { ...budget, figure: bytes, reason }
 }
 
-/** One line a budget, as it is read and compared. @param {[string, Budget]} entry */
-function lineOf([name, budget]) {
+/**
+ * @param {[string, Budget]} entry
+ * @param {number} index
+ * @param {readonly unknown[]} entries
+ */
+function formatBudget([name, budget], index, { length }) {
   const pairs = Object.entries(budget).map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
-  return `  ${JSON.stringify(name)}: { ${pairs.join(', ')} }`
+  const line = `  ${JSON.stringify(name)}: { ${pairs.join(', ')} }`
+  // The comma after it counts too.
+  const width = line.length + (index < length - 1 ? 1 : 0)
+  return width <= LINE_WIDTH ? line : `  ${JSON.stringify(name)}: {\n    ${pairs.join(',\n    ')}\n  }`
 }

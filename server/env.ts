@@ -207,7 +207,7 @@ function inParts(values: Values) {
     },
     /** What the assistant knows, and what it calls the owner. */
     knowledge: {
-      /** A file of `nicodata index`, or a folder of pages. */
+      /** A file of `nicodata-chat index`, or a folder of pages. */
       path: values.KNOWLEDGE,
       name: values.KNOWLEDGE_NAME,
       contact: values.KNOWLEDGE_CONTACT,

@@ -1,15 +1,19 @@
 import { EnvError, type ServerSettings } from './env.ts'
 import { endWithParent, KEPT, sendBeats } from './keeper/keptProcess.ts'
-import { startServer } from './startServer.ts'
+import { type RunningServer, type SiteAdditions, startServer } from './startServer.ts'
 
 /** Starts a server in this process and runs it until SIGTERM or SIGINT. Rejects when it cannot start. */
-export async function runServer(settings: ServerSettings, builtSite: string): Promise<void> {
+export async function runServer(
+  settings: ServerSettings,
+  builtSite: string,
+  additions: SiteAdditions = {},
+): Promise<void> {
   // A full disk or a closed pipe must not stop the server.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   const isKept = process.argv.includes(KEPT)
   if (isKept) endWithParent()
-  const server = await startServer(settings, builtSite, stop => {
+  const onListening = (stop: RunningServer['stop']) => {
     if (isKept) sendBeats(settings.http.logLevel)
     let isStopping = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -20,7 +24,8 @@ export async function runServer(settings: ServerSettings, builtSite: string): Pr
         stop().then(() => process.exit(0))
       })
     }
-  })
+  }
+  const server = await startServer(settings, builtSite, onListening, additions)
   process.stdout.write(`${server.startMessage}\n`)
 }
 

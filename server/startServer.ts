@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Server as NetServer } from 'node:net'
 import { join } from 'node:path'
+import type { KnowledgeFile } from '../knowledge/knowledgeFile.ts'
 import { DEMO_PROVIDER } from '../shared/chatProtocol.ts'
 import { printableName } from './assistants/printableName.ts'
 import { type Backend, createBackend } from './createBackend.ts'
@@ -29,6 +30,14 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** What a server offers beside the files of `builtSite`, and not beside those of `SITE_DIR`. */
+export interface SiteAdditions {
+  /** Files of other folders, served at the root of the site. */
+  readonly scripts?: readonly string[]
+  /** What the assistant knows without `KNOWLEDGE`, in place of the site's own text. */
+  readonly knowledge?: KnowledgeFile | undefined
+}
+
 /**
  * Serves site, widget and chat backend on one port. Without `SITE_DIR` it serves `builtSite` if that exists. Rejects with
  * an `EnvError` when an address, a port or the site is not available, and leaves nothing open then.
@@ -38,12 +47,14 @@ export async function startServer(
   settings: ServerSettings,
   builtSite: string,
   onListening: (stop: RunningServer['stop']) => void = () => {},
+  additions: SiteAdditions = {},
 ): Promise<RunningServer> {
-  const { http, insights, knowledge, limits } = settings
+  const { http, insights, knowledge, limits, model } = settings
   const siteFolder = http.siteFolder ?? (existsSync(join(builtSite, 'index.html')) ? builtSite : undefined)
-  const site = siteFolder === undefined ? undefined : serveSite(siteFolder)
+  const added = siteFolder === builtSite ? additions : {}
+  const site = siteFolder === undefined ? undefined : serveSite(siteFolder, added.scripts)
   const basePath = siteFolder === undefined ? '/' : readSiteBase(join(siteFolder, '..', 'site-base.json'))
-  const backend = await createBackend(settings, await openKnowledge(knowledge, siteFolder))
+  const backend = await createBackend(settings, await openKnowledge(knowledge, added.knowledge ?? siteFolder))
   const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
   let isStopping = false
   const answer: Answer = (request, response) => {
@@ -67,6 +78,7 @@ export async function startServer(
       startMessage: await describeStart(backend, {
         url: url + basePath.slice(0, -1),
         hasSite: site !== undefined,
+        takesLocalModel: model.local.file !== 'off',
         outboxUrl,
         metricsUrl: metricsAddress && `${metricsAddress}/metrics`,
         insightsUrl: backend.insights && insightsAddress && insightsAddress + INSIGHTS_PATH,
@@ -107,6 +119,8 @@ function answerMetrics({ metrics, insights }: Backend): Answer {
 interface Started {
   url: string
   hasSite: boolean
+  /** Whether a model that `npm run model` installs would answer. */
+  takesLocalModel: boolean
   outboxUrl: string | undefined
   metricsUrl: string | undefined
   insightsUrl: string | undefined
@@ -114,12 +128,12 @@ interface Started {
 
 async function describeStart(
   backend: Backend,
-  { url, hasSite, outboxUrl, metricsUrl, insightsUrl }: Started,
+  { url, hasSite, takesLocalModel, outboxUrl, metricsUrl, insightsUrl }: Started,
 ): Promise<string> {
   const { provider, model } = await backend.chooseAssistant()
   await backend.modelWatch.looked
   const { problem } = backend.modelWatch
-  const noModel = problem ? TERMINAL.noModel : TERMINAL.noModel + TERMINAL.installModel
+  const noModel = problem || !takesLocalModel ? TERMINAL.noModel : TERMINAL.noModel + TERMINAL.installModel
   const lines = [
     hasSite ? TERMINAL.ready(url) : TERMINAL.readyWithoutSite(url),
     TERMINAL.assistant(provider === DEMO_PROVIDER ? noModel : printableName(model)),

@@ -173,7 +173,7 @@ export const PROMISES = [
   },
   {
     name: 'what is indexed',
-    promise: '`nicodata index` asks only the origin that its owner named, whatever a sitemap or a redirect says.',
+    promise: '`nicodata-chat index` asks only the origin that its owner named, whatever a sitemap or a redirect says.',
     attacks: {
       'tests/cli/fetchSite.integration.test.ts': [
         'other machines are never asked',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { lookup } from 'mrmime'
 import { ENCODINGS, type Encoding } from './chooseEncoding.ts'
 
@@ -24,13 +24,15 @@ const SUFFIXES = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, 
 /**
  * Reads a built site into memory, by path: `/index.html`, `/assets/a.js`. So no visitor can keep a file open, and a
  * running server always serves the site as it was at the start.
+ * @param scripts files of other folders, served at the root: `/nicodata-chat.js`
  */
-export function readSiteFiles(folder: string): ReadonlyMap<string, SiteFile> {
+export function readSiteFiles(folder: string, scripts: readonly string[] = []): ReadonlyMap<string, SiteFile> {
   const contents = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(name => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
       .map(name => [`/${name.replaceAll(sep, '/')}`, readFileSync(join(folder, name))]),
   )
+  for (const script of scripts) contents.set(`/${basename(script)}`, readFileSync(script))
   const files = new Map<string, SiteFile>()
   for (const [path, bytes] of contents) {
     if (!isPublic(path) || isTwin(path, contents)) continue

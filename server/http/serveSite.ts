@@ -15,12 +15,16 @@ const PAGES = ['index.html', '404.html']
 /**
  * Serves a built site from memory: its files, compressed if the browser accepts it, its headers, and a page with 404.
  * `Range` is ignored, as HTTP allows. Throws an `EnvError` if the folder has no built site.
+ * @param scripts files of other folders, served at the root
  */
-export function serveSite(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+export function serveSite(
+  folder: string,
+  scripts: readonly string[] = [],
+): (request: IncomingMessage, response: ServerResponse) => void {
   // Look before reading: a wrong SITE_DIR may be a folder with many more files than a site.
   const missing = PAGES.map(page => join(folder, page)).find(file => !existsSync(file))
   if (missing) throw noSite(missing)
-  const files = readSiteFiles(folder)
+  const files = readSiteFiles(folder, scripts)
   const notFound = files.get('/404.html')
   if (!notFound) throw noSite(join(folder, '404.html'))
   const headersFor = readSiteHeaders(join(folder, '..', 'site-headers.json'))

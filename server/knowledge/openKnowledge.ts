@@ -71,6 +71,6 @@ function reasonOf(error: unknown): string {
 
 function unusable(path: string, reason: string): EnvError {
   return new EnvError(
-    `KNOWLEDGE : il faut un fichier de « nicodata index » ou un dossier de pages, et ${path} n’en est pas un. (KNOWLEDGE must be a file of "nicodata index" or a folder of pages: ${reason}.)`,
+    `KNOWLEDGE : il faut un fichier de « nicodata-chat index » ou un dossier de pages, et ${path} n’en est pas un. (KNOWLEDGE must be a file of "nicodata-chat index" or a folder of pages: ${reason}.)`,
   )
 }

@@ -22,7 +22,7 @@ export interface ReadKnowledge {
 }
 
 /**
- * Reads the knowledge of a site: a file that `nicodata index` wrote, or a folder of HTML and Markdown.
+ * Reads the knowledge of a site: a file that `nicodata-chat index` wrote, or a folder of HTML and Markdown.
  * @throws Error with one sentence that names the file
  */
 export async function loadKnowledge(path: string): Promise<ReadKnowledge> {

@@ -5,9 +5,6 @@ const EMBEDDED = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Po
 
 const SCRIPT = { ...EMBEDDED, 'Cache-Control': 'public, max-age=300' }
 
-/** Languages of the assistant that are scripts of their own. */
-const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt']
-
 /** The response headers of the site. `connections` are the other origins that its scripts may call. */
 export function responseHeaders(connections: readonly string[]): ResponseHeaders {
   return {
@@ -22,17 +19,7 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     // Other sites embed these files, so anyone may read them, and a new version must reach them soon.
-    '/nicodata-chat.js': SCRIPT,
-    '/nicodata-chat.loader.js': SCRIPT,
-    '/nicodata-chat.code.js': SCRIPT,
-    '/nicodata-chat.files.js': SCRIPT,
-    '/nicodata-chat-static.js': SCRIPT,
-    ...Object.fromEntries(
-      LANGUAGES.flatMap(code => [
-        [`/nicodata-chat.${code}.js`, SCRIPT],
-        [`/nicodata-chat-static-${code}.js`, SCRIPT],
-      ]),
-    ),
+    '/nicodata-chat*': SCRIPT,
     // The name has a hash of the content.
     '/nicodata-chat.panel-*': { ...EMBEDDED, 'Cache-Control': 'public, max-age=31536000, immutable' },
   }
@@ -40,11 +27,15 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
 
 /** The same headers as a `_headers` file, which Netlify, Cloudflare Pages and others read. */
 export function headersFile(headers: ResponseHeaders): string {
-  return Object.entries(headers)
-    .map(([path, values]) => {
-      // These hosts join the values of several matches, so a more precise path first removes the general value.
+  const entries = Object.entries(headers)
+  return entries
+    .map(([path, values], index) => {
+      // These hosts join the values of several matches, so a more precise path first removes the general values.
+      const general = entries
+        .slice(0, index)
+        .filter(([other]) => other.endsWith('*') && path.startsWith(other.slice(0, -1)))
       const lines = Object.entries(values).flatMap(([name, value]) => {
-        const isReplaced = path !== '/*' && name in (headers['/*'] ?? {})
+        const isReplaced = general.some(([, others]) => name in others)
         return isReplaced ? [`  ! ${name}`, `  ${name}: ${value}`] : [`  ${name}: ${value}`]
       })
       return [path, ...lines, ''].join('\n')

@@ -145,7 +145,7 @@ test('a wrong file is one clear error for the page and one sentence for the visi
       }),
   )
   await ask('Quels sont vos horaires ?')
-  expect(await failure).toMatch(/knowledge\.json is no knowledge file of "nicodata index": .*"version": 1/)
+  expect(await failure).toMatch(/knowledge\.json is no knowledge file of "nicodata-chat index": .*"version": 1/)
   await page.getByRole('button', { name: 'Réessayer' }).waitFor()
   expect(said.filter(line => line.includes('is no knowledge file'))).toHaveLength(1)
 })

@@ -9,10 +9,10 @@ import { until } from '../support/until.ts'
 
 const STOP_LOOP = ['--import', new URL('../support/stopLoop.mjs', import.meta.url).href]
 
-test('nicodata serve starts a blocked server again, with the same options', async () => {
+test('nicodata-chat serve starts a blocked server again, with the same options', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-serve-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const file = await buildCommand(join(folder, 'cli'), 'cli-without-page')
+  const file = await buildCommand(join(folder, 'cli'))
   writeFileSync(join(folder, 'page.md'), '# Horaires\n\nOuvert du mardi au samedi.')
   const port = await freePort()
   const options = ['serve', '--knowledge', '.', '--port', String(port)]

@@ -60,7 +60,7 @@ const markdown = fc.oneof(
   anchor.map(id => `\n## Contact {#${id}}\n\na@b.fr\n`),
 )
 
-/** Pages of a site, as `nicodata index` and a server with a folder read them. */
+/** Pages of a site, as `nicodata-chat index` and a server with a folder read them. */
 export const fuzzer: Fuzzer<Page[], ReadSite> = {
   input: fc
     .record({

@@ -7,7 +7,7 @@ const html = (content: string): Page => ({ url: '/page', format: 'html', content
 const markdown = (content: string): Page => ({ url: '/page', format: 'markdown', content })
 
 const LARGE = 1_000_000
-/** The most that `nicodata index` reads of a page. */
+/** The most that `nicodata-chat index` reads of a page. */
 const LARGEST = 10_000_000
 
 test.each<[string, Page]>([

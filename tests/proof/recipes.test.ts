@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchChromium } from '../support/browser.ts'
 import { type ChatBackend, refuse, say, startChatBackend } from '../support/chatBackend.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Open a recipe of the guide. Recipes without a script of the widget get one. */
 async function open(
   file: string,
-  { hash = '', width = 1280, address = backend.url } = {},
+  { hash = '', width = 1280, address = backend.url, prepare = async (_: Page) => {} } = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const recipe = readFileSync(join(RECIPES, file), 'utf8')
   const cdn = await servePages(SCRIPTS)
@@ -52,6 +52,7 @@ async function open(
     const isIcon = line.location().url.endsWith('/favicon.ico')
     if (line.type() === 'error' && !isIcon) complaints.push(line.text())
   })
+  await prepare(page)
   await page.goto(`${site.url}/${hash}`)
   return { page, complaints }
 }
@@ -206,6 +207,58 @@ test('prepared.html: the request has the address, the token and the fields of th
   const body = { session: expect.stringMatching(/./), question: 'En stock ?' }
   expect(asked).toEqual([{ url: '/v2/ask', authorization: 'Bearer 1234', body }])
   expect(complaints).toEqual([])
+})
+
+test('refresh.html: a question that is refused with 401 is sent again with a new token', async () => {
+  const { page } = await open('refresh.html')
+  const first = backend.requests.length
+  backend.answerWith((response, body) => {
+    const isKnown = backend.requests.at(-1)?.headers.authorization === 'Bearer 1234'
+    return (isKnown ? say('Oui.') : refuse(401))(response, body)
+  })
+  await openPanel(page)
+  await ask(page)
+  await page.getByRole('log').getByText('Oui.').waitFor()
+  const asked = backend.requests.slice(first)
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer expired', 'Bearer 1234'])
+  expect(asked[1]?.body).toEqual(asked[0]?.body)
+  expect(await page.getByRole('log').getByText('En stock ?').count()).toBe(1)
+})
+
+test('socket.html: the reply comes over a WebSocket, and a stop or a lost connection ends it', async () => {
+  const sockets: WebSocketRoute[] = []
+  const asked: unknown[] = []
+  const left: unknown[] = []
+  const { page, complaints } = await open('socket.html', {
+    prepare: page =>
+      page.routeWebSocket('wss://chat.example/socket', socket => {
+        sockets.push(socket)
+        socket.onMessage(message => void asked.push(JSON.parse(String(message))))
+        socket.onClose(() => void left.push(socket))
+      }),
+  })
+  const log = page.getByRole('log')
+  await openPanel(page)
+
+  await ask(page)
+  await expect.poll(() => asked).toEqual([{ question: 'En stock ?' }])
+  for (const text of ['Oui, ', 'deux.']) sockets[0]?.send(text)
+  await sockets[0]?.close({ code: 1000 })
+  await log.getByText('Oui, deux.').waitFor()
+
+  await ask(page)
+  await expect.poll(() => asked.length).toBe(2)
+  sockets[1]?.send('Attendez')
+  await log.getByText('Attendez').waitFor()
+  await page.getByRole('button', { name: 'Arrêter' }).click()
+  await expect.poll(() => left.includes(sockets[1])).toBe(true)
+  await log.getByText('Attendez').waitFor()
+  expect(complaints).toEqual([])
+
+  await ask(page)
+  await expect.poll(() => asked.length).toBe(3)
+  await sockets[2]?.close({ code: 1011 })
+  await expect.poll(() => complaints.join()).toContain('The socket was closed with 1011.')
 })
 
 test('files.html: a file of the visitor goes with the question', async () => {

@@ -1,15 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { customElementsManifest } from '../../widget/reference/customElementsManifest.ts'
+import { readMembers } from '../../widget/reference/docstrings.ts'
 import { cssCustomData, htmlCustomData } from '../../widget/reference/editorData.ts'
-import { readPublicApi } from '../../widget/reference/readPublicApi.ts'
+import { type Entry, readPublicApi } from '../../widget/reference/readPublicApi.ts'
 import { renewReadme } from '../../widget/reference/renewReadme.ts'
 import { webTypes } from '../../widget/reference/webTypes.ts'
 
 const WIDGET = join(import.meta.dirname, '../../widget')
 
 const api = readPublicApi()
+
+/** The entries of version 1.0.0, the first. Whatever is newer says since when it is there. */
+const FIRST = {
+  attributes:
+    'backend endpoint stream-protocol ai-sdk open heading subtitle placeholder welcome launcher-label suggestions lang theme ' +
+    'position layer persist show-errors image-origins credentials max-length history-limit max-steps first-byte-timeout ' +
+    'idle-timeout',
+  properties: 'headers body fetch prepareRequest transport onToolCall strings messages',
+  methods: 'show hide toggle send stop clear',
+  events:
+    'nicodata-chat-open nicodata-chat-close nicodata-chat-message-sent nicodata-chat-reply-started ' +
+    'nicodata-chat-reply-finished nicodata-chat-error nicodata-chat-tool-call nicodata-chat-clear',
+  cssProperties:
+    'font font-display font-mono bg sunken ink ink-2 line field border head on-head user on-user accent on-accent dot-1 ' +
+    'dot-2 dot-3 code on-code danger focus width width-lg height offset radius z',
+  cssParts: 'launcher panel header messages message composer input send',
+  slots: 'launcher-icon header',
+}
 
 /** Files that are made of the public API, the strings and the examples, below `widget/`. */
 const REFERENCE: Record<string, (present: string) => string> = {
@@ -30,6 +50,43 @@ test('the guides and the data for editors show the public API, the strings and t
     const stale = `widget/${name} shows an earlier state: \`npm run reference\` writes it`
     await expect.soft(write(readFileSync(file, 'utf8'))).toMatchFileSnapshot(file, stale)
   }
+})
+
+test.each(Object.entries(FIRST))('an entry of %s that is newer than version 1.0.0 says since when', (kind, first) => {
+  const names = first.split(' ')
+  const shortName = (name: string) => name.replace(/^--nicodata-chat-/, '')
+  const entries: readonly Entry[] = api[kind as keyof typeof FIRST] // Its own keys.
+  const isFirst = ({ name }: Entry) => names.includes(shortName(name))
+  const wrong = entries.filter(entry => (entry.since === undefined) !== isFirst(entry)).map(({ name }) => name)
+  expect(wrong, 'needs "@since" with the next version, in widget/publicApi.ts').toEqual([])
+  for (const { since } of entries) if (since) expect(since).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('data for editors say since when an entry is there, and what takes the place of one that goes', () => {
+  const entry = { name: 'old', description: 'Was there.', since: '1.1.0', deprecated: 'Use `new`.' }
+  const made = { ...api, slots: [entry], cssParts: [entry] }
+  expect(JSON.stringify(webTypes(made))).toContain(`"slots":[${JSON.stringify(entry)}]`)
+  const { since: _, ...known } = entry
+  expect(JSON.stringify(customElementsManifest(made))).toContain(`"cssParts":[${JSON.stringify(known)}]`)
+  expect(renewReadme('<!-- reference -->\n\n<!-- /reference -->', made)).toContain(
+    '| `old` | Was there. Since 1.1.0. **Deprecated**: Use `new`. |',
+  )
+})
+
+test('a docstring gives its tags apart from its sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-docs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'api.ts')
+  const docs =
+    '  /**\n   * Was\n   * there.\n   * @since 1.1.0\n   * @deprecated Use `new`,\n   *   or nothing.\n   */\n'
+  writeFileSync(
+    file,
+    `export interface Api {\n${docs}  old: string\n  /** Mail to a@b.example. */\n  mail: string\n}\n`,
+  )
+  expect(readMembers(file, 'Api')).toMatchObject([
+    { name: 'old', description: 'Was there.', since: '1.1.0', deprecated: 'Use `new`, or nothing.' },
+    { name: 'mail', description: 'Mail to a@b.example.' },
+  ])
 })
 
 test('every example server is shown in a guide', () => {

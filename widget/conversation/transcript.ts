@@ -38,8 +38,8 @@ export function readTranscript(place: Place): Transcript {
 }
 
 /** Is a reply to a stored question still missing? The element asks this on every page, without the panel's code. */
-export function isReplyAwaited(place: Place): boolean {
-  return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '[]').isReplying === true) ?? false
+export function isReplyAwaited(place: Place): boolean | undefined {
+  return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '[]').isReplying)
 }
 
 /** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */

@@ -1,3 +1,4 @@
+import { version } from '../../package.json'
 import { ChatError } from '../chat/chatError.ts'
 import { type NewMessage, type UIMessage, withParts } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
@@ -6,7 +7,6 @@ import { readMessage, readMessages } from '../conversation/readMessages.ts'
 import { eraseTranscript, isReplyAwaited, moveTranscript } from '../conversation/transcript.ts'
 import type { PanelView } from '../panel/panelView.ts'
 import { dispatch, type EventDetails, type NicodataChat } from '../publicApi.ts'
-import type { ChatStrings } from '../strings/ChatStrings.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/knownLanguages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
@@ -25,6 +25,8 @@ import { watchShortcut } from './watchShortcut.ts'
  * conversation, so the conversation survives when the page moves the element.
  */
 export class NicodataChatElement extends SettingsElement implements NicodataChat {
+  static readonly version = version
+  static readonly addStrings = addStrings
   static readonly observedAttributes = [...attributeNames, 'id']
 
   readonly #root = this.attachShadow({ mode: 'open' })
@@ -32,7 +34,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   readonly #view = createObservable<PanelView>({
     settings: readAttributes(this),
     properties: this.given,
-    strings: chooseStrings(readAttributes(this), undefined),
+    strings: chooseStrings(readAttributes(this)),
     isOpen: false,
     script: ownAddress,
     focusRequests: 0,
@@ -44,10 +46,6 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #unwatch: readonly (() => void)[] = []
   #loading: Promise<Conversation> | undefined
   #conversation: Conversation | undefined
-
-  static addStrings(language: string, strings: ChatStrings): void {
-    addStrings(language, strings)
-  }
 
   constructor() {
     super()
@@ -160,8 +158,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   /** Open or close the panel as the attribute says. */
   #syncOpen(): void {
     const isInline = this.mode === 'inline'
-    if ((isInline || this.open) === this.#view.get().isOpen) return
-    if (!isInline && !this.open) this.#close()
+    const isWanted = isInline || this.open
+    if (isWanted === this.#view.get().isOpen) return
+    if (!isWanted) this.#close()
     else if (isInline || this.#emit('nicodata-chat-open', undefined)) this.#open(this.#hasConnected && !isInline)
     else this.open = false
   }
@@ -173,7 +172,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   #close(): void {
-    const hadFocus = this.#root.activeElement !== null
+    const hadFocus = this.#root.activeElement
     this.#update({ isOpen: false })
     if (hadFocus) this.#frame.launcher.focus({ preventScroll: true })
     this.#emit('nicodata-chat-close', undefined)

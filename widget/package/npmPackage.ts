@@ -48,6 +48,9 @@ const ENTRIES = [
   ...FRAMEWORKS,
 ]
 
+/** Types of `nicodata-chat-static.js`, which pages import with a script tag of their own. */
+const STATIC_TYPES = 'widget/static/staticFetch.d.ts'
+
 /**
  * The npm package: modules, and all files of `dist/widget`, which are built before. `npmReact` is a separate build, because
  * its hook uses the page's React and the panel uses its own.
@@ -112,7 +115,7 @@ function writeTypes(folder: string): void {
   const all = mkdtempSync(join(tmpdir(), 'nicodata-types-'))
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [compiler, '-p', FOLDER, '--noCheck', '--outDir', all], { stdio: 'inherit' })
-  const reached = new Set(ENTRIES.map(entry => `widget/package/${entry}.d.ts`))
+  const reached = new Set([...ENTRIES.map(entry => `widget/package/${entry}.d.ts`), STATIC_TYPES])
   // Iterating over a set also visits the items that are added meanwhile.
   for (const file of reached) {
     // Types for frameworks are written by hand, because not all of these frameworks are installed here.

@@ -4,8 +4,12 @@ import { type ESTree, parseSync } from 'vite'
 /** The documentation of one member of an exported declaration, from its source file. */
 export interface DocumentedMember {
   name: string
-  /** Its docstring, on one line. */
+  /** Its docstring without tags, on one line. */
   description: string
+  /** Version that added it: `@since 1.1.0`. Absent: the first. */
+  since?: string
+  /** What to use in its place: `@deprecated Use …`. */
+  deprecated?: string
   /** Its declaration: `send(text: string): Promise<boolean>`. */
   source: string
 }
@@ -18,9 +22,21 @@ export function readMembers(file: string, exportedName: string): DocumentedMembe
     const comment = comments.findLast(({ end }) => end < node.start && !source.slice(end, node.start).trim())
     const name = nameOf(node)
     if (!comment?.value.startsWith('*')) throw new Error(`${file}: "${name}" of ${exportedName} needs a docstring.`)
-    const description = comment.value.replaceAll(/\s*\*\s*|\s+/g, ' ').trim()
-    return { name, description, source: source.slice(node.start, node.end) }
+    const [description = '', ...tags] = comment.value.split(/^\s*\*\s*@/m).map(onOneLine)
+    return { name, description, ...readTags(tags), source: source.slice(node.start, node.end) }
   })
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s*\*\s*|\s+/g, ' ').trim()
+}
+
+/** `since 1.1.0`, `deprecated Use …`: tags without their @. Others are for editors only. */
+function readTags(tags: readonly string[]): Pick<DocumentedMember, 'since' | 'deprecated'> {
+  const texts = new Map(tags.map(tag => [tag.split(' ', 1)[0], tag.slice(tag.indexOf(' ') + 1)]))
+  const since = texts.get('since')
+  const deprecated = texts.get('deprecated')
+  return { ...(since && { since }), ...(deprecated && { deprecated }) }
 }
 
 type Member = ESTree.ObjectPropertyKind | ESTree.TSSignature | ESTree.Expression

@@ -22,11 +22,8 @@ const UNITS: Partial<Record<AttributeName, string>> = {
 
 const FILE = join(import.meta.dirname, '../publicApi.ts')
 
-/** A member of the element: its name and its sentence. */
-interface Entry {
-  name: string
-  description: string
-}
+/** A member of the element: its name, its sentence, and the versions that matter to whoever uses it. */
+export type Entry = Pick<DocumentedMember, 'name' | 'description' | 'since' | 'deprecated'>
 
 /** An attribute, and the property that stands for it. */
 interface AttributeEntry extends Entry {
@@ -91,8 +88,8 @@ export function readPublicApi(): PublicApi {
   }
 }
 
-function readName({ name, description }: DocumentedMember): Entry {
-  return { name, description }
+function readName({ source: _, ...entry }: DocumentedMember): Entry {
+  return entry
 }
 
 function readAttribute(member: DocumentedMember): AttributeEntry {
@@ -165,7 +162,7 @@ function readCssProperty(member: DocumentedMember): CssPropertyEntry {
     ([name, [alias]]) => [`var(${alias})`, `var(${cssName(name)})`] as const,
   )
   const shown = publicNames.reduce((text, [alias, name]) => text.replace(alias, name), light)
-  return { name: cssName(member.name), description: member.description, light: shown, dark }
+  return { ...readName(member), name: cssName(member.name), light: shown, dark }
 }
 
 function cssName(name: string): string {

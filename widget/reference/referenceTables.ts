@@ -1,4 +1,4 @@
-import type { PublicApi } from './readPublicApi.ts'
+import type { Entry, PublicApi } from './readPublicApi.ts'
 
 /** The reference in `widget/README.md`: everything a page can set, call, listen to and style. */
 export function referenceTables(api: PublicApi): string {
@@ -7,12 +7,12 @@ export function referenceTables(api: PublicApi): string {
       'Attributes and their properties',
       ['Attribute', 'Property', 'Type', 'Default', 'What it is'],
       [
-        ...api.attributes.map(({ name, property, type, unit, description, ...attribute }) => [
+        ...api.attributes.map(({ name, property, type, unit, ...attribute }) => [
           code(name),
           code(property),
           unit ? `${code(type)}, ${unit}` : code(type),
           code(beginning(attribute.default ?? (type === 'boolean' ? 'false' : ''))),
-          description,
+          described(attribute),
         ]),
       ],
     ),
@@ -20,10 +20,10 @@ export function referenceTables(api: PublicApi): string {
       'Properties that no attribute can hold',
       ['Property', 'Type', 'What it is'],
       [
-        ...api.properties.map(({ name, type, isReadonly, description }) => [
+        ...api.properties.map(({ name, type, isReadonly, ...entry }) => [
           code(name),
           isReadonly ? `${code(type)}, read only` : code(type),
-          description,
+          described(entry),
         ]),
       ],
     ),
@@ -31,11 +31,11 @@ export function referenceTables(api: PublicApi): string {
       'Methods',
       ['Method', 'What it does'],
       [
-        ...api.methods.map(({ name, parameters, returns, description }) => [
+        ...api.methods.map(({ name, parameters, returns, ...entry }) => [
           code(
             `${name}(${parameters.map(parameter => `${parameter.name}: ${parameter.type}`).join(', ')}): ${returns}`,
           ),
-          description,
+          described(entry),
         ]),
       ],
     ),
@@ -43,11 +43,11 @@ export function referenceTables(api: PublicApi): string {
       'Events',
       ['Event', '`event.detail`', 'Cancelable', 'When'],
       [
-        ...api.events.map(({ name, detail, isCancelable, description }) => [
+        ...api.events.map(({ name, detail, isCancelable, ...entry }) => [
           code(name),
           code(detail),
           isCancelable ? 'yes' : 'no',
-          description,
+          described(entry),
         ]),
       ],
     ),
@@ -55,11 +55,11 @@ export function referenceTables(api: PublicApi): string {
       'CSS custom properties',
       ['Property', 'Default', 'In the dark scheme', 'What it is'],
       [
-        ...api.cssProperties.map(({ name, light, dark, description }) => [
+        ...api.cssProperties.map(({ name, light, dark, ...entry }) => [
           code(name),
           code(light),
           code(dark),
-          description,
+          described(entry),
         ]),
       ],
     ),
@@ -68,8 +68,15 @@ export function referenceTables(api: PublicApi): string {
   ].join('\n\n')
 }
 
-function named({ name, description }: { name: string; description: string }): string[] {
-  return [code(name), description]
+function named(entry: Entry): string[] {
+  return [code(entry.name), described(entry)]
+}
+
+/** What an entry is, since when, and what to use in its place. */
+function described({ description, since, deprecated }: Omit<Entry, 'name'>): string {
+  return [description, since && `Since ${since}.`, deprecated && `**Deprecated**: ${deprecated}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A default that would not fit in a table, up to its first comma. */

@@ -1,4 +1,4 @@
-import type { PublicApi } from './readPublicApi.ts'
+import type { Entry, PublicApi } from './readPublicApi.ts'
 
 /** The element for the editors of JetBrains, in the format of https://github.com/JetBrains/web-types. */
 export function webTypes({ attributes, properties, events, cssProperties, cssParts, slots }: PublicApi): object {
@@ -12,33 +12,38 @@ export function webTypes({ attributes, properties, events, cssProperties, cssPar
           {
             name: 'nicodata-chat',
             description: 'A chat with an AI backend: a launcher in the corner of the page, and a panel.',
-            attributes: attributes.map(({ name, description, type, values, ...attribute }) => ({
-              name,
-              description,
+            attributes: attributes.map(({ type, values, ...attribute }) => ({
+              ...described(attribute),
               ...(attribute.default && { default: attribute.default }),
               value: values.length > 0 ? { type: 'enum' } : { type },
               ...(values.length > 0 && { values: values.map(value => ({ name: value })) }),
             })),
-            slots,
+            slots: slots.map(described),
             js: {
               properties: [
-                ...attributes.map(({ property, description, type }) => ({ name: property, description, type })),
-                ...properties.map(({ name, description, type, isReadonly }) => ({
-                  name,
-                  description,
+                ...attributes.map(({ property, type, ...entry }) => ({
+                  ...described({ ...entry, name: property }),
+                  type,
+                })),
+                ...properties.map(({ type, isReadonly, ...entry }) => ({
+                  ...described(entry),
                   type,
                   ...(isReadonly && { 'read-only': true }),
                 })),
               ],
-              events: events.map(({ name, description }) => ({ name, description })),
+              events: events.map(described),
             },
             css: {
-              properties: cssProperties.map(({ name, description, light }) => ({ name, description, default: light })),
-              parts: cssParts,
+              properties: cssProperties.map(({ light, ...entry }) => ({ ...described(entry), default: light })),
+              parts: cssParts.map(described),
             },
           },
         ],
       },
     },
   }
+}
+
+function described({ name, description, since, deprecated }: Entry): Entry {
+  return { name, description, ...(since && { since }), ...(deprecated && { deprecated }) }
 }

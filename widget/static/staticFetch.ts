@@ -18,7 +18,7 @@ interface Body {
 const sites = new Map<string, Promise<SiteKnowledge>>()
 
 /**
- * A `fetch` for the widget that answers in the page, from a file of `nicodata index`, as the server does without a model.
+ * A `fetch` for the widget that answers in the page, from a file of `nicodata-chat index`, as the server does without a model.
  * It rejects with one sentence when the file cannot be used; the next question reads it again.
  * @param file address of the file, relative to the page
  */
@@ -76,6 +76,8 @@ async function readSite(address: string): Promise<SiteKnowledge> {
     return await createSiteKnowledge(parseKnowledgeFile(await response.text()))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`backend="static:…": ${address} is no knowledge file of "nicodata index": ${reason}`, { cause })
+    throw new Error(`backend="static:…": ${address} is no knowledge file of "nicodata-chat index": ${reason}`, {
+      cause,
+    })
   }
 }

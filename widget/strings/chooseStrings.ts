@@ -6,7 +6,7 @@ import { findStrings } from './knownLanguages.ts'
  * UI strings. Later wins: the language, the `strings` property, attributes. A language that nobody has strings of is shown
  * in English, here and in all other strings of the widget. Complete as soon as the panel is there.
  */
-export function chooseStrings(settings: AttributeValues, given: Partial<ChatStrings> | undefined): ChatStrings {
+export function chooseStrings(settings: AttributeValues, given?: Partial<ChatStrings>): ChatStrings {
   const { launcherLabel, heading, subtitle, placeholder, welcome, lang } = settings
   // Until then, only the strings of the launcher are shown.
   const strings = { ...(findStrings(lang) ?? findStrings('en')), ...given } as ChatStrings

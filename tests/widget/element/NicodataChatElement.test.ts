@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { version } from '../../../package.json'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
 import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
 
@@ -7,6 +8,11 @@ afterEach(() => vi.restoreAllMocks())
 
 const LAUNCHER = { name: 'Ouvrir la discussion' }
 const WELCOME = /^Bonjour/
+
+test('the class of the element says which version of the package it is', async () => {
+  const { element } = await mountElement()
+  expect(Reflect.get(element.constructor, 'version')).toBe(version)
+})
 
 test('the launcher opens the panel, focuses its input, and dispatches the event', async () => {
   const { element, shadow, events } = await mountElement()

@@ -1,0 +1,28 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const FOLDER = import.meta.dirname
+
+/** Files beside the built command: its guide, and a page on which an owner tries the assistant. */
+const COPIES = ['README.md', 'site/index.html', 'site/404.html']
+
+/** Pages of other origins may load the scripts of the widget. */
+const HEADERS = {
+  '/*': { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' },
+  '/nicodata-chat*': { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+}
+
+/** Writes what the command needs beside its code. The scripts of the widget are in the folder above, the npm package. */
+export function commandFiles(): Plugin {
+  return {
+    name: 'nicodata-command-files',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      mkdirSync(join(dir, 'site'), { recursive: true })
+      for (const name of COPIES) copyFileSync(join(FOLDER, name), join(dir, name))
+      writeFileSync(join(dir, 'site-base.json'), '"/"\n')
+      writeFileSync(join(dir, 'site-headers.json'), `${JSON.stringify(HEADERS, null, 2)}\n`)
+    },
+  }
+}
