@@ -439,7 +439,10 @@ export const cssProperties = {
   danger: ['--_danger', '#b3261e', '#ff9c86'],
   /** Focus ring. */
   focus: ['--_focus', '#2563eb', '#8fc1ff'],
-  /** Shadows of the panel, of the launcher and of the button to the last message. */
+  /**
+   * Shadows of the panel, of the launcher and of the button to the last message.
+   * @since 1.1.0
+   */
   shadow: ['--_shadow', '#0006'],
   /** Width of the panel in windows under 40 em (640 px). */
   width: ['--_w', '28em'],
