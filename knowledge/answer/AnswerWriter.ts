@@ -268,7 +268,10 @@ export class AnswerWriter {
     passages.forEach((passage, place) => {
       const number = this.#cite(passage)
       const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
-      const text = passage.section.text.length <= (place === 0 ? LONGEST_PASSAGE : LONGEST_CHOICE) ? passage.section.text : passage.quote
+      const text =
+        passage.section.text.length <= (place === 0 ? LONGEST_PASSAGE : LONGEST_CHOICE)
+          ? passage.section.text
+          : passage.quote
       const line = `- ${title} ${escapeMarkdown(oneLine(linesOf(text)))}`
       this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
     })

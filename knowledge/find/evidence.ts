@@ -82,7 +82,10 @@ export function evidenceFor(
   const things = thingsIn(asked, unknown, names, nouns)
   return {
     unknown: things,
-    unsaid: index.languages.includes(asked.language) && query.words.size <= MOST_WORDS_TO_NAME ? asWritten(asked.text, unknown, nouns) : [],
+    unsaid:
+      index.languages.includes(asked.language) && query.words.size <= MOST_WORDS_TO_NAME
+        ? asWritten(asked.text, unknown, nouns)
+        : [],
     lacksName: things.some(word => names.has(fold(word))),
     evidence: {
       sentence: Math.max(
@@ -115,6 +118,7 @@ function namesIn({ text, language }: Asked): ReadonlySet<string> {
 
 /** In a longer question, a word that the site never says rarely decides. */
 const MOST_WORDS_TO_NAME = 5
+/** In letters. */
 const SHORTEST_TO_NAME = 4
 
 /** These words as they are written in the question, the nouns only if nouns are known. */
