@@ -45,6 +45,7 @@ export function evidenceFor(
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
 ): { evidence: Evidence; unknown: string[]; unsaid: string[]; lacksName: boolean } {
   const unknown: string[] = []
+  const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
   const names = namesIn(asked)
   const words = [...query.words].map(([word, all]): Weighed => {
@@ -79,7 +80,7 @@ export function evidenceFor(
   // An example question is as good as a title.
   const titles = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
   const sentences = sentencesOf(first?.section.text ?? '')
-  const things = thingsIn(asked, unknown, names, nouns)
+  const things = thingsIn(asked, unknown, names, nouns).filter(word => !isForeign || names.has(fold(word)))
   return {
     unknown: things,
     unsaid:

@@ -87,7 +87,6 @@ kids, children, child, family, toddler, baby
 grown-up, adult, person
 family, children, parents
 pupil, student, school, class
-class, course, lesson, school, group
 learn, lesson, course, training, tutorial
 lesson, class, course, training
 exam, test, assessment
@@ -103,7 +102,6 @@ dog, pet, animal, cat
 noise, noisy, quiet, loud, peaceful
 music, noise, sound
 rule, policy, allowed, permitted, forbidden
-allowed, permitted, may, rule, policy
 smoking, cigarette
 safety, safe, security, emergency
 emergency, urgent, safety
