@@ -64,6 +64,10 @@ export interface Found {
   missing?: FactKind
   /** Words of the question that name a subject and that the site never says. */
   unknown?: readonly string[]
+  /** Words of a short question that the site never says. They need not name its subject. */
+  unsaid?: readonly string[]
+  /** Whether the first passage is well ahead of the others. With `none`, it may still help. */
+  isAhead?: boolean
 }
 
 /** The kinds of facts that visitors ask for. */

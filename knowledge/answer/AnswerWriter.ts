@@ -125,8 +125,9 @@ export class AnswerWriter {
   }
 
   /** @param topic what of the question is understood */
-  writeFound({ certainty, passages: found, missing, unknown = [] }: Found, topic?: string): void {
-    const neverSays = unknown.length > 0 && this.#strings.neverSays(named(unknown))
+  writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isAhead }: Found, topic?: string): void {
+    const lacks = unknown.length > 0 ? unknown : unsaid
+    const neverSays = lacks.length > 0 && this.#strings.neverSays(named(lacks))
     // A question that leads to the contact section, and asks for no way to reach the owner, has no answer on the site,
     // unless the section has more to say than facts that are known.
     const reach = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
@@ -139,6 +140,7 @@ export class AnswerWriter {
     if (first && certainty === 'maybe' && this.#shown.includes(first.section)) return
     if (certainty === 'none' || isContact || !first) {
       if (missing && (missing === 'person' || !neverSays)) this.writeNotSaid(missing)
+      else if (neverSays && isAhead && first) this.#writeClosest(neverSays, first)
       else this.#writeNothing(neverSays || this.#strings.nothingFound)
       return
     }
@@ -149,14 +151,23 @@ export class AnswerWriter {
       if (neverSays) this.#write(`${neverSays} ${lead || closest}`)
       else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
       const likely = passages.filter(({ score }) => score >= LIKELY * first.score)
-      if (neverSays || likely.length === 1) this.#writePassage(first)
+      if (unknown.length > 0 || (neverSays && isAhead) || likely.length === 1) this.#writePassage(first)
       else this.#writeChoices(likely.slice(0, MOST_CHOICES))
+      if (neverSays) this.#writeContact()
       return
     }
     const lead = this.#foreignLead(first.section)
     if (lead) this.#write(lead)
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
+  }
+
+  /** What the site lacks, and the passage that may still help. */
+  #writeClosest(neverSays: string, passage: Passage): void {
+    this.#kinds.push('none')
+    this.#write(`${neverSays} ${this.#foreignLead(passage.section) || this.#strings.closest}`)
+    this.#writePassage(passage)
+    this.#writeContact()
   }
 
   /** What announces a quote in another language than the question's; empty if it is in the same. */
@@ -261,7 +272,10 @@ export class AnswerWriter {
     passages.forEach((passage, place) => {
       const number = this.#cite(passage)
       const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
-      const text = passage.section.text.length <= LONGEST_CHOICE ? passage.section.text : passage.quote
+      const text =
+        passage.section.text.length <= (place === 0 ? LONGEST_PASSAGE : LONGEST_CHOICE)
+          ? passage.section.text
+          : passage.quote
       const line = `- ${title} ${escapeMarkdown(oneLine(linesOf(text)))}`
       this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
     })

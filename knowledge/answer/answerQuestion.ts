@@ -93,7 +93,8 @@ function answerPart(
     return
   }
   const found = cautious(knowledge, question, find(knowledge, question, previous, language), language)
-  const { unknown = [], missing: [missing] = [] } = facts ?? {}
+  const { unknown = [], missing: lacking = [] } = facts ?? {}
+  const [missing] = lacking
   if (asked) {
     const lacks = missing ?? found.missing
     if (lacks && !knowledge.facts.some(({ kind }) => kind === lacks)) writer.writeNotSaid(lacks)
@@ -107,7 +108,7 @@ function answerPart(
   }
   const topic = topicOf(knowledge, question, found.passages.slice(0, MOST_CHOICES))
   if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
-  else if (missing && !isSaid(knowledge, question, missing, found)) {
+  else if (missing && !lacking.some(kind => isSaid(knowledge, question, kind, found))) {
     const section = sectionOn(knowledge, missing)
     if (section) writer.writeFound({ certainty: 'sure', passages: [{ section, quote: section.text, score: 0 }] })
     else writer.writeNotSaid(missing)

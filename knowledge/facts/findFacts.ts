@@ -51,7 +51,8 @@ export function findFacts(
   const followed = previous === undefined ? undefined : followUpPrices(knowledge, question, previous, language, name)
   if (followed) return followed.length > 0 ? { ...NONE, groups: groupOf(followed.slice(0, MOST_FACTS)) } : undefined
   const home = knowledge.sections.find(({ url }) => url === '/')
-  const { wanted, rest } = askedFacts(question, language, name, home && [...home.path, home.title].join(' '))
+  const homeTitle = home && [...home.path, home.title].join(' ')
+  const { wanted, rest } = askedFacts(question, language, name, homeTitle)
   const folded = fold(question)
   // « Vous venez chez nous ? » asks how far the owner goes.
   const asksArea = AREAS.test(folded) || (wanted[0] === 'place' && HOME.test(folded))
@@ -82,7 +83,11 @@ export function findFacts(
   if (kind === 'price') {
     const { rest: named } = askedFacts(question.replace(STATEMENT, ''), language, name)
     // « Il me faut un vélo pour samedi, c’est combien ? » The statement has the subject, and words that no price has.
-    const subjects = meant.filter(word => named.includes(word))
+    const said = meant.filter(word => named.includes(word))
+    // « Combien coûte un cours de surf ? » in a school of surf: any of its courses.
+    const ofSite = new Set(tokensOf(homeTitle ?? ''))
+    const narrower = said.filter(word => !ofSite.has(word))
+    const subjects = narrower.length > 0 ? narrower : said
     const found = pricesFor(knowledge, question, subjects, named.length > 0 ? [] : meant)
     const sections = new Set(found.map(({ section }) => section))
     const all = knowledge.facts.filter(fact => fact.kind === kind && sections.has(fact.section))

@@ -51,6 +51,8 @@ const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
 /** If the site never says a thing that the question names, one sentence must have this share of the question's words. */
 const NEARLY_ALL = 0.7
+/** The first passage is shown beside what the site lacks if it has this score, and is this far ahead of the second. */
+const AHEAD = { score: 1, margin: 0.4 }
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
 /** How many passages are sorted again for a follow-up: its subject is among the first. */
@@ -123,7 +125,7 @@ function find(
       quote: quoteFor(section.text, terms, section.lang ?? index.language),
     }),
   )
-  const { evidence, unknown, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
+  const { evidence, unknown, unsaid, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
   const named = unknown.length > 0 && !followUp && { unknown }
   const missing = missingFact(index, asked, ranked)
   if (missing) return { certainty: 'none', passages, missing, ...named }
@@ -136,12 +138,14 @@ function find(
   }
   const certainty = judge(evidence, lacksName)
   const lacksThing = unknown.length > 0 && evidence.sentence < NEARLY_ALL
-  if (certainty === 'maybe' && (lacksThing || isGeneralTask(question, language)))
-    return { certainty: 'none', passages, ...named }
+  const isTask = isGeneralTask(question, language)
+  const isAhead = best >= AHEAD.score && evidence.margin >= AHEAD.margin && !isTask
+  const closest = { ...(unsaid.length > 0 && { unsaid }), ...(isAhead && { isAhead }) }
+  if (certainty === 'maybe' && (lacksThing || isTask)) return { certainty: 'none', passages, ...named, ...closest }
   // « where are you located »: a section with an address, even if it has no other word of the question.
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
-  return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named }
+  return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named, ...closest }
 }
 
 /** The first passages after a follow-up, best first: those that have the subject and the question in one sentence. */

@@ -43,8 +43,9 @@ export function evidenceFor(
   index: SectionIndex,
   asked: Asked,
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
-): { evidence: Evidence; unknown: string[]; lacksName: boolean } {
+): { evidence: Evidence; unknown: string[]; unsaid: string[]; lacksName: boolean } {
   const unknown: string[] = []
+  const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
   const names = namesIn(asked)
   const words = [...query.words].map(([word, all]): Weighed => {
@@ -79,9 +80,13 @@ export function evidenceFor(
   // An example question is as good as a title.
   const titles = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
   const sentences = sentencesOf(first?.section.text ?? '')
-  const things = thingsIn(asked, unknown, names, nouns)
+  const things = thingsIn(asked, unknown, names, nouns).filter(word => !isForeign || names.has(fold(word)))
   return {
     unknown: things,
+    unsaid:
+      index.languages.includes(asked.language) && query.words.size <= MOST_WORDS_TO_NAME
+        ? asWritten(asked.text, unknown, nouns)
+        : [],
     lacksName: things.some(word => names.has(fold(word))),
     evidence: {
       sentence: Math.max(
@@ -110,6 +115,20 @@ function capitalsIn(text: string): ReadonlySet<string> | undefined {
 /** The proper names of a question, folded: words with a capital that are not its first. In German every noun has a capital. */
 function namesIn({ text, language }: Asked): ReadonlySet<string> {
   return new Set(language === 'de' ? [] : (text.match(/(?<=\p{Ll}[^\p{L}.!?]{1,3})\p{Lu}\p{L}*/gu) ?? []).map(fold))
+}
+
+/** In a longer question, a word that the site never says rarely decides. */
+const MOST_WORDS_TO_NAME = 5
+/** In letters. */
+const SHORTEST_TO_NAME = 4
+
+/** These words as they are written in the question, the nouns only if nouns are known. */
+function asWritten(question: string, words: readonly string[], nouns: ReadonlySet<string> | undefined): string[] {
+  return (question.match(/\p{L}+/gu) ?? []).filter(word =>
+    wordsOf(word).some(
+      folded => folded.length >= SHORTEST_TO_NAME && words.includes(folded) && (!nouns || nouns.has(folded)),
+    ),
+  )
 }
 
 /** In a longer question, the word after an article rarely names the subject: « si je change d’avis… ». In words. */

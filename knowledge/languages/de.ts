@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/german'
-import { GERMAN_SYNONYMS } from '../synonyms/german.ts'
+import { GERMAN_MEANINGS, GERMAN_SYNONYMS } from '../synonyms/german.ts'
 import type { Language } from './language.ts'
 
 export const language: Language = {
@@ -7,6 +7,7 @@ export const language: Language = {
   stem: stemmer,
   joinsWords: true,
   synonyms: GERMAN_SYNONYMS,
+  meanings: GERMAN_MEANINGS,
   stopWords: `aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes auch auf aus bei bin
 bis bist da damit dann das dass dazu dein deine deinem deinen deiner dem den denn der des dessen dich die dies diese diesem
 diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines einig einige einigem einigen einiger einmal er es

@@ -1,12 +1,13 @@
 import { stemmer } from '@orama/stemmers/spanish'
-import { SPANISH_SYNONYMS } from '../synonyms/spanish.ts'
+import { SPANISH_MEANINGS, SPANISH_SYNONYMS } from '../synonyms/spanish.ts'
 import type { Language } from './language.ts'
 
 export const language: Language = {
   code: 'es',
   stem: stemmer,
   synonyms: SPANISH_SYNONYMS,
-  stopWords: `de la que el en y a los del se las por un para con no una su al lo como más pero sus le ya o este sí porque esta
+  meanings: SPANISH_MEANINGS,
+  stopWords: `algún alguna algunos algunas sitio mientras demasiado demasiada de la que el en y a los del se las por un para con no una su al lo como más pero sus le ya o este sí porque esta
 entre cuando muy sin sobre también me hasta hay donde quien desde todo nos durante todos uno les ni contra otros ese eso ante
 ellos e esto mí antes algunos qué unos yo otro otras otra él tanto esa estos mucho quienes nada muchos cual poco ella estar
 estas algunas algo nosotros mi mis tú te ti tu tus ellas vosotros os mío tuyo suyo nuestro nuestra nuestros nuestras vuestro

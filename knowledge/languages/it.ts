@@ -1,11 +1,12 @@
 import { stemmer } from '@orama/stemmers/italian'
-import { ITALIAN_SYNONYMS } from '../synonyms/italian.ts'
+import { ITALIAN_MEANINGS, ITALIAN_SYNONYMS } from '../synonyms/italian.ts'
 import type { Language } from './language.ts'
 
 export const language: Language = {
   code: 'it',
   stem: stemmer,
   synonyms: ITALIAN_SYNONYMS,
+  meanings: ITALIAN_MEANINGS,
   stopWords: `ad al allo ai agli all agl alla alle con col coi da dal dallo dai dagli dall dalla dalle di del dello dei degli dell
 della delle in nel nello nei negli nell nella nelle su sul sullo sui sugli sull sulla sulle per tra fra contro io tu lui lei noi
 voi loro mio mia miei mie tuo tua tuoi tue suo sua suoi sue nostro nostra nostri nostre vostro vostra vostri vostre mi ti ci vi

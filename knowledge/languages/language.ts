@@ -20,6 +20,8 @@ export interface Language {
   stopWords: string
   /** Synonyms of general words, one group per line: `a, b` or `a > b, c`. */
   synonyms: string
+  /** Translations of everyday words: an English word of a line of `everyday.ts` = what the line means here. */
+  meanings?: string
   strings: AnswerStrings
   smallTalk: SmallTalkWords
   /** The words with which visitors ask for a time, a place and a person. */

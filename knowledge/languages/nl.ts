@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/dutch'
-import { DUTCH_SYNONYMS } from '../synonyms/dutch.ts'
+import { DUTCH_MEANINGS, DUTCH_SYNONYMS } from '../synonyms/dutch.ts'
 import type { Language } from './language.ts'
 
 export const language: Language = {
@@ -7,6 +7,7 @@ export const language: Language = {
   stem: stemmer,
   joinsWords: true,
   synonyms: DUTCH_SYNONYMS,
+  meanings: DUTCH_MEANINGS,
   stopWords: `de en van ik te dat die in een hij het niet zijn is was op aan met als voor had er maar om hem dan zou of wat mijn men
 dit zo door over ze zich bij ook tot je mij uit der daar haar naar heb hoe heeft hebben deze u want nog zal me zij nu ge geen
 omdat iets worden toch al waren veel meer doen toen moet ben zonder kan hun dus alles onder ja eens hier wie werd altijd doch

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/portuguese'
-import { PORTUGUESE_SYNONYMS } from '../synonyms/portuguese.ts'
+import { PORTUGUESE_MEANINGS, PORTUGUESE_SYNONYMS } from '../synonyms/portuguese.ts'
 import type { Language } from './language.ts'
 
 /** European Portuguese; Brazilian words are understood. */
@@ -7,6 +7,7 @@ export const language: Language = {
   code: 'pt',
   stem: stemmer,
   synonyms: PORTUGUESE_SYNONYMS,
+  meanings: PORTUGUESE_MEANINGS,
   stopWords: `de a o que e do da em um para com não uma os no se na por mais as dos como mas ao ele das à seu sua ou quando muito nos já
 eu também só pelo pela até isso ela entre depois sem mesmo aos seus quem nas me esse eles você vocês essa num nem suas meu às
 minha numa pelos elas qual nós lhe deles essas esses pelas este dele tu te lhes meus minhas teu tua teus tuas nosso nossa nossos

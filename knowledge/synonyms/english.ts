@@ -3,10 +3,6 @@
  * `a, b, c`: each means the others. `a > b, c`: a may also mean b or c. General words only, none of a single site.
  */
 export const ENGLISH_SYNONYMS = `
-export, download, extract, backup
-image, picture, photo, logo
-date, timezone, time zone, calendar
-number, amount, total, sum
 money, price, cost, fee, payment
 price list > rates, prices, cost
 deposit, up front, upfront, advance, prepay
@@ -16,9 +12,7 @@ included, inclusive, free, provided
 installment, payment plan, monthly
 monthly, month, yearly, annual, billing
 tax, vat, invoice
-currency, dollars, euros, pounds
 cash, card, payment, cheque
-tip, gratuity, service
 budget, price, cost
 quote, estimate, quotation, proposal
 bargain, cheap, discount
@@ -42,7 +36,6 @@ cabin, pod, lodge, hut, chalet
 camper, motorhome, caravan, van, rv
 vehicle, car, van
 car, vehicle, parking, drive
-parking, car, garage
 get there > address, directions, location
 directions, route, address, way, location
 how do i get > directions, address
@@ -51,7 +44,6 @@ distance, miles, kilometres, far, near
 nearby, near, close, around, local
 location, place, site, venue
 venue, room, location, hall
-map, directions, route
 visit, tour, come
 walk, hike, trail
 swim, pool, lake, beach
@@ -82,7 +74,6 @@ buy, purchase, order, shop
 order, purchase, delivery, basket
 delivery, shipping, deliver, courier
 return, refund, exchange
-stock, available
 availability, free, vacancy
 reserve, booking, hold
 appointment, booking, meeting, slot
@@ -93,11 +84,9 @@ wait, queue, wait time
 minimum, maximum, at least, limit
 age, years, child, adult, old
 kids, children, child, family, toddler, baby
-child, kid, children, toddler, infant
 grown-up, adult, person
 family, children, parents
 pupil, student, school, class
-class, course, lesson, school, group
 learn, lesson, course, training, tutorial
 lesson, class, course, training
 exam, test, assessment
@@ -106,30 +95,20 @@ group, party, team, large
 party, event, celebration, group
 wedding, event, ceremony, party
 playground, play, children, kids
-game, play, fun, entertainment
 things to do > activities
 rain, rainy, weather, wet
 bad weather > rainy, indoor
-weather, rain, forecast
 dog, pet, animal, cat
 noise, noisy, quiet, loud, peaceful
-quiet, peace, calm, noise
-loud, noise, music
 music, noise, sound
 rule, policy, allowed, permitted, forbidden
-allowed, permitted, may, rule, policy
 smoking, cigarette
 safety, safe, security, emergency
 emergency, urgent, safety
-risk, danger, hazard
 guarantee, warranty, money-back
 warranty, guarantee, repair
 repair, fix, maintenance, service
-maintain, maintenance, upkeep
 internet, wifi, wi-fi, online, signal, connection
-wifi, wi-fi, internet, wireless, signal
-online, internet, web, digital
-website, site, page, web
 phone number > telephone, call, ring
 call, phone, ring, telephone
 `

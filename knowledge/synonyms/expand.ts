@@ -134,17 +134,29 @@ function siteSynonyms(list: string, language: string): PhraseMap {
 
 function translationOf(from: string, to: string): PhraseMap | undefined {
   const pair = `${from}-${to}`
-  if (pair !== 'en-fr' && pair !== 'fr-en') return undefined
   const existing = translations.get(pair)
   if (existing) return existing
+  const [fromWords, toWords] = [everydayIn(from), everydayIn(to)]
+  if (fromWords.length === 0 || toWords.length === 0) return undefined
   const map = new PhraseMap(stemmerFor(from), stemmerFor(to))
-  for (const line of EVERYDAY_WORDS.split('\n')) {
-    const [english = '', french = ''] = line.split('=')
-    const [phrases, meanings] = from === 'en' ? [english, french] : [french, english]
-    for (const phrase of termsOf(phrases)) for (const meaning of termsOf(meanings)) map.add(phrase, meaning)
-  }
+  fromWords.forEach((phrases, line) => {
+    for (const phrase of phrases) for (const meaning of toWords[line] ?? []) map.add(phrase, meaning)
+  })
   translations.set(pair, map)
   return map
+}
+
+/** The words of a language in each line of the everyday words; empty if the language has none. */
+function everydayIn(language: string): string[][] {
+  const lines = EVERYDAY_WORDS.split('\n').map(line => line.split('=').map(termsOf))
+  const side = ['en', 'fr'].indexOf(language)
+  if (side >= 0) return lines.map(line => line[side] ?? [])
+  const meanings = (languageOf(language)?.meanings ?? '').split('\n').map(line => line.split('=').map(termsOf))
+  return meanings.length > 1
+    ? lines.map(([english = []]) =>
+        meanings.flatMap(([[word = ''] = [], own = []]) => (english.includes(word) ? own : [])),
+      )
+    : []
 }
 
 function termsOf(list: string): string[] {

@@ -48,9 +48,7 @@ problème, panne, bug, erreur, souci, plante, marche pas, fonctionne pas
 humain, personne, quelqu'un
 sécurité, sécurisé, protéger, protection, confidentiel, confidentialité
 données personnelles, rgpd, vie privée, confidentialité, cnil
-cookies, traceurs, pistage
 conserver, garder, stocker
-supprimer, effacer, suppression, désinscrire
 mentions légales, éditeur, siret, siren, hébergeur
 cgv, conditions générales, conditions
 fabriquer, fait maison, préparer, produire
@@ -65,8 +63,6 @@ végétarien, végétalien, vegan, végétal
 ingrédient, composition, recette, contenir
 manger, repas, déjeuner, midi, petit-déjeuner
 boire, boisson, café, thé
-pain, baguette, boule, miche
-gâteau, pâtisserie, dessert, entremets, tarte
 supplément, surcoût, frais, en plus
 compris, inclus, comprendre
 subvention, aide, financement, prise en charge, opco, cpf
@@ -101,7 +97,6 @@ interdit, interdire, autoriser, permis, accepter
 accepter, admettre, autorisé, permis, prendre
 condition, exigence, critère, prérequis
 minimum, maximum, limite, nombre
-nombre, quantité, combien, total
 secrétariat, accueil, bureau, standard
 bureau, local, cabinet, agence
 taille, dimension, format, grandeur, longueur
@@ -123,8 +118,6 @@ sur place > domicile, déplacer, atelier
 à distance > visioconférence, télétravail
 en ligne, internet, numérique, web, ligne
 sur rendez-vous > rendez-vous, réserver
-internet, web, wifi, connexion, réseau
-ordinateur, pc, poste, portable, machine
 travaux, chantier, rénovation, construction
 santé, médical, médecin, soin
 soin, soigner, traitement, thérapie

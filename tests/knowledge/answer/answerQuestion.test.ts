@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
 import { createKnowledge } from '../../../knowledge/find/createKnowledge.ts'
+import { loadLanguages } from '../../../knowledge/languages/languages.ts'
 import { readSite } from '../../../knowledge/read/readSite.ts'
 import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import type { Source } from '../../../shared/reply/answerPiece.ts'
@@ -39,7 +40,7 @@ test('a source comes before the text that first cites it', () => {
 test('without a match, the answer says so, lists possible topics and offers the contact', () => {
   const { kinds, text, sources } = answer('qui a gagné le championnat de rugby ?')
   expect(kinds).toEqual(['none'])
-  expect(text).toContain('Je ne trouve pas de réponse')
+  expect(text).toMatch(/Je ne trouve ni «\u00a0gagné\u00a0» ni «\u00a0championnat\u00a0» sur ce site\./)
   expect(text).toMatch(/Je peux vous renseigner sur\u00a0: .*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
   expect(text).toContain('(/infos#contact)')
   expect(sources).toEqual([])
@@ -85,9 +86,46 @@ test('an example question of the owner wins word for word, whatever it looks lik
 })
 
 test('a choice of passages begins with what was understood', () => {
-  const { kinds, text } = answer('mon four ne chauffe plus, vous réparez ?')
+  const { kinds, text } = answer('le four marche toute la nuit ?')
   expect(kinds).toEqual(['maybe'])
   expect(text).toMatch(/^Sur «\u00a0four\u00a0», le site dit\u00a0:/)
+})
+
+test('what a short question names and the site never says comes before the closest passage, and the contact after it', () => {
+  const { kinds, text } = answer('mon four ne chauffe plus, vous réparez ?')
+  expect(kinds).toEqual(['maybe'])
+  expect(text).toMatch(
+    /^Je ne trouve pas «\u00a0chauffe\u00a0» sur ce site\. Le plus proche\u00a0:\n\n> .+\n\n.+\(\/infos#contact\)\.$/s,
+  )
+})
+
+test('a decline shows the passage that is well ahead of the others', async () => {
+  const knowledge = await createKnowledge(
+    [
+      ['Dogs', 'Two well behaved dogs come free on any boat.'],
+      ['Food', 'There is a pub at the lock.'],
+      ['Deposit', 'You pay when you book.'],
+      ['Music', 'Quietly, please.'],
+      ['Speed', 'Walking pace.'],
+    ].map(([title = '', text = '']) => ({ id: title, url: `/#${title}`, title, path: [], text, lang: 'en' })),
+  )
+  const { kinds, text } = answer('two noisy labradors on a boat?', knowledge)
+  expect(kinds).toEqual(['none'])
+  expect(text).toMatch(/^I cannot find “noisy” or “labradors” on this site\. The closest passage:\n\n> \*\*Dogs\*\*/)
+})
+
+test('an English question finds a passage in German, and a German one a passage in English', async () => {
+  await loadLanguages(['de', 'en'])
+  const german = await createKnowledge([
+    { id: 'a', url: '/#a', title: 'Anfahrt', path: [], text: 'Hinter dem Haus gibt es acht Parkplätze.', lang: 'de' },
+    { id: 'b', url: '/#b', title: 'Zahlung', path: [], text: 'Sie zahlen bar.', lang: 'de' },
+  ])
+  expect(answer('Is there parking?', german).sources[0]?.url).toBe('/#a')
+  const english = await createKnowledge([
+    { id: 'a', url: '/#a', title: 'Getting here', path: [], text: 'There is parking behind the house.', lang: 'en' },
+    { id: 'b', url: '/#b', title: 'Payment', path: [], text: 'You pay in cash.', lang: 'en' },
+  ])
+  expect(answer('Gibt es hier Parkplätze?', english).sources[0]?.url).toBe('/#a')
 })
 
 test('two questions at once get two answers', () => {
