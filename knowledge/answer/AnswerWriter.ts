@@ -124,12 +124,15 @@ export class AnswerWriter {
     else this.#writeContact()
   }
 
-  /** @param topic what of the question is understood */
+  /**
+   * A quote, a choice of passages, or that the site does not say it.
+   * @param topic the words of the question that the passages are about
+   */
   writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isAhead }: Found, topic?: string): void {
     const lacks = unknown.length > 0 ? unknown : unsaid
     const neverSays = lacks.length > 0 && this.#strings.neverSays(named(lacks))
-    // A question that leads to the contact section, and asks for no way to reach the owner, has no answer on the site,
-    // unless the section has more to say than facts that are known.
+    // Questions for a phone number or a mailbox were answered with facts. Other questions have no answer in the contact
+    // section, unless it says more than these facts.
     const reach = this.#hasReach ? contactSection(this.#knowledge, this.#profile) : undefined
     const contact = reach && !saysMore(reach, this.#knowledge.language) ? reach : undefined
     const isContact = contact !== undefined && found[0]?.section === contact
@@ -170,7 +173,7 @@ export class AnswerWriter {
     this.#writeContact()
   }
 
-  /** What announces a quote in another language than the question's; empty if it is in the same. */
+  /** The sentence before a quote in another language than the question's; empty if the language is the same. */
   #foreignLead(section: Section | undefined): string {
     const lang = section?.lang ?? this.#knowledge.language
     return lang === this.language ? '' : this.#strings.inOtherLanguage(nameOfLanguage(lang, this.language))

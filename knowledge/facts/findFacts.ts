@@ -82,7 +82,7 @@ export function findFacts(
   const meant = isForeign ? rest.filter(word => meanings.get(word)?.size) : rest
   if (kind === 'price') {
     const { rest: named } = askedFacts(question.replace(STATEMENT, ''), language, name)
-    // « Il me faut un vélo pour samedi, c’est combien ? » The statement has the subject, and words that no price has.
+    // « Il me faut un vélo pour samedi, c’est combien ? »: the statement names the subject, beside words that no price has.
     const said = meant.filter(word => named.includes(word))
     // « Combien coûte un cours de surf ? » in a school of surf: any of its courses.
     const ofSite = new Set(tokensOf(homeTitle ?? ''))

@@ -142,7 +142,7 @@ function find(
   const isAhead = best >= AHEAD.score && evidence.margin >= AHEAD.margin && !isTask
   const closest = { ...(unsaid.length > 0 && { unsaid }), ...(isAhead && { isAhead }) }
   if (certainty === 'maybe' && (lacksThing || isTask)) return { certainty: 'none', passages, ...named, ...closest }
-  // « where are you located »: a section with an address, even if it has no other word of the question.
+  // A section with an address may answer “where are you located”, even if it has no word of the question.
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
   return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named, ...closest }

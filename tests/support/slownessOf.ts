@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type AttackPattern, check } from 'recheck'
 import recheck from 'recheck/package.json' with { type: 'json' }
@@ -66,6 +67,19 @@ export async function slownessOf(
     : ''
   const slowness = growth === undefined ? undefined : `${complexity.summary}, as with ${attack.pattern} ${growth}`
   return { slowness, isProof }
+}
+
+/** The checker starts a process for each expression: as many at a time as there are cores. */
+export async function slownessOfAll(
+  list: readonly Found[],
+): Promise<(Awaited<ReturnType<typeof slownessOf>> & Found)[]> {
+  const results: Awaited<ReturnType<typeof slownessOfAll>> = []
+  const rest = list.values()
+  const checkRest = async () => {
+    for (const found of rest) results.push({ ...found, ...(await slownessOf(found.pattern, found.flags)) })
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, checkRest))
+  return results
 }
 
 /** Finds all matches, as `replace` does. */

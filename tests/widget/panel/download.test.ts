@@ -54,14 +54,14 @@ test('a downloaded conversation says when and where it was, and how its replies 
     const { element, events } = await mountElement({ open: '', welcome: 'Bonjour.' }, { fetch: async () => byModel() })
     await ask(element)
     expect(await download(element)).toBe(
-      `# Nicodata AI
+      `# Assistant
 
 - 2026-11-23 21:06 UTC
 - La boutique
 - ${location.origin}/panier
 - Réponses générées par une IA, à vérifier.
 
-**Nicodata AI :**
+**Assistant :**
 
 Bonjour.
 
@@ -69,7 +69,7 @@ Bonjour.
 
 Un ?
 
-**Nicodata AI :**
+**Assistant :**
 
 Oui.
 `,
