@@ -56,7 +56,7 @@ export const englishStrings: ChatStrings = {
   errorCut: 'The rest did not arrive.',
   errorTooLong: 'Your message is too long: at most {max} characters.',
   errorTooLarge: 'Your message is too large.',
-  errorTomorrow: 'The assistant answers no more today. Try again tomorrow.',
+  errorTomorrow: 'No more answers today. Try again tomorrow.',
   retry: 'Try again',
   retryIn: 'Try again in {seconds} s',
   endedByLength: 'The answer was cut: it has reached its greatest length.',

@@ -97,7 +97,7 @@ test('it is written in the language of the chat', async () => {
 
 const MODEL = 'Réponses générées par une IA, à vérifier.'
 const SITE = 'Cite ce site, sans modèle'
-const UNKNOWN = 'Réponses dont l’origine n’est pas précisée.'
+const UNKNOWN = 'Réponses d’origine inconnue.'
 
 test.each([
   ['a backend that says nothing of itself', [() => by({})], [UNKNOWN]],

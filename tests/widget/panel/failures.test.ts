@@ -148,9 +148,9 @@ test('A visitor who reads English gets no French sentence of the server, and kee
     'No answer. Your message is too long: at most 300 characters.',
     'No answer. Your message is too large.',
     'No answer. Too many questions at the moment. Yours is kept.',
-    'No answer. The assistant answers no more today. Try again tomorrow.',
-    'No answer. Closed on Sundays.',
-    'No answer. Closed for ever.',
+    'No answer. No more answers today. Try again tomorrow.',
+    'No answer. The assistant cannot be reached at the moment. Your question is kept.',
+    'No answer. The assistant cannot be reached at the moment. Your question is kept.',
   ]) {
     await ask(element, 'A figure?')
     await expect.poll(() => shadow.getByRole('alert').textContent).toBe(words)

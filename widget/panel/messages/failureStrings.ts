@@ -9,18 +9,8 @@ interface FailureStrings {
   readonly text: string
 }
 
-/** What the visitor reads for each code of our protocol. */
-const BY_CODE: Readonly<Record<ErrorCode, keyof ChatStrings>> = {
-  invalid_request: 'errorText',
-  origin_not_allowed: 'errorText',
-  not_found: 'errorText',
-  method_not_allowed: 'errorText',
-  internal: 'errorText',
-  model_missing: 'errorText',
-  shutting_down: 'errorText',
-  upstream_error: 'errorText',
-  upstream_timeout: 'errorText',
-  upstream_unavailable: 'errorText',
+/** What the visitor reads for a code of our protocol. Any other code has a status that says enough. */
+const BY_CODE: Readonly<Partial<Record<string, keyof ChatStrings>>> = {
   message_too_long: 'errorTooLarge',
   body_too_large: 'errorTooLarge',
   rate_limited: 'errorTooMany',
@@ -28,7 +18,7 @@ const BY_CODE: Readonly<Record<ErrorCode, keyof ChatStrings>> = {
   overloaded: 'errorTooMany',
   budget_spent: 'errorTomorrow',
   unauthorized: 'errorLogin',
-}
+} satisfies Partial<Record<ErrorCode, keyof ChatStrings>>
 
 /** Texts for a failure. `hasReply`: a part of the reply has arrived. */
 export function failureStrings(error: Error, hasReply: boolean, strings: ChatStrings): FailureStrings {
@@ -36,15 +26,11 @@ export function failureStrings(error: Error, hasReply: boolean, strings: ChatStr
   return { title: strings.errorTitle, text: reason(error instanceof ChatError ? error : {}, strings) }
 }
 
-/**
- * The sentence of a backend may be in another language than the visitor's, so it counts only without a code of our
- * protocol.
- */
+/** The sentence of a backend may be in another language than the visitor's, so it counts only without a code. */
 function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>, strings: ChatStrings): string {
-  // Another backend may have codes of its own.
-  const name = BY_CODE[backendCode as ErrorCode]
+  const name = BY_CODE[backendCode ?? '']
   if (name === 'errorTooLarge' && maxLength) return strings.errorTooLong.replace('{max}', String(maxLength))
-  const text = strings[name] ?? sentence
+  const text = name ? strings[name] : !backendCode && sentence
   if (text) return text
   if (status === 401) return strings.errorLogin
   if (status === 429) return strings.errorTooMany
