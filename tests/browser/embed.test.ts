@@ -42,7 +42,7 @@ test('an import map pins the file that answers without a server: that file runs,
   async function ask(pinned: string) {
     const page = { html: html.replace(/(?<=static\.js": ")[^"]+/, integrityOf(pinned)) }
     const visited = await embedding.visit({ '/': page, '/knowledge.json': { html: knowledge } })
-    await visited.page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+    await visited.page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
     await visited.page.getByRole('textbox').fill('Avez-vous du pain au levain ?')
     await visited.page.getByRole('textbox').press('Enter')
     return visited

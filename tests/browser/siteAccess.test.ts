@@ -157,7 +157,7 @@ test('every section is printed, without header, form, loading screen and assista
     const parts = page.locator(`#${id} > *`)
     expect(await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity)), id).not.toContain('0')
   }
-  for (const selector of ['header', 'form', 'nicodata-chat', '[role=status]']) {
+  for (const selector of ['header', 'form', 'nicodata-chat button', '[role=status]']) {
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
   }
 })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { devBackend } from '../../server/devBackend.ts'
 import { until } from '../support/until.ts'
 
-const REFUSAL = fileURLToPath(new URL('../../server/http/httpError.ts', import.meta.url))
+const REFUSAL = fileURLToPath(new URL('../../server/strings/errors.ts', import.meta.url))
 
 test('the development server answers questions, and uses a changed file for the next question', async () => {
   let sentence = 'Cette adresse n’existe pas.'

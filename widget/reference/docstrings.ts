@@ -22,7 +22,7 @@ export function readMembers(file: string, exportedName: string): DocumentedMembe
     const comment = comments.findLast(({ end }) => end < node.start && !source.slice(end, node.start).trim())
     const name = nameOf(node)
     if (!comment?.value.startsWith('*')) throw new Error(`${file}: "${name}" of ${exportedName} needs a docstring.`)
-    const [description = '', ...tags] = comment.value.split(/^\s*\*\s*@/m).map(onOneLine)
+    const [description = '', ...tags] = comment.value.split(/^[ \t]*\* @/m).map(onOneLine)
     return { name, description, ...readTags(tags), source: source.slice(node.start, node.end) }
   })
 }
