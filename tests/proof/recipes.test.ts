@@ -182,7 +182,7 @@ test('viewTransition.html: the panel is open on the next page too, with its conv
   await page.getByRole('log').getByText('Oui.').waitFor()
   await page.getByRole('button', { name: 'Fermer la discussion' }).click()
   await page.reload()
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).waitFor()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(complaints).toEqual([])
 })

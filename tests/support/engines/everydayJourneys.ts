@@ -111,7 +111,7 @@ export function everydayJourneys(walk: Walk): void {
     await visitor.find('textbox', 'Votre question').waitFor()
     await visitor.find('button', 'Fermer la discussion').click()
     await visitor.reload()
-    await visitor.find('button', 'Chat with Nicodata AI').waitFor()
+    await visitor.find('button', 'Ouvrir la discussion').waitFor()
     await visitor.find('dialog').waitUntilGone()
   })
 }
