@@ -114,27 +114,17 @@ test(
     await insertChat()
     await converse(5)
     await openAndClose(2)
-    await page.evaluate(() => {
-      const chat = document.querySelector('nicodata-chat')
-      Object.assign(window, { removed: chat && new WeakRef(chat) })
-      chat?.remove()
-    })
-    await expect.poll(() => page.evaluate(() => window.pending())).toEqual(NOTHING_PENDING)
-    await expect
-      .poll(async () => {
-        await session.send('HeapProfiler.collectGarbage')
-        return page.evaluate(() => (window as unknown as { removed: WeakRef<Element> }).removed.deref() === undefined)
-      })
-      .toBe(true)
+    await removeChat()
+    await waitUntilFreed()
 
     // The first element may leave objects that exist only once. Anything that another one leaves is a leak.
     const first = await weigh()
     for (let count = 0; count < 20; count++) {
       await insertChat()
       await converse(1)
-      await page.evaluate(() => document.querySelector('nicodata-chat')?.remove())
+      await removeChat()
     }
-    await expect.poll(() => page.evaluate(() => window.pending())).toEqual(NOTHING_PENDING)
+    await waitUntilFreed()
     const after = await weigh()
     console.log(
       `Inserted and removed: none ${JSON.stringify(outside)}, once ${JSON.stringify(first)}, 21 times ${JSON.stringify(after)}`,
@@ -167,6 +157,29 @@ async function converse(questions: number): Promise<void> {
       await replied
     }
   }, questions)
+}
+
+async function removeChat(): Promise<void> {
+  await page.evaluate(() => {
+    const chat = document.querySelector('nicodata-chat')
+    if (!chat) throw new Error('There is no chat to remove.')
+    window.removed = [...(window.removed ?? []), new WeakRef(chat)]
+    chat.remove()
+  })
+}
+
+/**
+ * Waits until nothing is pending and no removed element is in memory. One collection is not always enough: the last element
+ * is sometimes freed by the next one.
+ */
+async function waitUntilFreed(): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.pending())).toEqual(NOTHING_PENDING)
+  await expect
+    .poll(async () => {
+      await session.send('HeapProfiler.collectGarbage')
+      return page.evaluate(() => window.removed.filter(chat => chat.deref()).length)
+    })
+    .toBe(0)
 }
 
 async function clear(): Promise<void> {
@@ -231,5 +244,7 @@ declare global {
   interface Window {
     /** Set by {@link keepWeakly}. */
     kept: WeakRef<object>[]
+    /** Set by {@link removeChat}. */
+    removed: WeakRef<Element>[]
   }
 }

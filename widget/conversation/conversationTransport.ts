@@ -1,5 +1,5 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
-import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
+import { type BareHttpOptions, bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
 import type { AttributeValues } from '../publicApi.ts'
@@ -78,17 +78,13 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === '4' ? 'ai4' : 'ai5'
   let isStopAllowed = isKept
-  const http = bareHttpTransport({
+  const options: BareHttpOptions = {
     ...requestOptions(view),
     endpoint: settings.endpoint || addressOf(CHAT_PATH, settings),
     protocol: streamProtocol,
     isReplyRequired: true,
     body: { ...(isText ? isKept && { id: conversation.chatId } : { protocol: 'data' }), ...body },
-    // Read for each request: the first reply shows it.
-    get messageFields() {
-      if (isText) return 'content'
-      return aiSdk === 'auto' ? (get().messageFields ?? 'ai') : sdkFields
-    },
+    messageFields: isText ? 'content' : sdkFields,
     onMessageFields: aiSdk === 'auto' ? messageFields => change({ messageFields }) : undefined,
     aiSdk: aiSdk === 'auto' ? undefined : sdkFields,
     onHeldBack: conversation.onHeldBack,
@@ -109,16 +105,19 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
       firstByteTimeoutMs: firstByteTimeout * 1000,
       idleTimeoutMs: idleTimeout * 1000,
     },
-  })
+  }
+  // The first reply shows the fields. A getter would do, but V8 keeps the first one, and so the conversation, for good.
+  const http = () =>
+    bareHttpTransport(isText || aiSdk !== 'auto' ? options : { ...options, messageFields: get().messageFields ?? 'ai' })
   return {
-    ...http,
     // The page is read when a question is sent: the visitor may have scrolled since.
     send: (request, signal) =>
-      http.send(
+      http().send(
         context === 'page' ? { ...request, body: { page: readPageContext(), ...body, ...request.body } } : request,
         signal,
       ),
-    stop: async id => (isStopAllowed ? http.stop?.(id) : undefined),
+    resume: async (id, signal) => http().resume?.(id, signal),
+    stop: async id => (isStopAllowed ? http().stop?.(id) : undefined),
   }
 }
 
