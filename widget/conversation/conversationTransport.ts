@@ -1,5 +1,5 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
-import { type BareHttpOptions, bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
+import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
 import type { AttributeValues } from '../publicApi.ts'
@@ -76,39 +76,38 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
   const { get, change } = conversation.store
   const isText = streamProtocol === 'text'
   const isKept = persist !== 'none'
-  const sdkFields = aiSdk === '4' ? 'ai4' : 'ai5'
+  const sdkFields = aiSdk === 'auto' ? undefined : aiSdk === '4' ? 'ai4' : 'ai5'
   let isStopAllowed = isKept
-  const options: BareHttpOptions = {
-    ...requestOptions(view),
-    endpoint: settings.endpoint || addressOf(CHAT_PATH, settings),
-    protocol: streamProtocol,
-    isReplyRequired: true,
-    body: { ...(isText ? isKept && { id: conversation.chatId } : { protocol: 'data' }), ...body },
-    messageFields: isText ? 'content' : sdkFields,
-    onMessageFields: aiSdk === 'auto' ? messageFields => change({ messageFields }) : undefined,
-    aiSdk: aiSdk === 'auto' ? undefined : sdkFields,
-    onHeldBack: conversation.onHeldBack,
-    hasDefinitions: true,
-    prepareRequest,
-    isResumable: true,
-    ...(backend.startsWith(STATIC) && { fetch: fetchStatic(backend.slice(STATIC.length), script) }),
-    async onResponse(response) {
-      isStopAllowed ||= !isText && /\bDELETE\b/.test(response.headers.get('allow') ?? '')
-      const answerer = await readAnswerer(response)
-      change({ answerer, origins: { ...get().origins, [originOf(answerer)]: true } })
-    },
-    limits: {
-      maxMessages: historyLimit,
-      maxHistoryBytes:
-        files.length > 0 ? maxRequestBytes - jsonBytes(body ?? {}) - OTHER_FIELDS_BYTES : MAX_HISTORY_BYTES,
-      maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
-      firstByteTimeoutMs: firstByteTimeout * 1000,
-      idleTimeoutMs: idleTimeout * 1000,
-    },
-  }
   // The first reply shows the fields. A getter would do, but V8 keeps the first one, and so the conversation, for good.
   const http = () =>
-    bareHttpTransport(isText || aiSdk !== 'auto' ? options : { ...options, messageFields: get().messageFields ?? 'ai' })
+    bareHttpTransport({
+      ...requestOptions(view),
+      endpoint: settings.endpoint || addressOf(CHAT_PATH, settings),
+      protocol: streamProtocol,
+      isReplyRequired: true,
+      body: { ...(isText ? isKept && { id: conversation.chatId } : { protocol: 'data' }), ...body },
+      messageFields: isText ? 'content' : (sdkFields ?? get().messageFields ?? 'ai'),
+      onMessageFields: messageFields => change({ messageFields }),
+      aiSdk: sdkFields,
+      onHeldBack: conversation.onHeldBack,
+      hasDefinitions: true,
+      prepareRequest,
+      isResumable: true,
+      ...(backend.startsWith(STATIC) && { fetch: fetchStatic(backend.slice(STATIC.length), script) }),
+      async onResponse(response) {
+        isStopAllowed ||= !isText && /\bDELETE\b/.test(response.headers.get('allow') ?? '')
+        const answerer = await readAnswerer(response)
+        change({ answerer, origins: { ...get().origins, [originOf(answerer)]: true } })
+      },
+      limits: {
+        maxMessages: historyLimit,
+        maxHistoryBytes:
+          files.length > 0 ? maxRequestBytes - jsonBytes(body ?? {}) - OTHER_FIELDS_BYTES : MAX_HISTORY_BYTES,
+        maxReplyBytes: MAX_REPLY_BYTES[streamProtocol],
+        firstByteTimeoutMs: firstByteTimeout * 1000,
+        idleTimeoutMs: idleTimeout * 1000,
+      },
+    })
   return {
     // The page is read when a question is sent: the visitor may have scrolled since.
     send: (request, signal) =>

@@ -50,7 +50,7 @@ function parse(spec: AttributeSpec, text: string): string | number | boolean | r
     case 'choice':
       return spec.values.find(value => value === text.toLowerCase())
     case 'number':
-      return text && Number(text) >= 1 && Number.isFinite(Number(text)) ? Number(text) : undefined
+      return Number(text) >= 1 && Number.isFinite(Number(text)) ? Number(text) : undefined
     case 'list':
       return text
         .split(spec.separator.trim() || /\s+/)
