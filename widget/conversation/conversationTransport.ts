@@ -78,7 +78,7 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === 'auto' ? undefined : aiSdk === '4' ? 'ai4' : 'ai5'
   let isStopAllowed = isKept
-  // The first reply shows the fields. A getter would do, but V8 keeps the first one, and so the conversation, for good.
+  // The first reply shows the fields. A getter would do, but V8 keeps the first one, and so the conversation, forever.
   const http = () =>
     bareHttpTransport({
       ...requestOptions(view),
