@@ -98,9 +98,11 @@ test('a second Ctrl-C does not wait for open replies', async () => {
   await reader?.read()
   process.kill(-Number(server.process.pid), 'SIGINT')
   await until(async () => !(await isListening(server.url)))
-  process.kill(-Number(server.process.pid), 'SIGINT')
-  await server.exited
-  expect(server.process.signalCode).toBe('SIGINT')
+  // Again until it has ended: two signals that come before the keeper runs are one to it.
+  const signalCode = await until(
+    () => server.process.signalCode ?? void process.kill(-Number(server.process.pid), 'SIGINT'),
+  )
+  expect(signalCode).toBe('SIGINT')
   await expect(reader?.read().then(() => reader.closed)).rejects.toThrow('terminated')
 })
 
