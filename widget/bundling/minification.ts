@@ -1,15 +1,23 @@
 import MagicString from 'magic-string'
 import { minify, type Rolldown } from 'vite'
+import { privateNames } from './privateNames.ts'
 import { type Code, runTerser } from './runTerser.ts'
+
+type Modules = Rolldown.RenderedChunk['modules']
 
 /**
  * Minify each file with the bundler's minifier, terser, and the bundler's again. Each finds what the other leaves: 1.8 kB
  * gzip less in the one file than the bundler's alone, 0.8 kB less than terser alone.
+ *
+ * @param inside modules of the file that the bundler does not know
  */
-export function minification(): Rolldown.Plugin[] {
+export function minification(inside: () => Modules): Rolldown.Plugin[] {
   return [
     step('nicodata-minification', async (code, options) =>
-      runTerser(await withBundler(code, options), options.isModule),
+      runTerser(await withBundler(code, options), {
+        isModule: options.isModule,
+        shortened: privateNames({ ...options.modules, ...inside() }),
+      }),
     ),
     step('nicodata-minification-again', withBundler),
     step('nicodata-ascii', inAscii),
@@ -17,6 +25,8 @@ export function minification(): Rolldown.Plugin[] {
 }
 
 interface StepOptions {
+  /** The modules of the file. */
+  modules: Modules
   isModule: boolean
   /** Is a source map needed? */
   isMapped: boolean
@@ -29,8 +39,8 @@ function step(name: string, run: (code: string, options: StepOptions) => Code | 
     renderChunk: {
       // Vite's step for older browsers, which prints the code again, comes before.
       order: 'post',
-      handler: (code, _, { format, sourcemap }) =>
-        run(code, { isModule: format !== 'iife', isMapped: Boolean(sourcemap) }),
+      handler: (code, { modules }, { format, sourcemap }) =>
+        run(code, { modules, isModule: format !== 'iife', isMapped: Boolean(sourcemap) }),
     },
   }
 }

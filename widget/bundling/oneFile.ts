@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import MagicString from 'magic-string'
-import { type EnvironmentOptions, parseAst, type Rolldown } from 'vite'
+import { type EnvironmentOptions, normalizePath, parseAst, type Rolldown } from 'vite'
 import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { writeParts } from './parts.ts'
 import { noOtherSharedModules, sharedModules } from './sharedModules.ts'
 
 const IMPORT_PANEL = /widget[\\/]element[\\/]importPanel\.ts$/
+const IMPORT_PANEL_ID = normalizePath(resolve(import.meta.dirname, '../element/importPanel.ts'))
+const WITHOUT_CODE: Rolldown.RenderedModule = { code: null, renderedLength: 0, renderedExports: [] }
 
 /**
  * `nicodata-chat.js`, the whole widget as one classic script without further requests.
@@ -55,7 +57,8 @@ export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions>
     oneFile: pageFile('nicodata-chat', FACADE, {
       sourcemap: 'hidden',
       plugins: [putPanelInside, writeParts(), noOtherSharedModules(panelModules)],
-      inside: panelModules,
+      // The modules of the panel in place of the one that holds their code.
+      inside: () => ({ ...panelModules(), [IMPORT_PANEL_ID]: WITHOUT_CODE }),
     }),
   }
 }

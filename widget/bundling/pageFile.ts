@@ -49,7 +49,7 @@ interface PageFileOptions {
 
 /** Options of an environment that writes one file for pages, `dist/widget/<name>.js`, with all that it imports. */
 export function pageFile(name: string, entry: string, options: PageFileOptions = {}): EnvironmentOptions {
-  const { format = 'iife', define = {}, plugins = [], inside, sourcemap = false, output } = options
+  const { format = 'iife', define = {}, plugins = [], inside = () => ({}), sourcemap = false, output } = options
   return {
     consumer: 'client',
     define,
@@ -61,7 +61,7 @@ export function pageFile(name: string, entry: string, options: PageFileOptions =
       minify: false,
       cssMinify: true,
       rolldownOptions: {
-        plugins: [...plugins, ...minification(), notice(inside)],
+        plugins: [...plugins, ...minification(inside), notice(inside)],
         // Unless the output also has this option, the bundler prints the code again at the end.
         output: { minify: false, codeSplitting: false, ...output },
       },
@@ -70,7 +70,7 @@ export function pageFile(name: string, entry: string, options: PageFileOptions =
 }
 
 /** Begin a file with the licence notices of its packages. Our own code alone needs none. */
-function notice(inside = () => ({})): Rolldown.Plugin {
+function notice(inside: () => Rolldown.RenderedChunk['modules']): Rolldown.Plugin {
   return {
     name: 'nicodata-notice',
     // Not the output's `postBanner`, which begins a file without packages with an empty line.

@@ -9,6 +9,12 @@ export interface Code {
   map: Rolldown.SourceMapInput | undefined
 }
 
+interface TerserOptions {
+  isModule: boolean
+  /** Names of properties that get short ones. */
+  shortened: readonly string[]
+}
+
 type Result = Code | { error: Error }
 
 const idle: Worker[] = []
@@ -16,12 +22,12 @@ const waiting: (() => void)[] = []
 let free = availableParallelism()
 
 /** Minify with terser in a thread, as many at a time as there are cores: it takes most of the time of a build. */
-export async function runTerser({ code, map }: Code, isModule: boolean): Promise<Code> {
+export async function runTerser({ code, map }: Code, options: TerserOptions): Promise<Code> {
   if (free === 0) await new Promise<void>(resolve => waiting.push(resolve))
   else free--
   const worker = idle.pop() ?? new Worker(new URL('./terserWorker.mjs', import.meta.url))
   worker.ref()
-  worker.postMessage({ code, map, isModule })
+  worker.postMessage({ code, map, ...options })
   const [result]: Result[] = await once(worker, 'message')
   // An idle thread does not keep the process alive.
   worker.unref()
