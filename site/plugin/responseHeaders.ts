@@ -26,6 +26,7 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
     '/nicodata-chat.loader.js': SCRIPT,
     '/nicodata-chat.code.js': SCRIPT,
     '/nicodata-chat.files.js': SCRIPT,
+    '/nicodata-chat.dialects.js': SCRIPT,
     '/nicodata-chat-static.js': SCRIPT,
     ...Object.fromEntries(
       LANGUAGES.flatMap(code => [

@@ -71,7 +71,7 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     firstByteTimeout,
     idleTimeout,
   } = settings
-  const { body, headers, fetch, prepareRequest } = properties
+  const { body, headers, fetch, prepareRequest, readReply } = properties
   const { get, change } = conversation.store
   const isText = streamProtocol === 'text'
   const isKept = persist !== 'none'
@@ -93,6 +93,7 @@ function pageTransport({ settings, properties }: ConversationView, conversation:
     onHeldBack: conversation.onHeldBack,
     hasDefinitions: true,
     prepareRequest,
+    readReply,
     isResumable: true,
     credentials,
     // A redirect could send the conversation to a host that the page did not choose.

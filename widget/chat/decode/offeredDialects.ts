@@ -1,0 +1,29 @@
+import type { StreamPart } from '../streamPart.ts'
+import type { decodeModel } from './decodeModel.ts'
+import type { readEvents } from './readEntries.ts'
+import type { throwReported } from './reportedError.ts'
+
+/** What the decoders of the widget share with those of the dialects, which are a file of their own. */
+export interface DialectTools {
+  readonly decodeModel: typeof decodeModel
+  readonly readEvents: typeof readEvents
+  readonly throwReported: typeof throwReported
+}
+
+/** Chooses the decoder for a reply that starts like this. Undefined: it is no dialect. */
+export type ChooseDialect = (
+  start: string,
+  tools: DialectTools,
+) => ((text: AsyncIterable<string>) => AsyncGenerator<StreamPart>) | undefined
+
+/** Place of the dialects. The widget, the engine and the dialects may be files without a common module. */
+const OFFERED = Symbol.for('nicodata-chat.dialects')
+
+/** Let all chats and engines of the page read dialects. */
+export function offerDialects(choose: ChooseDialect): void {
+  Object.defineProperty(globalThis, OFFERED, { value: choose, configurable: true })
+}
+
+export function offeredDialects(): ChooseDialect | undefined {
+  return Reflect.get(globalThis, OFFERED)
+}
