@@ -1,17 +1,15 @@
-import { at, isObject, parseJSON, textAt } from '../../../shared/json.ts'
+import { at, parseJSON, textAt } from '../../../shared/json.ts'
 import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { checkBuffer } from './bufferLimit.ts'
-import { decodeAgUi } from './decodeAgUi.ts'
+import { decodeAgent, isAgentChunk } from './decodeAgent.ts'
 import { decodeAnthropic } from './decodeAnthropic.ts'
 import { decodeDataStream, isDataLine } from './decodeDataStream.ts'
 import { decodeEvents, decodeLines } from './decodeEntries.ts'
-import { decodeFlowise } from './decodeFlowise.ts'
 import { decodeJsonBody } from './decodeJsonBody.ts'
 import { decodeModel } from './decodeModel.ts'
 import { decodeOllama } from './decodeOllama.ts'
 import { decodeOpenAi } from './decodeOpenAi.ts'
-import { decodeResponses } from './decodeResponses.ts'
 import type { DecoderOptions, ReadReply } from './decoder.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream, isUiChunkType } from './decodeUiMessageStream.ts'
@@ -149,9 +147,7 @@ function recognizeEvents(text: string, isEvents: boolean, isAll: boolean, isGues
   const type = textAt(chunk, 'type')
   if (at(chunk, 'choices') || textAt(chunk, 'object').startsWith('chat.completion')) return decodeOpenAi
   if (ANTHROPIC_TYPE.test(type)) return decodeAnthropic
-  if (type.startsWith('response.')) return decodeResponses
-  if (/^[A-Z_]+$/.test(type)) return decodeAgUi
-  if (isObject(chunk) && Object.keys(chunk).join() === 'event,data') return decodeFlowise
+  if (isAgentChunk(chunk)) return decodeAgent
   // The decoder skips unknown chunks.
   const isGuess = isGuessing && isEvents && type && !findText(chunk) && !at(chunk, 'error')
   return isUiChunkType(type) || isGuess ? decodeUiMessageStream : unnamed

@@ -4,14 +4,14 @@ import { findText } from './findText.ts'
 
 /**
  * The error that a server reports in a reply, with any HTTP status: `{"error":"…"}`, `{"error":{"message":"…"}}`,
- * `{"success":false}`, or `error` as `type`, `event` or `status`.
+ * `{"success":false}`, or `error` (of AG-UI, `RUN_ERROR`) as `type`, `event` or `status`.
  */
 export function reportedError(value: JSONValue | undefined): ChatError | undefined {
   // Some servers send `"error": null` in every chunk.
   const isError =
     at(value, 'error') ||
     at(value, 'success') === false ||
-    ['type', 'event', 'status'].some(field => at(value, field) === 'error')
+    ['type', 'event', 'status'].some(field => /^(?:run_)?error$/i.test(textAt(value, field)))
   return isError ? asError(value) : undefined
 }
 
