@@ -20,19 +20,19 @@ const DIALECTS: readonly (readonly [sign: RegExp, dialect: Dialect, hasEnd: bool
 ]
 
 /** The decoder for a reply of a dialect, in events, in lines of JSON or in one body. */
-export const chooseDialect: ChooseDialect = (start, tools) => {
+export const chooseDialect: ChooseDialect = (start, decodeModel, readEvents, fail) => {
   const [, dialect, hasEnd] = DIALECTS.find(([sign]) => sign.test(start)) ?? []
   if (!dialect) return undefined
   return text => {
-    const read = dialect(tools)
+    const read = dialect(fail)
     const isBody = /^\s*[[{]/.test(start)
     let event = ''
     const entries = isBody
       ? readBody(text)
-      : tools.readEvents(text, name => {
+      : readEvents(text, name => {
           event = name
         })
-    return tools.decodeModel(entries, (chunk, calls) => read(chunk, calls, event), hasEnd && !isBody)
+    return decodeModel(entries, (chunk, calls) => read(chunk, calls, event), hasEnd && !isBody)
   }
 }
 

@@ -10,13 +10,13 @@ import { listOf } from './listOf.ts'
  *
  *     {"type":"content-delta","index":0,"delta":{"message":{"content":{"text":"Bonjour"}}}}
  */
-export const cohere: Dialect = ({ throwReported }) => {
+export const cohere: Dialect = fail => {
   const readSources = createSourceReader()
   return (chunk, calls) => {
     const delta = at(chunk, 'delta')
     const message = at(delta, 'message')
     const isLast = at(chunk, 'type') === 'message-end'
-    if (isLast) throwReported(delta)
+    if (isLast) fail(delta)
     const cited = listOf(message, 'citations', 'sources').map(source => at(source, 'document'))
     return {
       parts: [...readWords(message), ...readCall(chunk, message, calls), ...readSources(cited)],

@@ -11,14 +11,14 @@ import { listOf } from './listOf.ts'
  *
  *     {"event":"message","task_id":"t1","conversation_id":"c1","answer":"Bonjour"}
  */
-export const dify: Dialect = ({ throwReported }) => {
+export const dify: Dialect = fail => {
   const readSources = createSourceReader()
   const answered = new Set<string>()
   let hasText = false
   return (chunk, calls) => {
     const event = textAt(chunk, 'event')
     const data = at(chunk, 'data')
-    if (event === 'workflow_finished') throwReported({ error: textAt(data, 'error') })
+    if (event === 'workflow_finished') fail({ error: textAt(data, 'error') })
     const usage = at(chunk, 'metadata', 'usage')
     const parts = [...readEvent(event, chunk, calls, answered)]
     if (event === 'workflow_finished' && !hasText) {

@@ -11,12 +11,12 @@ import { listOf } from './listOf.ts'
  *     {"candidates":[{"content":{"parts":[{"text":"Bonjour"}]},"finishReason":"STOP"}],"usageMetadata":{…}}
  *     {"content":{"parts":[{"text":"Bonjour"}]},"partial":true,"author":"agent","invocationId":"e-1"}
  */
-export const gemini: Dialect = ({ throwReported }) => {
+export const gemini: Dialect = fail => {
   const readSources = createSourceReader()
   let hasPartial = false
   return (chunk, calls) => {
     const blocked = textAt(chunk, 'promptFeedback', 'blockReason')
-    throwReported({ error: blocked ? `The question was blocked: ${blocked}` : textAt(chunk, 'errorMessage') })
+    fail({ error: blocked ? `The question was blocked: ${blocked}` : textAt(chunk, 'errorMessage') })
     const candidate = at(chunk, 'candidates', 0)
     const turn = candidate ?? chunk
     const isPartial = at(chunk, 'partial') === true

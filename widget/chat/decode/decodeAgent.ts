@@ -1,5 +1,4 @@
 import { at, isObject, type JSONValue, parseJSON, textAt } from '../../../shared/json.ts'
-import { SUGGESTIONS } from '../../../shared/replyParts.ts'
 import type { StreamPart } from '../streamPart.ts'
 import { decodeModel } from './decodeModel.ts'
 import type { CallReader } from './readCalls.ts'
@@ -64,8 +63,6 @@ function* readParts(type: string, chunk: JSONValue, key: unknown, calls: CallRea
   }
   const cited = at(chunk, 'annotation')
   if (at(cited, 'url')) yield sourceOf(textAt(cited, 'url'), textAt(cited, 'title'))
-  const prompts = parseJSON(textAt(data, 'followUpPrompts'))
-  if (prompts) yield { type: 'data', values: [{ type: SUGGESTIONS, data: prompts }] }
   for (const found of Array.isArray(data) ? data : []) {
     const { metadata, tool, toolInput, toolOutput } = isObject(found) ? found : {}
     if (metadata) yield sourceOf(textAt(metadata, 'source'), textAt(metadata, 'title'))

@@ -10,7 +10,7 @@ import { readEvents, readLines } from './readEntries.ts'
 import { reportedError } from './reportedError.ts'
 
 /** Events of LangGraph with all that a message has so far. */
-const WHOLE_MESSAGES = /^messages\/(?:partial|complete)/
+const WHOLE_MESSAGES = /^messages\/[pc]/
 
 /** Decode text from events of an unnamed protocol: `data: Bonjour`, `data: {"content":"Bonjour"}`. */
 export function decodeEvents(text: AsyncIterable<string>, readReply?: ReadReply): AsyncGenerator<StreamPart> {
@@ -18,21 +18,20 @@ export function decodeEvents(text: AsyncIterable<string>, readReply?: ReadReply)
   const entries = readEvents(text, name => {
     event = name
   })
-  return decodeEntries(entries, (value, entry) => {
-    if (WHOLE_MESSAGES.test(event)) throw malformed('nicodata-chat.dialects.js reads this reply.', 'new words', entry)
-    return readReply?.(value, event)
-  })
+  return decodeEntries(entries, readReply, () => event)
 }
 
-/** Decode text from lines of an unnamed protocol: `{"type":"item","content":"Bonjour"}`. */
-export function decodeLines(text: AsyncIterable<string>, readReply?: ReadReply): AsyncGenerator<StreamPart> {
-  return decodeEntries(readLines(text), value => readReply?.(value, ''))
-}
+/**
+ * Decode text from lines of an unnamed protocol: `{"type":"item","content":"Bonjour"}`. The first line, or event, shows whether
+ * all are JSON.
+ */
+export const decodeLines = (text: AsyncIterable<string>, readReply?: ReadReply) =>
+  decodeEntries(readLines(text), readReply)
 
-/** The first entry shows whether they are JSON. */
 async function* decodeEntries(
   entries: AsyncIterable<string>,
-  readOwn: (value: JSONValue, entry: string) => ReturnType<ReadReply>,
+  readReply?: ReadReply,
+  nameOf = () => '',
 ): AsyncGenerator<StreamPart> {
   let isJson: boolean | undefined
   let failure: ChatError | undefined
@@ -41,7 +40,11 @@ async function* decodeEntries(
     if (entry === '' || entry === LAST_EVENT) continue
     isJson ??= isTextInJson(entry)
     const value = isJson ? readJSON(entry, 'JSON as in the first entry') : entry
-    const own = ownParts(readOwn(value, entry))
+    const name = nameOf()
+    if (WHOLE_MESSAGES.test(name)) {
+      throw malformed('Nothing of the reply could be read.', 'nicodata-chat.dialects.js', entry)
+    }
+    const own = ownParts(readReply?.(value, name))
     if (own) {
       yield* own
       continue

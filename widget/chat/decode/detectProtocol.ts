@@ -34,9 +34,6 @@ const IS_JSON = /[/+](?:x-)?(?:nd)?json(?:l|-?lines|-seq)?$/
 const LINE_END = /\r\n?|\n/
 const COMMENTS = /^(?:[\r\n]*:[^\r\n]*[\r\n])+/
 const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
-/** Beginnings of the formats that `nicodata-chat/dialects` reads. */
-const DIALECTS =
-  /"(?:candidates|invocationId|textResponse|recipient_id|run_id|task_id|responses)":|^event: ?(?:messages|values)|"message-start"/
 
 /** Decode a reply whose protocol follows from its content type and its first bytes. */
 export async function* decodeDetected(
@@ -61,7 +58,10 @@ export async function* decodeDetected(
   }
   // The first line of a body may say nothing.
   if (decode === decodeJsonBody) for await (const chunk of text) start = checkBuffer(start + chunk)
-  if (!readReply && LOOSE.includes(decode)) decode = (await chooseDialect(start)) ?? decode
+  if (!readReply && LOOSE.includes(decode)) {
+    await importDialects(start)
+    decode = offeredDialects()?.(start, decodeModel, readEvents, throwReported) ?? decode
+  }
   const chosen = decode
   const all = startingWith(start, text)
   // Under these types, the words of a model are quoted. Under all others, they may be the first bytes of the reply.
@@ -73,15 +73,6 @@ export async function* decodeDetected(
 
 /** Decoders of replies that nothing names, and of events that only have a type. */
 const LOOSE: readonly Decode[] = [decodeEvents, decodeLines, decodeJsonBody, decodeUiMessageStream]
-
-/** The decoder of a dialect, if the page has them. The loader fetches them. */
-async function chooseDialect(start: string): Promise<Decode | undefined> {
-  if (!DIALECTS.test(start)) return undefined
-  await importDialects().catch(() => {})
-  const choose = offeredDialects()
-  if (!choose) console.warn('nicodata-chat: nicodata-chat.dialects.js reads this format.')
-  return choose?.(start, { decodeModel, readEvents, throwReported })
-}
 
 /** Text whose start has already been read. */
 export async function* startingWith(start: string, rest: Text): AsyncGenerator<string> {

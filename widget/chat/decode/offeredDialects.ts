@@ -3,17 +3,15 @@ import type { decodeModel } from './decodeModel.ts'
 import type { readEvents } from './readEntries.ts'
 import type { throwReported } from './reportedError.ts'
 
-/** What the decoders of the widget share with those of the dialects, which are a file of their own. */
-export interface DialectTools {
-  readonly decodeModel: typeof decodeModel
-  readonly readEvents: typeof readEvents
-  readonly throwReported: typeof throwReported
-}
-
-/** Chooses the decoder for a reply that starts like this. Undefined: it is no dialect. */
+/**
+ * Chooses the decoder for a reply that starts like this. Undefined: it is no dialect. The dialects are a file of their own and
+ * get what they share with other decoders.
+ */
 export type ChooseDialect = (
   start: string,
-  tools: DialectTools,
+  decode: typeof decodeModel,
+  read: typeof readEvents,
+  fail: typeof throwReported,
 ) => ((text: AsyncIterable<string>) => AsyncGenerator<StreamPart>) | undefined
 
 /** Place of the dialects. The widget, the engine and the dialects may be files without a common module. */
