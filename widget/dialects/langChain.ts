@@ -11,7 +11,7 @@ import { listOf } from './listOf.ts'
  *     event: messages                  event: messages/partial             event: data
  *     data: [{"content":"Bon"},{}]     data: [{"content":"Bonjour"}]       data: {"content":"Bon"}
  *
- * Those with `messages/` and `values` have whole messages, each of which replaces the one with its id.
+ * Those with `messages/` and `values` have whole messages. A message replaces the one with its id.
  */
 export const langChain: Dialect = () => {
   /** Text and reasoning shown, by the kind and the id of their message. */

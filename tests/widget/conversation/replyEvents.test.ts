@@ -44,7 +44,7 @@ test('a question whose tools need two requests is finished once, with the tokens
   ])
 })
 
-test('a reply that only calls a tool that nobody runs is an error, and not an answer', async () => {
+test('a reply without text whose tool call nobody runs is an error, and not an answer', async () => {
   const reply = () => dataStream(CALL, 'd:{"finishReason":"tool-calls"}\n')
   for (const onToolCall of [undefined, () => undefined]) {
     const { element, events } = await mountElement({ 'max-steps': '3' }, { fetch: answering(reply()), onToolCall })

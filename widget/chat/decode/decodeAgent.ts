@@ -20,8 +20,8 @@ export function isAgentChunk(chunk: JSONValue | undefined): boolean {
 }
 
 /**
- * Decode the events of agents: of the protocol AG-UI, of OpenAI's Responses API, and of Flowise, whose line `message:` is no
- * field of server-sent events and is skipped.
+ * Decode the events of agents: of the protocol AG-UI, of OpenAI's Responses API, and of Flowise, which also sends lines
+ * `message:`. They are skipped, because server-sent events have no such field.
  *
  *     data: {"type":"TEXT_MESSAGE_CONTENT","messageId":"m1","delta":"Bonjour"}
  *     data: {"type":"response.output_text.delta","item_id":"msg_1","output_index":0,"delta":"Bonjour"}
@@ -64,13 +64,13 @@ function* readParts(type: string, chunk: JSONValue, key: unknown, calls: CallRea
   const cited = at(chunk, 'annotation')
   if (at(cited, 'url')) yield sourceOf(textAt(cited, 'url'), textAt(cited, 'title'))
   for (const found of Array.isArray(data) ? data : []) {
-    const { metadata, tool, toolInput, toolOutput } = isObject(found) ? found : {}
-    if (metadata) yield sourceOf(textAt(metadata, 'source'), textAt(metadata, 'title'))
-    if (typeof tool === 'string') {
-      const input = JSON.stringify(toolInput)
-      yield calls.open(found, tool + input, tool)
-      yield* calls.grow(found, input)
-      yield* calls.answer(found, toolOutput)
-    }
+    const cited = at(found, 'metadata')
+    const tool = textAt(found, 'tool')
+    const input = JSON.stringify(at(found, 'toolInput'))
+    if (cited) yield sourceOf(textAt(cited, 'source'), textAt(cited, 'title'))
+    if (!tool) continue
+    yield calls.open(found, tool + input, tool)
+    yield* calls.grow(found, input)
+    yield* calls.answer(found, at(found, 'toolOutput'))
   }
 }

@@ -71,7 +71,7 @@ export async function* decodeDetected(
   yield* isShown || decode === decodeText ? read(all) : keepWords(all, read, onHeldBack)
 }
 
-/** Decoders of replies that nothing names, and of events that only have a type. */
+/** Decoders of replies that nothing names, and of events with a type and without a text. */
 const LOOSE: readonly Decode[] = [decodeEvents, decodeLines, decodeJsonBody, decodeUiMessageStream]
 
 /** Text whose start has already been read. */

@@ -4,7 +4,7 @@ import type { readEvents } from './readEntries.ts'
 import type { throwReported } from './reportedError.ts'
 
 /**
- * Chooses the decoder for a reply that starts like this. Undefined: it is no dialect. The dialects are a file of their own and
+ * Chooses the decoder for a reply that starts like this. Undefined: there is none. The dialects are a file of their own and
  * get what they share with other decoders.
  */
 export type ChooseDialect = (
