@@ -140,7 +140,7 @@ function recognizeEvents(text: string, isEvents: boolean, isAll: boolean, isGues
   if (ANTHROPIC_TYPE.test(type)) return decodeAnthropic
   if (isAgentChunk(chunk)) return decodeAgent
   // The decoder skips unknown chunks.
-  const isGuess = isGuessing && isEvents && type && !findText(chunk) && !at(chunk, 'error')
+  const isGuess = isGuessing && isEvents && type !== '' && !findText(chunk) && !at(chunk, 'error')
   return isUiChunkType(type) || isGuess ? decodeUiMessageStream : unnamed
 }
 

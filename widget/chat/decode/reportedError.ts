@@ -8,11 +8,11 @@ import { findText } from './findText.ts'
  */
 export function reportedError(value: JSONValue | undefined): ChatError | undefined {
   // Some servers send `"error": null` in every chunk.
-  const isError =
+  const sign =
     at(value, 'error') ||
     at(value, 'success') === false ||
     ['type', 'event', 'status'].some(field => /^(?:run_)?error$/i.test(textAt(value, field)))
-  return isError ? asError(value) : undefined
+  return sign ? asError(value) : undefined
 }
 
 /** Throw the error that a server reports. */
