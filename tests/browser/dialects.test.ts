@@ -35,7 +35,7 @@ async function ask(scripts: readonly string[], reply: string, contentType: strin
   })
   await page.goto(site.url)
   const input = page.getByRole('textbox', { name: 'Votre question' })
-  await input.fill('Lequel ?')
+  await input.fill('Du bleu ?')
   await input.press('Enter')
   return { page, fetched: () => fetched }
 }
@@ -50,7 +50,7 @@ test.each([
   const log = page.getByRole('log')
   await log.locator('p', { hasText: /^Bonjour\.$/ }).waitFor()
   await log
-    .locator('p', { hasText: /^Lequel \?$/ })
+    .locator('p', { hasText: /^Lequel\s\?$/ })
     .last()
     .waitFor()
   await log.getByRole('link', { name: 'deux verts.png' }).waitFor()

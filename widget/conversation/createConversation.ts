@@ -65,7 +65,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     onFinish(message, { finishReason, usage }) {
       // Otherwise the visitor would only read which tool was called.
       if (!view.get().properties.renderPart && isLeftUnanswered(message)) {
-        throw new ChatError('tool-unanswered', 'Nobody runs the tool that the reply calls: see onToolCall.')
+        throw new ChatError('tool-unanswered', 'Nobody runs the tool: see onToolCall.')
       }
       asked()?.addReply(message, finishReason, usage)
       change({ ending: finishReason })
