@@ -18,6 +18,7 @@ const environments = {
   ...oneFile(),
   ...loader(),
   code: pageFile('nicodata-chat.code', 'widget/code/colourCode.ts'),
+  dialects: pageFile('nicodata-chat.dialects', 'widget/package/dialects.ts'),
   files: pageFile('nicodata-chat.files', 'widget/files/attachFiles.ts'),
   static: pageFile('nicodata-chat-static', 'widget/static/staticFetch.ts', {
     format: 'es',

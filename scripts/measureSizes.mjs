@@ -23,6 +23,7 @@ export async function measureSizes(dist) {
   sizes.set('nicodata-chat.loader.js', gzipSize(read(widget, 'nicodata-chat.loader.js')))
   sizes.set('nicodata-chat.panel.js', gzipSize(read(widget, panel)))
   sizes.set('nicodata-chat.code.js', gzipSize(read(widget, 'nicodata-chat.code.js')))
+  sizes.set('nicodata-chat.dialects.js', gzipSize(read(widget, 'nicodata-chat.dialects.js')))
   sizes.set('nicodata-chat-static.js', gzipSize(read(widget, 'nicodata-chat-static.js')))
   sizes.set('engine of the npm package', gzipSize(await bundled(resolve(dist, 'package/engine.js'))))
   const site = join(dist, 'site')

@@ -41,6 +41,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   'widget/code': ['widget/code'],
   'widget/files': ['widget/files', 'widget/chat', 'widget/publicApi.ts', 'widget/strings'],
+  'widget/dialects': ['widget/dialects', 'widget/chat', 'shared'],
   'widget/static': ['widget/static', 'knowledge', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
   'widget/bundling': ['widget/bundling', 'knowledge/analyze/words.ts'],
@@ -54,6 +55,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/transports',
     'widget/code',
     'widget/files',
+    'widget/dialects',
     'shared',
   ],
   'widget/playground': [

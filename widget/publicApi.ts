@@ -1,5 +1,6 @@
 import type { JSONValue } from '../shared/json.ts'
 import type { ChatError } from './chat/chatError.ts'
+import type { ReadReply } from './chat/decode/decoder.ts'
 import type { Attachment, MessagePart, NewMessage, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
 import type { Usage } from './chat/session.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
@@ -213,6 +214,11 @@ export interface PropertyValues {
     | undefined
   /** Transport to a backend that is not reached over HTTP with these attributes. */
   transport: ChatTransport | undefined
+  /**
+   * Reads replies of a protocol that the chat does not know. Called with each event, line or body: its JSON (its text, if it is none), and the name of the event. Returns text, parts, or an `Error`; undefined has no effect.
+   * @since 1.1.0
+   */
+  readReply: ReadReply | undefined
   /**
    * Files that go with the next question. Each array is sent once.
    * @since 1.1.0

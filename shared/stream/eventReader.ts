@@ -10,19 +10,26 @@ export const LAST_EVENT = '[DONE]'
  *     : keep-alive            <- a comment
  *     data: {"type":"finish"} <- a line of data; the space is optional
  *                             <- end of the event
+ *
+ * @param onEvent called before each event that it yields, with the name of the event: empty without one
  */
-export function createEventReader(limit: TextLimit): ChunkReader {
+export function createEventReader(limit: TextLimit, onEvent?: (name: string, data: string) => void): ChunkReader {
   const readLines = createLineReader(limit)
   let data: string | undefined
+  let name = ''
   return function* (chunk) {
     for (const line of readLines(chunk)) {
       if (line === '') {
-        if (data !== undefined) yield data
+        if (data !== undefined) {
+          onEvent?.(name, data)
+          yield data
+        }
         data = undefined
+        name = ''
       } else if (line === 'data' || line.startsWith('data:')) {
         const added = line.slice(line.startsWith('data: ') ? 6 : 5)
         data = data === undefined ? added : limit(`${data}\n${added}`)
-      }
+      } else if (line.startsWith('event:')) name = line.slice(6).trim()
     }
   }
 }

@@ -8,6 +8,7 @@ const REASONS: { readonly [reason: string]: string } = {
   end_turn: 'stop',
   stop_sequence: 'stop',
   max_tokens: 'length',
+  max_output_tokens: 'length',
   model_context_window_exceeded: 'length',
 }
 

@@ -5,11 +5,12 @@ import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { noOtherSharedModules } from './sharedModules.ts'
 
 const ELEMENT = resolve(import.meta.dirname, '../element')
+const DECODE = resolve(import.meta.dirname, '../chat/decode')
 
 /**
  * `nicodata-chat.loader.js`, the element as a classic script, and the panel as a module that it fetches when a visitor needs
  * it. The name of the panel's file has a hash of its content, so that browsers may keep it forever and a loader never
- * loads another version.
+ * loads another version. The panel fetches the dialects in the same way, by their own name.
  */
 export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
   let fileName = ''
@@ -27,6 +28,16 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
           delete bundle[key]
           this.emitFile({ type: 'asset', fileName, source: file.code })
         }
+      },
+    },
+  }
+  const fetchDialects: Rolldown.Plugin = {
+    name: 'nicodata-fetch-dialects',
+    resolveId: {
+      order: 'pre',
+      handler(request, importer) {
+        const isImport = request === './importDialects.ts' && importer?.startsWith(DECODE)
+        return isImport ? resolve(DECODE, 'fetchDialects.ts') : undefined
       },
     },
   }
@@ -48,7 +59,7 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
     panel: pageFile('nicodata-chat.panel', PANEL, {
       format: 'es',
       define: IN_BROWSERS,
-      plugins: [nameByContent],
+      plugins: [nameByContent, fetchDialects],
       output: UNMARKED,
     }),
     loader: pageFile('nicodata-chat.loader', FACADE, { plugins: [fetchPanel, noOtherSharedModules(() => modules)] }),

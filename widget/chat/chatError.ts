@@ -16,6 +16,8 @@ export type ChatErrorCode =
   | 'reply-cut'
   /** The backend reported an error in the stream itself. */
   | 'stream-error'
+  /** The reply has no text, and calls a tool that neither the backend nor the page runs. Only the element has this error. */
+  | 'tool-unanswered'
   /** Nothing arrived for `firstByteTimeoutMs` or `idleTimeoutMs`. */
   | 'timeout'
   /** The reply is longer than `maxReplyBytes`. The text received so far is kept. */

@@ -14,12 +14,12 @@ export interface RequestBodySource {
 
 /** Options of the HTTP transport, named as in AI SDK v4. */
 export interface HttpSettings
-  extends Pick<HttpTransportOptions, 'fetch' | 'isResumable' | 'onResponse' | 'aiSdk' | 'onHeldBack'> {
+  extends Pick<HttpTransportOptions, 'fetch' | 'isResumable' | 'onResponse' | 'aiSdk' | 'onHeldBack' | 'readReply'> {
   /** Address of the chat endpoint. Default `/api/chat`. */
   api?: string
   /**
    * `data` reads AI SDK v4 data streams and v5 to v7 UI message streams. `auto` also reads plain text, the streams of
-   * OpenAI, Ollama and Anthropic, and a JSON body. Default `data`.
+   * OpenAI, Ollama, Anthropic, AG-UI and Flowise, and a JSON body. Default `data`.
    */
   streamProtocol?: StreamProtocol | 'auto'
   headers?: RequestInit['headers']

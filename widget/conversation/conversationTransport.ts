@@ -72,7 +72,7 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
     firstByteTimeout,
     idleTimeout,
   } = settings
-  const { body, prepareRequest } = properties
+  const { body, prepareRequest, readReply } = properties
   const { get, change } = conversation.store
   const isText = streamProtocol === 'text'
   const isKept = persist !== 'none'
@@ -92,6 +92,7 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
       onHeldBack: conversation.onHeldBack,
       hasDefinitions: true,
       prepareRequest,
+      readReply,
       isResumable: true,
       ...(backend.startsWith(STATIC) && { fetch: fetchStatic(backend.slice(STATIC.length), script) }),
       async onResponse(response) {

@@ -1,3 +1,4 @@
+import { ChatError } from '../chat/chatError.ts'
 import { createSession } from '../chat/createSession.ts'
 import { generateId } from '../chat/generateId.ts'
 import type { Message } from '../chat/message.ts'
@@ -83,6 +84,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       return isFromOtherTab ? undefined : view.get().properties.onToolCall?.({ toolCall })
     },
     onFinish(message, { finishReason, usage }) {
+      // Otherwise the visitor would only read which tool was called.
+      if (!view.get().properties.renderPart && isLeftUnanswered(message)) {
+        throw new ChatError('tool-unanswered', 'Nobody runs the tool: see onToolCall.')
+      }
       asked()?.addReply(message, finishReason, usage)
       change({ ending: finishReason })
     },
@@ -337,6 +342,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       keep()
     },
   }
+}
+
+/** Has the reply no text, and a tool call without a result that waits for nobody? */
+function isLeftUnanswered({ content, toolInvocations = [] }: Message): boolean {
+  return content.trim() === '' && toolInvocations.some(call => call.state !== 'result' && !call.approval)
 }
 
 /** Call back with each new value, and with the one before. */

@@ -9,6 +9,7 @@ export const propertyNames: readonly (keyof PropertyValues)[] = [
   'transport',
   'attachments',
   'onToolCall',
+  'readReply',
   'renderPart',
   'renderActions',
   'strings',

@@ -39,6 +39,7 @@ const FRAMEWORKS = ['vue', 'svelte', 'solid', 'preact']
 
 const ENTRIES = [
   'code',
+  'dialects',
   'element',
   'engine',
   'files',
@@ -56,7 +57,15 @@ const STATIC_TYPES = 'widget/static/staticFetch.d.ts'
  * its hook uses the page's React and the panel uses its own.
  */
 export function npmPackage(): Record<'npm' | 'npmReact', EnvironmentOptions> {
-  const names = ['element', 'engine', 'code', 'files', 'transports', ...LANGUAGES.map(code => `strings/${code}`)]
+  const names = [
+    'element',
+    'engine',
+    'code',
+    'dialects',
+    'files',
+    'transports',
+    ...LANGUAGES.map(code => `strings/${code}`),
+  ]
   const input = Object.fromEntries(names.map(name => [name, `widget/package/${name}.ts`]))
   return {
     npm: modules({ emptyOutDir: true }, { input, plugins: [packageFiles] }),

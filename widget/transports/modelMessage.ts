@@ -1,10 +1,11 @@
 import type { ToolInvocation, UIMessage } from '../chat/message.ts'
 
 /** One message in the format of a model's API: a text, tool calls, or the answer of a tool. */
-export type ModelMessage =
-  | { readonly role: 'user'; readonly text: string; readonly files: readonly ModelFile[] }
-  | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly AnsweredCall[] }
-  | { readonly role: 'tool'; readonly call: AnsweredCall; readonly text: string }
+export type ModelMessage = { readonly id: string; readonly text: string } & (
+  | { readonly role: 'user'; readonly files: readonly ModelFile[] }
+  | { readonly role: 'assistant'; readonly calls: readonly AnsweredCall[] }
+  | { readonly role: 'tool'; readonly call: AnsweredCall }
+)
 
 /** A file of the visitor; `url` is its address or a data URL. */
 export interface ModelFile {
@@ -25,19 +26,20 @@ export function toModelMessages(messages: readonly UIMessage[]): readonly ModelM
     : messages.slice(first).flatMap(message => (message.role === 'user' ? [question(message)] : turn(message)))
 }
 
-function question({ content, experimental_attachments = [] }: UIMessage): ModelMessage {
+function question({ id, content, experimental_attachments = [] }: UIMessage): ModelMessage {
   const files = experimental_attachments.map(({ contentType = '', url }) => ({ mediaType: contentType, url }))
-  return { role: 'user', text: content, files }
+  return { id, role: 'user', text: content, files }
 }
 
 /** A reply becomes one message per step of the model: text that follows tools came after their results. */
-function turn({ parts }: UIMessage): readonly ModelMessage[] {
+function turn({ id, parts }: UIMessage): readonly ModelMessage[] {
   const turns: ModelMessage[] = []
   let text = ''
   let calls: AnsweredCall[] = []
   function close(): void {
-    if (text || calls.length > 0) turns.push({ role: 'assistant', text, calls })
-    for (const call of calls) turns.push({ role: 'tool', call, text: resultText(call) })
+    const own = turns.length > 0 ? `${id}-${turns.length}` : id
+    if (text || calls.length > 0) turns.push({ id: own, role: 'assistant', text, calls })
+    for (const call of calls) turns.push({ id: call.toolCallId, role: 'tool', call, text: resultText(call) })
     text = ''
     calls = []
   }

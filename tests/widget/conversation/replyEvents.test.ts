@@ -44,6 +44,29 @@ test('a question whose tools need two requests is finished once, with the tokens
   ])
 })
 
+test('a reply without text whose tool call nobody runs is an error, and not an answer', async () => {
+  const reply = () => dataStream(CALL, 'd:{"finishReason":"tool-calls"}\n')
+  for (const onToolCall of [undefined, () => undefined]) {
+    const { element, events } = await mountElement({ 'max-steps': '3' }, { fetch: answering(reply()), onToolCall })
+    const codes: string[] = []
+    element.addEventListener('nicodata-chat-error', ({ detail }) => codes.push(detail.error.code))
+    await element.send('Combien ?')
+    await expect.poll(() => codes).toEqual(['tool-unanswered'])
+    expect(events).not.toContain('nicodata-chat-reply-finished')
+  }
+})
+
+test.each<[name: string, lines: string[], properties: object]>([
+  ['with a text', ['0:"Voici."\n', CALL], {}],
+  ['that the page answers', [CALL], { onToolCall: () => 'fait' }],
+  ['that the page shows', [CALL], { renderPart: () => undefined }],
+])('a reply with a tool call %s is an answer', async (_, lines, properties) => {
+  const { element, events } = await mountElement({}, { fetch: answering(dataStream(...lines)), ...properties })
+  await element.send('Combien ?')
+  await expect.poll(() => events).toContain('nicodata-chat-reply-finished')
+  expect(events).not.toContain('nicodata-chat-error')
+})
+
 test('a listener of the end of a reply may ask the next question', async () => {
   const { element } = await mountElement({}, { fetch: answering('Oui.') })
   const sent: Promise<boolean>[] = []

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createChatSession } from '../../../widget/chat/createChatSession.ts'
 import type { ChatTransport } from '../../../widget/chat/transport/chatTransport.ts'
+import { agUiTransport } from '../../../widget/transports/agUiTransport.ts'
 import { ollamaTransport } from '../../../widget/transports/ollamaTransport.ts'
 import { openAiTransport } from '../../../widget/transports/openAiTransport.ts'
+import { responsesTransport } from '../../../widget/transports/responsesTransport.ts'
+import { BUILT_IN } from '../../fixtures/dialects.ts'
 import { scriptedFetch } from '../chat/scriptedFetch.ts'
 
 /** A reply as the documentation of its server writes it. */
@@ -98,6 +101,76 @@ test('Ollama is asked in its own words, tools and pictures included', async () =
       { role: 'tool', tool_name: 'weather', content: '{"sky":"bleu"}' },
       { role: 'assistant', content: 'Bonjour, l’été à Zürich 🎉' },
       { role: 'user', content: 'Et là ?', images: ['iVBO'] },
+    ],
+  })
+})
+
+/** Replies of a backend as its published types write them: one that calls a tool of the page, and two more. */
+function written(called: string, replied: string): Response[] {
+  return [called, replied, replied].map(name => {
+    const wire = BUILT_IN.find(reply => reply.name === name)?.wire
+    return new Response(wire, { headers: { 'content-type': 'text/event-stream' } })
+  })
+}
+
+test('An agent that speaks AG-UI is asked in its own words, tools and pictures included', async () => {
+  const fetch = scriptedFetch(
+    ...written('AG-UI: chunks, and a tool of the page', 'AG-UI before 1.0: reasoning is called thinking'),
+  )
+  const tools = [{ name: 'openCart', description: 'Opens the cart', parameters: { type: 'object' } }]
+  const state = await converse(agUiTransport({ url: '/agent', body: { tools }, fetch }))
+  expect(state).toMatchObject({ status: 'ready', error: undefined })
+  const [question, reply] = state.messages.slice(1)
+  expect(fetch.requests).toHaveLength(3)
+  const [first, second, third] = fetch.requests.map(({ body }) => body)
+  expect(first).toEqual({
+    threadId: expect.any(String),
+    runId: expect.any(String),
+    messages: [{ id: question?.id, role: 'user', content: 'Quel temps ?' }],
+    state: {},
+    tools,
+    context: [],
+    forwardedProps: {},
+  })
+  expect(second).toMatchObject({ threadId: Reflect.get(Object(first), 'threadId') })
+  expect(Reflect.get(Object(second), 'runId')).not.toBe(Reflect.get(Object(first), 'runId'))
+  const called = { id: 'c1', type: 'function', function: { name: 'openCart', arguments: '{"at":1}' } }
+  const picture = { type: 'image', source: { type: 'data', value: 'iVBO', mimeType: 'image/png' } }
+  expect(third).toMatchObject({
+    messages: [
+      { role: 'user', content: 'Quel temps ?' },
+      { id: reply?.id, role: 'assistant', content: 'Un instant.', toolCalls: [called] },
+      { id: 'c1', role: 'tool', toolCallId: 'c1', content: 'midi' },
+      { id: `${reply?.id}-2`, role: 'assistant', content: 'Oui.' },
+      { role: 'user', content: [{ type: 'text', text: 'Et là ?' }, picture] },
+    ],
+  })
+})
+
+test('The Responses API is asked in its own words, tools and pictures included', async () => {
+  const fetch = scriptedFetch(...written('Responses: a tool of the page', 'Responses: reasoning, text, a source'))
+  const transport = responsesTransport({ url: '/v1/responses', model: 'm', apiKey: 'clé', system: 'Sois bref.', fetch })
+  const state = await converse(transport)
+  expect(state).toMatchObject({ status: 'ready', error: undefined })
+  expect(fetch.requests[0]).toMatchObject({ headers: { authorization: 'Bearer clé' } })
+  expect(fetch.requests.at(-1)?.body).toEqual({
+    model: 'm',
+    stream: true,
+    store: false,
+    instructions: 'Sois bref.',
+    input: [
+      { role: 'user', content: 'Quel temps ?' },
+      { role: 'assistant', content: 'Un instant.' },
+      { type: 'function_call', call_id: 'call_1', name: 'weather', arguments: '{"city":"Bern"}' },
+      { type: 'function_call_output', call_id: 'call_1', output: '{"sky":"bleu"}' },
+      { role: 'assistant', content: 'Bonjour.' },
+      {
+        role: 'user',
+        content: [
+          { type: 'input_text', text: 'Et là ?' },
+          { type: 'input_image', image_url: 'data:image/png;base64,iVBO' },
+        ],
+      },
     ],
   })
 })

@@ -1,7 +1,14 @@
+import type { JSONValue } from '../../../shared/json.ts'
 import type { StreamPart } from '../streamPart.ts'
 
 /** Decodes chunks of text to parts. */
 export type Decoder = (text: AsyncGenerator<string>) => AsyncGenerator<StreamPart>
+
+/**
+ * Reads what no decoder knows: the JSON of an event, of a line or of a whole body; a text if it is not JSON. `event` is the
+ * name of the event, or empty. Returns text, parts, or the error of the reply. Undefined: it is read as without this function.
+ */
+export type ReadReply = (data: JSONValue, event: string) => string | readonly StreamPart[] | Error | undefined
 
 /** Called with the protocol that the first bytes of a reply show. */
 export type OnDecoder = (decoder: Decoder) => void
@@ -17,4 +24,6 @@ export interface DecoderOptions {
   readonly named?: readonly Decoder[]
   /** Called for each part that `auto` holds back, because only the first bytes of the reply show its protocol. */
   readonly onHeldBack?: (() => void) | undefined
+  /** For `auto`: the page reads a reply of an unknown protocol. */
+  readonly readReply?: ReadReply | undefined
 }

@@ -1,21 +1,28 @@
 import { at, parseJSON, textAt } from '../../../shared/json.ts'
 import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
+import { checkBuffer } from './bufferLimit.ts'
+import { decodeAgent, isAgentChunk } from './decodeAgent.ts'
 import { decodeAnthropic } from './decodeAnthropic.ts'
 import { decodeDataStream, isDataLine } from './decodeDataStream.ts'
-import { decodeEntries } from './decodeEntries.ts'
-import { decodeJsonBody, findText } from './decodeJsonBody.ts'
+import { decodeEvents, decodeLines } from './decodeEntries.ts'
+import { decodeJsonBody } from './decodeJsonBody.ts'
+import { decodeModel } from './decodeModel.ts'
 import { decodeOllama } from './decodeOllama.ts'
 import { decodeOpenAi } from './decodeOpenAi.ts'
-import type { DecoderOptions } from './decoder.ts'
+import type { DecoderOptions, ReadReply } from './decoder.ts'
 import { decodeText } from './decodeText.ts'
 import { decodeUiMessageStream, isUiChunkType } from './decodeUiMessageStream.ts'
+import { findText } from './findText.ts'
+import { importDialects } from './importDialects.ts'
 import { keepWords } from './keepWords.ts'
 import { excerptOf } from './malformed.ts'
-import { readEvents, readLines } from './readEntries.ts'
+import { offeredDialects } from './offeredDialects.ts'
+import { readEvents } from './readEntries.ts'
+import { throwReported } from './reportedError.ts'
 
 type Text = AsyncIterable<string>
-type Decode = (text: Text) => AsyncGenerator<StreamPart>
+type Decode = (text: Text, readReply?: ReadReply) => AsyncGenerator<StreamPart>
 
 /** Maximum characters and attempts to detect a protocol: each attempt reads all characters again. */
 const MAX_START = 2 ** 16
@@ -31,7 +38,7 @@ const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
 /** Decode a reply whose protocol follows from its content type and its first bytes. */
 export async function* decodeDetected(
   text: AsyncGenerator<string>,
-  { contentType = '', named = [], onDecoder, onHeldBack }: DecoderOptions,
+  { contentType = '', named = [], onDecoder, onHeldBack, readReply }: DecoderOptions,
 ): AsyncGenerator<StreamPart> {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   let start = ''
@@ -45,16 +52,27 @@ export async function* decodeDetected(
     const isAll = done === true || start.length > MAX_START || attempts > MAX_ATTEMPTS
     // After the first characters, only the end of a line gives more information.
     if (isAll || start.length < 32 || LINE_END.test(value)) {
-      decode = recognize(start, type, isAll)
+      decode = recognize(start, type, isAll, !readReply)
       attempts++
     }
   }
+  // The first line of a body may say nothing.
+  if (decode === decodeJsonBody) for await (const chunk of text) start = checkBuffer(start + chunk)
+  if (!readReply && LOOSE.includes(decode)) {
+    await importDialects(start)
+    decode = offeredDialects()?.(start, decodeModel, readEvents, throwReported) ?? decode
+  }
+  const chosen = decode
   const all = startingWith(start, text)
   // Under these types, the words of a model are quoted. Under all others, they may be the first bytes of the reply.
   const isShown = type === EVENT_STREAM || IS_JSON.test(type) || named.includes(decode)
   onDecoder?.(decode)
-  yield* isShown || decode === decodeText ? decode(all) : keepWords(all, decode, onHeldBack)
+  const read = (words: Text) => chosen(words, readReply)
+  yield* isShown || decode === decodeText ? read(all) : keepWords(all, read, onHeldBack)
 }
+
+/** Decoders of replies that nothing names, and of events with a type and without a text. */
+const LOOSE: readonly Decode[] = [decodeEvents, decodeLines, decodeJsonBody, decodeUiMessageStream]
 
 /** Text whose start has already been read. */
 export async function* startingWith(start: string, rest: Text): AsyncGenerator<string> {
@@ -63,7 +81,7 @@ export async function* startingWith(start: string, rest: Text): AsyncGenerator<s
 }
 
 /** The decoder for a reply that starts like this. Undefined: more text is needed. */
-function recognize(start: string, type: string, isAll: boolean): Decode | undefined {
+function recognize(start: string, type: string, isAll: boolean, isGuessing: boolean): Decode | undefined {
   const text = start.trimStart()
   if (text === '') return isAll ? decodeText : undefined
   refusePages(text, type)
@@ -74,8 +92,8 @@ function recognize(start: string, type: string, isAll: boolean): Decode | undefi
     if (isDataLine(line)) return decodeDataStream
   }
   const isEvents = type === EVENT_STREAM
-  if (isEvents ? /^(?:(?:data|event|id|retry)(?::|\s)|:)/.test(text) : /^(?:data|event): ?[\w{]/.test(text)) {
-    return recognizeEvents(text, isEvents, isAll)
+  if (isEvents ? /^(?:(?:data|event|id|retry|message)(?::|\s)|:)/.test(text) : /^(?:data|event): ?[\w{]/.test(text)) {
+    return recognizeEvents(text, isEvents, isAll, isGuessing)
   }
   if (IS_JSON.test(type) && /^[{["]/.test(text)) return recognizeJson(line, type)
   // Some servers send JSON without a content type; plain text rarely begins with a brace.
@@ -85,7 +103,7 @@ function recognize(start: string, type: string, isAll: boolean): Decode | undefi
   return decodeText
 }
 
-const BEGINNINGS = ['data: ', 'event: ', 'id:', 'retry:', '<!doctype', '<html', '<?xml']
+const BEGINNINGS = ['data: ', 'event: ', 'message:', 'id:', 'retry:', '<!doctype', '<html', '<?xml']
 
 /** Can more characters make this the first line of a protocol? */
 function isTooShort(text: string): boolean {
@@ -112,17 +130,18 @@ function refusePages(text: string, type: string): void {
 }
 
 /** Events of a known protocol; otherwise text in events, but only if the content type is `text/event-stream`. */
-function recognizeEvents(text: string, isEvents: boolean, isAll: boolean): Decode | undefined {
+function recognizeEvents(text: string, isEvents: boolean, isAll: boolean, isGuessing: boolean): Decode | undefined {
   const event = firstEvent(text)
-  const unnamed: Decode = isEvents ? all => decodeEntries(readEvents(all)) : decodeText
+  const unnamed: Decode = isEvents ? decodeEvents : decodeText
   if (event === undefined) return isAll ? unnamed : undefined
   const chunk = parseJSON(event)
   const type = textAt(chunk, 'type')
   if (at(chunk, 'choices') || textAt(chunk, 'object').startsWith('chat.completion')) return decodeOpenAi
   if (ANTHROPIC_TYPE.test(type)) return decodeAnthropic
+  if (isAgentChunk(chunk)) return decodeAgent
   // The decoder skips unknown chunks.
-  if (isUiChunkType(type) || (isEvents && type && !findText(chunk) && !at(chunk, 'error'))) return decodeUiMessageStream
-  return unnamed
+  const isGuess = isGuessing && isEvents && type !== '' && !findText(chunk) && !at(chunk, 'error')
+  return isUiChunkType(type) || isGuess ? decodeUiMessageStream : unnamed
 }
 
 /** Data of the first complete event that has data. */
@@ -148,5 +167,5 @@ function recognizeJson(line: string | undefined, contentType: string): Decode | 
   const isTyped = type === 'error' || (type !== '' && !findText(value))
   // `application/x-ndjson`, `jsonl`, `jsonlines`, `json-lines`, `json-seq`, `stream+json`.
   const isLines = /ndj|onl|json-|eam\+/.test(contentType) && value !== undefined
-  return isLines || isTyped ? all => decodeEntries(readLines(all)) : decodeJsonBody
+  return isLines || isTyped ? decodeLines : decodeJsonBody
 }

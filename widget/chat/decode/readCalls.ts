@@ -1,4 +1,5 @@
-import type { StreamPart } from '../streamPart.ts'
+import type { JSONValue } from '../../../shared/json.ts'
+import type { StreamPart, ToolInput } from '../streamPart.ts'
 import { checkBuffer } from './bufferLimit.ts'
 import { readJSON } from './malformed.ts'
 
@@ -10,7 +11,9 @@ export interface CallReader {
   grow(key: unknown, inputTextDelta: string): readonly StreamPart[]
   /** Id of the call with this key. */
   idOf(key: unknown): string | undefined
-  /** Close all calls: their arguments are complete. */
+  /** Close a call that the backend has run itself, with its output. */
+  answer(key: unknown, output: JSONValue | undefined): readonly StreamPart[]
+  /** Close all other calls: their arguments are complete. */
   close(): readonly StreamPart[]
 }
 
@@ -28,6 +31,14 @@ export function createCallReader(): CallReader {
       return [{ type: 'tool-input-delta', toolCallId: call.toolCallId, inputTextDelta }]
     },
     idOf: key => calls.get(key)?.toolCallId,
+    answer(key, output) {
+      const call = calls.get(key)
+      if (!call) return []
+      calls.delete(key)
+      const { text, ...named } = call
+      const result = { type: 'tool-output-available', toolCallId: named.toolCallId, output } as const
+      return [{ ...readInput(named, text), providerExecuted: true }, result]
+    },
     close() {
       const parts = [...calls.values()].map(({ text, ...call }) => readInput(call, text))
       calls.clear()
@@ -36,8 +47,10 @@ export function createCallReader(): CallReader {
   }
 }
 
+type ReadInput = Extract<StreamPart, { type: 'tool-input-available' | 'tool-input-error' }>
+
 /** A call without arguments may have an empty text. */
-function readInput(call: { readonly toolCallId: string; readonly toolName: string }, text: string): StreamPart {
+function readInput(call: Omit<ToolInput, 'type' | 'input'>, text: string): ReadInput {
   try {
     return { type: 'tool-input-available', ...call, input: readJSON(text || '{}', 'the arguments of a tool call') }
   } catch (error) {

@@ -1,15 +1,22 @@
 import { createEventReader } from '../../../shared/stream/eventReader.ts'
 import { type ChunkReader, createLineReader } from '../../../shared/stream/lineReader.ts'
 import { checkBuffer } from './bufferLimit.ts'
+import { errorEvent } from './reportedError.ts'
 
 /** Read the lines of a text without their line ends: LF, CRLF or CR. The last line needs no end. */
 export function readLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   return readEntries(text, createLineReader(checkBuffer))
 }
 
-/** Read the data of server-sent events. */
-export function readEvents(text: AsyncIterable<string>): AsyncGenerator<string> {
-  return readEntries(text, createEventReader(checkBuffer))
+/** Read the data of server-sent events. Throws at an event named `error`. `onName` gets the name before each data. */
+export function readEvents(text: AsyncIterable<string>, onName?: (name: string) => void): AsyncGenerator<string> {
+  return readEntries(
+    text,
+    createEventReader(checkBuffer, (name, data) => {
+      if (name === 'error') throw errorEvent(data)
+      onName?.(name)
+    }),
+  )
 }
 
 async function* readEntries(text: AsyncIterable<string>, read: ChunkReader): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { at, type JSONValue, textAt } from '../../../shared/json.ts'
+import type { JSONValue } from '../../../shared/json.ts'
 import { finishReasonOf } from '../../../shared/stream/finishReason.ts'
 import { ChatError } from '../chatError.ts'
 import type { StreamPart, TokenCounts } from '../streamPart.ts'
@@ -18,15 +18,4 @@ export function countTokens(promptTokens: unknown, completionTokens: unknown): T
 /** The error for a stream that ended normally before its server reported the end of the reply. */
 export function cutOff(): ChatError {
   return new ChatError('reply-cut', 'The stream ended before the reply was complete.')
-}
-
-/** Throw the error that a server reports as `{"error": "…"}` or `{"error": {"message": "…"}}`, with any status. */
-export function throwReported(value: JSONValue | undefined): void {
-  const error = at(value, 'error')
-  // Some servers send `"error": null` in every chunk.
-  if (!error) return
-  throw new ChatError(
-    'stream-error',
-    textAt(error, 'message') || (typeof error === 'string' ? error : JSON.stringify(error)),
-  )
 }

@@ -2,7 +2,7 @@ import { CHAT_HEADERS, type StreamProtocol } from '../../../shared/chatProtocol.
 import { ChatError } from '../chatError.ts'
 import { chooseDecoder } from '../decode/chooseDecoder.ts'
 import { decodeDataStream } from '../decode/decodeDataStream.ts'
-import type { Decoder } from '../decode/decoder.ts'
+import type { Decoder, ReadReply } from '../decode/decoder.ts'
 import { decodeText } from '../decode/decodeText.ts'
 import { decodeUiMessageStream } from '../decode/decodeUiMessageStream.ts'
 import { readBytes } from '../decode/readBytes.ts'
@@ -44,6 +44,11 @@ export interface BareHttpOptions extends HttpRequestOptions {
    * `text/event-stream` nor JSON, the reply has only text, reasoning and errors.
    */
   readonly onHeldBack?: (() => void) | undefined
+  /**
+   * Reads replies of a protocol that `auto` does not know. Called with each event, line or body: its JSON (its text, if it is
+   * none), and the name of the event. Returns text, parts, or the error of the reply; undefined has no effect.
+   */
+  readonly readReply?: ReadReply | undefined
   /** Mark the text of replies in plain text: link definitions at its end are sources. See `Message`. Default false. */
   readonly hasDefinitions?: boolean | undefined
   /** The error for an unsuccessful response. Without it, `onResponse` throws. */
@@ -144,6 +149,7 @@ async function* sendRequest(
       isReplyRequired: options.isReplyRequired,
       named: namedDecoders(response, options),
       onHeldBack: options.onHeldBack,
+      readReply: options.readReply,
       onDecoder(decoder) {
         isPlain = decoder === decodeText
         if (decoder === decodeUiMessageStream) options.onMessageFields?.('ai5')
