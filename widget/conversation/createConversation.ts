@@ -1,13 +1,14 @@
 import { createSession } from '../chat/createSession.ts'
 import { generateId } from '../chat/generateId.ts'
-import type { Message } from '../chat/message.ts'
+import type { AiSdkMessage, Message } from '../chat/message.ts'
+import { isOfAiSdk } from '../chat/ownMessages.ts'
 import type { Session } from '../chat/session.ts'
 import { warnOnce } from '../chat/transport/warnOnce.ts'
 import { AT_REST, type ConversationState, createConversationStore, LEFT, OVER, type Turn } from './conversationState.ts'
 import { conversationTransport, STATIC } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
-import { createQuestion } from './question.ts'
+import { createQuestion, emitMessages } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
@@ -32,9 +33,11 @@ export interface Conversation extends SecondThoughts {
   comeBack(): void
   clear(): void
   /** Show a message that the page adds, as if one side had said it. Nothing is sent. */
-  add(message: Message): void
+  add(message: Message | AiSdkMessage): void
   /** Replace the messages. A running reply is stopped first. */
-  replace(messages: readonly Message[]): void
+  replace(messages: readonly (Message | AiSdkMessage)[]): void
+  /** Write a text of the page into the input, behind what the visitor has written there. It replaces the last such text. */
+  write(text: string): void
   /** Approve or deny a tool call for which the backend asks the visitor. */
   allowTool(toolCallId: string, approved: boolean): void
 }
@@ -52,8 +55,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   })
   const { get, change } = store
   const onHeldBack = warnOnce()
+  /** The end of the input that the page has written. */
+  let written = ''
   const session = createSession({
-    id,
     initialMessages: transcript.messages,
     schedule: createTextThrottle(render),
     ...requestSettings(id),
@@ -84,8 +88,12 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function requestSettings(chatId: string) {
-    const transport = conversationTransport(view.get(), { chatId, store, onHeldBack })
-    return { transport, maxSteps: view.get().settings.maxSteps }
+    const { settings, properties } = view.get()
+    const { conversationId, tools } = properties
+    const id = conversationId || chatId
+    const transport = conversationTransport(view.get(), { chatId: id, store, onHeldBack })
+    // The session has its own default with tools.
+    return { id, transport, tools, maxSteps: settings.maxSteps > 1 ? settings.maxSteps : undefined }
   }
 
   function configure(): void {
@@ -152,7 +160,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   function stop(): void {
     const wasAsked = asked()
     halt(wasAsked && 'abort')
-    if (wasAsked) emit('nicodata-chat-reply-stopped', undefined)
+    if (!wasAsked) return
+    emitMessages(session, emit)
+    emit('nicodata-chat-reply-stopped', undefined)
   }
 
   function comeBack(): void {
@@ -165,8 +175,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     if (get().turn.kind === 'left' && !document.hidden) void ask(() => session.resume())
   }
 
-  function reset(messages: readonly Message[]): void {
+  function reset(messages: readonly (Message | AiSdkMessage)[]): void {
     change(AT_REST)
+    // A backend whose messages were stored has their format.
+    if (messages.some(isOfAiSdk)) change({ messageFields: get().messageFields ?? 'ai5' })
     session.stop()
     session.clearError()
     session.setMessages(messages)
@@ -233,6 +245,13 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     replace(messages) {
       reset(messages)
       keep()
+    },
+    write(text) {
+      const { input } = session.getLatest()
+      // What the visitor has written or changed stays.
+      const own = input.endsWith(written) ? input.slice(0, input.length - written.length) : input
+      written = text && own && !/\s$/.test(own) ? ` ${text}` : text
+      session.setInput(own + written)
     },
   }
 }

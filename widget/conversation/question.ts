@@ -14,6 +14,11 @@ export interface Question {
   end(): boolean
 }
 
+/** Give the page the messages of a turn that has ended. */
+export function emitMessages({ id, getState }: Session, emit: Emit): void {
+  emit('nicodata-chat-messages-changed', { conversationId: id, messages: getState().messages })
+}
+
 type Finish = EventDetails['nicodata-chat-reply-finished']
 
 export function createQuestion(session: Session, emit: Emit): Question {
@@ -48,6 +53,7 @@ export function createQuestion(session: Session, emit: Emit): Question {
     end() {
       const { error, messages } = session.getState()
       if (messages.at(-1)?.toolInvocations?.some(isAwaitingApproval)) return false
+      emitMessages(session, emit)
       if (finish && !error) emit('nicodata-chat-reply-finished', { ...finish, duration: performance.now() - askedAt })
       return true
     },

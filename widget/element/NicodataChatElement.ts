@@ -1,5 +1,5 @@
 import { ChatError } from '../chat/chatError.ts'
-import type { NewMessage, UIMessage } from '../chat/message.ts'
+import type { AiSdkMessage, NewMessage, UIMessage } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
@@ -55,9 +55,20 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     return this.#conversation?.session.getState().messages ?? []
   }
 
-  set messages(messages: readonly NewMessage[]) {
+  set messages(messages: readonly (NewMessage | AiSdkMessage)[]) {
+    // A component that renders again sets what it has read.
+    if (messages === this.messages) return
     const checked = readMessages(messages)
     this.#converse(({ replace }) => replace(checked))
+  }
+
+  get conversationId(): string | undefined {
+    return this.#conversation?.session.id ?? this.given.conversationId
+  }
+
+  set conversationId(id: string | undefined) {
+    this.given.conversationId = id
+    this.propertyChanged()
   }
 
   addMessage(message: NewMessage): void {
@@ -85,6 +96,10 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // Run at once if the panel is there, so that the page's next call comes after this one.
     const conversation = this.#conversation ?? (await this.#load())
     return conversation.send(text)
+  }
+
+  setInput(text: string): void {
+    this.#converse(({ write }) => write(text))
   }
 
   stop(): void {
