@@ -42,8 +42,8 @@ export async function runRequest(given: SessionRequest, context: RequestContext)
   const { onToolCall, tools = [] } = settings
   let request = given
   let reply = startRequest(request, context)
-  // What the visitor has allowed or denied since the last request.
-  for (const call of decidedCalls(reply.message)) {
+  // What the visitor has allowed or denied since the last request. A tool of a lost request may have run already.
+  for (const call of given.trigger === 'resume-stream' ? [] : decidedCalls(reply.message)) {
     const answer = await answerCall(tools, call, signal)
     if (answer) store.dispatch({ type: 'tool-answered', answer })
     request = { ...given, messages: store.settle().chat.messages }

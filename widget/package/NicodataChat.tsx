@@ -69,16 +69,22 @@ export const NicodataChat = forwardRef<ChatElement, NicodataChatProps>(function 
 
   // A page often makes a new array of equal messages at each render.
   const shown = useRef('')
+  const told = useRef('')
   const messages = props.messages ?? (shown.current ? undefined : props.initialMessages)
   useClientEffect(() => {
     const text = JSON.stringify(messages)
     if (!element.current || !messages || text === shown.current) return
     shown.current = text
-    element.current.messages = messages
+    if (text !== told.current) element.current.messages = messages
   }, [messages])
 
   useClientEffect(() => {
     const until = new AbortController()
+    // What the element has told is there already, even if the visitor has asked again before the page sets it.
+    const remember = (event: EventMap['nicodata-chat-messages-changed']) => {
+      told.current = JSON.stringify(event.detail.messages)
+    }
+    element.current?.addEventListener('nicodata-chat-messages-changed', remember, until)
     for (const [event, name] of Object.entries(LISTENERS)) {
       const listener = props[name]
       if (listener) element.current?.addEventListener(event, listener as EventListener, { signal: until.signal })

@@ -142,6 +142,20 @@ test('A stop while an allowed tool runs leaves its call out of the next request'
   expect(JSON.stringify(fetch.requests[1]?.body)).not.toContain('tool-clock')
 })
 
+test('A resumed reply does not run an allowed tool again', async () => {
+  const execute = vi.fn(() => new Promise(() => {}))
+  const fetch = scriptedFetch(calls('c'), new Response(null, { status: 204 }))
+  const session = createChatSession({ fetch, tools: [clock(execute, { confirm: true })] })
+  await session.append(question)
+  const allowed = session.addToolApproval({ toolCallId: 'c', approved: true })
+  await settled()
+  session.disconnect()
+  await allowed
+  await session.resume()
+  expect(execute).toHaveBeenCalledOnce()
+  expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+})
+
 test('A tool of another name, or of the backend, does not run in the page', async () => {
   const execute = vi.fn()
   const call = { type: 'tool-input-available', toolCallId: 'c', input: {} }

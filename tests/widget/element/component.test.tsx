@@ -49,6 +49,22 @@ test('a component that shows what it was told stays as it is', async () => {
   await expect.poll(contents).toEqual(['Un ?', 'Oui.', 'Deux ?', 'Oui.'])
 })
 
+test('a page that sets what it was told later does not stop the next question', async () => {
+  let told: readonly UIMessage[] = []
+  const listener = ({ detail }: { detail: { messages: readonly UIMessage[] } }) => {
+    told = detail.messages
+  }
+  const chat = (messages?: readonly UIMessage[]) => (
+    <NicodataChat messages={messages} welcome="" fetch={answering('Oui.')} onMessagesChanged={listener} />
+  )
+  const { rerender } = render(chat())
+  await shown().send('Un ?')
+  await expect.poll(() => told).toHaveLength(2)
+  await expect.poll(() => shown().send('Deux ?')).toBe(true)
+  rerender(chat(told))
+  await expect.poll(contents).toEqual(['Un ?', 'Oui.', 'Deux ?', 'Oui.'])
+})
+
 test('initial messages are set once', async () => {
   const { rerender } = render(<NicodataChat initialMessages={[row('a', 'Un ?')]} welcome="" conversationId="talk" />)
   await expect.poll(contents).toEqual(['Un ?'])
