@@ -1,8 +1,18 @@
 import type { JSONValue } from '../shared/json.ts'
 import type { ChatError } from './chat/chatError.ts'
 import type { ReadReply } from './chat/decode/decoder.ts'
-import type { Attachment, MessagePart, NewMessage, ToolCall, ToolInvocation, UIMessage } from './chat/message.ts'
+import type {
+  AiSdkMessage,
+  Attachment,
+  MessagePart,
+  NewMessage,
+  PageTool,
+  ToolCall,
+  ToolInvocation,
+  UIMessage,
+} from './chat/message.ts'
 import type { Usage } from './chat/session.ts'
+import type { AiSdkTransport } from './chat/transport/aiSdkTransport.ts'
 import type { ChatTransport } from './chat/transport/chatTransport.ts'
 import type { PreparedRequest, RequestSource } from './chat/transport/httpRequest.ts'
 import type { ChatStrings } from './strings/ChatStrings.ts'
@@ -165,7 +175,7 @@ export const attributes = {
   'max-length': number(2000),
   /** Maximum number of messages in a request: the newest ones. */
   'history-limit': number(100),
-  /** Maximum number of requests per question when tools answer. With 1, no result is sent back. */
+  /** Maximum number of requests per question when tools answer. With 1, no result is sent back; with `tools`, 1 means 5. */
   'max-steps': number(1),
   /** Maximum time until a reply begins. */
   'first-byte-timeout': number(120),
@@ -212,8 +222,8 @@ export interface PropertyValues {
   prepareRequest:
     | ((request: RequestSource) => PreparedRequest | undefined | Promise<PreparedRequest | undefined>)
     | undefined
-  /** Transport to a backend that is not reached over HTTP with these attributes. */
-  transport: ChatTransport | undefined
+  /** Transport to a backend that is not reached over HTTP with these attributes: one of the engine, or a `ChatTransport` of AI SDK 5 to 7. */
+  transport: ChatTransport | AiSdkTransport | undefined
   /**
    * Reads replies of a protocol that the chat does not know. Called with each event, line or body: its JSON (its text, if it is none), and the name of the event. Returns text, parts, or an `Error`; undefined has no effect.
    * @since 1.1.0
@@ -224,7 +234,17 @@ export interface PropertyValues {
    * @since 1.1.0
    */
   attachments: readonly Attachment[] | undefined
-  /** Runs a tool that the model calls. The returned or resolved value answers the call; undefined leaves it unanswered. */
+  /**
+   * Id of the conversation, for the backend: the one that was set, else a random one, undefined until the panel is first needed. The next request has it.
+   * @since 1.1.0
+   */
+  conversationId: string | undefined
+  /**
+   * Tools that the model may call and the page runs. Their descriptions are sent with each request, except with `stream-protocol="text"`.
+   * @since 1.1.0
+   */
+  tools: readonly PageTool[] | undefined
+  /** Runs a tool that the model calls. The returned or resolved value answers the call; undefined leaves it to `tools`, or unanswered. */
   onToolCall: ((event: { toolCall: ToolCall }) => unknown) | undefined
   /**
    * Returns the page’s own node for a part of a reply, shown in its place; undefined keeps the widget’s. Called again when the part changes.
@@ -250,6 +270,11 @@ export interface Methods {
   toggle(): void
   /** Ask a question; the panel may be closed. Resolves to false if it was not sent: empty, too long, another reply is running, or the page prevented it. */
   send(text: string): Promise<boolean>
+  /**
+   * Write a text into the visitor’s input, without sending it; the panel may be closed. What the visitor has written stays, before the text. The next text takes the place of this one if the visitor has not changed it; an empty one removes it.
+   * @since 1.1.0
+   */
+  setInput(text: string): void
   /** Stop the current reply. The text received so far is kept. */
   stop(): void
   /**
@@ -284,6 +309,15 @@ export interface EventDetails {
    * @since 1.1.0
    */
   'nicodata-chat-reply-stopped': undefined
+  /**
+   * A turn has ended: its reply is complete, was stopped or has failed. It is dispatched once per question, before `nicodata-chat-reply-finished` or `nicodata-chat-reply-stopped`, with all messages: a page can store them.
+   * @since 1.1.0
+   */
+  'nicodata-chat-messages-changed': {
+    readonly conversationId: string
+    readonly messages: readonly UIMessage[]
+    readonly isFromOtherTab: boolean
+  }
   /** A request or its reply failed. */
   'nicodata-chat-error': { readonly error: ChatError; readonly isFromOtherTab: boolean }
   /** The model calls a tool. Only the tab that has asked runs it. */
@@ -361,6 +395,7 @@ export const eventNames = [
   'nicodata-chat-reply-started',
   'nicodata-chat-reply-finished',
   'nicodata-chat-reply-stopped',
+  'nicodata-chat-messages-changed',
   'nicodata-chat-error',
   'nicodata-chat-tool-call',
   'nicodata-chat-tool-result',
@@ -374,15 +409,18 @@ export const eventNames = [
   'nicodata-chat-clear',
 ] as const satisfies readonly (keyof EventDetails)[]
 
+/** An event of the element, wherever a page listens. */
+export type ChatEvent<Detail> = CustomEvent<Detail> & { readonly target: NicodataChat }
+
 /** Events of the element, for `addEventListener`. */
-export type EventMap = { [Name in keyof EventDetails]: CustomEvent<EventDetails[Name]> }
+export type EventMap = { [Name in keyof EventDetails]: ChatEvent<EventDetails[Name]> }
 
 /** The `<nicodata-chat>` element. */
 export interface NicodataChat extends HTMLElement, Omit<AttributeValues, 'lang' | 'scroll'>, PropertyValues, Methods {
-  /** The messages so far; until the panel is first needed, those that the page has given. Setting them replaces the conversation and stops a running reply; a value that is not an array of messages throws a `TypeError`. */
+  /** The messages so far; until the panel is first needed, those that the page has given. Setting them replaces the conversation and stops a running reply; a value that is not an array of messages, of the engine or of AI SDK 5 to 7, throws a `TypeError`. */
   get messages(): readonly UIMessage[]
   /** See the getter. */
-  set messages(messages: readonly NewMessage[])
+  set messages(messages: readonly (NewMessage | AiSdkMessage)[])
 }
 
 /** Class of the element: what `customElements.get('nicodata-chat')` returns. */

@@ -148,6 +148,38 @@ test('a page answers a tool that the model calls', async () => {
   expect(await complaints()).toEqual([])
 })
 
+test('a tool that a page describes is sent, and runs once the visitor has allowed it', async () => {
+  const { page, complaints } = await embedding.visit({ '/': embedding.readPage('describedTools.html') })
+  embedding.backend.answerWith((response, { messages }) => {
+    const isAnswered = JSON.stringify(messages).includes('"articles":1')
+    response.setHeader('content-type', 'text/event-stream')
+    response.end(isAnswered ? 'data: {"type":"text-delta","id":"0","delta":"C’est fait."}\n\n' : CART_CALL)
+  })
+  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  await page.getByRole('textbox', { name: 'Votre question' }).fill('Je prends la lampe.')
+  await page.keyboard.press('Enter')
+  const allow = page.getByRole('button', { name: 'Autoriser' })
+  await allow.waitFor()
+  await page.getByRole('button', { name: 'Arrêter la réponse' }).waitFor({ state: 'hidden' })
+  const count = page.locator('output')
+  expect(await count.textContent()).toBe('0')
+  await allow.click()
+  await page.getByRole('log').getByText('C’est fait.').waitFor()
+  expect(await count.textContent()).toBe('1')
+  expect(embedding.backend.requests.at(-1)?.body).toMatchObject({ tools: [{ name: 'addToCart' }] })
+  expect(await complaints()).toEqual([])
+})
+
+const CART_CALL = [
+  { type: 'start', messageId: 'm' },
+  { type: 'start-step' },
+  { type: 'tool-input-available', toolCallId: '1', toolName: 'addToCart', input: { article: 'lampe' } },
+  { type: 'finish-step' },
+  { type: 'finish' },
+]
+  .map(chunk => `data: ${JSON.stringify(chunk)}\n\n`)
+  .join('')
+
 const TOOL_CALL = `9:{"toolCallId":"1","toolName":"readCart","args":{}}
 e:{"finishReason":"tool-calls","usage":{"promptTokens":1,"completionTokens":1},"isContinued":false}
 d:{"finishReason":"tool-calls","usage":{"promptTokens":1,"completionTokens":1}}

@@ -97,6 +97,33 @@ chat.addMessage({ role: 'assistant', content: 'Ici Claire.' })
 // @ts-expect-error no such role
 chat.addMessage({ role: 'system', content: 'Tu es…' })
 chat.messages = [...chat.messages, { role: 'user', content: 'Bonjour' }]
+chat.messages = [{ id: 'a', role: 'user', parts: [{ type: 'text', text: 'Bonjour' }] }]
+// @ts-expect-error no such role
+chat.messages = [{ id: 'a', role: 'data', parts: [] }]
+chat.conversationId = undefined
+chat.setInput('Bonjour')
+chat.tools = [
+  {
+    name: 'cart',
+    inputSchema: { type: 'object', properties: { id: { type: 'string' } } },
+    confirm: true,
+    execute: async ({ id }: { id: string }, { toolCallId }) => id + toolCallId,
+  },
+]
+// @ts-expect-error no name
+chat.tools = [{ inputSchema: {}, execute: () => 1 }]
+chat.transport = {
+  sendMessages: async ({ chatId, messages }) => new ReadableStream({ start: () => console.log(chatId, messages) }),
+  reconnectToStream: async () => null,
+}
+document.addEventListener('nicodata-chat-error', ({ target }) => {
+  target.strings = { errorText: 'Non.' }
+})
+document.addEventListener('nicodata-chat-messages-changed', ({ detail }) => {
+  const id: string = detail.conversationId
+  const all: readonly UIMessage[] = detail.messages
+  return [id, all]
+})
 
 const session: ChatSession = createChatSession({ streamProtocol: 'text' })
 
@@ -123,6 +150,10 @@ export function Page() {
         maxLength={500}
         onReplyFinished={event => event.detail.message.content}
         onFeedback={event => event.detail.value}
+        messages={messages}
+        initialMessages={[{ id: 'a', role: 'user', parts: [] }]}
+        conversationId="talk"
+        onMessagesChanged={({ detail, target }) => [detail.messages, target.conversationId]}
         renderActions={() => undefined}
         feedback
         onToolCall={({ toolCall }) => toolCall.args}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chat, type Embedding, PAGES, startEmbedding } from '../browser/embedding.ts'
 import { launchChromium } from '../support/browser.ts'
 import { type BuiltProject, buildProject } from '../support/buildProject.ts'
-import { say } from '../support/chatBackend.ts'
+import { refuse, say } from '../support/chatBackend.ts'
 
 const PROJECTS = ['react', 'vue', 'svelte'] as const
 
@@ -75,4 +75,19 @@ test('an interface of one’s own needs the engine and the hook only', async () 
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await page.getByText('Bonjour !').waitFor()
   expect(await complaints()).toEqual([])
+})
+
+test('an interface of one’s own can ask again after an error', async () => {
+  const { page } = await embedding.visit(projects.react.pages, 'ownInterface.html')
+  const input = page.getByRole('textbox', { name: 'Votre question' })
+  const send = page.getByRole('button', { name: 'Envoyer' })
+  embedding.backend.answerWith(refuse(500))
+  await input.fill('Un ?')
+  await send.click()
+  await page.getByRole('alert').waitFor()
+  embedding.backend.answerWith(say('Bonjour !'))
+  await input.fill('Deux ?')
+  await send.click()
+  await page.getByText('Bonjour !').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
 })

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Open a recipe of the guide. Recipes without a script of the widget get one. */
 async function open(
   file: string,
-  { hash = '', width = 1280, address = backend.url, prepare = async (_: Page) => {} } = {},
+  { hash = '', width = 1280, address = backend.url, conversation = 'null', prepare = async (_: Page) => {} } = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const recipe = readFileSync(join(RECIPES, file), 'utf8')
   const cdn = await servePages(SCRIPTS)
@@ -42,7 +42,7 @@ async function open(
   const html = `<!doctype html><html lang="fr">${recipe.includes('https://cdn.example') ? '' : script}${recipe}</html>`
     .replaceAll('https://cdn.example', cdn.url)
     .replaceAll('https://chat.example', address)
-  const site = await servePages({ '/': { html }, '/token': { html: '1234' } })
+  const site = await servePages({ '/': { html }, '/token': { html: '1234' }, '/conversation': { html: conversation } })
   onTestFinished(site.close)
   const page = await browser.newPage({ viewport: { width, height: 780 } })
   onTestFinished(() => page.close())
@@ -142,6 +142,28 @@ test('person.html: the words of a person are in the conversation, and are sent w
   await ask(page)
   await page.getByRole('log').getByText('Oui.').waitFor()
   expect(JSON.stringify(backend.requests.at(-1)?.body.messages)).toContain('Ici Claire')
+})
+
+test('database.html: the page stores each turn, and the next page continues the conversation', async () => {
+  const { page } = await open('database.html')
+  backend.answerWith(say('Oui.'))
+  await openPanel(page)
+  const putting = page.waitForRequest(request => request.method() === 'PUT')
+  await ask(page)
+  const stored = (await putting).postData() ?? ''
+  const { page: next, complaints } = await open('database.html', { conversation: stored })
+  await openPanel(next)
+  await next.getByRole('log').getByText('Oui.').waitFor()
+  await ask(next)
+  await expect.poll(() => next.getByRole('log').getByText('Oui.').count()).toBe(2)
+  expect(backend.requests.at(-1)?.body).toMatchObject({
+    id: JSON.parse(stored).conversationId,
+    messages: [{ content: 'En stock ?' }, { content: 'Oui.' }, { content: 'En stock ?' }],
+  })
+  const deleting = next.waitForRequest(request => request.method() === 'DELETE')
+  await next.getByRole('button', { name: 'Effacer la conversation' }).click()
+  await deleting
+  expect(complaints).toEqual([])
 })
 
 test('handover.html: the form of the page gets the visitor’s question and shows it', async () => {

@@ -1,7 +1,8 @@
 import type { StreamProtocol } from '../../shared/chatProtocol.ts'
 import type { JSONValue } from '../../shared/json.ts'
-import type { Message, NewMessage, UIMessage } from './message.ts'
+import type { AiSdkMessage, Message, NewMessage, UIMessage } from './message.ts'
 import type { RequestOptions, Session, SessionOptions, SessionSettings } from './session.ts'
+import type { AiSdkTransport } from './transport/aiSdkTransport.ts'
 import type { HttpTransportOptions } from './transport/httpTransport.ts'
 
 /** Input of `prepareRequestBody`. For `resume` there are no messages. */
@@ -39,9 +40,9 @@ export interface HttpSettings
 }
 
 /** How a session reaches its backend, and its callbacks. Each request reads the current settings. */
-export interface ChatSettings extends HttpSettings, Partial<SessionSettings> {
-  /** Transport to the backend. Default: HTTP with the other settings. */
-  transport?: SessionSettings['transport']
+export interface ChatSettings extends HttpSettings, Partial<Omit<SessionSettings, 'transport'>> {
+  /** Transport to the backend, also one of AI SDK 5 to 7. Default: HTTP with the other settings. */
+  transport?: SessionSettings['transport'] | AiSdkTransport | undefined
   /** Minimum ms between two notifications while a reply streams. Default: one animation frame. */
   throttleMs?: number
   /** Schedules the next notification. Default: the next animation frame, or `throttleMs` later. */
@@ -63,7 +64,9 @@ export interface ChatSession extends Omit<Session, 'getLatest' | 'setMessages' |
   submit(request?: RequestOptions & { readonly allowEmptySubmit?: boolean }): Promise<void>
   /** Remove the last reply and request a new one. */
   reload(request?: Omit<RequestOptions, 'attachments'>): Promise<void>
-  setMessages(next: readonly Message[] | ((now: readonly UIMessage[]) => readonly Message[])): void
+  setMessages(
+    next: readonly (Message | AiSdkMessage)[] | ((now: readonly UIMessage[]) => readonly (Message | AiSdkMessage)[]),
+  ): void
   setData(
     next:
       | readonly JSONValue[]

@@ -2,6 +2,7 @@ import { readAttachments } from './attachments.ts'
 import { ChatError } from './chatError.ts'
 import { generateId } from './generateId.ts'
 import { type NewMessage, type UIMessage, withParts } from './message.ts'
+import { ownMessages } from './ownMessages.ts'
 import { foldParts } from './reply/foldParts.ts'
 import { continuedReply } from './reply/reply.ts'
 import { isAwaitingApproval, isLastStepAnswered, isResendDue } from './reply/resend.ts'
@@ -9,13 +10,15 @@ import { runRequest, type SessionRequest } from './runRequest.ts'
 import type { Session, SessionAdditions, SessionOptions, SessionSettings } from './session.ts'
 import type { ToolAnswer } from './state/sessionReducer.ts'
 import { createSessionStore, guard } from './state/sessionStore.ts'
-import type { ChatTransport } from './transport/chatTransport.ts'
+
+/** Default of `maxSteps` if the page has tools. */
+const STEPS_WITH_TOOLS = 5
 
 /** All requests that one call of a sending method causes, one after the other. */
 interface Turn {
   readonly controller: AbortController
-  /** Transport of the current request. Undefined while attachments are being read. */
-  transport?: ChatTransport
+  /** Stops the current request at the backend. Undefined while attachments are being read. */
+  stop?: () => Promise<void> | undefined
 }
 
 /** Create a conversation: its state and the methods that change it. */
@@ -29,7 +32,7 @@ export function createSession(options: SessionOptions): Session {
 
   const store = createSessionStore(
     {
-      messages: initialMessages.map(withParts),
+      messages: ownMessages(initialMessages),
       status: 'ready',
       error: undefined,
       data: undefined,
@@ -58,7 +61,7 @@ export function createSession(options: SessionOptions): Session {
   function stopTurn(next?: Turn): void {
     turn?.controller.abort()
     // Ignore a failed stop: the backend then ends the reply by itself.
-    const stopped = turn?.transport?.stop?.(conversationId()).catch(() => {})
+    const stopped = turn?.stop?.()?.catch(() => {})
     if (stopped) stopping = stopped
     endTurn(undefined, next)
   }
@@ -76,15 +79,16 @@ export function createSession(options: SessionOptions): Session {
     while (next && turn === mine) {
       const request: SessionRequest = next
       const used = settings
-      mine.transport = used.transport
+      const id = conversationId()
+      mine.stop = () => used.transport.stop?.(id)
       try {
-        await runRequest(request, { id: conversationId(), settings: used, store, signal, ready: stopping, newId })
+        await runRequest(request, { id, settings: used, store, signal, ready: stopping, newId })
       } catch (thrown) {
         if (turn === mine) fail(mine, used, thrown)
         return
       }
       const now = messages()
-      const isDue = isResendDue(request.messages, now, settings.maxSteps ?? 1)
+      const isDue = isResendDue(request.messages, now, settings.maxSteps ?? (settings.tools ? STEPS_WITH_TOOLS : 1))
       next = isDue ? { trigger: 'submit-message', messages: now } : undefined
     }
     if (turn === mine) endTurn()
@@ -152,7 +156,7 @@ export function createSession(options: SessionOptions): Session {
     clearError() {
       if (getLatest().error) store.dispatch({ type: 'request-ended' })
     },
-    setMessages: next => store.dispatch({ type: 'state-set', values: { messages: next.map(withParts) } }),
+    setMessages: next => store.dispatch({ type: 'state-set', values: { messages: ownMessages(next) } }),
     setData: data => store.dispatch({ type: 'state-set', values: { data } }),
     setInput(input) {
       if (input !== getLatest().input) store.dispatch({ type: 'state-set', values: { input } })

@@ -16,6 +16,26 @@ export interface AttachedFiles {
   item(index: number): (Blob & { readonly name: string }) | null
 }
 
+/** A tool of the page, as a model reads it. */
+export interface ToolDescription {
+  readonly name: string
+  /** What the tool does, for the model. */
+  readonly description?: string | undefined
+  /** JSON schema of the input, an object: `{ type: 'object', properties: {} }` for a tool without input. */
+  readonly inputSchema: object
+}
+
+/** A tool that runs in the page. */
+export interface PageTool extends ToolDescription {
+  /** Whether the visitor has to allow each call. */
+  readonly confirm?: boolean | undefined
+  /**
+   * Runs the tool. The input is that of the model, unchecked. The returned or resolved value is the result, as JSON; what
+   * is thrown is the tool’s error, which the model reads.
+   */
+  execute(input: { readonly [key: string]: JSONValue }, call: { readonly toolCallId: string }): unknown
+}
+
 /** A tool call of the assistant. */
 export interface ToolCall {
   readonly toolCallId: string
@@ -24,8 +44,12 @@ export interface ToolCall {
   readonly args: unknown
 }
 
-/** Request for the visitor's approval of a tool call (AI SDK 6 and later). Its other fields are sent back unchanged. */
+/**
+ * Request for the visitor's approval of a tool call: of the backend (AI SDK 6 and later), whose other fields are sent back
+ * unchanged, or of the page.
+ */
 export interface ToolApproval {
+  /** `page` if the page asks, which the backend must not see. */
   readonly id: string
   /** Undefined until the visitor has decided. */
   readonly approved?: boolean
@@ -148,6 +172,37 @@ export interface UIMessage extends Message {
   readonly parts: readonly MessagePart[]
 }
 
+/**
+ * A message as AI SDK 5 to 7 keep it (their `UIMessage`): its text is in its parts. A message with the role `system` is left
+ * out.
+ */
+export interface AiSdkMessage {
+  readonly id: string
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly metadata?: unknown
+  readonly parts: readonly (AiSdkPart | { readonly type: string })[]
+}
+
+/** A part of a message of AI SDK 5 to 7, with the fields that the engine has under other names. */
+export interface AiSdkPart {
+  readonly type: string
+  readonly text?: string
+  readonly url?: string
+  readonly filename?: string
+  readonly mediaType?: string
+  readonly sourceId?: string
+  readonly toolCallId?: string
+  readonly toolName?: string
+  readonly state?: string
+  readonly input?: unknown
+  readonly output?: unknown
+  readonly errorText?: string
+  readonly approval?: ToolInvocation['approval']
+  readonly providerExecuted?: boolean
+  readonly providerMetadata?: JSONValue
+  readonly callProviderMetadata?: JSONValue
+}
+
 /** Is this the type of a data part? */
 export function isDataType(type: string): type is DataPart['type'] {
   return type.startsWith('data-')
@@ -156,8 +211,15 @@ export function isDataType(type: string): type is DataPart['type'] {
 /** A message to send. The session adds an id and a date if they are missing. */
 export type NewMessage = Omit<Message, 'id'> & { readonly id?: string }
 
-/** Return the message if it has parts, else a copy with parts made from its other fields. */
-export function withParts(message: Message): UIMessage {
+/**
+ * A copy of the message with the fields that it lacks: parts made from its other fields, or the content of a message of the
+ * AI SDK.
+ */
+export function withParts(message: Message | AiSdkMessage): UIMessage {
+  if (!('content' in message)) {
+    const texts = message.parts.map(part => (part.type === 'text' && 'text' in part ? part.text : ''))
+    return { ...message, content: texts.join('') } as UIMessage // The page reads back its own parts.
+  }
   const { parts, toolInvocations = [], reasoning, content } = message
   if (parts) return message as UIMessage // TypeScript does not narrow an object by one of its fields.
   const made: MessagePart[] = toolInvocations.map(toolInvocation => ({ type: 'tool-invocation', toolInvocation }))

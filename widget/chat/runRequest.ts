@@ -1,8 +1,10 @@
 import { malformed } from './decode/malformed.ts'
 import type { UIMessage } from './message.ts'
 import { nextTask } from './nextTask.ts'
+import { answerCall } from './pageTool.ts'
 import { MAX_PARTS } from './reply/partLimits.ts'
 import { continuedReply, emptyMessage, newReply, type Reply } from './reply/reply.ts'
+import { decidedCalls } from './reply/resend.ts'
 import type { SessionSettings } from './session.ts'
 import type { SessionStore } from './state/sessionStore.ts'
 import type { StreamPart } from './streamPart.ts'
@@ -35,12 +37,18 @@ const WORK_OF_TASK = 1_000
 const WORK_OF_TOOL = 100
 
 /** Send a request and store the parts of its reply. Throws every failure, and the reason of an abort. */
-export async function runRequest(request: SessionRequest, context: RequestContext): Promise<void> {
-  const { settings, store, signal, newId } = context
-  const { messages, input } = request
-  const reply = awaitReply(request, newId)
-  const isUndone = settings.keepLastMessageOnError === false
-  store.dispatch({ type: 'request-started', messages, input, reply, isUndone })
+export async function runRequest(given: SessionRequest, context: RequestContext): Promise<void> {
+  const { settings, store, signal } = context
+  const { onToolCall, tools = [] } = settings
+  let request = given
+  let reply = startRequest(request, context)
+  // What the visitor has allowed or denied since the last request. A tool of a lost request may have run already.
+  for (const call of given.trigger === 'resume-stream' ? [] : decidedCalls(reply.message)) {
+    const answer = await answerCall(tools, call, signal)
+    if (answer) store.dispatch({ type: 'tool-answered', answer })
+    request = { ...given, messages: store.settle().chat.messages }
+    reply = startRequest(request, context)
+  }
   const parts = await openReply(request, context)
   if (!parts) return
   const calls = new Set(reply.message.toolInvocations?.map(({ toolCallId }) => toolCallId))
@@ -55,18 +63,20 @@ export async function runRequest(request: SessionRequest, context: RequestContex
       signal.throwIfAborted()
       work = 0
     }
-    if (part.type !== 'tool-input-available' || part.providerExecuted || !settings.onToolCall) continue
+    if (part.type !== 'tool-input-available' || part.providerExecuted || !(onToolCall || settings.tools)) continue
     // A call beyond the limit is not in the reply. Beyond the limit the search is skipped, because one call may come often.
     if (Math.max(calls.size, ++runs) <= MAX_PARTS && hasCall(store, part.toolCallId)) {
       work += WORK_OF_TOOL
       // Publish the parts first: the tool may ask the visitor, who must see the question.
       store.publish()
       const { toolCallId, toolName, input: args } = part
-      const result = await abortable(settings.onToolCall({ toolCall: { toolCallId, toolName, args } }), signal)
-      if (result !== undefined && result !== null) {
-        const answer = { type: 'tool-output-available', toolCallId, output: result } as const
-        store.dispatch({ type: 'tool-answered', answer })
-      }
+      const toolCall = { toolCallId, toolName, args }
+      const output = await abortable(onToolCall?.({ toolCall }), signal)
+      const answer =
+        output === undefined || output === null
+          ? await answerCall(tools, toolCall, signal)
+          : ({ type: 'tool-output-available', toolCallId, output } as const)
+      if (answer) store.dispatch({ type: 'tool-answered', answer })
     }
   }
   signal.throwIfAborted()
@@ -78,14 +88,23 @@ function hasCall(store: SessionStore, toolCallId: string): boolean {
   return reply?.message.toolInvocations?.some(call => call.toolCallId === toolCallId) ?? false
 }
 
+/** Put the request and its empty reply into the store. */
+function startRequest(request: SessionRequest, { settings, store, newId }: RequestContext): Reply {
+  const { messages, input } = request
+  const reply = awaitReply(request, newId)
+  const isUndone = settings.keepLastMessageOnError === false
+  store.dispatch({ type: 'request-started', messages, input, reply, isUndone })
+  return reply
+}
+
 async function openReply(
   { trigger, input: _, ...request }: SessionRequest,
-  { id, settings: { transport }, signal, ready }: RequestContext,
+  { id, settings: { transport, tools }, signal, ready }: RequestContext,
 ): Promise<AsyncIterable<StreamPart> | undefined> {
   // Wait for the end of the tick: five sends or a stop in the same tick cause one request or none.
   await ready
   signal.throwIfAborted()
-  if (trigger !== 'resume-stream') return transport.send({ ...request, id, trigger }, signal)
+  if (trigger !== 'resume-stream') return transport.send({ ...request, id, trigger, tools }, signal)
   return transport.resume && abortable(transport.resume(id, signal), signal)
 }
 

@@ -1,5 +1,14 @@
 import type { JSONValue } from '../../shared/json.ts'
-import type { AttachedFiles, Attachment, Message, NewMessage, ToolCall, UIMessage } from './message.ts'
+import type {
+  AiSdkMessage,
+  AttachedFiles,
+  Attachment,
+  Message,
+  NewMessage,
+  PageTool,
+  ToolCall,
+  UIMessage,
+} from './message.ts'
 import type { ChatTransport } from './transport/chatTransport.ts'
 
 /** `submitted`: a request was sent. `streaming`: its reply has begun. `error`: the last request failed. */
@@ -32,12 +41,17 @@ export interface SessionSettings {
   schedule: (publish: () => void) => void
   /** When false, a request that fails before its reply starts restores the previous messages. Default true. */
   keepLastMessageOnError?: boolean | undefined
-  /** Maximum number of steps per reply: up to this number, tool results are sent back automatically. Default 1: never. */
+  /**
+   * Maximum number of steps per reply: up to this number, tool results are sent back automatically. Default 1: never; with
+   * `tools` 5.
+   */
   maxSteps?: number | undefined
   /**
    * Runs a tool in the page. A result other than undefined and null answers the call; the stream waits for the result.
    */
   onToolCall?: ((event: { toolCall: ToolCall }) => unknown) | undefined
+  /** Tools of the page: their descriptions are sent with each request, and they answer what `onToolCall` does not. */
+  tools?: readonly PageTool[] | undefined
   /** Called when a reply is complete, but not after `stop` or an error. */
   onFinish?: ((message: UIMessage, event: { usage: Usage; finishReason: string }) => void) | undefined
   /** Called when a request failed, before the state changes. */
@@ -49,7 +63,7 @@ export interface SessionSettings {
 export interface SessionOptions extends SessionSettings {
   /** Id of the conversation, sent to the backend. Default: generated. */
   readonly id?: string | undefined
-  readonly initialMessages?: readonly Message[] | undefined
+  readonly initialMessages?: readonly (Message | AiSdkMessage)[] | undefined
   readonly initialInput?: string | undefined
 }
 
@@ -105,7 +119,7 @@ export interface Session {
   }): Promise<void>
   /** Remove the error and set the status to `ready`. */
   clearError(): void
-  setMessages(next: readonly Message[]): void
+  setMessages(next: readonly (Message | AiSdkMessage)[]): void
   setData(next: readonly JSONValue[] | undefined): void
   setInput(next: string): void
   /** Change options; undefined restores a default, but keeps the id. The next request uses them. */

@@ -1,4 +1,5 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
+import { ownTransport } from '../chat/transport/aiSdkTransport.ts'
 import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { jsonBytes } from '../chat/transport/historyLimit.ts'
@@ -41,7 +42,7 @@ interface TransportContext {
  */
 export function conversationTransport(view: ConversationView, context: TransportContext): ChatTransport {
   const { settings, properties } = view
-  const given = properties.transport ?? pageTransport(view, context)
+  const given = properties.transport ? ownTransport(properties.transport) : pageTransport(view, context)
   const transport = properties.transport || settings.streamProtocol !== 'text' ? unwelcomed(given) : given
   return settings.persist === 'none' ? transport : reconnectingTransport(transport)
 }

@@ -1,7 +1,8 @@
 import { ChatError } from '../chat/chatError.ts'
 import { createSession } from '../chat/createSession.ts'
 import { generateId } from '../chat/generateId.ts'
-import type { Message } from '../chat/message.ts'
+import type { AiSdkMessage, Message } from '../chat/message.ts'
+import { isOfAiSdk } from '../chat/ownMessages.ts'
 import type { Session } from '../chat/session.ts'
 import { warnOnce } from '../chat/transport/warnOnce.ts'
 import {
@@ -18,7 +19,7 @@ import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
 import { lockReply } from './lockReply.ts'
 import { mergeMessages } from './mergeMessages.ts'
-import { createQuestion, type Question } from './question.ts'
+import { createQuestion, emitMessages, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
@@ -50,9 +51,11 @@ export interface Conversation extends SecondThoughts {
   comeBack(): void
   clear(): void
   /** Show a message that the page adds, as if one side had said it. Nothing is sent. */
-  add(message: Message): void
+  add(message: Message | AiSdkMessage): void
   /** Replace the messages. A running reply is stopped first. */
-  replace(messages: readonly Message[]): void
+  replace(messages: readonly (Message | AiSdkMessage)[]): void
+  /** Write a text of the page into the input, behind what the visitor has written there. It replaces the last such text. */
+  write(text: string): void
   /** Approve or deny a tool call for which the backend asks the visitor. */
   allowTool(toolCallId: string, approved: boolean): void
 }
@@ -72,8 +75,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   })
   const { get, change } = store
   const onHeldBack = warnOnce()
+  /** The end of the input that the page has written. */
+  let written = ''
   const session = createSession({
-    id,
     initialMessages: transcript.messages,
     schedule: createTextThrottle(render),
     ...requestSettings(id),
@@ -120,8 +124,12 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   }
 
   function requestSettings(chatId: string) {
-    const transport = conversationTransport(view.get(), { chatId, store, onHeldBack })
-    return { transport, maxSteps: view.get().settings.maxSteps }
+    const { settings, properties } = view.get()
+    const { conversationId, tools } = properties
+    const id = conversationId || chatId
+    const transport = conversationTransport(view.get(), { chatId: id, store, onHeldBack })
+    // The session has its own default with tools.
+    return { id, transport, tools, maxSteps: settings.maxSteps > 1 ? settings.maxSteps : undefined }
   }
 
   function configure(): void {
@@ -241,7 +249,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     if (isFollowing()) session.disconnect()
     else {
       halt(isAsked ? 'abort' : '')
-      if (isAsked) emit('nicodata-chat-reply-stopped', undefined)
+      if (!isAsked) return
+      emitMessages(session, emit, false)
+      emit('nicodata-chat-reply-stopped', undefined)
     }
   }
 
@@ -262,8 +272,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       : ask(() => session.resume(), undefined, CUT))
   }
 
-  function reset(messages: readonly Message[]): void {
-    change({ ...AT_REST, origins: {} })
+  function reset(messages: readonly (Message | AiSdkMessage)[]): void {
+    // A backend whose messages were stored has their format.
+    const messageFields = get().messageFields ?? (messages.some(isOfAiSdk) ? 'ai5' : undefined)
+    change({ ...AT_REST, origins: {}, messageFields })
     session.stop()
     session.clearError()
     session.setMessages(messages)
@@ -340,6 +352,13 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     replace(messages) {
       reset(messages)
       keep()
+    },
+    write(text) {
+      const { input } = session.getLatest()
+      // What the visitor has written or changed stays.
+      const own = input.endsWith(written) ? input.slice(0, input.length - written.length) : input
+      written = text && own && !/\s$/.test(own) ? ` ${text}` : text
+      session.setInput(own + written)
     },
   }
 }

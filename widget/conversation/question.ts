@@ -16,6 +16,11 @@ export interface Question {
   end(): boolean
 }
 
+/** Give the page the messages of a turn that has ended. */
+export function emitMessages({ id, getState }: Session, emit: Emit, isFromOtherTab: boolean): void {
+  emit('nicodata-chat-messages-changed', { conversationId: id, messages: getState().messages, isFromOtherTab })
+}
+
 type Finish = EventDetails['nicodata-chat-reply-finished']
 
 export function createQuestion(session: Session, emit: Emit, isFromOtherTab = false): Question {
@@ -51,6 +56,7 @@ export function createQuestion(session: Session, emit: Emit, isFromOtherTab = fa
     end() {
       const { error, messages } = session.getState()
       if (messages.at(-1)?.toolInvocations?.some(isAwaitingApproval)) return false
+      emitMessages(session, emit, isFromOtherTab)
       const duration = performance.now() - askedAt
       if (finish && !error) emit('nicodata-chat-reply-finished', { ...finish, duration, isFromOtherTab })
       return true

@@ -1,6 +1,6 @@
 import { version } from '../../package.json'
 import { ChatError } from '../chat/chatError.ts'
-import { type NewMessage, type UIMessage, withParts } from '../chat/message.ts'
+import { type AiSdkMessage, type NewMessage, type UIMessage, withParts } from '../chat/message.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
@@ -58,19 +58,30 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     return this.#conversation?.session.getState().messages ?? this.#early
   }
 
-  set messages(messages: readonly NewMessage[]) {
-    const checked = readMessages(messages).map(withParts)
-    this.#converse(({ replace }) => replace(checked), checked)
+  set messages(messages: readonly (NewMessage | AiSdkMessage)[]) {
+    // A component that renders again sets what it has read.
+    if (messages === this.messages) return
+    const checked = readMessages(messages)
+    this.#converse(({ replace }) => replace(checked), checked.map(withParts))
+  }
+
+  get conversationId(): string | undefined {
+    return this.#conversation?.session.id ?? this.given.conversationId
+  }
+
+  set conversationId(id: string | undefined) {
+    this.given.conversationId = id
+    this.propertyChanged()
   }
 
   addMessage(message: NewMessage): void {
-    const checked = withParts(readMessage(message))
+    const checked = readMessage(message)
     this.#converse(
       ({ add }) => {
         add(checked)
         if (checked.role === 'assistant') this.#markUnread(true)
       },
-      [...this.#early, checked],
+      [...this.#early, withParts(checked)],
     )
   }
 
@@ -91,6 +102,10 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // Run at once if the panel is there, so that the page's next call comes after this one.
     const conversation = this.#conversation ?? (await this.#load())
     return conversation.send(text)
+  }
+
+  setInput(text: string): void {
+    this.#converse(({ write }) => write(text))
   }
 
   stop(): void {

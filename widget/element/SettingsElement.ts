@@ -67,4 +67,4 @@ for (const name of propertyNames) {
 /** Base class of `<nicodata-chat>`. */
 export const SettingsElement = Settings as abstract new () => Settings &
   Omit<AttributeValues, 'lang' | 'scroll'> &
-  PropertyValues
+  Omit<PropertyValues, 'conversationId'>

@@ -8,6 +8,8 @@ export const propertyNames: readonly (keyof PropertyValues)[] = [
   'prepareRequest',
   'transport',
   'attachments',
+  'conversationId',
+  'tools',
   'onToolCall',
   'readReply',
   'renderPart',

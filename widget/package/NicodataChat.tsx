@@ -1,4 +1,5 @@
 import { forwardRef, type HTMLAttributes, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { AiSdkMessage, NewMessage } from '../chat/message.ts'
 import { attributeNames, writeAttribute } from '../element/attributes.ts'
 import { propertyNames } from '../element/propertyNames.ts'
 import {
@@ -20,6 +21,7 @@ const LISTENERS = {
   'nicodata-chat-reply-started': 'onReplyStarted',
   'nicodata-chat-reply-finished': 'onReplyFinished',
   'nicodata-chat-reply-stopped': 'onReplyStopped',
+  'nicodata-chat-messages-changed': 'onMessagesChanged',
   'nicodata-chat-error': 'onError',
   'nicodata-chat-tool-result': 'onToolResult',
   'nicodata-chat-data': 'onData',
@@ -34,7 +36,16 @@ const LISTENERS = {
 
 type Listeners = { [Name in ListenerEvent as (typeof LISTENERS)[Name]]?: (event: EventMap[Name]) => void }
 
-type Settings = Partial<AttributeValues & PropertyValues> & Listeners
+type Messages = readonly (NewMessage | AiSdkMessage)[]
+
+interface MessageProps {
+  /** The conversation. Set again when its content changes: then it replaces what the visitor sees. */
+  messages?: Messages | undefined
+  /** The conversation at the start. Later values have no effect. */
+  initialMessages?: Messages | undefined
+}
+
+type Settings = Partial<AttributeValues & PropertyValues> & Listeners & MessageProps
 
 /** It runs before the browser paints. On a server no effect runs, and React 18 would warn about a layout effect there. */
 const useClientEffect = globalThis.document ? useLayoutEffect : useEffect
@@ -56,8 +67,24 @@ export const NicodataChat = forwardRef<ChatElement, NicodataChatProps>(function 
     if (element.current) Object.assign(element.current, given)
   }, values)
 
+  // A page often makes a new array of equal messages at each render.
+  const shown = useRef('')
+  const told = useRef('')
+  const messages = props.messages ?? (shown.current ? undefined : props.initialMessages)
+  useClientEffect(() => {
+    const text = JSON.stringify(messages)
+    if (!element.current || !messages || text === shown.current) return
+    shown.current = text
+    if (text !== told.current) element.current.messages = messages
+  }, [messages])
+
   useClientEffect(() => {
     const until = new AbortController()
+    // What the element has told is there already, even if the visitor has asked again before the page sets it.
+    const remember = (event: EventMap['nicodata-chat-messages-changed']) => {
+      told.current = JSON.stringify(event.detail.messages)
+    }
+    element.current?.addEventListener('nicodata-chat-messages-changed', remember, until)
     for (const [event, name] of Object.entries(LISTENERS)) {
       const listener = props[name]
       if (listener) element.current?.addEventListener(event, listener as EventListener, { signal: until.signal })
@@ -71,7 +98,8 @@ export const NicodataChat = forwardRef<ChatElement, NicodataChatProps>(function 
 /** The props without listeners and properties, with the settings as attributes, which a server can write. */
 function writtenProps(props: NicodataChatProps): object {
   const written: Record<string, unknown> = { ...props }
-  for (const name of [...Object.values(LISTENERS), ...propertyNames]) delete written[name]
+  for (const name of [...Object.values(LISTENERS), ...propertyNames, 'messages', 'initialMessages'])
+    delete written[name]
   for (const name of attributeNames) {
     const value = written[propertyName(name)]
     delete written[propertyName(name)]

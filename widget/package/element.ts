@@ -20,6 +20,6 @@ declare global {
   interface GlobalEventHandlersEventMap extends EventMap {}
 }
 
-export type { MessagePart, NewMessage, UIMessage } from '../chat/message.ts'
+export type { AiSdkMessage, MessagePart, NewMessage, PageTool, UIMessage } from '../chat/message.ts'
 export type * from '../publicApi.ts'
 export type { ChatStrings } from '../strings/ChatStrings.ts'

@@ -1,4 +1,4 @@
-import type { ToolInvocation, UIMessage } from '../chat/message.ts'
+import type { ToolDescription, ToolInvocation, UIMessage } from '../chat/message.ts'
 
 /** One message in the format of a model's API: a text, tool calls, or the answer of a tool. */
 export type ModelMessage = { readonly id: string; readonly text: string } & (
@@ -24,6 +24,15 @@ export function toModelMessages(messages: readonly UIMessage[]): readonly ModelM
   return first === -1
     ? []
     : messages.slice(first).flatMap(message => (message.role === 'user' ? [question(message)] : turn(message)))
+}
+
+/** The field with the tools of the page, in the form of OpenAI and Ollama. No field without tools: servers refuse an empty one. */
+export function toModelTools(tools: readonly ToolDescription[] = []): object {
+  const described = tools.map(({ name, description, inputSchema: parameters }) => ({
+    type: 'function',
+    function: { name, description, parameters },
+  }))
+  return described.length > 0 ? { tools: described } : {}
 }
 
 function question({ id, content, experimental_attachments = [] }: UIMessage): ModelMessage {

@@ -1,6 +1,6 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
-import { type ModelMessage, toModelMessages } from './modelMessage.ts'
+import { type ModelMessage, toModelMessages, toModelTools } from './modelMessage.ts'
 
 /** Options of the transport to Ollama, which answers a page only if `OLLAMA_ORIGINS` names the page's origin. */
 export interface OllamaTransportOptions
@@ -22,10 +22,11 @@ export function ollamaTransport(options: OllamaTransportOptions): ChatTransport 
     endpoint: url,
     protocol: 'auto',
     redirect: 'error',
-    prepareRequest({ messages, body: added }) {
+    prepareRequest({ messages, tools, body: added }) {
       const instructions = system ? [{ role: 'system', content: system }] : []
       const conversation = toModelMessages(messages).map(toOllamaMessage)
-      return { body: { model, stream: true, messages: [...instructions, ...conversation], ...body, ...added } }
+      const asked = { model, stream: true, messages: [...instructions, ...conversation], ...toModelTools(tools) }
+      return { body: { ...asked, ...body, ...added } }
     },
   })
 }

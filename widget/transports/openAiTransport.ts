@@ -1,6 +1,6 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
-import { type ModelFile, type ModelMessage, toModelMessages } from './modelMessage.ts'
+import { type ModelFile, type ModelMessage, toModelMessages, toModelTools } from './modelMessage.ts'
 
 /** Options of the transport to a server with OpenAI's Chat Completions API. */
 export interface OpenAiTransportOptions
@@ -29,10 +29,11 @@ export function openAiTransport(options: OpenAiTransportOptions): ChatTransport 
     endpoint: url,
     protocol: 'auto',
     redirect: 'error',
-    prepareRequest({ messages, body: added }) {
+    prepareRequest({ messages, tools, body: added }) {
       const instructions = system ? [{ role: 'system', content: system }] : []
       const conversation = toModelMessages(messages).map(toOpenAiMessage)
-      return { body: { model, stream: true, messages: [...instructions, ...conversation], ...body, ...added } }
+      const asked = { model, stream: true, messages: [...instructions, ...conversation], ...toModelTools(tools) }
+      return { body: { ...asked, ...body, ...added } }
     },
   })
 }

@@ -1,10 +1,16 @@
+import { DefaultChatTransport as Transport5 } from 'ai5'
+import { DefaultChatTransport as Transport6 } from 'ai6'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createChatSession } from '../../../widget/chat/createChatSession.ts'
 import type { UIMessage } from '../../../widget/chat/message.ts'
+import { isAwaitingApproval } from '../../../widget/chat/reply/resend.ts'
+import type { AiSdkTransport } from '../../../widget/chat/transport/aiSdkTransport.ts'
 import type { Conversation } from '../../../widget/conversation/createConversation.ts'
 import type { AttributeValues, PropertyValues } from '../../../widget/publicApi.ts'
 import { askQuestion, converse } from '../../support/converse.ts'
 import { expectTable, type Result } from '../../support/resultsTable.ts'
 import { type AiServer, startAiServer } from './aiServer.ts'
+import { installAi7 } from './installAi7.ts'
 import { SCENARIOS, type Scenario } from './scenarios.ts'
 
 const SPECIAL: readonly Scenario[] = [
@@ -139,6 +145,78 @@ describe.each(ROUTES)('AI SDK %s', route => {
     record(route, 'resume before the first byte')
   })
 })
+
+const byVersion = (major: number) => SCENARIOS.filter(({ majors = [4, 5, 6, 7] }) => majors.includes(major))
+const clock = { name: 'clock', inputSchema: { type: 'object', properties: {} }, execute: () => 'midi' }
+
+describe.each(['5', '6', '7'])('The DefaultChatTransport of AI SDK %s', route => {
+  test.each(byVersion(Number(route)))(
+    '$name: three questions get three replies',
+    async ({ name, content, remembered }) => {
+      const api = `${server.url}/${route}/${encodeURIComponent(name)}/api/chat`
+      const conversation = converse({}, { transport: await ownTransportOf(route, api), tools: [clock] })
+      for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
+        server.errors.length = 0
+        server.prompts.length = 0
+        const reply = await ask(conversation, question, name !== 'tool denied')
+        expect(server.errors).toEqual([])
+        expect(conversation.session.getState().error).toBeUndefined()
+        expect(reply).toMatchObject({ role: 'assistant', content })
+        if (question !== 'Un ?') {
+          expect(typesIn(server.prompts[0])).toEqual(expect.arrayContaining([...remembered]))
+        }
+      }
+    },
+  )
+})
+
+async function ownTransportOf(route: string, api: string): Promise<AiSdkTransport> {
+  if (route === '5') return new Transport5({ api })
+  if (route === '6') return new Transport6({ api })
+  const { sdk } = await installAi7()
+  return new sdk.DefaultChatTransport({ api })
+}
+
+describe.each(['4', '5', '6', '7'])('A session of the engine with AI SDK %s', route => {
+  test.each(byVersion(Number(route)))(
+    '$name: three questions get three replies',
+    async ({ name, content, remembered }) => {
+      const api = `${server.url}/${route}/${encodeURIComponent(name)}/api/chat`
+      const session = createChatSession({ api, streamProtocol: 'auto', maxSteps: 3, tools: [clock] })
+      for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
+        server.errors.length = 0
+        server.prompts.length = 0
+        await session.append({ role: 'user', content: question })
+        const asked = session.getState().messages.at(-1)?.toolInvocations?.find(isAwaitingApproval)
+        if (asked) await session.addToolApproval({ toolCallId: asked.toolCallId, approved: name !== 'tool denied' })
+        expect(server.errors).toEqual([])
+        expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+        expect(session.getState().messages.at(-1)).toMatchObject({ role: 'assistant', content })
+        if (question !== 'Un ?') {
+          expect(typesIn(server.prompts[0])).toEqual(expect.arrayContaining([...remembered]))
+        }
+      }
+    },
+  )
+})
+
+test.each(['4', '5', '6', '7'])(
+  'a tool of the page that the visitor denies or allows is an answer for AI SDK %s',
+  async route => {
+    const execute = vi.fn(() => 'midi')
+    const conversation = startScenario(route, 'page tool', { tools: [{ ...clock, confirm: true, execute }] })
+    for (const isAllowed of [false, true]) {
+      server.errors.length = 0
+      server.prompts.length = 0
+      const reply = await ask(conversation, 'Quelle heure ?', isAllowed)
+      expect(server.errors).toEqual([])
+      expect(conversation.session.getState().error).toBeUndefined()
+      expect(reply).toMatchObject({ content: 'D’accord.' })
+      expect(typesIn(server.prompts.at(-1))).toContain('tool-result')
+      expect(execute).toHaveBeenCalledTimes(Number(isAllowed))
+    }
+  },
+)
 
 test('the guide shows these results', () => {
   const results = ROUTES.flatMap((route): Result[] => {

@@ -44,7 +44,7 @@ test('A tool of a UI message stream runs in the page, and its result is sent bac
   await session.append(question)
   expect(onToolCall).toHaveBeenCalledOnce()
   expect(fetch.requests[1]?.body).toMatchObject({
-    messages: [question, { toolInvocations: [{ state: 'result', result: '12:00' }] }],
+    messages: [question, { parts: [{}, { type: 'tool-heure', state: 'output-available', output: '12:00' }] }],
   })
   expect(session.getState().messages).toMatchObject([question, { id: 'm', content: 'Midi.' }])
 })

@@ -275,6 +275,7 @@ test('the page receives the events of a question and its reply in order', async 
   expect(events).toEqual([
     'nicodata-chat-message-sent',
     'nicodata-chat-reply-started',
+    'nicodata-chat-messages-changed',
     'nicodata-chat-reply-finished',
     'nicodata-chat-clear',
   ])

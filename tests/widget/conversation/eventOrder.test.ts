@@ -34,8 +34,8 @@ async function streaming(...later: Answer[]) {
 test.each<[string, (element: NicodataChat) => void, string[]]>([
   ['cleared', element => element.clear(), ['clear']],
   ['replaced', element => Object.assign(element, { messages: [{ role: 'user', content: 'Autre' }] }), []],
-  ['stopped', element => element.stop(), ['reply-stopped']],
-  ['stopped and cleared', element => [element.stop(), element.clear()], ['reply-stopped', 'clear']],
+  ['stopped', element => element.stop(), ['messages-changed', 'reply-stopped']],
+  ['stopped and cleared', element => [element.stop(), element.clear()], ['messages-changed', 'reply-stopped', 'clear']],
 ])('a conversation that is %s while its reply streams dispatches no other event', async (_, act, told) => {
   const { element, short, fetch } = await streaming(new Response('Deux.'))
   act(element)
@@ -43,7 +43,15 @@ test.each<[string, (element: NicodataChat) => void, string[]]>([
   expect(await element.send('Deux ?')).toBe(true)
   await expect
     .poll(short)
-    .toEqual(['message-sent', 'reply-started', ...told, 'message-sent', 'reply-started', 'reply-finished'])
+    .toEqual([
+      'message-sent',
+      'reply-started',
+      ...told,
+      'message-sent',
+      'reply-started',
+      'messages-changed',
+      'reply-finished',
+    ])
 })
 
 test('a question that is refused raises one error, and asking again sends no second question', async () => {
@@ -52,13 +60,23 @@ test('a question that is refused raises one error, and asking again sends no sec
   await element.send('Un ?')
   const again = await shadow.findByRole('button', { name: 'Réessayer' })
   again.click()
-  await expect.poll(short).toEqual(['open', 'message-sent', 'error', 'reply-started', 'reply-finished'])
+  await expect
+    .poll(short)
+    .toEqual([
+      'open',
+      'message-sent',
+      'error',
+      'messages-changed',
+      'reply-started',
+      'messages-changed',
+      'reply-finished',
+    ])
 })
 
 test('a reply that breaks off has begun, and ends with an error', async () => {
   const { body, short } = await streaming()
   body.fail(new TypeError('network error'))
-  await expect.poll(short).toEqual(['message-sent', 'reply-started', 'error'])
+  await expect.poll(short).toEqual(['message-sent', 'reply-started', 'error', 'messages-changed'])
 })
 
 test('a question that is stopped before its reply has only its stop', async () => {
@@ -66,9 +84,19 @@ test('a question that is stopped before its reply has only its stop', async () =
   await element.send('Un ?')
   await expect.poll(() => fetch.requests).toHaveLength(1)
   element.stop()
-  expect(short()).toEqual(['message-sent', 'reply-stopped'])
+  expect(short()).toEqual(['message-sent', 'messages-changed', 'reply-stopped'])
   expect(await element.send('Deux ?')).toBe(true)
-  await expect.poll(short).toEqual(['message-sent', 'reply-stopped', 'message-sent', 'reply-started', 'reply-finished'])
+  await expect
+    .poll(short)
+    .toEqual([
+      'message-sent',
+      'messages-changed',
+      'reply-stopped',
+      'message-sent',
+      'reply-started',
+      'messages-changed',
+      'reply-finished',
+    ])
 })
 
 test('a listener of a stop may ask the next question', async () => {
@@ -77,7 +105,16 @@ test('a listener of a stop may ask the next question', async () => {
   element.stop()
   await expect
     .poll(short)
-    .toEqual(['message-sent', 'reply-started', 'reply-stopped', 'message-sent', 'reply-started', 'reply-finished'])
+    .toEqual([
+      'message-sent',
+      'reply-started',
+      'messages-changed',
+      'reply-stopped',
+      'message-sent',
+      'reply-started',
+      'messages-changed',
+      'reply-finished',
+    ])
 })
 
 test('a listener of an error is told before the question is over, so it cannot ask the next one', async () => {
@@ -87,7 +124,7 @@ test('a listener of an error is told before the question is over, so it cannot a
   await element.send('Un ?')
   await expect.poll(() => sent).toHaveLength(1)
   expect(await sent[0]).toBe(false)
-  expect(short()).toEqual(['message-sent', 'error'])
+  expect(short()).toEqual(['message-sent', 'error', 'messages-changed'])
 })
 
 test('a listener that stops the reply as it starts ends it there', async () => {
@@ -95,7 +132,7 @@ test('a listener that stops the reply as it starts ends it there', async () => {
   on('reply-started', chat => chat.stop())
   await element.send('Un ?')
   await expect.poll(() => fetch.requests[0]?.signal.aborted).toBe(true)
-  expect(short()).toEqual(['message-sent', 'reply-started', 'reply-stopped'])
+  expect(short()).toEqual(['message-sent', 'reply-started', 'messages-changed', 'reply-stopped'])
 })
 
 test('no event is dispatched when the visitor leaves; the rest of the reply has its events after the return', async () => {
@@ -108,5 +145,7 @@ test('no event is dispatched when the visitor leaves; the rest of the reply has 
   await expect.poll(() => fetch.requests[0]?.signal.aborted).toBe(true)
   expect(short()).toEqual(['message-sent', 'reply-started'])
   document.body.append(element)
-  await expect.poll(short).toEqual(['message-sent', 'reply-started', 'reply-started', 'reply-finished'])
+  await expect
+    .poll(short)
+    .toEqual(['message-sent', 'reply-started', 'reply-started', 'messages-changed', 'reply-finished'])
 })

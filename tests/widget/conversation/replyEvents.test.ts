@@ -40,6 +40,7 @@ test('a question whose tools need two requests is finished once, with the tokens
     'nicodata-chat-reply-started',
     'nicodata-chat-tool-call',
     'nicodata-chat-tool-result',
+    'nicodata-chat-messages-changed',
     'nicodata-chat-reply-finished',
   ])
 })

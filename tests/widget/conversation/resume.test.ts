@@ -46,7 +46,9 @@ test('the next page continues to read a reply that was open when the visitor lef
   const { id } = JSON.parse(sessionStorage.getItem(KEY) ?? '')
   expect(second.fetch.requests[0]).toMatchObject({ method: 'GET', url: `/a/api/chat?chatId=${id}` })
   expect(first.fetch.requests[0]?.body).toMatchObject({ id, messages: [{}, { role: 'user', content: 'Un ?' }] })
-  await expect.poll(() => second.events).toEqual(['nicodata-chat-reply-started', 'nicodata-chat-reply-finished'])
+  await expect
+    .poll(() => second.events)
+    .toEqual(['nicodata-chat-reply-started', 'nicodata-chat-messages-changed', 'nicodata-chat-reply-finished'])
 })
 
 test('an element that comes back into the page continues to read its reply', async () => {

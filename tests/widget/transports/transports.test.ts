@@ -182,3 +182,29 @@ test.each([401, 429, 500])('A refusal with status %i is an error that holds what
   await session.append({ role: 'user', content: '?' })
   expect(session.getState().error).toMatchObject({ code: 'http-error', received: String(status) })
 })
+
+test.each([
+  ['OpenAI', openAiTransport, 'openai-tools', 'openai-text', 'text/event-stream'],
+  ['Ollama', ollamaTransport, 'ollama-tools', 'ollama-chat', 'application/x-ndjson'],
+] as const)(
+  '%s gets the tools of the page as its API describes them, and their results',
+  async (_, make, calls, text, type) => {
+    const fetch = scriptedFetch(recorded(calls, type), recorded(text, type))
+    const inputSchema = { type: 'object', properties: { city: { type: 'string' } } }
+    const tools = ['weather', 'time'].map(name => ({
+      name,
+      description: 'Du jour',
+      inputSchema,
+      execute: () => 'bleu',
+    }))
+    const session = createChatSession({ transport: make({ url: '/chat', model: 'qwen2.5', fetch }), tools })
+    await session.append({ role: 'user', content: 'Quel temps ?' })
+    expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+    const described = ['weather', 'time'].map(name => ({
+      type: 'function',
+      function: { name, description: 'Du jour', parameters: inputSchema },
+    }))
+    expect(fetch.requests.map(({ body }) => Object(body).tools)).toEqual([described, described])
+    expect(JSON.stringify(fetch.requests[1]?.body)).toContain('"content":"bleu"')
+  },
+)

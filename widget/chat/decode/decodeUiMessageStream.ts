@@ -1,4 +1,4 @@
-import { hasStrings, type JSONObject, type JSONValue } from '../../../shared/json.ts'
+import { hasStrings, type JSONObject } from '../../../shared/json.ts'
 import { LAST_EVENT } from '../../../shared/stream/eventReader.ts'
 import { ChatError } from '../chatError.ts'
 import type { StreamPart } from '../streamPart.ts'
@@ -50,9 +50,7 @@ export async function* decodeUiMessageStream(text: AsyncIterable<string>): Async
       yield { type: 'finish' }
       continue
     }
-    const chunk = readJSON(event, 'a JSON chunk in each event')
-    checkStrings(chunk, ['type'], event)
-    const part = readChunk(chunk, event)
+    const part = readUiChunk(readJSON(event, 'a JSON chunk in each event'))
     if (part) yield part
   }
 }
@@ -62,12 +60,14 @@ export function isUiChunkType(type: string): boolean {
   return Object.hasOwn(CHUNKS, type) || type.startsWith('data-')
 }
 
-function readChunk(chunk: JSONObject & { readonly type: string }, event: string): StreamPart | undefined {
+/** The part for a chunk; undefined if it changes nothing that is shown. */
+export function readUiChunk(chunk: unknown): StreamPart | undefined {
+  checkStrings(chunk, ['type'])
   const { type } = chunk
   if (type.startsWith('data-')) return { type: 'data', values: [chunk] }
   const keys = Object.hasOwn(CHUNKS, type) && CHUNKS[type]
   if (!keys) return undefined
-  checkStrings(chunk, keys, event)
+  checkStrings(chunk, keys)
   switch (type) {
     case 'error':
       throw new ChatError('stream-error', String(chunk.errorText))
@@ -90,10 +90,9 @@ function readChunk(chunk: JSONObject & { readonly type: string }, event: string)
 }
 
 function checkStrings<Key extends string>(
-  chunk: JSONValue,
+  chunk: unknown,
   keys: readonly Key[],
-  event: string,
 ): asserts chunk is JSONObject & { readonly [key in Key]: string } {
   if (hasStrings(chunk, keys)) return
-  throw malformed('A chunk of the stream lacks a field.', `the strings ${keys.join(', ')}`, event)
+  throw malformed('A chunk of the stream lacks a field.', `the strings ${keys.join(', ')}`, JSON.stringify(chunk))
 }

@@ -1,17 +1,32 @@
 import type { ToolInvocation, UIMessage } from '../message.ts'
 import { lastStep } from './reply.ts'
 
-/** Can the assistant continue? Its last step must have a tool call, and all its calls must be answered. */
+/** Id of an approval that the page asks for, and not the backend. */
+export const PAGE_APPROVAL = 'page'
+
+/** Can the assistant continue? Its last step must have a tool call, and all its calls must be answered or decided. */
 export function isLastStepAnswered(message: UIMessage | undefined): message is UIMessage {
   if (message?.role !== 'assistant') return false
   const start = message.parts.findLastIndex(part => part.type === 'step-start')
   const calls = message.parts.slice(start + 1).filter(part => part.type === 'tool-invocation')
-  return calls.length > 0 && calls.every(({ toolInvocation }) => isAnswered(toolInvocation))
+  return (
+    calls.length > 0 &&
+    calls.every(({ toolInvocation }) => toolInvocation.state === 'result' || isDecided(toolInvocation))
+  )
 }
 
-/** Has the call a result or an approval decision? Backends refuse a call that has neither. */
-export function isAnswered({ state, approval }: ToolInvocation): boolean {
-  return state === 'result' || approval?.approved !== undefined
+/** Has the call a result, or a decision for the backend? Backends refuse a call that has neither. */
+export function isAnswered(call: ToolInvocation): boolean {
+  return call.state === 'result' || (isDecided(call) && call.approval?.id !== PAGE_APPROVAL)
+}
+
+function isDecided({ approval }: ToolInvocation): boolean {
+  return approval?.approved !== undefined
+}
+
+/** The tool calls that the visitor has allowed or denied, and that the page has to answer. */
+export function decidedCalls({ toolInvocations = [] }: UIMessage): readonly ToolInvocation[] {
+  return toolInvocations.filter(call => call.state === 'call' && call.approval?.id === PAGE_APPROVAL && isDecided(call))
 }
 
 /** Does the backend wait for the visitor to approve or deny this call? */

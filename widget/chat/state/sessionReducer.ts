@@ -6,8 +6,13 @@ import { continuedReply, type Reply } from '../reply/reply.ts'
 import type { ChatState } from '../session.ts'
 import type { StreamPart } from '../streamPart.ts'
 
-/** Result of a tool that ran in the page, or the visitor's approval of a tool that runs elsewhere. */
-export type ToolAnswer = Extract<StreamPart, { type: 'tool-output-available' | 'tool-approval-response' }>
+/** Result or error of a tool that ran in the page, or a question to the visitor whether a tool may run, or its answer. */
+export type ToolAnswer = Extract<
+  StreamPart,
+  {
+    type: 'tool-output-available' | 'tool-output-error' | 'tool-approval-request' | 'tool-approval-response'
+  }
+>
 
 /** Full state of a session: its snapshot and the current request. */
 export interface SessionState {

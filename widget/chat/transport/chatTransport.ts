@@ -1,5 +1,5 @@
 import type { JSONValue } from '../../../shared/json.ts'
-import type { UIMessage } from '../message.ts'
+import type { ToolDescription, UIMessage } from '../message.ts'
 import type { StreamPart } from '../streamPart.ts'
 
 /** Why a session sends: a new message or tool result, or a new answer to the same question. */
@@ -12,6 +12,8 @@ export interface ChatRequest {
   readonly trigger: RequestTrigger
   /** The whole conversation; the question is last. */
   readonly messages: readonly UIMessage[]
+  /** The tools of the page that the model may call. */
+  readonly tools?: readonly ToolDescription[] | undefined
   /** Additions of this request. Over HTTP: headers, fields of the body, and its `data` field. */
   readonly headers?: RequestInit['headers']
   readonly body?: object | undefined

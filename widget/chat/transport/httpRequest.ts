@@ -1,4 +1,4 @@
-import type { MessagePart, UIMessage } from '../message.ts'
+import type { AiSdkMessage, MessagePart, UIMessage } from '../message.ts'
 import { isAnswered } from '../reply/resend.ts'
 import type { ChatRequest, RequestTrigger } from './chatTransport.ts'
 import { jsonBytes, recentMessages } from './historyLimit.ts'
@@ -91,13 +91,22 @@ export function mergeHeaders(...added: RequestInit['headers'][]): Headers {
   return headers
 }
 
+/** The messages of a request, as AI SDK 5 to 7 read them. */
+export function toAiSdkMessages(messages: readonly UIMessage[]): AiSdkMessage[] {
+  return messages.map(message => toAiSdkMessage(withoutOpenCalls(message)))
+}
+
+function toAiSdkMessage(message: UIMessage): AiSdkMessage {
+  return toUiMessage({ ...message, parts: partsOf(message) })
+}
+
 function makeRequestBody(request: RequestSource, options: HttpRequestOptions): object {
   const { messageFields, limits } = options
   const messages = request.messages.map(withoutOpenCalls)
   const fields = messages.map(typeof messageFields === 'string' ? MESSAGE_FIELDS[messageFields] : messageFields)
   const isTooLarge = messageFields === 'ai' && jsonBytes(fields) > (limits?.maxHistoryBytes ?? Number.POSITIVE_INFINITY)
   return {
-    ...(messageFields !== 'content' && { id: request.id }),
+    ...(messageFields !== 'content' && { id: request.id, tools: request.tools }),
     messages: recentMessages(isTooLarge ? messages.map(withFileParts) : fields, limits),
     data: request.data,
     ...options.body,
@@ -111,7 +120,7 @@ const MESSAGE_FIELDS: Record<MessageFields & string, (message: UIMessage) => Sen
   // Before the first reply the backend's version is unknown. Version 4 ignores file parts, the others attachments.
   ai: message => ({ ...withFileParts(message), experimental_attachments: message.experimental_attachments }),
   ai4: ownFields,
-  ai5: message => toUiMessage({ ...message, parts: partsOf(message) }),
+  ai5: toAiSdkMessage,
 }
 
 /** With files as parts only: most backends read them so. */

@@ -20,11 +20,15 @@ export interface HttpTransportOptions extends Omit<BareHttpOptions, 'messageFiel
  * A chat backend over HTTP: `POST` sends the conversation, `GET ?chatId=` resumes its reply, `DELETE ?chatId=` stops
  * it. Failures are a `ChatError`; errors of `fetch` and of callbacks are passed on unchanged.
  */
-export function httpTransport({ messageFields = 'model', ...given }: HttpTransportOptions = {}): ChatTransport {
+export function httpTransport(given: HttpTransportOptions = {}): ChatTransport {
   return bareHttpTransport({
     ...given,
-    messageFields:
-      messageFields === 'model' ? modelFields : messageFields === 'all' ? message => message : messageFields,
+    // Read for each request: a session learns the format from the first reply.
+    get messageFields() {
+      const { messageFields = 'model' } = given
+      if (messageFields === 'model') return modelFields
+      return messageFields === 'all' ? (message: UIMessage) => message : messageFields
+    },
     onHeldBack: given.onHeldBack ?? warnOnce(),
     readError: readHttpError,
   })

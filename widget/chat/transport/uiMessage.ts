@@ -1,17 +1,20 @@
-import type { Attachment, FilePart, MessagePart, ToolInvocation, UIMessage } from '../message.ts'
+import type { AiSdkMessage, Attachment, FilePart, MessagePart, ToolInvocation, UIMessage } from '../message.ts'
+import { PAGE_APPROVAL } from '../reply/resend.ts'
 
 /** A message as `convertToModelMessages` and `validateUIMessages` of AI SDK 5 to 7 expect it. */
-export function toUiMessage({ id, role, content, metadata, parts, experimental_attachments }: UIMessage) {
+export function toUiMessage({ id, role, content, metadata, parts, experimental_attachments }: UIMessage): AiSdkMessage {
   const files = (experimental_attachments ?? []).map(toFilePart)
-  return { id, role, content, metadata, parts: [...parts.map(toUiPart), ...files] }
+  // Backends may read the text from the content.
+  const message = { id, role, content, metadata, parts: [...parts.map(toUiPart), ...files] }
+  return message
 }
 
 /** The part for a file that a visitor attached. */
-export function toFilePart({ url, name, contentType = 'application/octet-stream' }: Attachment): object {
+export function toFilePart({ url, name, contentType = 'application/octet-stream' }: Attachment) {
   return { type: 'file', mediaType: contentType, filename: name, url }
 }
 
-function toUiPart(part: MessagePart): object {
+function toUiPart(part: MessagePart) {
   switch (part.type) {
     case 'reasoning': {
       const { type, reasoning: text, providerMetadata } = part
@@ -38,8 +41,9 @@ export function addressOf({ data, mimeType }: FilePart): string {
   return data.includes(':') ? data : `data:${mimeType};base64,${data}`
 }
 
-function toToolPart(call: ToolInvocation): object {
-  const { toolCallId, toolName, args, approval, providerExecuted, dynamic, providerMetadata } = call
+function toToolPart(call: ToolInvocation) {
+  const { toolCallId, toolName, args, providerExecuted, dynamic, providerMetadata } = call
+  const approval = call.approval?.id === PAGE_APPROVAL ? undefined : call.approval
   return {
     ...(dynamic ? { type: 'dynamic-tool', toolName } : { type: `tool-${toolName}` }),
     toolCallId,
@@ -47,7 +51,7 @@ function toToolPart(call: ToolInvocation): object {
     approval,
     providerExecuted,
     callProviderMetadata: providerMetadata,
-    ...toolState(call),
+    ...toolState({ ...call, approval }),
   }
 }
 
