@@ -9,8 +9,8 @@ const REACT = /\/node_modules\/(?:react-dom|scheduler)\//
 const WORDS = /[\w$]+/g
 
 /**
- * The names of the properties that only React writes and only React reads, such as `memoizedState`. Nobody sees when the
- * minifier shortens them: 1.9 kB gzip less in the one file. A name counts only if
+ * The names of the properties of React’s own objects, such as `memoizedState`: nothing else reads or writes them. Nobody
+ * sees when the minifier shortens them: 1.9 kB gzip less in the one file. A name counts only if
  * - React writes it: a name that it only reads belongs to a browser or to a component;
  * - no string of React holds it, and no other module of the file.
  *

@@ -19,9 +19,9 @@ parentPort?.on('message', async ({ code, map, isModule, shortened }) => {
 })
 
 /**
- * An expression that matches these words and nothing else.
+ * The source of an expression that matches these words and nothing else.
  * @param {readonly string[]} words
  */
 function exactly(words) {
-  return new RegExp(`^(?:${words.map(word => word.replaceAll('$', '\\$')).join('|')})$`)
+  return `^(?:${words.map(word => word.replaceAll('$', '\\$')).join('|')})$`
 }
