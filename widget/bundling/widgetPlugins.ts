@@ -15,7 +15,10 @@ export function widgetPlugins(): Plugin[] {
       config: () => ({ resolve: { alias: markdownShims } }),
       resolveId(request, importer = '') {
         const isDefaultSchema = request === './schema.js' && /[\\/]hast-util-sanitize[\\/]/.test(importer)
-        return isDefaultSchema ? NO_DEFAULT_SCHEMA : undefined
+        if (isDefaultSchema) return NO_DEFAULT_SCHEMA
+        // The extension has a copy of a class that the parser has too.
+        const isCopy = request === './edit-map.js' && /[\\/]micromark-extension-gfm-table[\\/]/.test(importer)
+        return isCopy ? this.resolve('micromark-util-edit-map', importer) : undefined
       },
     },
     commonJsModules(),

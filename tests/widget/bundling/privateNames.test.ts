@@ -40,6 +40,13 @@ test.each([
   expect(namesOf({ ...react, '/app/node_modules/react/cjs/react.production.js': code })).toEqual([])
 })
 
+test('a parser of Markdown has private names too', () => {
+  const parser = {
+    '/app/node_modules/micromark-core-commonmark/lib/list.js': 'state.furtherBlankLines = 1; state.type = 1',
+  }
+  expect(namesOf({ ...parser, '/app/widget/markdown.js': 'f(node.type)' })).toEqual(['furtherBlankLines'])
+})
+
 test('a variable of another module, and a module without code, do not count', () => {
   const react = { [REACT_DOM]: 'fiber.lanes = 1' }
   expect(namesOf({ ...react, '/app/widget/message.js': 'const lanes = 1', '/app/widget/none.js': null })).toEqual([
