@@ -155,7 +155,7 @@ test('a tool that a page describes is sent, and runs once the visitor has allowe
     response.setHeader('content-type', 'text/event-stream')
     response.end(isAnswered ? 'data: {"type":"text-delta","id":"0","delta":"C’est fait."}\n\n' : CART_CALL)
   })
-  await page.getByRole('button', { name: 'Chat with Nicodata AI' }).click()
+  await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
   await page.getByRole('textbox', { name: 'Votre question' }).fill('Je prends la lampe.')
   await page.keyboard.press('Enter')
   const allow = page.getByRole('button', { name: 'Autoriser' })

@@ -8,7 +8,7 @@ import { throwReported } from './reportedError.ts'
 
 /** Earlier versions of AG-UI call reasoning "thinking". A chunk stands for the start, the content and the end of a message. */
 const TEXT = /^TEXT_MESSAGE_C|(?:output_text|refusal)\.delta$|^token$/
-const REASONING = /^(?:REASONING|THINKING_TEXT)_MESSAGE_C|reasoning\w*\.delta$/
+const REASONING = /^(?:REASONING|THINKING_TEXT)_MESSAGE_C|^response\.reasoning\w*\.delta$/
 const LAST = /^(?:RUN_FINISHED|response\.completed|end)$/
 
 /** Is this the chunk of an agent? */
