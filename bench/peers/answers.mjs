@@ -9,6 +9,9 @@
  * @property {string} [after]
  */
 
+/** @param {object} data */
+const event = data => `data: ${JSON.stringify({ executionId: 'bench', ...data })}\n\n`
+
 /** @type {Record<string, Wire>} */
 const WIRES = {
   text: { type: 'text/plain; charset=utf-8', chunk: chunk => chunk },
@@ -26,6 +29,12 @@ const WIRES = {
     after: 'message:\ndata:{"event":"end","data":"[DONE]"}\n\n',
   },
   typebot: { type: 'text/plain; charset=utf-8', chunk: chunk => `0:${JSON.stringify(chunk)}\n` },
+  persona: {
+    type: 'text/event-stream',
+    before: event({ type: 'execution_start', kind: 'agent' }) + event({ type: 'text_start', id: '1' }),
+    chunk: delta => event({ type: 'text_delta', id: '1', delta }),
+    after: event({ type: 'text_complete', id: '1' }) + event({ type: 'execution_complete', kind: 'agent' }),
+  },
 }
 
 const TYPEBOT_INPUT = { id: 'input', type: 'text input', options: {} }
@@ -54,6 +63,7 @@ const QUESTIONS = {
   '/answers/n8n': 'n8n',
   '/answers/flowise/api/v1/prediction/bench': 'flowise',
   '/answers/typebot/api/v2/sessions/bench/streamMessage': 'typebot',
+  '/answers/persona': 'persona',
 }
 
 /**

@@ -69,6 +69,13 @@ export const contenders = [
     input: 'typebot-bubble textarea, typebot-bubble input[type=text]',
   },
   {
+    name: '@runtypelabs/persona 4.17.0',
+    html: `<script src="/peers/persona/dist/install.global.js" data-agent-id="bench" data-api-url="/answers/persona"
+      data-config='{"config":{"autoFocusInput":true}}'></script>`,
+    launcher: '[data-persona-launcher-surface] button',
+    input: '[data-persona-root] textarea',
+  },
+  {
     name: 'assistant-ui 0.15.21 + react-markdown',
     html: `<script src="/peers/assistant-ui/dist/assistant-ui.js" defer></script>`,
     launcher: 'button[aria-haspopup=dialog]',

@@ -15,6 +15,7 @@ const WIDGETS = {
   n8n: '@n8n/chat@1.37.0',
   flowise: 'flowise-embed@3.1.6',
   typebot: '@typebot.io/js@0.10.7',
+  persona: '@runtypelabs/persona@4.17.0',
 }
 
 /** The packages of the React build. */
