@@ -4,6 +4,7 @@ import { hostileJourneys } from '../support/engines/hostileJourneys.ts'
 import { firefoxEngine } from '../support/engines/playwrightEngines.ts'
 import { siteJourneys } from '../support/engines/siteJourneys.ts'
 import { sourceJourneys } from '../support/engines/sourceJourneys.ts'
+import { tabJourneys } from '../support/engines/tabJourneys.ts'
 import { walkIn } from '../support/engines/walk.ts'
 
-walkIn(firefoxEngine, everydayJourneys, faultJourneys, hostileJourneys, siteJourneys, sourceJourneys)
+walkIn(firefoxEngine, everydayJourneys, faultJourneys, hostileJourneys, siteJourneys, sourceJourneys, tabJourneys)

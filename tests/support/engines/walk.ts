@@ -14,7 +14,7 @@ export interface Walk {
   productUrl: string
   /** The backend of the other pages. It gives a normal reply at the start of each journey. */
   backend: ChatBackend
-  /** Origin of another site with the pages `/`, `/remembers`, `/stays-open`, `/impatient` and `/strict`. */
+  /** Origin of another site with the pages `/`, `/remembers`, `/shares`, `/stays-open`, `/impatient` and `/strict`. */
   foreignUrl: string
   /** Defines a journey of one visitor. A failed journey prints the console of its page. */
   journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void
@@ -73,6 +73,7 @@ async function foreignPages({ productUrl, backend }: Walk): Promise<Record<strin
   return {
     '/': page(''),
     '/remembers': page('persist="session"'),
+    '/shares': page('persist="local"'),
     '/stays-open': page('persist="session" persist-open'),
     '/impatient': page('show-errors first-byte-timeout="2" idle-timeout="2"'),
     '/strict': {
