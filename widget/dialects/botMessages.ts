@@ -35,7 +35,7 @@ export function linkTo(url: string, title: string): string {
 }
 
 const TEXTS = ['text', 'markdown', 'title', 'subtitle']
-const FILES = ['image', 'imageUrl', 'video', 'videoUrl', 'audio', 'audioUrl', 'file', 'fileUrl']
+const FILES = ['image', 'imageUrl', 'video', 'videoUrl', 'audio', 'audioUrl', 'file', 'fileUrl', 'attachment']
 const CHOICES = ['buttons', 'quick_replies', 'choices', 'options', 'actions']
 
 function readMessage(message: JSONValue, paragraphs: string[], replies: string[]): void {

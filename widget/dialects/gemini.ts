@@ -16,7 +16,8 @@ export const gemini: Dialect = fail => {
   let hasPartial = false
   return (chunk, calls) => {
     const blocked = textAt(chunk, 'promptFeedback', 'blockReason')
-    fail({ error: blocked ? `The question was blocked: ${blocked}` : textAt(chunk, 'errorMessage') })
+    const failure = textAt(chunk, 'errorMessage') || textAt(chunk, 'errorCode')
+    fail({ error: blocked ? `The question was blocked: ${blocked}` : failure })
     const candidate = at(chunk, 'candidates', 0)
     const turn = candidate ?? chunk
     const isPartial = at(chunk, 'partial') === true

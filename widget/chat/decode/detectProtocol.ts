@@ -95,7 +95,8 @@ function recognize(start: string, type: string, isAll: boolean, isGuessing: bool
   if (isEvents ? /^(?:(?:data|event|id|retry|message)(?::|\s)|:)/.test(text) : /^(?:data|event): ?[\w{]/.test(text)) {
     return recognizeEvents(text, isEvents, isAll, isGuessing)
   }
-  if (IS_JSON.test(type) && /^[{["]/.test(text)) return recognizeJson(line, type)
+  // Rasa sends its lines of JSON as events.
+  if ((isEvents || IS_JSON.test(type)) && /^[{["]/.test(text)) return recognizeJson(line, type)
   // Some servers send JSON without a content type; plain text rarely begins with a brace.
   if ((type === '' || type === 'application/octet-stream') && text.startsWith('{')) {
     return line !== undefined && parseJSON(line) === undefined ? decodeText : recognizeJson(line, type)
