@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { installPackage } from '../support/installPackage.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const GUIDES = ['README.md', 'chat/README.md', 'guides/recipes.md']
+const GUIDES = [
+  'README.md',
+  'chat/README.md',
+  ...readdirSync(join(ROOT, 'widget/guides')).map(file => `guides/${file}`),
+]
 
 const project = installPackage(['react', '@types/react', '@types/node'])
 

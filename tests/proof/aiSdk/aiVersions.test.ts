@@ -200,6 +200,28 @@ describe.each(['4', '5', '6', '7'])('A session of the engine with AI SDK %s', ro
   )
 })
 
+test.each(['6', '7', '6-agent', '7-agent'])(
+  'with the next question, an approval that the visitor has left open counts as denied, also for AI SDK %s',
+  async route => {
+    const conversation = startScenario(route, 'tool approved')
+    const { session } = conversation
+    await askQuestion(conversation, 'Un ?')
+    const open = session.getState().messages.at(-1)?.toolInvocations?.find(isAwaitingApproval)
+    for (const question of ['Deux ?', 'Trois ?']) {
+      server.errors.length = 0
+      server.prompts.length = 0
+      const reply = await ask(conversation, question, true)
+      expect(server.errors).toEqual([])
+      expect(session.getState().error).toBeUndefined()
+      expect(reply).toMatchObject({ content: 'D’accord.' })
+      expect(typesIn(server.prompts[0])).toContain('tool-result')
+      // A button that is pressed too late changes nothing.
+      conversation.allowTool(open?.toolCallId ?? '', true)
+      await expect.poll(() => session.getState().status).toBe('ready')
+    }
+  },
+)
+
 test.each(['4', '5', '6', '7'])(
   'a tool of the page that the visitor denies or allows is an answer for AI SDK %s',
   async route => {
