@@ -28,13 +28,18 @@ export interface PageArt {
   brokenFlow: string
   /** The picture of each project, by its id. */
   posters: Readonly<Record<string, Picture>>
+  /** The link to each gallery, by the id of its project. Absent if the owner has none. */
+  galleries?: Readonly<Record<string, { href: string; label: string }>>
 }
 
 /** An entry of the content with the shapes of its icon instead of its name. */
 type WithIcon<Entry> = Omit<Entry, 'icon'> & { icon: readonly Shape[] }
 
 /** The content of the pages: the part of the owner's content that the browser needs, and the site's own words. */
-export interface PageContent extends Pick<Content, 'about' | 'projects' | 'contact' | 'navigation' | 'notFound'> {
+export interface PageContent extends Pick<Content, 'about' | 'contact' | 'navigation' | 'notFound'> {
+  projects: Omit<Content['projects'], 'projects'> & {
+    projects: readonly Omit<Content['projects']['projects'][number], 'image' | 'focus' | 'fit' | 'images'>[]
+  }
   hero: Omit<Content['hero'], 'art' | 'figures'> & {
     /** The total of the sources: `1 274 k€`, and its description. */
     total?: { amount: string; caption: string }
@@ -50,5 +55,5 @@ export interface PageContent extends Pick<Content, 'about' | 'projects' | 'conta
   }
   /** Up to this width, the links of the header are in a menu, because they would not fit beside the name. */
   menu: 'tablet' | 'desktop' | 'always'
-  strings: Omit<SiteStrings, 'blocks' | 'gestures' | 'form' | 'toasts'>
+  strings: Omit<SiteStrings, 'blocks' | 'gallery' | 'gestures' | 'form' | 'toasts'>
 }

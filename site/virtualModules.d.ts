@@ -17,6 +17,11 @@ declare module 'virtual:block-content' {
   export const content: import('./blockContent.ts').BlockContent
 }
 
+declare module 'virtual:gallery-content' {
+  /** The pictures of the projects that have a gallery. */
+  export const content: import('./gallery/galleryContent.ts').GalleriesContent
+}
+
 declare module 'virtual:gestures-content' {
   /** The texts of the elements that react to pointer and keyboard. */
   export const content: import('./gestures/gesturesContent.ts').GesturesContent

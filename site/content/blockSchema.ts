@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { fields, id, like, list, text, wanted, webAddress } from './contentFields.ts'
-
-const picture = like(
-  /^\w[\w.-]*\.(?:jpe?g|png|webp|avif|svg)$/i,
-  'must be the name of a picture in content/images, such as portrait.jpg',
-)
+import { picture } from './pictureFields.ts'
 
 const document = like(
   /^(?:\w[\w-]*\/)*\w[\w.-]*\.pdf$/i,

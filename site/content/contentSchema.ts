@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BLOCK_FILES } from './blockSchema.ts'
 import { fields, id, like, list, name, number, oneOf, SECTIONS, text, wanted, webAddress } from './contentFields.ts'
 import { findWeakContrasts } from './contrast.ts'
+import { PROJECT_PICTURES } from './pictureFields.ts'
 import { themeSchema } from './theme.ts'
 
 /** Languages of the site's own words and of its typography. */
@@ -77,6 +78,7 @@ const projects = fields({
       description: text,
       image: like(/^\w[\w.-]*$/, 'must be the name of a file, such as photo.jpg, or of a drawing').optional(),
       imageDescription: text,
+      ...PROJECT_PICTURES,
       tags: list(text, 0, 20),
     }),
     1,

@@ -49,7 +49,20 @@ export function findUnknownImages(
           ),
         ],
   )
-  return [...portraits, ...posterImages]
+  const galleryImages = projects.projects.flatMap(({ images = [] }, index) =>
+    images.flatMap(({ file }, place) =>
+      photos.includes(file)
+        ? []
+        : [
+            sentence(
+              'projects.yaml',
+              `projects[${index}].images[${place}].file`,
+              `must be a file of content/images${listed(photos)}`,
+            ),
+          ],
+    ),
+  )
+  return [...portraits, ...posterImages, ...galleryImages]
 }
 
 /** The end of a sentence: the names of the existing files. */

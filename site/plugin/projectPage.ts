@@ -19,7 +19,7 @@ function artWithoutFiles({ projects }: Content): PageArt {
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
   const { about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
-  const { blocks, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
+  const { blocks, gallery, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
   return {
     hero: heroOf(content),
     about,
@@ -34,7 +34,10 @@ export function projectPage(content: Content, art = artWithoutFiles(content)): P
         icon: readIcon('services', service.icon, index),
       })),
     },
-    projects,
+    projects: {
+      ...projects,
+      projects: projects.projects.map(({ image, focus, fit, images, ...shown }) => shown),
+    },
     contact,
     navigation,
     notFound,

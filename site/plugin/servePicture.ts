@@ -23,8 +23,9 @@ export async function servePicture(
   const type = TYPES[extname(url)]
   if (!type || !url.startsWith(base)) return next()
   try {
-    const { files } = await pageFiles()
-    const bytes = files.get(url.slice(base.length))
+    const { files, pending } = await pageFiles()
+    const path = url.slice(base.length)
+    const bytes = files.get(path) ?? (await pending.find(photo => photo.files.has(path))?.files.get(path)?.())
     if (!bytes) return next()
     response.setHeader('Content-Type', type).end(bytes)
   } catch (error) {

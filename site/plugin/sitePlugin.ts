@@ -8,6 +8,7 @@ import type { Content } from '../content/contentSchema.ts'
 import { assistantElement } from './assistantElement.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
+import { convertPending } from './convertPending.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
@@ -17,6 +18,7 @@ import { makePageFiles, type PageFiles } from './pageFiles.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
 import { projectBlocks } from './projectBlocks.ts'
+import { projectGalleries } from './projectGalleries.ts'
 import { projectGestures } from './projectGestures.ts'
 import { projectPage } from './projectPage.ts'
 import { readBasePath } from './readBasePath.ts'
@@ -48,9 +50,24 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
   let site: PrerenderedSite = { pages: [], css: '', names: {} }
 
   let made: { of: Content; files: Promise<PageFiles> } | undefined
+  let converting = new AbortController()
   function pageFiles(): Promise<PageFiles> {
     const content = folder.read()
-    if (made?.of !== content) made = { of: content, files: makePageFiles(content, folder.path, config.base) }
+    if (made?.of !== content) {
+      const isDevelopment = config.command === 'serve'
+      const files = makePageFiles(content, folder.path, config.base, isDevelopment)
+      made = { of: content, files }
+      converting.abort()
+      converting = new AbortController()
+      const { signal } = converting
+      files.then(
+        ({ pending, small }) => {
+          for (const picture of small) config.logger.warn(`⚠ ${explainSmall(picture)}`)
+          convertPending(pending, config.logger, signal)
+        },
+        () => {},
+      )
+    }
     return made.files
   }
 
@@ -66,6 +83,8 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     'virtual:site-content': async () => exportContent(projectPage(folder.read(), (await pageFiles()).art)),
     'virtual:block-content': async () =>
       exportContent(projectBlocks(folder.read(), environment, (await pageFiles()).blockFiles)),
+    'virtual:gallery-content': async () =>
+      exportContent(projectGalleries(folder.read(), (await pageFiles()).galleries)),
     'virtual:gestures-content': () => exportContent(projectGestures(folder.read())),
   }
 
@@ -98,7 +117,8 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     configResolved(resolved) {
       config = resolved
     },
-    configureServer({ middlewares, watcher, environments, ws }) {
+    configureServer({ middlewares, watcher, environments, ws, httpServer }) {
+      httpServer?.once('close', () => converting.abort())
       watcher.add(folder.path)
       watcher.on('all', (_, file) => {
         if (!resolve(file).startsWith(folder.path)) return
@@ -135,6 +155,10 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
       return page.replace('<!--metadata-->', metadata(content, homeUrlOf(content, config.base)))
     },
   }
+}
+
+function explainSmall({ image, width }: PageFiles['small'][number]): string {
+  return `content/images/${image} fills a frame of ${width} px; wider than that it is blurred, and 1,000 px are wanted.`
 }
 
 function exportContent(content: unknown): string {

@@ -49,6 +49,14 @@ export const englishStrings: SiteStrings = {
     success: { kind: 'success', title: 'Message sent', text: 'Thank you for your message. I will reply soon.' },
   },
   blocks: { certifications: 'Certifications', cv: 'Read the CV' },
+  gallery: {
+    enlarge: 'Enlarge',
+    pictures: '{count} pictures',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    close: 'Close',
+    position: 'Picture {number} of {count}',
+  },
   gestures: {
     sources: 'Sources, and what separates them from {total}',
     source: '{name}, {amount}: {gap}, {reason}',

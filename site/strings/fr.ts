@@ -40,6 +40,18 @@ export interface SiteStrings {
   toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
   /** Words of the optional blocks. The first script has neither these nor those of the form and its toasts. */
   blocks: { certifications: string; cv: string }
+  /** Words of the galleries, which the first script does not have. */
+  gallery: {
+    /** Text of the link to a single picture. */
+    enlarge: string
+    /** Text of the link to several: `{count}` is their number. */
+    pictures: string
+    previous: string
+    next: string
+    close: string
+    /** Spoken for each picture: `{number}` of `{count}`. */
+    position: string
+  }
   /** Spoken names of the elements that react to pointer and keyboard. The first script does not have them either. */
   gestures: {
     /** Name of the sources of the first screen: `{total}` is their total. */
@@ -112,6 +124,14 @@ export const frenchStrings: SiteStrings = {
     },
   },
   blocks: { certifications: 'Certifications', cv: 'Lire le CV' },
+  gallery: {
+    enlarge: 'Agrandir',
+    pictures: '{count} images',
+    previous: 'Image précédente',
+    next: 'Image suivante',
+    close: 'Fermer',
+    position: 'Image {number} sur {count}',
+  },
   gestures: {
     sources: 'Sources, et ce qui les sépare de {total}',
     source: '{name}, {amount}\u00a0: {gap}, {reason}',

@@ -1,8 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Content } from '../../../site/content/contentSchema.ts'
 import { makePictures } from '../../../site/plugin/makePictures.ts'
 import { readContent } from '../../../site/plugin/readContent.ts'
 
@@ -15,8 +17,10 @@ const MARKS = {
   'og.png': 'own',
 }
 
+type Framing = Pick<Content['projects']['projects'][number], 'focus' | 'fit' | 'images'>
+
 /** The pictures of a content whose first project has this picture. */
-async function picturesWith(name: string, bytes: Buffer) {
+async function picturesWith(name: string, bytes: Buffer, framing: Framing = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
@@ -26,9 +30,9 @@ async function picturesWith(name: string, bytes: Buffer) {
   const content = readContent(folder)
   const [project] = content.projects.projects
   if (!project) throw new Error('The fixture has no project.')
-  project.image = name
-  const { art, files, placeholders } = await makePictures(content, folder, '/base/')
-  return { picture: art.posters[project.id], files, art, placeholders }
+  Object.assign(project, { image: name, ...framing })
+  const made = await makePictures(content, folder, '/base/')
+  return { ...made, picture: made.art.posters[project.id] }
 }
 
 /** Encoding takes as long as a picture has pixels, so those of the tests are low. */
@@ -39,6 +43,7 @@ test('a photo becomes AVIF and WebP files in widths up to its own, at addresses 
   const { picture, files } = await picturesWith(
     'Ma photo.JPG'.replace(' ', '-'),
     await photo(1000, 50).jpeg().toBuffer(),
+    { fit: 'whole' },
   )
   expect(picture).toMatchObject({ width: 1000, height: 50 })
   expect(picture?.src).toMatch(/^\/base\/assets\/ma-photo-1000-[\w-]{8}\.webp$/)
@@ -55,7 +60,7 @@ test('a photo that the camera turned is upright, and has no data of the camera',
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const { picture, files } = await picturesWith('turned.jpg', turned)
+  const { picture, files } = await picturesWith('turned.jpg', turned, { fit: 'whole' })
   expect(picture).toMatchObject({ width: 60, height: 90 })
   expect((await sharp(files.get(picture?.src.replace('/base/', '') ?? '')).metadata()).exif).toBeUndefined()
 })
@@ -108,4 +113,126 @@ test('the drawings are in the colours of the theme', async () => {
   expect(drawing).toContain('#5fd39b')
   expect([...files.values()].filter(bytes => bytes.includes('#ffc533') || bytes.includes('var(--accent)'))).toEqual([])
   expect(files.get('favicon.svg')?.toString()).toContain('#5fd39b')
+})
+
+/** Red above, blue below; or, on its side, red at the left. */
+async function halves(width: number, height: number): Promise<Buffer> {
+  const isHigh = height > width
+  const half = {
+    create: {
+      width: isHigh ? width : width / 2,
+      height: isHigh ? height / 2 : height,
+      channels: 3,
+      background: '#c00000',
+    },
+  } as const
+  return sharp({ create: { width, height, channels: 3, background: '#0000c0' } })
+    .composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+/** The colours of a made file in its corners: the top left one, and the bottom right one. */
+async function corners({ picture, files }: Awaited<ReturnType<typeof picturesWith>>): Promise<string[]> {
+  const { data, info } = await sharp(files.get(picture?.src.replace('/base/', '') ?? ''))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colourAt = (pixel: number) => ((data[pixel * info.channels] ?? 0) > 90 ? 'red' : 'blue')
+  return [colourAt(0), colourAt(info.width * info.height - 1)]
+}
+
+test.each([
+  ['the top of a portrait', 60, 160, { x: 50, y: 0 }, ['red', 'red']],
+  ['the bottom of a portrait', 60, 160, { x: 50, y: 100 }, ['blue', 'blue']],
+  ['the middle of a portrait', 60, 160, { x: 50, y: 50 }, ['red', 'blue']],
+  ['the right of a panorama', 300, 60, { x: 90, y: 50 }, ['blue', 'blue']],
+])('the focus of a photo keeps %s', async (_, width, height, focus, colours) => {
+  const made = await picturesWith('halves.png', await halves(width, height), { focus })
+  expect((made.picture?.width ?? 0) / (made.picture?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+  expect(await corners(made)).toEqual(colours)
+})
+
+test('without a focus, a photo keeps what people look at first', async () => {
+  const face = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#e0a080' } })
+    .png()
+    .toBuffer()
+  const portrait = await sharp({ create: { width: 120, height: 400, channels: 3, background: '#707070' } })
+    .composite([{ input: face, left: 35, top: 20 }])
+    .png()
+    .toBuffer()
+  const { picture, files } = await picturesWith('portrait.png', portrait)
+  const shown = await sharp(files.get(picture?.src.replace('/base/', '') ?? '')).stats()
+  // The middle alone is grey.
+  expect(shown.channels[0]?.max).toBeGreaterThan(200)
+})
+
+test('a turned photo is cut as it is seen', async () => {
+  const turned = await sharp(await halves(160, 60))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(await corners(await picturesWith('turned.jpg', turned, { focus: { x: 50, y: 0 } }))).toEqual(['red', 'red'])
+})
+
+test('a whole photo has a file for each width of its frame, and a rule that shows it whole', async () => {
+  const { picture, placeholders } = await picturesWith('high.png', await halves(600, 1200), { fit: 'whole' })
+  expect(picture).toMatchObject({ width: 600, height: 1200 })
+  expect(picture?.sources?.[0]?.srcSet).toMatch(/-480-\S+ 480w, .* 1600w$/)
+  expect(placeholders).toBe(`#portfolio img[src="${picture?.src}"]{object-fit:contain}`)
+})
+
+test('a gallery has whole pictures, and the first is the picture of the project if there is no other', async () => {
+  const content = readContent('tests/fixtures/contents/lettres')
+  const images = [{ file: 'photo.jpg', alt: 'A red wall', caption: 'Red' }]
+  const made = await picturesWith('photo.jpg', await photo(120, 60).jpeg().toBuffer(), { images })
+  const [project] = content.projects.projects
+  const [picture, ...others] = made.galleries[project?.id ?? ''] ?? []
+  expect(others).toEqual([])
+  expect(picture).toMatchObject({ alt: 'A red wall', caption: 'Red', picture: { width: 120, height: 60 } })
+  expect(made.files.has(picture?.picture.src.replace('/base/', '') ?? '')).toBe(true)
+  expect(made.art.galleries?.[project?.id ?? '']).toEqual({ href: picture?.picture.src, label: 'Agrandir' })
+  expect(made.picture).toMatchObject({ width: 80, height: 60 })
+})
+
+test('small photos are named with the width of the frame that they fill', async () => {
+  const { small } = await picturesWith('wide.jpg', await photo(1200, 60).jpeg().toBuffer())
+  expect(small).toEqual([{ image: 'wide.jpg', width: 80 }])
+  const enough = await picturesWith('enough.jpg', await photo(1200, 900).jpeg().toBuffer())
+  expect(enough.small).toEqual([])
+})
+
+test('photos that are asked for later are measured at once, and converted by the first request', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
+  mkdirSync(join(folder, 'images'))
+  // No picture of an earlier run has this colour.
+  const background = { r: Date.now() % 251, g: process.pid % 251, b: 7 }
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  for (const [file, source] of Object.entries({ ...MARKS, 'photo.jpg': bytes }))
+    writeFileSync(join(folder, 'images', file), source)
+  const content = readContent(folder)
+  const [project] = content.projects.projects
+  if (project) project.image = 'photo.jpg'
+  const { art, files, pending } = await makePictures(content, folder, '/', true)
+  const path = art.posters[project?.id ?? '']?.src.slice(1) ?? ''
+  expect(files.has(path)).toBe(false)
+  expect(pending.map(({ image }) => image)).toEqual(['photo.jpg'])
+  const made = await pending[0]?.files.get(path)?.()
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 })
+  const again = await makePictures(content, folder, '/', true)
+  expect([again.pending, again.files.has(path)]).toEqual([[], true])
+})
+
+test('a picture with too many pixels is refused with its number and the reason', async () => {
+  // The first bytes of a PNG file of 30,000 x 30,000 pixels.
+  const head = Buffer.from('89504e470d0a1a0a0000000d4948445200007530000075300802000000', 'hex')
+  const png = Buffer.concat([head, Buffer.from(crc32(head.subarray(12)).toString(16).padStart(8, '0'), 'hex')])
+  const empty = Buffer.from('0000000049444154', 'hex')
+  const end = Buffer.from('35af061e0000000049454e44ae426082', 'hex')
+  await expect(picturesWith('huge.png', Buffer.concat([png, empty, end]))).rejects.toThrow(
+    /images\/huge\.png has 900 million pixels; it may have at most 500 million, because/,
+  )
 })
