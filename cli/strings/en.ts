@@ -1,6 +1,7 @@
 import type { OwnerStrings } from './fr.ts'
 import { halvesOf } from './halvesOf.ts'
 
+const pixels = (count: number) => `${count.toLocaleString('en-GB')} px`
 const kilobytes = (count: number) => `${count.toLocaleString('en-GB')} kB`
 
 export const ENGLISH: OwnerStrings = {
@@ -21,6 +22,8 @@ export const ENGLISH: OwnerStrings = {
   legalMissing: meaning => `${meaning} is missing`,
   legalUnseen: (name, meaning) => `no text shows {${name}}, ${meaning}`,
   tooHeavy: (size, limit) => `${kilobytes(size)}; it may have at most ${kilobytes(limit)}`,
+  tooSmall: (width, wanted) =>
+    `a warning: it fills a frame of ${pixels(width)} only; below ${pixels(wanted)} it is blurred on large screens`,
   emailjsMissing: 'it is missing, and EmailJS needs all three',
   modelWithoutUrl: 'it has no use without LLM_URL',
   backendAddress: 'it must be an https address without a path, such as https://chat.example.com',

@@ -20,6 +20,8 @@ export interface OwnerStrings {
   legalUnseen(name: string, meaning: string): string
   /** Both in kilobytes. */
   tooHeavy(size: number, limit: number): string
+  /** The width in px of the largest frame that a picture fills, and the width that is wanted. */
+  tooSmall(width: number, wanted: number): string
   emailjsMissing: string
   modelWithoutUrl: string
   backendAddress: string
@@ -46,6 +48,7 @@ export interface OwnerStrings {
   writeTo(name: string): string
 }
 
+const pixels = (count: number) => `${count.toLocaleString('fr-FR')} px`
 const kilobytes = (count: number) => `${count.toLocaleString('fr-FR')} ko`
 
 export const FRENCH: OwnerStrings = {
@@ -70,6 +73,8 @@ export const FRENCH: OwnerStrings = {
   legalMissing: meaning => `il manque ${meaning}`,
   legalUnseen: (name, meaning) => `aucun texte ne montre {${name}}, ${meaning}`,
   tooHeavy: (size, limit) => `${kilobytes(size)}, il faut au plus ${kilobytes(limit)}`,
+  tooSmall: (width, wanted) =>
+    `à surveiller, l’image ne remplit qu’un cadre de ${pixels(width)} ; au-dessous de ${pixels(wanted)}, elle est floue sur un grand écran`,
   emailjsMissing: 'il manque, et EmailJS a besoin des trois identifiants',
   modelWithoutUrl: 'il ne sert à rien sans LLM_URL',
   backendAddress: 'il faut une adresse https sans chemin, comme https://chat.exemple.fr',

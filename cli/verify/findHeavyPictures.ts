@@ -5,10 +5,9 @@ import { contentFiles } from './contentFiles.ts'
 
 const KILOBYTE = 1000
 
-/** Maximum bytes of a file, by its extension. Visitors load drawings as they are; the build makes photographs smaller. */
+/** Maximum bytes of a file that visitors load as it is. The build makes photographs of any size smaller. */
 const LIMITS: readonly (readonly [RegExp, number])[] = [
   [/\.svg$/i, 100 * KILOBYTE],
-  [/\.(?:jpe?g|png|webp|avif)$/i, 15_000 * KILOBYTE],
   [/\.pdf$/i, 5_000 * KILOBYTE],
 ]
 

@@ -11,6 +11,7 @@ import { checkLinks } from './checkLinks.ts'
 import { checkVariables, explainVariables } from './checkVariables.ts'
 import { findHeavyPictures } from './findHeavyPictures.ts'
 import { findLegalGaps } from './findLegalGaps.ts'
+import { findSmallPictures } from './findSmallPictures.ts'
 import { findTraces } from './findTraces.ts'
 
 interface VerifyOptions {
@@ -50,7 +51,8 @@ export async function verify({ content: folder, env, online }: VerifyOptions): P
     ...(await checkAnswers(folder, content)),
     ...(online ? await checkLinks(folder, content) : []),
   ]
-  return verdict(problems, explainVariables(variables, strings), strings)
+  const notes = [...(await findSmallPictures(folder, content, strings)), ...explainVariables(variables, strings)]
+  return verdict(problems, notes, strings)
 }
 
 function verdict(problems: string[], notes: string[], { ready, left }: OwnerStrings): Verdict {

@@ -2,6 +2,7 @@ import { content } from 'virtual:gestures-content'
 import { startCurrentSection } from './currentSection.ts'
 import { startCutThreads } from './cutThreads.ts'
 import { startFlow } from './flow.ts'
+import { startGalleries } from './galleries.ts'
 import css from './gestures.css?inline'
 import { startMarginThread } from './marginThread.ts'
 import { startMatrix } from './matrix.ts'
@@ -15,6 +16,7 @@ sheet.replaceSync(css)
 export async function startGestures(leaving: AbortSignal): Promise<void> {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const starts = [
+    () => startGalleries(leaving),
     () => startFlow(content.sources, leaving),
     () => startMatrix(content.stages, leaving),
     () => startPosters(leaving),

@@ -69,7 +69,9 @@ export async function resizePhoto(file: string, frame?: PhotoFrame): Promise<Res
   const picture = await measure(file, isDrawing)
   // Nobody took a drawing as a photograph, so its middle is as good as any other part.
   const isSearched = !isDrawing && frame !== undefined && !frame.focus && isCropped(picture, frame)
-  const shape: PhotoFrame = frame ?? { ratio: picture.width / picture.height, fit: 'whole' }
+  // The page cuts a drawing by itself.
+  const isFramed = frame && (!isDrawing || frame.focus || frame.fit === 'whole')
+  const shape: PhotoFrame = isFramed ? frame : { ratio: picture.width / picture.height, fit: 'whole' }
   const { widths = WIDTHS } = shape
   const most = Math.min(frameWidthOf(picture, shape), widths.at(-1) ?? 0)
   const sizes = [...new Set([...widths.filter(width => width < most), most])]

@@ -21,6 +21,7 @@ import { projectBlocks } from './projectBlocks.ts'
 import { projectGalleries } from './projectGalleries.ts'
 import { projectGestures } from './projectGestures.ts'
 import { projectPage } from './projectPage.ts'
+import { FEWEST_PIXELS } from './projectPictures.ts'
 import { readBasePath } from './readBasePath.ts'
 import { headersFile, responseHeaders } from './responseHeaders.ts'
 import { servePicture } from './servePicture.ts'
@@ -158,7 +159,7 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
 }
 
 function explainSmall({ image, width }: PageFiles['small'][number]): string {
-  return `content/images/${image} fills a frame of ${width} px; wider than that it is blurred, and 1,000 px are wanted.`
+  return `content/images/${image} fills a frame of ${width} px only; below ${FEWEST_PIXELS} px it is blurred on large screens.`
 }
 
 function exportContent(content: unknown): string {

@@ -29,6 +29,25 @@ export const Poster = styled.div`
     object-fit: cover;
     transition: transform 500ms var(--e-out);
   }
+  a {
+    display: block;
+    position: relative;
+    height: 100%;
+  }
+  span {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    padding: 0.4rem 0.8rem;
+    background: var(--paper);
+    color: var(--ink);
+    font-size: var(--fs-small);
+    font-weight: 500;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid var(--focus);
+    outline-offset: 3px;
+  }
   ${media.dark} {
     border-color: transparent;
     img {

@@ -14,13 +14,13 @@ const WIDTHS = '(max-width: 47.99rem) calc(100vw - 2.5rem), 45vw'
 
 interface PortfolioProps {
   content: PageContent['projects']
-  posters: PageContent['art']['posters']
+  art: Pick<PageContent['art'], 'posters' | 'galleries'>
   tagsLabel: string
   children?: ReactNode
 }
 
 /** The projects, each with its poster, and an optional block. */
-export function Portfolio({ content, posters, tagsLabel, children }: PortfolioProps) {
+export function Portfolio({ content, art, tagsLabel, children }: PortfolioProps) {
   return (
     <Section id="portfolio" aria-labelledby="portfolio-title">
       <Wrap>
@@ -30,7 +30,9 @@ export function Portfolio({ content, posters, tagsLabel, children }: PortfolioPr
             <ProjectItem key={id} id={id}>
               <h3>{title}</h3>
               <Poster>
-                <OwnPicture picture={posters[id]} description={imageDescription} sizes={WIDTHS} />
+                <GalleryLink id={id} gallery={art.galleries?.[id]}>
+                  <OwnPicture picture={art.posters[id]} description={imageDescription} sizes={WIDTHS} />
+                </GalleryLink>
               </Poster>
               <p>{description}</p>
               {tags.length > 0 && (
@@ -46,5 +48,21 @@ export function Portfolio({ content, posters, tagsLabel, children }: PortfolioPr
         {children}
       </Wrap>
     </Section>
+  )
+}
+
+interface GalleryLinkProps {
+  id: string
+  gallery: NonNullable<PageContent['art']['galleries']>[string] | undefined
+  children: ReactNode
+}
+
+/** The link around the picture of a project that has a gallery. */
+function GalleryLink({ id, gallery, children }: GalleryLinkProps) {
+  if (!gallery) return children
+  return (
+    <a href={gallery.href} data-gallery={id} aria-haspopup="dialog">
+      {children} <span>{gallery.label}</span>
+    </a>
   )
 }
