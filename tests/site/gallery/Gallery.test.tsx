@@ -94,7 +94,7 @@ test('at the ends the buttons keep the focus and say that they lead nowhere', ()
 
 test('a single picture has neither a counter nor arrows', () => {
   open(['arch'])
-  expect(screen.getAllByRole('button').map(button => button.ariaLabel)).toEqual(['Close'])
+  expect(screen.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(['Close'])
   expect(screen.getByRole('status').textContent).toBe('The arch. Before noon')
 })
 

@@ -1,0 +1,146 @@
+/** The gallery of a project, in the built pages of an owner with photographs. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContextOptions, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackend } from '../support/startBackend.ts'
+import { findViolationsIn } from './axe.ts'
+import { browser } from './sharedBrowser.ts'
+import { settle, visitSite } from './siteVisit.ts'
+
+const BUILD = fileURLToPath(new URL('../support/buildSite.mjs', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'nicodata-gallery-'))
+const PHOTOS = { portrait: [400, 600], panorama: [900, 200], square: [300, 300] } as const
+const GALLERY = `    image: square.png
+    images:
+      - { file: portrait.png, alt: A portrait, caption: Before noon }
+      - { file: panorama.png, alt: A panorama }
+      - { file: square.png, alt: A square }
+`
+
+beforeAll(async () => {
+  const content = join(folder, 'content')
+  cpSync('tests/fixtures/contents/english', content, { recursive: true })
+  mkdirSync(join(content, 'images'), { recursive: true })
+  for (const [name, [width, height]] of Object.entries(PHOTOS)) {
+    const picture = sharp({ create: { width, height, channels: 3, background: '#a06040' } })
+    await picture.png().toFile(join(content, `images/${name}.png`))
+  }
+  const projects = join(content, 'projects.yaml')
+  writeFileSync(projects, readFileSync(projects, 'utf8').replace(/ {4}image: .*\n/, GALLERY))
+  // As in a shell: with the variables of the test runner, Vite would bundle React's development half.
+  const { NODE_ENV, VITEST, ...env } = process.env
+  execFileSync(process.execPath, [BUILD, folder], {
+    env: { ...env, CONTENT_DIR: content, BASE_PATH: '/' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const link = (page: Page) => page.getByRole('link', { name: /3 pictures/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'One plan instead of three' })
+const shown = (page: Page) => dialog(page).getByRole('img').getAttribute('alt')
+
+async function visit(options: BrowserContextOptions = {}) {
+  const { url } = await startBackend({}, join(folder, 'site'))
+  const visit = await visitSite(browser, url, options)
+  await settle(visit.page)
+  return visit
+}
+
+test('the gallery opens with the keyboard at the picture of the page, and gives the focus back', async () => {
+  const { page, consoleLines, violations } = await visit()
+  const scripts: string[] = []
+  page.on('request', request => request.url().includes('openGallery') && scripts.push(request.url()))
+  expect(scripts).toEqual([])
+  await link(page).focus()
+  await page.keyboard.press('Enter')
+  await dialog(page).waitFor()
+  expect(scripts).toHaveLength(1)
+  expect(await shown(page)).toBe('A square')
+  for (const [key, alt] of [
+    ['Home', 'A portrait'],
+    ['ArrowRight', 'A panorama'],
+    ['End', 'A square'],
+    ['ArrowLeft', 'A panorama'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await shown(page)).toBe(alt)
+  }
+  // The focus stays in the dialog.
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.querySelector('#root')?.contains(document.activeElement))).toBe(false)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+  expect(await link(page).evaluate(element => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await dialog(page).waitFor()
+  expect([consoleLines, await violations()]).toEqual([[], []])
+})
+
+test('a picture is whole, and the next one is loaded before it is shown', async () => {
+  const { page } = await visit()
+  await link(page).click()
+  await dialog(page).waitFor()
+  const loaded = () =>
+    dialog(page)
+      .locator('img')
+      .evaluateAll(images =>
+        images.flatMap(image => (image instanceof HTMLImageElement && image.naturalWidth > 0 ? [image.alt] : [])),
+      )
+  await expect.poll(loaded).toEqual(['A panorama', 'A square'])
+  await page.keyboard.press('ArrowLeft')
+  const image = dialog(page).getByRole('img')
+  expect(await image.evaluate(element => getComputedStyle(element).objectFit)).toBe('contain')
+  const { width = 0 } = (await image.boundingBox()) ?? {}
+  expect(width).toBeLessThanOrEqual(900)
+})
+
+test('a finger to the side changes the picture', async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await link(page).tap()
+  await dialog(page).waitFor()
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
+  await touch('touchStart', 60)
+  for (const x of [100, 180, 260, 330]) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expect.poll(() => shown(page)).toBe('A panorama')
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the gallery, %s', async colorScheme => {
+  const { page } = await visit({ colorScheme, reducedMotion: 'reduce' })
+  const state = {
+    path: '/' as const,
+    reach: async () => {
+      await link(page).click()
+      await dialog(page).waitFor()
+      await page.keyboard.press('Home')
+    },
+  }
+  expect(await findViolationsIn(page, state, {}, 'dialog')).toEqual([])
+})
+
+test('with reduced motion nothing fades in the gallery', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' })
+  await link(page).click()
+  await dialog(page).waitFor()
+  await page.keyboard.press('Home')
+  const slow = await page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+  )
+  expect(slow).toBe(0)
+})
+
+test('without scripts the link leads to a picture', async () => {
+  const { url } = await startBackend({}, join(folder, 'site'))
+  const { page } = await visitSite(browser, url, { javaScriptEnabled: false })
+  const response = await page.request.get(new URL((await link(page).getAttribute('href')) ?? '', url).href)
+  expect(response.headers()['content-type']).toBe('image/webp')
+})
