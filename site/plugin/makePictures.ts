@@ -26,7 +26,7 @@ export interface MadePictures {
   placeholders: string
   /** The pictures of each project that has a gallery, by its id. */
   galleries: Readonly<Record<string, readonly GalleryPicture[]>>
-  /** Photographs whose files are made later. Empty unless asked for. */
+  /** Photographs whose files are made later. Empty unless wanted. */
   pending: readonly PendingPhoto[]
   /** Photographs of so few pixels that they look blurred: the width in px of the frame that each can fill. */
   small: readonly { image: string; width: number }[]
@@ -36,7 +36,7 @@ export interface MadePictures {
 export interface PendingPhoto {
   image: string
   convert(): Promise<void>
-  /** Its files by their path below the base, each made when it is asked for. */
+  /** Its files by their path below the base, each made when it is requested. */
   files: ReadonlyMap<string, () => Promise<Buffer>>
 }
 
@@ -48,7 +48,7 @@ const FLOW = {
 
 /**
  * Paints the drawings in the colours of the theme, and makes small files of the owner's pictures.
- * @param isLater whether photographs are only measured, and converted when they are asked for
+ * @param isLater whether photographs are only measured, and converted when they are requested
  */
 export async function makePictures(
   content: Content,

@@ -14,7 +14,7 @@ export interface PageFiles extends MadePictures {
 
 /**
  * Makes the pictures, the marks and the fonts of a content in `folder`, for a site at the path `base`.
- * @param isLater whether photographs are converted when they are asked for
+ * @param isLater whether photographs are converted when they are requested
  */
 export async function makePageFiles(
   content: Content,

@@ -59,7 +59,7 @@ const SEARCHED = 400
 
 /**
  * A picture as AVIF and WebP files in several widths, without the camera's data. An SVG becomes pixels, so that no script in
- * it reaches a page. Nothing is converted before it is asked for.
+ * it reaches a page. Nothing is converted before it is requested.
  * @param frame its place on the page; without it, the picture keeps its shape
  * @throws Error with one sentence if the file is not a picture, or has too many pixels
  */
@@ -195,7 +195,7 @@ async function hashOf(file: string): Promise<Buffer> {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs one conversion after the other, so that only one large picture is in memory. */
+/** Runs one conversion after the other: two large pictures are never in memory together. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const result = last.then(run)
   last = result.catch(() => {})

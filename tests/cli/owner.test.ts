@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { init } from '../../cli/init/init.ts'
 import { contentFiles, placedTexts } from '../../cli/verify/contentFiles.ts'
@@ -244,3 +245,19 @@ function addFile(path: string, bytes: number): void {
   mkdirSync(join(content, path, '..'), { recursive: true })
   writeFileSync(join(content, path), Buffer.alloc(bytes))
 }
+
+test('a small photo is a warning, and a photo of any number of bytes is accepted', async () => {
+  await startWritten('en')
+  mkdirSync(join(content, 'images'), { recursive: true })
+  const small = await sharp({ create: { width: 1200, height: 60, channels: 3, background: '#c04020' } })
+    .jpeg()
+    .toBuffer()
+  // Bytes after the end of a JPEG are not read.
+  writeFileSync(join(content, 'images/wide.jpg'), Buffer.concat([small, Buffer.alloc(16_000_000)]))
+  edit('projects.yaml', /imageDescription:/, 'image: wide.jpg\n    imageDescription:')
+  const { problems, notes } = await verify({ content, env })
+  expect(problems).toEqual([])
+  expect(notes[0]).toBe(
+    'content/images/wide.jpg: a warning: it fills a frame of 80 px only; below 1,000 px it is blurred on large screens.',
+  )
+})

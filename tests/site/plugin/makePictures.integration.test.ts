@@ -201,7 +201,7 @@ test('small photos are named with the width of the frame that they fill', async 
   expect(enough.small).toEqual([])
 })
 
-test('photos that are asked for later are measured at once, and converted by the first request', async () => {
+test('photos for later are measured at once, and converted by the first request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync('tests/fixtures/contents/lettres', folder, { recursive: true })
