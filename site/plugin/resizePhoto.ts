@@ -70,8 +70,8 @@ export async function resizePhoto(file: string, frame?: PhotoFrame): Promise<Res
   // Nobody took a drawing as a photograph, so its middle is as good as any other part.
   const isSearched = !isDrawing && frame !== undefined && !frame.focus && isCropped(picture, frame)
   // The page cuts a drawing by itself.
-  const isFramed = frame && (!isDrawing || frame.focus || frame.fit === 'whole')
-  const shape: PhotoFrame = isFramed ? frame : { ratio: picture.width / picture.height, fit: 'whole' }
+  const fitted = frame && (!isDrawing || frame.focus || frame.fit === 'whole')
+  const shape: PhotoFrame = fitted ? frame : { ratio: picture.width / picture.height, fit: 'whole' }
   const { widths = WIDTHS } = shape
   const most = Math.min(frameWidthOf(picture, shape), widths.at(-1) ?? 0)
   const sizes = [...new Set([...widths.filter(width => width < most), most])]
@@ -87,8 +87,8 @@ export async function resizePhoto(file: string, frame?: PhotoFrame): Promise<Res
   const files = FORMATS.flatMap(format => sizes.map(width => ({ format, width, path: kept(format, width) })))
 
   async function findMissing() {
-    const isThere = await Promise.all(files.map(({ path }) => isKept(path)))
-    return files.filter((_, index) => !isThere[index])
+    const there = await Promise.all(files.map(({ path }) => isKept(path)))
+    return files.filter((_, index) => !there[index])
   }
 
   async function convertMissing(): Promise<void> {

@@ -254,7 +254,7 @@ test('a small photo is a warning, and a photo of any number of bytes is accepted
     .toBuffer()
   // Bytes after the end of a JPEG are not read.
   writeFileSync(join(content, 'images/wide.jpg'), Buffer.concat([small, Buffer.alloc(16_000_000)]))
-  edit('projects.yaml', /imageDescription:/, 'image: wide.jpg\n    imageDescription:')
+  edit('projects.yaml', /^ {4}imageDescription:/m, '    image: wide.jpg\n    imageDescription:')
   const { problems, notes } = await verify({ content, env })
   expect(problems).toEqual([])
   expect(notes[0]).toBe(
