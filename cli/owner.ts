@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { contentFolder, ENV_FILE, isPortfolio } from './contentFolder.ts'
 import { init } from './init/init.ts'
+import { exampleAnswers } from './init/readAnswers.ts'
 import { COMMAND_STRINGS } from './strings/commandStrings.ts'
 import { verify } from './verify/verify.ts'
 
@@ -11,11 +12,14 @@ nicodata-chat verify [--online]`
 /** Runs `init` or `verify` in the portfolio's folder. Throws an error whose message is for the owner. */
 export async function runOwnerCommand(command: 'init' | 'verify', args: string[]): Promise<string> {
   if (!isPortfolio()) throw new Error(COMMAND_STRINGS.noProject)
+  const help = { type: 'boolean', short: 'h' } as const
   if (command === 'init') {
-    const { values } = parseArgs({ args, options: { answers: { type: 'string' }, force: { type: 'boolean' } } })
+    const { values } = parseArgs({ args, options: { answers: { type: 'string' }, force: { type: 'boolean' }, help } })
+    if (values.help) return `${OWNER_USAGE}\n\n${exampleAnswers()}`
     return init({ content: contentFolder(), env: ENV_FILE, ...values })
   }
-  const { values } = parseArgs({ args, options: { online: { type: 'boolean' } } })
+  const { values } = parseArgs({ args, options: { online: { type: 'boolean' }, help } })
+  if (values.help) return OWNER_USAGE
   const { problems, notes, summary } = await verify({ content: contentFolder(), env: ENV_FILE, ...values })
   if (problems.length > 0) throw new Error([...problems, summary].join('\n'))
   return [summary, ...notes].join('\n')

@@ -3,6 +3,16 @@ import { parseDocument } from 'yaml'
 import { INIT_STRINGS } from '../strings/initStrings.ts'
 import { type Answers, isAsked, problemOf, QUESTIONS, questions } from './questions.ts'
 
+/** A file of answers to fill in: the questions, each with its name. What may be left out is a comment. */
+export function exampleAnswers(): string {
+  return questions
+    .map(([name, { message, fallback, isOptional, after }]) => {
+      const line = [`${name}:`, fallback].filter(Boolean).join(' ')
+      return `# ${message}\n${isOptional || after ? `# ${line}` : line}`
+    })
+    .join('\n')
+}
+
 /**
  * Reads answers from a YAML file with the names of {@link QUESTIONS}.
  * @throws Error with one French sentence for each wrong answer

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { init } from '../../cli/init/init.ts'
+import { exampleAnswers } from '../../cli/init/readAnswers.ts'
+import { runOwnerCommand } from '../../cli/owner.ts'
 import { contentFiles, placedTexts } from '../../cli/verify/contentFiles.ts'
 import { isSampleText } from '../../cli/verify/sample.ts'
 import { verify } from '../../cli/verify/verify.ts'
@@ -260,4 +262,21 @@ test('a small photo is a warning, and a photo of any number of bytes is accepted
   expect(notes[0]).toBe(
     'content/images/wide.jpg: a warning: it fills a frame of 80 px only; below 1,000 px it is blurred on large screens.',
   )
+})
+
+test('init --help shows a file of answers; what nobody else can know is missing', async () => {
+  expect(await runOwnerCommand('init', ['--help'])).toContain(`[--force]`)
+  expect(await runOwnerCommand('init', ['-h'])).toContain(exampleAnswers())
+  const filled = exampleAnswers()
+    .replace(/^name:$/m, 'name: Ada Byron')
+    .replace(/^jobTitle:$/m, 'jobTitle: Boulangère')
+    .replace(/^city:$/m, 'city: Lille')
+    .replace(/^url:$/m, 'url: https://ada.fr/')
+  await expect(start(filled)).rejects.toThrow(/answers\.yaml, email\s: [^\n]+$/)
+  await start(filled.replace(/^email:$/m, 'email: ada@ada.fr'))
+  expect(read('profile.yaml')).toContain('Ada Byron')
+})
+
+test('verify --help shows its usage and checks nothing', async () => {
+  expect(await runOwnerCommand('verify', ['--help'])).toContain('verify [--online]')
 })
