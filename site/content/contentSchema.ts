@@ -44,6 +44,7 @@ const hero = fields({
     unit: text,
     total: amount,
     caption: text,
+    stages: list(text, 3, 3).optional(),
     sources: list(fields({ name: text, amount, reason: text }), 1, 8),
   }).optional(),
 })

@@ -6,10 +6,13 @@ import { isStill } from './isStill.ts'
 import { placeSources } from './sources.ts'
 import { yieldToPage } from './yieldToPage.ts'
 
+/** After this time in milliseconds, a picture begins to draw itself: the loading screen has gone. */
+const LOADING_MS = 800
+
 /** The threads are drawn when the drawing begins above the last fifth of the window, however high the drawing is. */
 const SEEN = { rootMargin: '0px 0px -20%' }
 
-/** Lets the drawing of the first screen move: its threads are drawn, grow calm with the scroll, and answer. */
+/** Lets the drawing of the first screen react: its threads grow calm with the scroll, and its sources answer. */
 export function startFlow(sources: GesturesContent['sources'], leaving: AbortSignal): void {
   const image = document.querySelector<HTMLImageElement>('#home figure img')
   const figure = image?.closest('figure')
@@ -33,13 +36,17 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
     const { host, svg } = drawing
     const { width, height } = svg.viewBox.baseVal
     host.toggleAttribute('data-tall', height > width)
-    if (!isStill() && isFirst) drawThreads(drawing, ending)
     figure.append(host)
+    const drawn = !isStill() && isFirst && drawThreads(drawing, picture, ending)
     ending.addEventListener('abort', () => host.remove())
     await yieldToPage()
-    if (sources && !ending.aborted) placeSources(sources, figure, drawing, ending)
+    const greet = sources && !ending.aborted && placeSources(sources, figure, drawing, ending)
     await yieldToPage()
     if (!isStill()) calmThreads(svg)
+    if (!drawn) return
+    await drawn
+    if (greet && !ending.aborted) greet()
+    delete host.dataset.threads
   }
 
   // Another width may choose another drawing.
@@ -47,34 +54,42 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
   if (image.complete) show(image, figure)
 }
 
-/** Draws the threads once, if the visitor has not seen them: under the loading screen, or further down the page. */
-function drawThreads({ host, shadow, svg }: InlineDrawing, ending: AbortSignal): void {
-  const left = loadingLeft()
-  const figure = document.querySelector('#home figure')?.getBoundingClientRect()
-  if (left === 0 && figure && figure.top < innerHeight) return
-  for (const group of ['.r path', '.b path']) {
-    for (const [order, thread] of svg.querySelectorAll<SVGPathElement>(group).entries()) {
-      thread.setAttribute('pathLength', '1')
-      thread.style.setProperty('--order', String(order))
-    }
-  }
-  host.dataset.threads = 'waiting'
-  const observer = new IntersectionObserver(async entries => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    observer.disconnect()
+/**
+ * The picture draws itself once it is in view. The drawing over it goes on where the picture is, and below the window it
+ * waits until it is seen. Resolves at the end.
+ */
+async function drawThreads(
+  { host, shadow }: InlineDrawing,
+  picture: HTMLImageElement,
+  ending: AbortSignal,
+): Promise<void> {
+  if (picture.getBoundingClientRect().top < innerHeight) {
     host.dataset.threads = 'drawn'
-    await Promise.allSettled(shadow.getAnimations().map(({ finished }) => finished))
-    delete host.dataset.threads
-  }, SEEN)
-  const timer = setTimeout(() => observer.observe(host), left)
-  ending.addEventListener('abort', () => {
-    clearTimeout(timer)
-    observer.disconnect()
+    const since = performance.now() - shownAt(picture) - LOADING_MS
+    for (const animation of shadow.getAnimations()) animation.currentTime = since
+  } else {
+    host.dataset.threads = 'waiting'
+    await seen(host, ending)
+    host.dataset.threads = 'drawn'
+  }
+  await Promise.allSettled(shadow.getAnimations().map(({ finished }) => finished))
+}
+
+function seen(host: HTMLElement, ending: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const observer = new IntersectionObserver(entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      resolve()
+    }, SEEN)
+    observer.observe(host)
+    ending.addEventListener('abort', () => observer.disconnect())
   })
 }
 
-/** For how many milliseconds the loading screen still covers the page. */
-function loadingLeft(): number {
-  const [leave] = document.querySelector('#root > [data-loading]')?.getAnimations() ?? []
-  return Math.max(0, Number(leave?.effect?.getTiming().delay ?? 0) - Number(leave?.currentTime ?? 0))
+/** When the picture was first on the screen, in milliseconds after the page. */
+function shownAt({ currentSrc }: HTMLImageElement): number {
+  const [loaded] = performance.getEntriesByName(currentSrc) as PerformanceResourceTiming[]
+  const [painted] = performance.getEntriesByName('first-contentful-paint')
+  return Math.max(loaded?.responseEnd ?? 0, painted?.startTime ?? 0)
 }

@@ -4,22 +4,26 @@ import { moveFocus } from './moveFocus.ts'
 
 /** Margin around a source, in units of the drawing. A pointer in the margin points at the source too. */
 const MARGIN = 8
+/** How long the first source answers by itself, in milliseconds. */
+const GREETING_MS = 1200
 
 /**
  * Lays a button over each source of the drawing. A button with the pointer, the focus or a touch darkens the threads of its
- * source, and the drawing shows the difference from the total.
+ * source, and the drawing shows the difference from the total. The function that it returns lets the first source answer
+ * for a moment, so that visitors see that sources do.
  */
 export function placeSources(
   { name, sources }: NonNullable<GesturesContent['sources']>,
   figure: HTMLElement,
   { host, svg }: InlineDrawing,
   ending: AbortSignal,
-): void {
+): (() => void) | undefined {
   const labels = svg.querySelectorAll<SVGGElement>('.label')
-  const threads = svg.querySelectorAll('.source')
+  const threads = svg.querySelectorAll('.r .source')
+  const lines = svg.querySelectorAll('.b .source')
   const place = svg.querySelector('.answer')
   // The drawing has other sources, or none.
-  if (!place || labels.length !== sources.length || threads.length !== sources.length) return
+  if (!place || labels.length !== sources.length || threads.length !== sources.length) return undefined
   const answer = answerAt(place)
   let kept = -1
   let shown = -1
@@ -30,7 +34,7 @@ export function placeSources(
     shown = index
     const source = sources[index]
     host.toggleAttribute('data-source', source !== undefined)
-    for (const each of [labels, threads]) {
+    for (const each of [labels, threads, lines]) {
       for (const [position, part] of each.entries()) part.classList.toggle('lit', position === index)
     }
     if (source) answer.replaceChildren(...wordsOf(source))
@@ -75,6 +79,11 @@ export function placeSources(
     group.remove()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== boxes)
   })
+  return () => {
+    if (shown >= 0) return
+    show(0)
+    setTimeout(() => show(kept), GREETING_MS)
+  }
 }
 
 /** A style sheet with the place of each button, because the policy and the page want no style attributes. */

@@ -66,7 +66,7 @@ async function drawMark(name: string, language: string): Promise<string> {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">',
     '<path fill="var(--accent)" stroke="currentColor" stroke-width="2" d="M2 2h30v30H2z"/>',
     // If the font lacks the letters, the square stays empty.
-    outline.commands.length > 0 ? `<path fill="var(--on-accent)" d="${placeOutline(outline, size, x, y)}"/>` : '',
+    outline.commands.length > 0 ? `<path fill="var(--on-accent)" d="${placeOutline(outline, size, x, y, 2)}"/>` : '',
     '</svg>',
   ].join('')
 }

@@ -73,10 +73,7 @@ export async function makePictures(
     add(name, 'svg', Buffer.from(paintDrawing(source, colours)))
   const readDrawing = (name: string) => readFile(join(DRAWINGS, `${name}.svg`), 'utf8')
   async function addFlow({ drawing, width, height }: (typeof FLOW)[keyof typeof FLOW]): Promise<string> {
-    return addDrawing(
-      drawing,
-      hero.art ? await readDrawing(drawing) : await drawFlow(profile.name, width, height, figures),
-    )
+    return addDrawing(drawing, await drawFlow(profile.name, width, height, figures))
   }
 
   async function addPhoto(image: string, frame?: PhotoFrame): Promise<Picture> {

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { DISPLAY, FACES, scriptFile, scriptOf } from './faces.ts'
+import { type PathCommand, writePath } from './writePath.ts'
 
 /** Text as a filled outline. Lengths are relative to the font size, and the baseline is at y = 0. */
 export interface Outline {
-  commands: readonly { type: string; values: readonly number[] }[]
+  commands: readonly PathCommand[]
   /** From the left of the first letter to the right of the last one. */
   left: number
   right: number
@@ -49,12 +50,12 @@ export async function outlineText(text: string, weight: number, family = DISPLAY
 }
 
 /** The outline as `d` of a path, from its size in px and the position of its left end and its baseline. */
-export function placeOutline({ commands, left }: Outline, size: number, x: number, y: number): string {
-  const place = (value: number, index: number) => {
-    const placed = index % 2 === 0 ? x + (value - left) * size : y + value * size
-    return String(Math.round(placed * 100) / 100)
-  }
-  return commands.map(({ type, values }) => type + values.map(place).join(' ')).join('')
+export function placeOutline({ commands, left }: Outline, size: number, x: number, y: number, decimals = 1): string {
+  const place = (value: number, index: number) => (index % 2 === 0 ? x + (value - left) * size : y + value * size)
+  return writePath(
+    commands.map(({ type, values }) => ({ type, values: values.map(place) })),
+    decimals,
+  )
 }
 
 /** The parts of a text whose letters are in the file of the same script. Spaces belong to the part before them. */

@@ -1,6 +1,6 @@
 import type { Content } from '../content/contentSchema.ts'
 import type { GesturesContent } from '../gestures/gesturesContent.ts'
-import type { FlowFigures } from './drawFlow.ts'
+import type { FlowFigures } from './flowFrame.ts'
 import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 
 type Figures = NonNullable<Content['hero']['figures']>
@@ -35,12 +35,24 @@ export function writeAmount(amount: number, unit: string, language: Language): s
 }
 
 /** The amounts of the first screen as they are written. */
-export function figuresOf({ unit, total, caption, sources }: Figures, language: Language): FlowFigures {
+export function figuresOf({ unit, total, caption, stages, sources }: Figures, language: Language): FlowFigures {
   return {
     total: writeAmount(total, unit, language),
+    value: total,
     caption,
-    sources: sources.map(({ name, amount }) => ({ name, amount: writeAmount(amount, unit, language) })),
+    stages,
+    sources: sources.map(({ name, amount }) => ({
+      name,
+      amount: writeAmount(amount, unit, language),
+      gap: writeGap(amount, total, unit, language),
+      value: amount,
+    })),
   }
+}
+
+function writeGap(amount: number, total: number, unit: string, language: Language): string {
+  const sign = amount === total ? '' : amount < total ? MINUS : '+'
+  return sign + writeAmount(Math.abs(amount - total), unit, language)
 }
 
 function sourcesOf(figures: Figures, language: Language): GesturesContent['sources'] {
@@ -49,8 +61,7 @@ function sourcesOf(figures: Figures, language: Language): GesturesContent['sourc
   return {
     name: fill(gestures.sources, { total: writeAmount(total, unit, language) }),
     sources: sources.map(({ name, amount, reason }) => {
-      const sign = amount === total ? '' : amount < total ? MINUS : '+'
-      const gap = sign + writeAmount(Math.abs(amount - total), unit, language)
+      const gap = writeGap(amount, total, unit, language)
       const written = writeAmount(amount, unit, language)
       return { name: fill(gestures.source, { name, amount: written, gap, reason }), gap, reason }
     }),

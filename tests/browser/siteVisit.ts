@@ -64,5 +64,5 @@ export async function settle(page: Page): Promise<void> {
 
 /** Wait until the drawings of the page, which move when they are first seen, are at rest. */
 export async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[data-playing], [data-threads=drawn]'))
+  await page.waitForFunction(() => !document.querySelector('[data-playing], [data-threads=drawn], [data-source]'))
 }
