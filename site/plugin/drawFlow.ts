@@ -38,6 +38,7 @@ export async function drawFlow(id: string, width: number, height: number, figure
       figures ? await drawCaption(figures, frame) : '',
       figures?.stages && !isHigh ? await drawStages(figures.stages, frame) : '',
     ].join(''),
+    'still',
   )
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** A drawing with these elements. */
-export function svg(width: number, height: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
+/** A drawing with these elements. Its address can end with its id. */
+export function svg(width: number, height: number, body: string, id?: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"${id ? ` id="${id}"` : ''} width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 }
 
 /** Numbers from 0 to 1 that follow from a text, so that each build draws the same. */

@@ -5,8 +5,8 @@ const LINE = 460
 
 /**
  * The style rules with which the drawing of the first screen draws itself, source by source. A picture does it by itself,
- * once the loading screen has gone; in the page, over the picture, it does when its host has `data-threads=drawn`. With
- * reduced motion and in print it is complete from the start.
+ * once the loading screen has gone, but not if its address ends with `#still`. In the page, over the picture, it does when
+ * its host has `data-threads=drawn`. With reduced motion and in print it is complete from the start.
  */
 export function flowMotion(sources: number, isHigh: boolean): string {
   const last = (sources - 1) * SOURCE
@@ -25,7 +25,7 @@ export function flowMotion(sources: number, isHigh: boolean): string {
     group => `.source path:nth-child(3n+${group + 1}){--at:calc(var(--from) + var(--wait) + ${group * 70}ms)}`,
   )
   const dashes = '.source path{stroke-dasharray:1}'
-  const both = (rule: string) => `:root ${rule}:host([data-threads=drawn]) ${rule}`
+  const both = (rule: string) => `:root:not(:target) ${rule}:host([data-threads=drawn]) ${rule}`
   return [
     `@keyframes draw{from{stroke-dashoffset:1}}@keyframes appear{from{opacity:0}}`,
     `@keyframes unroll{from{clip-path:inset(${isHigh ? '0 0 100% 0' : '0 100% 0 0'})}}`,

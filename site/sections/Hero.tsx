@@ -3,6 +3,12 @@ import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import { Actions, Flow, HeroSection, Introduction, Opening, Title, Total } from './Hero.styles.ts'
 
+/** Not every browser tells a picture that the visitor wants no motion: then its address does. */
+const STILL = [
+  ['(prefers-reduced-motion:reduce) and ', '#still'],
+  ['', ''],
+] as const
+
 /** The first screen: the promise, two buttons, and the flow map that illustrates the promise. */
 export function Hero({ content, flow }: { content: PageContent['hero']; flow: PageContent['art']['flow'] }) {
   return (
@@ -31,8 +37,13 @@ export function Hero({ content, flow }: { content: PageContent['hero']; flow: Pa
       </Opening>
       <Flow>
         <picture>
-          <source media="(max-width:39.99rem)" srcSet={flow.high} width="390" height="622" />
-          <source media="(max-width:61.99rem)" srcSet={flow.medium} width="900" height="454" />
+          {STILL.map(([reduced, still]) => (
+            <Fragment key={still}>
+              <source media={`${reduced}(max-width:39.99rem)`} srcSet={flow.high + still} width="390" height="622" />
+              <source media={`${reduced}(max-width:61.99rem)`} srcSet={flow.medium + still} width="900" height="454" />
+              {still && <source media={`${reduced}(width)`} srcSet={flow.wide + still} width="1600" height="484" />}
+            </Fragment>
+          ))}
           <img src={flow.wide} width="1600" height="484" fetchPriority="high" alt={content.flowDescription} />
         </picture>
       </Flow>
