@@ -13,7 +13,7 @@ export const Message = styled.div`
   align-self: center;
   width: 100%;
   h1 {
-    font-size: clamp(9rem, 29vw, 28rem);
+    font-size: clamp(9rem, 29vw, 40rem);
     font-weight: 800;
     line-height: 0.74;
     letter-spacing: -0.005em;

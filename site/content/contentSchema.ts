@@ -51,12 +51,20 @@ const hero = fields({
 
 const about = fields({
   ...heading,
-  years: fields({ figure: text, unit: text, bars: number(1, 40), barsDescription: text, caption: text }),
+  years: fields({
+    figure: text,
+    unit: text,
+    bars: number(1, 40),
+    words: list(text, 1, 40).optional(),
+    barsDescription: text,
+    caption: text,
+  }),
   points: list(fields({ id, title: text, description: text }), 1, 12),
 })
 
 const skills = fields({
   ...heading,
+  sentence: list(text, 1, 4).optional(),
   stages: list(text, 2, 6),
   skills: list(
     fields({ id, name: text, description: text, icon: name, weights: list(oneOf(['0', '1', '2']), 2, 6) }),

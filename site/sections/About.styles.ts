@@ -4,7 +4,7 @@ import { media } from '../layout/media.ts'
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  column-gap: var(--s-5);
+  column-gap: var(--gap);
   row-gap: var(--s-7);
   break-inside: avoid;
   ${media.menu} {
@@ -24,6 +24,7 @@ export const Years = styled.figure`
     color: var(--ink-2);
     margin-top: var(--s-3);
     max-width: 22em;
+    text-wrap: balance;
   }
 `
 
@@ -49,7 +50,8 @@ export const Figure = styled.div`
 // The last bar is hatched, because the year is not complete.
 export const Bars = styled.div`
   flex: 1;
-  min-height: 7rem;
+  min-height: 11rem;
+  max-height: 26rem;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
@@ -60,13 +62,24 @@ export const Bars = styled.div`
   margin-top: clamp(1.75rem, 3vw, 3rem);
   print-color-adjust: exact;
   i {
+    display: flex;
+    align-items: center;
+    writing-mode: vertical-rl;
+    rotate: 180deg;
+    overflow: hidden;
+    padding-inline: 0.6em;
     background: var(--ink);
-    ${media.dark} {
-      background: var(--field);
-    }
+    color: var(--paper);
+    font: 600 clamp(0.8125rem, 0.6rem + 1vw, 1.75rem) / 1 var(--font-display);
+    letter-spacing: 0.02em;
+    white-space: nowrap;
   }
   i:last-child {
-    background: repeating-linear-gradient(-45deg, var(--on-accent) 0 1.5px, transparent 1.5px 8px) var(--accent);
+    color: var(--on-accent);
+    /* No hatch below the word, which begins at the top of what is turned upside down. */
+    background:
+      linear-gradient(var(--accent) 5.5em, transparent 0),
+      repeating-linear-gradient(-45deg, var(--on-accent) 0 1.5px, transparent 1.5px 8px) var(--accent);
     border: 2px solid var(--ink);
   }
   ${media.forcedColors} {
@@ -105,12 +118,13 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
     font-weight: 700;
     font-size: var(--fs-h3);
     line-height: 1.15;
-    letter-spacing: 0.005em;
     text-wrap: wrap;
     margin-bottom: 0.25rem;
   }
   span {
+    display: block;
     color: var(--ink-2);
+    text-wrap: balance;
   }
   ${media.menu} {
     margin-top: var(--s-7);

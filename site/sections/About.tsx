@@ -21,7 +21,7 @@ export function About({ content, children }: { content: PageContent['about']; ch
             <Bars role="img" aria-label={years.barsDescription}>
               {Array.from({ length: years.bars }, (_, year) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity but their place, and never move
-                <i key={year} />
+                <i key={year}>{years.words?.[year]}</i>
               ))}
             </Bars>
             <figcaption>{years.caption}</figcaption>

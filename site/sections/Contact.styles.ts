@@ -19,11 +19,12 @@ export const ContactSection = styled(Section)`
 export const Columns = styled(Wrap)`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  column-gap: var(--s-5);
+  column-gap: var(--gap);
   row-gap: var(--s-7);
 `
 
-export const Introduction = styled.div`
+// A tag of its own, so that it does not wait with the form for its section to appear.
+export const Introduction = styled.section`
   grid-column: 1 / span 5;
   h2 {
     font-size: var(--fs-h2);
@@ -36,6 +37,7 @@ export const Introduction = styled.div`
     line-height: 1.35;
     margin-top: 1.25rem;
     max-width: 20em;
+    text-wrap: balance;
   }
   ${media.tablet} {
     grid-column: 1 / -1;

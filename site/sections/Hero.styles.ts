@@ -23,7 +23,7 @@ export const Title = styled.h1`
   font-size: var(--fs-hero);
   font-weight: 800;
   line-height: 0.97;
-  letter-spacing: 0.004em;
+  letter-spacing: 0.02em;
   text-wrap: initial;
   overflow-wrap: break-word;
   grid-area: 1 / 1 / 3 / 3;
@@ -119,7 +119,9 @@ export const Total = styled.p`
 `
 
 export const Flow = styled.figure`
-  margin-top: clamp(1.25rem, 1.9vw, 2.5rem);
+  /* Its words begin 5.5 % of its width from its left edge, which is where the texts of the page begin. */
+  width: calc((100vw - var(--gutter)) / 0.945);
+  margin: clamp(1.25rem, 1.9vw, 2.5rem) 0 0 auto;
   img {
     width: 100%;
     height: auto;
@@ -128,6 +130,7 @@ export const Flow = styled.figure`
     margin-top: var(--s-6);
   }
   ${media.phone} {
+    width: auto;
     img {
       max-width: 34rem;
       margin-inline: auto;

@@ -5,7 +5,7 @@ import { media } from '../layout/media.ts'
 export const ProjectList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  column-gap: clamp(1.5rem, 4.4vw, 5rem);
+  column-gap: var(--gap);
   row-gap: clamp(3rem, 5vw, 5.5rem);
   padding-bottom: clamp(3rem, 7.5vw, 8rem);
   > :only-child {
@@ -65,7 +65,7 @@ export const ProjectItem = styled.li`
     translate: 0 clamp(3rem, 7.5vw, 8rem);
   }
   h3 {
-    font-size: clamp(1.625rem, 1.25rem + 1.2vw, 2.5rem);
+    font-size: clamp(1.625rem, 1.25rem + 1vw, 2.375rem);
     line-height: 1.05;
     margin-top: 1.35rem;
   }
@@ -73,6 +73,7 @@ export const ProjectItem = styled.li`
     color: var(--ink-2);
     margin-top: 0.65rem;
     max-width: 36em;
+    text-wrap: balance;
   }
   ${media.hover} {
     &:hover ${Poster} img {

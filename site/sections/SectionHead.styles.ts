@@ -1,18 +1,17 @@
 import styled from 'styled-components'
 import { media } from '../layout/media.ts'
 
-export const Head = styled.div`
+export const Head = styled.hgroup`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  column-gap: var(--s-5);
-  align-items: end;
+  column-gap: var(--gap);
+  align-items: first baseline;
   margin-bottom: clamp(2.5rem, 5vw, 5rem);
   break-after: avoid;
   h2 {
     grid-column: 1 / span 6;
     font-size: var(--fs-h2);
     font-weight: 800;
-    letter-spacing: -0.004em;
   }
   p {
     grid-column: 7 / -1;
@@ -21,7 +20,7 @@ export const Head = styled.div`
     font-family: var(--font-legend);
     font-style: italic;
     color: var(--ink-2);
-    padding-bottom: 0.2em;
+    text-wrap: balance;
   }
   ${media.menu} {
     display: block;

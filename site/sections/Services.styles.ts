@@ -24,7 +24,7 @@ const wide = [
 export const ServiceList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: clamp(3rem, 5vw, 5rem) clamp(1.75rem, 3.6vw, 4rem);
+  gap: clamp(3rem, 5vw, 5rem) var(--gap);
 `
 
 export const Picture = styled.div`
@@ -61,11 +61,12 @@ export const ServiceItem = styled.li`
   p {
     max-width: 34em;
     color: var(--on-deep-2);
+    text-wrap: balance;
   }
   ${wide} {
     grid-column: span 3;
     h3 {
-      font-size: clamp(1.75rem, 1.3rem + 1.5vw, 2.75rem);
+      font-size: clamp(1.625rem, 1.3rem + 1.1vw, 2.5rem);
     }
     ${Picture} {
       height: clamp(7rem, 10.5vw, 10.5rem);

@@ -5,6 +5,28 @@ import { Section } from '../layout/Section.styles.ts'
 export const SkillsSection = styled(Section)`
   padding-top: 0;
   scroll-margin-top: var(--anchor);
+  &:has(> p) {
+    padding-bottom: 0;
+  }
+`
+
+/** A sentence across the window. Each part begins further to the right, and ends in the ink of its stage. */
+export const Sentence = styled.p`
+  display: grid;
+  margin-top: var(--s-9);
+  padding: clamp(3rem, 7vw, 8rem) var(--gutter);
+  background: var(--deep);
+  color: var(--on-deep);
+  font: 800 min(11.6vw, 13.5rem) / 1.02 var(--font-display);
+  letter-spacing: 0.014em;
+  text-wrap: initial;
+  print-color-adjust: exact;
+  span:nth-child(2) {
+    justify-self: center;
+  }
+  span:nth-child(3) {
+    justify-self: end;
+  }
 `
 
 export const Matrix = styled.div`
@@ -88,7 +110,7 @@ export const Words = styled.div`
   p {
     color: var(--ink-2);
     line-height: 1.5;
-    max-width: 38em;
+    text-wrap: balance;
   }
   ${media.tablet} {
     padding: 0;

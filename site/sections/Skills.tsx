@@ -3,7 +3,19 @@ import { Wrap } from '../layout/Page.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import type { SiteStrings } from '../strings/fr.ts'
 import { SectionHead } from './SectionHead.tsx'
-import { Axis, Cell, Cells, Icon, Key, Matrix, SkillList, SkillRow, SkillsSection, Words } from './Skills.styles.ts'
+import {
+  Axis,
+  Cell,
+  Cells,
+  Icon,
+  Key,
+  Matrix,
+  Sentence,
+  SkillList,
+  SkillRow,
+  SkillsSection,
+  Words,
+} from './Skills.styles.ts'
 
 interface SkillsProps {
   content: PageContent['skills']
@@ -12,7 +24,7 @@ interface SkillsProps {
 
 /** The skills as a matrix: the description of each, and its weight at each stage of a mission. */
 export function Skills({ content, strings }: SkillsProps) {
-  const { title, lead, stages, skills } = content
+  const { title, lead, sentence, stages, skills } = content
   return (
     <SkillsSection id="skills" aria-labelledby="skills-title">
       <Wrap>
@@ -62,6 +74,13 @@ export function Skills({ content, strings }: SkillsProps) {
           </Key>
         </Matrix>
       </Wrap>
+      {sentence && (
+        <Sentence>
+          {sentence.map(part => (
+            <span key={part}>{part} </span>
+          ))}
+        </Sentence>
+      )}
     </SkillsSection>
   )
 

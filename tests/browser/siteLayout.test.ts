@@ -85,6 +85,36 @@ describe('on one page at many sizes', () => {
     }
   })
 
+  test('the second column of all sections begins at one place', async () => {
+    for (const width of [992, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 1100 })
+      const lefts = await page.evaluate(() => {
+        const second = ['#about h2 + p', '#about ul', '#skills h2 + p', '#services h2 + p', '#services li:nth-child(2)']
+        const more = ['#portfolio h2 + p', '#portfolio li[id]:nth-child(2)', '#contact form']
+        return [...second, ...more].map(part => document.querySelector(part)?.getBoundingClientRect().left ?? -1)
+      })
+      expect(Math.max(...lefts) - Math.min(...lefts), `${width} px: ${lefts}`).toBeLessThan(1)
+    }
+  })
+
+  test('the letters of the first title are much larger than those of the sections', async () => {
+    for (const width of [390, 820, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 1100 })
+      const [first = 0, second = 0] = await page.evaluate(() =>
+        ['h1', 'h2'].map(title => {
+          const element = document.querySelector(title)
+          return element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0
+        }),
+      )
+      expect(first / second, `${width} px`).toBeGreaterThan(1.35)
+    }
+  })
+
+  test.each([320, 390, 820, 1440, 1920, 2560])('no text ends with a short line, at %i px', async width => {
+    await page.setViewportSize({ width, height: 1100 })
+    expect(await page.evaluate(findShortLines)).toEqual([])
+  })
+
   test('in forced colours, each cell of the matrix is filled, and a small dot says that a stage is not concerned', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     const fills = await page
@@ -152,14 +182,19 @@ test.each([390, 1440])(
   },
 )
 
-test('a section that has not appeared yet shows its background, so that a jump shows no grey', async () => {
+test('a section that has not appeared yet shows its background and its head, and hides the rest', async () => {
   const { page } = await visitSite(browser)
-  const section = page.locator('#services[data-waiting]')
-  const [ofSection, ...ofContent] = await section.evaluate(element =>
-    [element, ...element.children].map(part => getComputedStyle(part).opacity),
-  )
-  expect(ofSection).toBe('1')
-  expect(new Set(ofContent)).toEqual(new Set(['0']))
+  for (const id of SECTIONS.slice(1)) {
+    const opacities = await page.locator(`#${id}[data-waiting]`).evaluate(section => {
+      const opacityOf = (element: Element | null): number => {
+        if (!element) return 1
+        return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement)
+      }
+      const [head, rest] = [section.querySelector('h2'), section.querySelector('li, input')]
+      return [opacityOf(section), opacityOf(head), opacityOf(rest)]
+    })
+    expect(opacities, id).toEqual([1, 1, 0])
+  }
 })
 
 test('scrolled by more than 10 px the header is opaque, and while the page scrolls no script reads its layout', async () => {
@@ -271,4 +306,32 @@ function addStyle(rules: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets.push(sheet)
+}
+
+/** Texts whose last line has one word, or less than a quarter of the longest line. */
+function findShortLines(): string[] {
+  const texts = [...document.querySelectorAll('#main :is(p, h3, li span, figcaption)')]
+  return texts.flatMap(element => {
+    const range = document.createRange()
+    const lines = new Map<number, { left: number; right: number; words: number }>()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^ \n]+/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const { left, right, top } = range.getBoundingClientRect()
+        const line = lines.get(Math.round(top)) ?? { left, right, words: 0 }
+        lines.set(Math.round(top), {
+          left: Math.min(left, line.left),
+          right: Math.max(right, line.right),
+          words: line.words + 1,
+        })
+      }
+    }
+    const widths = [...lines.values()].map(({ left, right }) => right - left)
+    const last = [...lines.values()].at(-1)
+    if (widths.length < 2 || !last) return []
+    const isShort = (widths.at(-1) ?? 0) < Math.max(...widths) / 4
+    return isShort || (last.words === 1 && widths.length > 2) ? [element.textContent ?? ''] : []
+  })
 }
