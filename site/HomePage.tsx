@@ -2,7 +2,7 @@ import type { Blocks } from './blockContent.ts'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
-import { SkipLink } from './layout/Page.styles.ts'
+import { SkipLinks } from './layout/SkipLinks.tsx'
 import { Toaster } from './layout/Toaster.tsx'
 import { usePageTitle } from './layout/usePageTitle.ts'
 import type { PageContent } from './pageContent.ts'
@@ -20,7 +20,7 @@ export function HomePage({ content, blocks = {} }: { content: PageContent; block
   return (
     <Toaster closeLabel={strings.closeToast}>
       <LoadingScreen />
-      <SkipLink href="#main">{strings.skipLink}</SkipLink>
+      <SkipLinks strings={strings} />
       <Header content={content} />
       <main id="main">
         <Hero content={content.hero} flow={content.art.flow} />

@@ -3,7 +3,7 @@ import type { Blocks } from './blockContent.ts'
 import { MainButtonLink } from './layout/Button.styles.ts'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
-import { SkipLink } from './layout/Page.styles.ts'
+import { SkipLinks } from './layout/SkipLinks.tsx'
 import { usePageTitle } from './layout/usePageTitle.ts'
 import { BrokenFlow, Message, Missing, Words } from './NotFoundPage.styles.ts'
 import type { PageContent } from './pageContent.ts'
@@ -18,7 +18,7 @@ export function NotFoundPage({ content, blocks = {} }: { content: PageContent; b
 
   return (
     <>
-      <SkipLink href="#main">{strings.skipLink}</SkipLink>
+      <SkipLinks strings={strings} />
       <Header content={content} homePath={import.meta.env.BASE_URL} />
       <Missing id="main">
         <Message>

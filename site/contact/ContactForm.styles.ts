@@ -52,7 +52,16 @@ export const Field = styled.div`
   }
   textarea {
     min-height: 11rem;
+    max-height: max(11rem, 60svh);
+    field-sizing: content;
     resize: vertical;
+  }
+  /* The assistant shows the message that it has prepared: the fields above it stay in view, if the window is high enough. */
+  [data-prepared] > & textarea {
+    scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 19rem);
+    ${media.phone} {
+      scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 25rem);
+    }
   }
   input:focus-visible,
   textarea:focus-visible {
@@ -88,6 +97,14 @@ export const FieldError = styled.p`
   }
 `
 
+/** What to do with a message that the assistant has prepared. */
+export const PreparedNote = styled.p`
+  font-family: var(--font-legend);
+  font-style: italic;
+  font-size: var(--fs-legend);
+  line-height: 1.35;
+`
+
 // Outside the page, because robots recognise display: none.
 export const Trap = styled.div`
   position: absolute;
@@ -112,6 +129,9 @@ export const FormFoot = styled.div`
   a {
     color: var(--contact-ink);
   }
+  > p {
+    grid-column: 1 / -1;
+  }
   &[data-sent] {
     grid-template-columns: 1fr;
   }
@@ -131,7 +151,7 @@ export const SendButton = styled(Button)`
   --fg-hover: var(--contact-ink);
   border-color: var(--contact-ink);
   /* As wide as its longest label, so that it does not jump. */
-  min-width: 14.5rem;
+  min-width: min(14.5rem, 100%);
   ${media.phone} {
     width: 100%;
   }

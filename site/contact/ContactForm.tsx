@@ -6,6 +6,7 @@ import {
   Form,
   FormFoot,
   FormNote,
+  PreparedNote,
   SendButton,
   SendPlace,
   SentLine,
@@ -23,7 +24,10 @@ interface ContactFormProps {
 /** The contact form. Without scripts it opens the visitor's mail program with the subject and the message. */
 export function ContactForm({ content, environment = import.meta.env }: ContactFormProps) {
   const { delay, email, notice, personalData, phone, words } = content
-  const { formRef, sendRef, phase, wrongFields, submit, edit, prepare } = useContactForm(content, environment)
+  const { formRef, sendRef, phase, wrongFields, hasFailed, emptyFields, submit, edit, prepare } = useContactForm(
+    content,
+    environment,
+  )
   const field = (name: ContactField) => ({
     id: name,
     name,
@@ -61,8 +65,15 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
       <Field data-full>
         <label htmlFor="message">{words.message}</label>
         {/* The name of a mail's text in a mailto address. */}
-        <textarea {...field('message')} name="body" />
+        <textarea {...(emptyFields && { 'aria-describedby': 'prepared' })} {...field('message')} name="body" />
         {errorOf('message')}
+        {emptyFields && (
+          <PreparedNote id="prepared">
+            {words.prepared}
+            {emptyFields.length > 0 &&
+              ` ${words.missing.replace('{fields}', emptyFields.map(name => words[name]).join(', '))}`}
+          </PreparedNote>
+        )}
       </Field>
       <Trap aria-hidden="true">
         <label htmlFor={TRAP_FIELD}>{words.trap}</label>
@@ -70,6 +81,7 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
         <input id={TRAP_FIELD} name={TRAP_FIELD} form="none" tabIndex={-1} autoComplete="off" />
       </Trap>
       <FormFoot data-sent={phase === 'sent' || undefined}>
+        {hasFailed && <FieldError id="not-sent">{words.notSent}</FieldError>}
         {/* It takes the focus from its button, which is disabled while the message is sent. */}
         <SendPlace ref={sendRef} tabIndex={-1}>
           {phase === 'sent' ? (
@@ -80,7 +92,11 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
               {words.sent}
             </SentLine>
           ) : (
-            <SendButton type="submit" disabled={phase === 'sending'}>
+            <SendButton
+              type="submit"
+              disabled={phase === 'sending'}
+              aria-describedby={hasFailed ? 'not-sent' : undefined}
+            >
               {phase === 'sending' ? words.sending : words.send}
             </SendButton>
           )}

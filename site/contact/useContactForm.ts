@@ -3,7 +3,7 @@ import type { FormContent } from '../blockContent.ts'
 import { readDelivery, readRecipient, type SiteEnvironment } from '../config.ts'
 import { useShowToast } from '../layout/Toaster.tsx'
 import { eraseDraft, readDraft, saveDraft } from './contactDraft.ts'
-import { type ContactField, type ContactMessage, contactFields, findProblem } from './contactMessage.ts'
+import { type ContactField, type ContactMessage, contactFields, fieldLimits, findProblem } from './contactMessage.ts'
 
 /** Name of the hidden field. Only robots fill it. */
 export const TRAP_FIELD = 'website'
@@ -18,6 +18,10 @@ export interface ContactFormState {
   sendRef: RefObject<HTMLDivElement | null>
   phase: ContactPhase
   wrongFields: readonly ContactField[]
+  /** Whether the last message could not be sent. */
+  hasFailed: boolean
+  /** The fields that are still empty in a message that the assistant has prepared; undefined if it has prepared none. */
+  emptyFields: readonly ContactField[] | undefined
   submit(event: FormEvent<HTMLFormElement>): void
   edit(event: FormEvent<HTMLFormElement>): void
   /** Call it when the visitor reaches the form: it loads what the submit needs, while there is a connection. */
@@ -33,8 +37,12 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   const sendRef = useRef<HTMLDivElement>(null)
   const locked = useRef(false)
   const mounted = useRef(false)
+  /** Whether the wrong fields are those of a submit that has just been checked. */
+  const isChecked = useRef(false)
   const [phase, setPhase] = useState<ContactPhase>('idle')
   const [wrongFields, setWrongFields] = useState<readonly ContactField[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const [emptyFields, setEmptyFields] = useState<readonly ContactField[]>()
   const showToast = useShowToast()
 
   useEffect(() => {
@@ -50,6 +58,21 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   }, [])
 
   useEffect(() => {
+    const onHandover = (event: Event) => {
+      if (formRef.current) setEmptyFields(prepareFields(formRef.current, event))
+    }
+    document.addEventListener('nicodata-chat-handover', onHandover)
+    return () => document.removeEventListener('nicodata-chat-handover', onHandover)
+  }, [])
+
+  useEffect(() => {
+    // Not before the field has its error: then screen readers would say the error twice.
+    const [first] = wrongFields
+    if (isChecked.current && first && formRef.current) fieldOf(formRef.current, first).focus()
+    isChecked.current = false
+  }, [wrongFields])
+
+  useEffect(() => {
     const place = sendRef.current
     if (phase === 'idle' && place === document.activeElement) place?.querySelector('button')?.focus()
   }, [phase])
@@ -60,7 +83,10 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     if (isSent) {
       form.reset()
       eraseDraft()
+      setEmptyFields(undefined)
+      delete form.dataset.prepared
     }
+    setFailed(!isSent)
     setPhase(isSent ? 'sent' : 'idle')
     showToast(isSent ? toasts.success : toasts.failure)
   }
@@ -82,12 +108,11 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     if (locked.current) return
     const message = readFields(form)
     const problem = findProblem(message)
+    isChecked.current = true
     setWrongFields(problem?.fields ?? [])
+    setFailed(false)
     showToast(problem && toasts[problem.reason])
-    if (problem) {
-      fieldOf(form, problem.fields[0]).focus()
-      return
-    }
+    if (problem) return
     if (isMail && !isRobot(form)) {
       // The result in the mail program is unknown, so the fields keep their values and there is no toast.
       void openMail(form, message)
@@ -104,11 +129,15 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   function edit(event: FormEvent<HTMLFormElement>) {
     const { id } = event.target as HTMLInputElement
     saveDraft(readFields(event.currentTarget))
-    setWrongFields(fields => fields.filter(field => field !== id))
+    const withoutIt = (fields: readonly ContactField[]) => fields.filter(field => field !== id)
+    setWrongFields(withoutIt)
+    setEmptyFields(fields => fields && withoutIt(fields))
+    setFailed(false)
     setPhase(phase => (phase === 'sent' ? 'idle' : phase))
   }
 
-  return { formRef, sendRef, phase, wrongFields, submit, edit, prepare: isMail ? prepareForMail : prepareForService }
+  const prepare = isMail ? prepareForMail : prepareForService
+  return { formRef, sendRef, phase, wrongFields, hasFailed, emptyFields, submit, edit, prepare }
 }
 
 // Ignore a failure here: the submit loads the module again, and reports it.
@@ -143,6 +172,19 @@ function fieldOf(form: HTMLFormElement, field: ContactField): HTMLInputElement |
 function readFields(form: HTMLFormElement): ContactMessage {
   const read = (field: ContactField) => fieldOf(form, field).value
   return { name: read('name'), email: read('email'), subject: read('subject'), message: read('message') }
+}
+
+/** The assistant writes the conversation into the message, and moves the focus there. The subject is its first question. */
+function prepareFields(form: HTMLFormElement, event: Event): ContactField[] {
+  const { messages = [] } = (event as CustomEvent<{ messages?: readonly { role: string; content: string }[] }>).detail
+  const subject = fieldOf(form, 'subject')
+  const question = messages
+    .find(({ role }) => role === 'user')
+    ?.content.replace(/\s+/g, ' ')
+    .trim()
+  if (!subject.value && question) subject.value = question.slice(0, fieldLimits.subject)
+  form.dataset.prepared = ''
+  return contactFields.filter(field => field !== 'message' && !fieldOf(form, field).value.trim())
 }
 
 function restoreDraft(form: HTMLFormElement): void {

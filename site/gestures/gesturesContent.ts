@@ -6,12 +6,8 @@ export interface GesturesContent {
     name: string
     sources: readonly Source[]
   }
-  stages: {
-    /** Spoken name of all stages. */
-    name: string
-    /** Spoken name of each stage: itself, then its skills. */
-    names: readonly string[]
-  }
+  /** Spoken name of the stages. What each concerns, the list of skills says. */
+  stages: string
 }
 
 /** A source of the drawing. */

@@ -1,8 +1,8 @@
 import type { GesturesContent } from './gesturesContent.ts'
-import { moveFocus } from './moveFocus.ts'
+import { groupOf, moveFocus } from './moveFocus.ts'
 
 /** Lets the matrix react to pointer and keyboard: a stage darkens its column, a skill its row. */
-export function startMatrix({ name, names }: GesturesContent['stages'], leaving: AbortSignal): void {
+export function startMatrix(name: GesturesContent['stages'], leaving: AbortSignal): void {
   const axis = document.querySelector<HTMLElement>('#skills [data-axis]')
   const matrix = axis?.parentElement
   if (!axis || !matrix) return
@@ -32,13 +32,10 @@ export function startMatrix({ name, names }: GesturesContent['stages'], leaving:
   axis.removeAttribute('aria-hidden')
   axis.role = 'toolbar'
   axis.ariaLabel = name
-  for (const [index, stage] of stages.entries()) {
-    stage.role = 'button'
-    stage.ariaLabel = names[index] ?? null
-  }
+  for (const stage of stages) stage.role = 'button'
   moveFocus(stages, leaving)
   moveFocus(
-    rows.map(({ row }) => row),
+    rows.flatMap(({ row }) => groupOf(row, row.querySelector('h3')?.parentElement)),
     leaving,
   )
   show(kept)

@@ -1,6 +1,6 @@
 import { inlineDrawing } from './inlineDrawing.ts'
 import { isStill } from './isStill.ts'
-import { moveFocus } from './moveFocus.ts'
+import { groupOf, moveFocus } from './moveFocus.ts'
 
 /** Share of a poster that must be in view before it moves by itself. */
 const SEEN_SHARE = 0.6
@@ -13,7 +13,8 @@ export function startPosters(leaving: AbortSignal): void {
     return image ? [{ project, image }] : []
   })
   moveFocus(
-    projects.map(({ project }) => project),
+    // A poster that is a link takes the focus itself.
+    projects.flatMap(({ project, image }) => (image.closest('a') ? [] : groupOf(project, image.parentElement))),
     leaving,
   )
   for (const { project, image } of projects) startPoster(project, image, leaving)

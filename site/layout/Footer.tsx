@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { PageContent } from '../pageContent.ts'
 import { Brand, FooterBar, FooterGrid, FooterLogo, Legal, TopButton } from './Footer.styles.ts'
 import { Logo } from './Logo.styles.ts'
+import { HiddenText } from './Page.styles.ts'
+import { SpokenSpace } from './SpokenSpace.tsx'
 
 /** The footer: copyright, a link to the top (on the left, because the assistant is on the right), the legal texts. */
 export function Footer({ content, children }: { content: PageContent; children?: ReactNode }) {
@@ -14,6 +16,7 @@ export function Footer({ content, children }: { content: PageContent; children?:
             <Logo {...art.logo} />
             {profile.name}
           </FooterLogo>
+          <SpokenSpace />
           <span>
             {'© '}
             <span ref={showCurrentYear} suppressHydrationWarning>
@@ -36,7 +39,10 @@ export function Footer({ content, children }: { content: PageContent; children?:
           </svg>
           {strings.top}
         </TopButton>
-        <Legal>{children}</Legal>
+        <Legal>
+          <HiddenText as="h2">{strings.legal}</HiddenText>
+          {children}
+        </Legal>
       </FooterGrid>
     </FooterBar>
   )

@@ -31,3 +31,10 @@ export const SkipLink = styled.a`
     transform: translateY(-160%);
   }
 `
+
+/** The skip link to the assistant. Without the assistant there is none. */
+export const ChatLink = styled(SkipLink)`
+  body:not(:has(> nicodata-chat:defined)) & {
+    display: none;
+  }
+`

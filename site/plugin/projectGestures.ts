@@ -9,22 +9,12 @@ const NO_BREAK = '\u00a0'
 const MINUS = '\u2212'
 
 /** The texts of the home page's elements that react to pointer and keyboard. */
-export function projectGestures({ hero, profile, skills }: Content): GesturesContent {
+export function projectGestures({ hero, profile }: Content): GesturesContent {
   const { language } = profile
-  const { gestures, skills: words } = LANGUAGE_FACTS[language].strings
-  const roles: Record<string, string | undefined> = { 1: words.support, 2: words.first }
+  const { gestures } = LANGUAGE_FACTS[language].strings
   return {
     ...(hero.figures && { sources: sourcesOf(hero.figures, language) }),
-    stages: {
-      name: gestures.stages,
-      names: skills.stages.map((stage, column) => {
-        const concerned = skills.skills.flatMap(({ name, weights }) => {
-          const role = roles[weights[column] ?? '0']
-          return role ? [`${name} (${role})`] : []
-        })
-        return concerned.length > 0 ? fill(gestures.stage, { stage, skills: concerned.join(', ') }) : stage
-      }),
-    },
+    stages: gestures.stages,
   }
 }
 

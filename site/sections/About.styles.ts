@@ -39,7 +39,7 @@ export const Figure = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0.12em 0.0665em;
-  span {
+  > :last-child {
     font-size: 0.19em;
     font-weight: 700;
     letter-spacing: 0.005em;

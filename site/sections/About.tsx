@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Wrap } from '../layout/Page.styles.ts'
 import { Section } from '../layout/Section.styles.ts'
+import { SpokenSpace } from '../layout/SpokenSpace.tsx'
 import type { PageContent } from '../pageContent.ts'
 import { Bars, Bullets, Columns, Figure, Years } from './About.styles.ts'
 import { SectionHead } from './SectionHead.tsx'
@@ -16,6 +17,7 @@ export function About({ content, children }: { content: PageContent['about']; ch
           <Years>
             <Figure>
               {years.figure}
+              <SpokenSpace />
               <span>{years.unit}</span>
             </Figure>
             <Bars role="img" aria-label={years.barsDescription}>

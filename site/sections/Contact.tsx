@@ -47,7 +47,7 @@ export function Contact({ content, form, children }: ContactProps) {
                   <dd key={url}>
                     <a href={url} target="_blank" rel="me noopener noreferrer">
                       {labels.profile.replace('{network}', network)}
-                      <HiddenText>{` (${newTab})`}</HiddenText>
+                      <HiddenText>{`\u00a0(${newTab})`}</HiddenText>
                     </a>
                   </dd>
                 ))}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
+import { SpokenSpace } from '../layout/SpokenSpace.tsx'
 import type { PageContent } from '../pageContent.ts'
 import { Actions, Flow, HeroSection, Introduction, Opening, Title, Total } from './Hero.styles.ts'
 
@@ -17,7 +18,7 @@ export function Hero({ content, flow }: { content: PageContent['hero']; flow: Pa
         <Title id="home-title">
           {content.title.map((line, index) => (
             <Fragment key={line}>
-              {index > 0 && ' '}
+              {index > 0 && <SpokenSpace />}
               <span>{line}</span>
             </Fragment>
           ))}

@@ -3,6 +3,7 @@ import type { SiteStrings } from './fr.ts'
 /** The words of an English site. */
 export const englishStrings: SiteStrings = {
   skipLink: 'Skip to content',
+  skipToChat: 'Chat',
   homeLink: '{name}, back to top',
   homePage: '{name}, home page',
   openMenu: 'Open the menu',
@@ -38,6 +39,9 @@ export const englishStrings: SiteStrings = {
     send: 'Send the message',
     sending: 'Sending...',
     sent: 'Message sent',
+    notSent: 'The message was not sent. Your text is still here: you can try again.',
+    prepared: 'Your conversation is copied here: read it before you send it.',
+    missing: 'Still missing: {fields}.',
     urgent: 'More urgent? Call',
     rights: 'Your rights',
     rest: '[…] The message is too long to be prepared as a whole: copy the rest from the form.',
@@ -61,9 +65,9 @@ export const englishStrings: SiteStrings = {
     sources: 'Sources, and what separates them from {total}',
     source: '{name}, {amount}: {gap}, {reason}',
     stages: 'Stages of a project',
-    stage: '{stage}: {skills}',
   },
   closeToast: 'Close the notification',
   rightsReserved: 'All rights reserved.',
+  legal: 'Legal information',
   top: 'Back to top',
 }

@@ -4,6 +4,8 @@ import type { ToastContent } from '../layout/toastContent.ts'
 /** The words of the site that are not the owner's. */
 export interface SiteStrings {
   skipLink: string
+  /** Text of the second skip link, which leads to the assistant. */
+  skipToChat: string
   /** Name of the logo's link: `{name}` is the owner. */
   homeLink: string
   /** The same on other pages. */
@@ -31,6 +33,12 @@ export interface SiteStrings {
     sending: string
     /** The text that replaces the button once the message has been sent. */
     sent: string
+    /** The text at the button if the message could not be sent. */
+    notSent: string
+    /** Below a message that the assistant has prepared. */
+    prepared: string
+    /** After it: the names of the fields that are empty. */
+    missing: string
     /** Before the phone number, once the message has been sent. */
     urgent: string
     rights: string
@@ -59,17 +67,18 @@ export interface SiteStrings {
     /** Name of one of them. */
     source: string
     stages: string
-    /** Name of a stage, with its skills. */
-    stage: string
   }
   closeToast: string
   rightsReserved: string
+  /** Spoken title of the legal texts. */
+  legal: string
   top: string
 }
 
 /** The words of a French site. Words of the specification are byte-exact: straight apostrophes, plain spaces. */
 export const frenchStrings: SiteStrings = {
   skipLink: 'Aller au contenu',
+  skipToChat: 'Discuter',
   homeLink: '{name}, retour en haut de page',
   homePage: '{name}, accueil',
   openMenu: 'Ouvrir le menu',
@@ -105,6 +114,9 @@ export const frenchStrings: SiteStrings = {
     send: 'Envoyer le message',
     sending: 'Envoi en cours...',
     sent: 'Message envoyé',
+    notSent: 'Le message n’est pas parti. Votre texte est conservé\u00a0: vous pouvez réessayer.',
+    prepared: 'Votre discussion est recopiée ici\u00a0: relisez-la avant d’envoyer.',
+    missing: 'Il manque\u00a0: {fields}.',
     urgent: 'Plus urgent\u00a0? Appelez le',
     rights: 'Vos droits',
     rest: '[…] Message trop long pour être préparé en entier : copiez la suite depuis le formulaire.',
@@ -136,9 +148,9 @@ export const frenchStrings: SiteStrings = {
     sources: 'Sources, et ce qui les sépare de {total}',
     source: '{name}, {amount}\u00a0: {gap}, {reason}',
     stages: 'Étapes d’une mission',
-    stage: '{stage}\u00a0: {skills}',
   },
   closeToast: 'Fermer la notification',
   rightsReserved: 'Tous droits réservés.',
+  legal: 'Informations légales',
   top: 'Haut de page',
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPhoto } from '../../site/plugin/imageFiles.ts'
 import { projectGestures } from '../../site/plugin/projectGestures.ts'
 import { projectPage } from '../../site/plugin/projectPage.ts'
-import { content, strings } from '../support/ownContent.ts'
+import { chat, content, strings } from '../support/ownContent.ts'
 import { findViolationsIn } from './axe.ts'
 import { browser } from './sharedBrowser.ts'
 import { siteStates } from './siteStates.ts'
@@ -66,10 +66,7 @@ test('the keyboard goes from the skip link through the header, the page and the 
     const stop = await page.evaluate(inBlock => {
       const { activeElement } = document
       if (activeElement?.matches(inBlock)) return 'block'
-      const isRow = activeElement?.tagName === 'LI'
-      const label = isRow
-        ? activeElement.id
-        : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim())
+      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim()
       return document.querySelector('#root')?.contains(activeElement) ? label || activeElement?.id : undefined
     }, inBlock)
     if (!stop) break
@@ -77,20 +74,21 @@ test('the keyboard goes from the skip link through the header, the page and the 
     if (stop !== 'block') stops.push(stop)
   }
   const { profile, hero, navigation, legalTexts, skills, projects } = content
-  const { sources, stages } = projectGestures(content)
+  const { sources } = projectGestures(content)
   const drawn = projects.projects.filter(({ image }) => !image || !isPhoto(image))
   const { menu } = projectPage(content)
   expect(stops).toEqual([
     strings.skipLink,
+    strings.skipToChat,
     strings.homeLink.replace('{name}', profile.name),
     ...(menu === 'always' ? [strings.openMenu] : navigation.map(({ label }) => label)),
     ...[hero.actions.contact, hero.actions.portfolio],
     // One stop each: the arrow keys move among sources, stages, skills and drawn projects.
     ...(sources ? [sources.sources[0]?.name] : []),
-    ...[stages.names[0], skills.skills[0]?.id, ...drawn.slice(0, 1).map(({ id }) => id)],
+    ...[skills.stages[0], skills.skills[0]?.name, ...drawn.slice(0, 1).map(({ title }) => title)],
     ...[profile.email, ...(profile.phone ? [profile.phone.label] : [])],
     ...profile.social.map(({ network }) => {
-      return `${strings.contact.profile.replace('{network}', network)} (${strings.contact.newTab})`
+      return `${strings.contact.profile.replace('{network}', network)}\u00a0(${strings.contact.newTab})`
     }),
     ...['name', 'email', 'subject', 'message', strings.form.send, strings.form.rights],
     ...[strings.top, ...legalTexts.map(({ title }) => title)],
@@ -106,6 +104,55 @@ test('the skip link appears with the focus and leads past the header', async () 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(content.hero.actions.contact)
+})
+
+test('the second skip link leads to the button of the assistant', async () => {
+  const { page } = await visitSite(browser)
+  await settle(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: strings.skipToChat })
+  await expect.poll(async () => (await skip.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: chat.heading }).waitFor()
+})
+
+test('a focus that leaves the menu of a phone closes it, so that it covers nothing that has the focus', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  await settle(page)
+  await page.getByRole('button', { name: strings.openMenu }).click()
+  await page.getByRole('link', { name: content.navigation.at(-1)?.label ?? '', exact: true }).focus()
+  expect(await page.locator('#navigation').getAttribute('data-open')).not.toBe(null)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.locator('#navigation').getAttribute('data-open')).toBe(null)
+})
+
+test('on a phone with letters of twice the size, nothing is wider than the page', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.reload()
+  await settle(page)
+  expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('main *, footer *')]
+      .filter(element => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('figure'))
+      .map(element => element.outerHTML.slice(0, 90)),
+  )
+  expect(wide).toEqual([])
+})
+
+test('the titles of the pages have no gap between their levels', async () => {
+  for (const path of ['/', '/tarifs']) {
+    const { page } = await visitSite(browser, path)
+    const levels = await page
+      .locator(':is(h1, h2, h3, h4)')
+      .evaluateAll(titles => titles.map(({ tagName }) => Number(tagName.slice(1))))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  }
 })
 
 test.each(['Tab', 'Shift+Tab'])('with %s, no focused element is wholly under the header or the launcher', async key => {

@@ -79,7 +79,7 @@ describe('on a page at rest', () => {
         await playing?.waitFor({ state: 'detached' })
       }
       await moved(() => first?.hover(), first)
-      await moved(() => first?.focus(), first)
+      await moved(() => first?.getByRole('group').focus(), first)
       await moved(() => page.keyboard.press('ArrowRight'), second)
     },
   )
@@ -111,7 +111,7 @@ describe('on a page at rest', () => {
   })
 
   test('a stage of the matrix darkens its column, a skill its row', async () => {
-    const toolbar = page.getByRole('toolbar', { name: stages.name })
+    const toolbar = page.getByRole('toolbar', { name: stages })
     const stage = (index: number) => toolbar.getByRole('button').nth(index)
     const lit = () =>
       page.locator('#skills li [data-lit]').evaluateAll(cells => {
@@ -126,7 +126,9 @@ describe('on a page at rest', () => {
 
     await stage(0).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(stages.names[1])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(content.skills.stages[1])
+    // The list of skills says which of them a stage concerns.
+    expect(await stage(1).getAttribute('aria-label')).toBe(null)
     expect(await lit()).toEqual(whole(1))
     await page.keyboard.press('Enter')
     expect(await stage(1).getAttribute('aria-pressed')).toBe('true')
@@ -167,9 +169,15 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
   })
 })
 
-test('the threads are drawn as the loading screen leaves, and end as the picture has them', async () => {
+test('the threads are drawn as the loading screen leaves, then the first source answers once', async () => {
   const { page } = await visitSite(browser)
-  await settle(page)
+  await page.locator('#home [data-threads=drawn]').waitFor({ state: 'attached' })
+  if (hasSources) {
+    await page.locator('#home [data-source]').waitFor({ state: 'attached' })
+    const [first] = named
+    expect(await readFlow(page)).toEqual({ lit: [0], answer: `${first?.gap}${first?.reason}` })
+    await page.locator('#home [data-source]').waitFor({ state: 'detached' })
+  }
   await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
   const dashes = await page
     .locator('#home [data-drawing] svg .r path')
@@ -259,7 +267,7 @@ test('with reduced motion nothing moves, and sources and stages still react', as
     .locator('[data-drawing]')
     .evaluateAll(hosts => hosts.flatMap(({ shadowRoot }) => shadowRoot?.getAnimations() ?? []).length)
   expect(moving).toBe(0)
-  const button = page.getByRole('toolbar', { name: stages.name }).getByRole('button').first()
+  const button = page.getByRole('toolbar', { name: stages }).getByRole('button').first()
   await button.hover()
   expect(await page.locator('#skills [data-axis] [data-lit]').count()).toBe(1)
 })
@@ -277,7 +285,7 @@ test('without the script of the gestures the page is complete', async () => {
 /** Which sources have dark threads, and the words that the drawing shows. */
 function readFlow(page: Page): Promise<{ lit: number[]; answer: string }> {
   return page.locator('#home [data-drawing]').evaluate(host => {
-    const threads = [...(host.shadowRoot?.querySelectorAll('.source') ?? [])]
+    const threads = [...(host.shadowRoot?.querySelectorAll('.r .source') ?? [])]
     const answer = host.shadowRoot?.querySelector('foreignObject')
     const isShown = answer && getComputedStyle(answer).visibility === 'visible'
     return {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteEnvironment } from '../../../site/config.ts'
@@ -102,6 +102,51 @@ test('the focus stays at the button’s place while a message is sent, and retur
   answer(new Response('no', { status: 500 }))
   await screen.findByText(toasts.failure.text)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Envoyer le message' }))
+  // A toast may be missed. The button, which gets the focus, says it too, until the visitor goes on.
+  expect(screen.getByRole('button', { description: words.notSent })).toBe(document.activeElement)
+  await user.type(screen.getByLabelText('Nom'), 'X')
+  expect(screen.queryByText(words.notSent)).toBeNull()
+})
+
+test('a wrong field has its error before it gets the focus, so that the error is read once', async () => {
+  const user = renderForm()
+  let description: string | null = null
+  screen.getByLabelText('Nom').addEventListener('focus', ({ target }) => {
+    description = target instanceof Element ? target.getAttribute('aria-describedby') : null
+  })
+  await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
+  expect(description).toBe('name-error')
+})
+
+test('a message that the assistant prepares gets a subject, and the form says what is missing', async () => {
+  const user = renderForm()
+  const messages = [
+    { role: 'user', content: 'Combien coûte\nun audit ?' },
+    { role: 'assistant', content: 'Cela dépend.' },
+    { role: 'user', content: 'Et un tableau de bord ?' },
+  ]
+  act(() => {
+    document.dispatchEvent(new CustomEvent('nicodata-chat-handover', { detail: { messages } }))
+  })
+  expect(screen.getByLabelText('Sujet')).toHaveProperty('value', 'Combien coûte un audit ?')
+  const missing = (fields: string) => `${words.prepared} ${words.missing.replace('{fields}', fields)}`
+  expect(screen.getByRole('textbox', { description: missing('Nom, Adresse email') })).toBe(
+    screen.getByLabelText('Message'),
+  )
+  await user.type(screen.getByLabelText('Nom'), 'Camille')
+  expect(screen.getByRole('textbox', { description: missing('Adresse email') })).toBeDefined()
+  await user.type(screen.getByLabelText('Adresse email'), 'camille@client.example')
+  expect(screen.getByRole('textbox', { description: words.prepared })).toBeDefined()
+})
+
+test('a subject of the visitor stays when the assistant prepares a message', async () => {
+  const user = renderForm()
+  await user.type(screen.getByLabelText('Sujet'), 'Devis')
+  const messages = [{ role: 'user', content: 'Combien ?' }]
+  act(() => {
+    document.dispatchEvent(new CustomEvent('nicodata-chat-handover', { detail: { messages } }))
+  })
+  expect(screen.getByLabelText('Sujet')).toHaveProperty('value', 'Devis')
 })
 
 test('a message is sent once, with a progress text, and then the fields are cleared', async () => {
