@@ -42,7 +42,6 @@ export const TopButton = styled(Button)`
   --fg-hover: var(--on-accent);
   border-color: var(--on-deep);
   justify-self: start;
-  white-space: nowrap;
   svg {
     flex: none;
   }

@@ -21,6 +21,10 @@ export const Columns = styled(Wrap)`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   column-gap: var(--gap);
   row-gap: var(--s-7);
+  /* With large letters, the gaps of twelve columns are wider than a phone. */
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 // A tag of its own, so that it does not wait with the form for its section to appear.
