@@ -3,8 +3,6 @@ import { isStill } from './isStill.ts'
 
 /** The threads of the not-found page that reach for its button: every second one. */
 const EVERY = 2
-/** Space between the end of a thread and the button, in pixels. */
-const SHORT_OF = 6
 
 const CSS_RULES = `
 svg{overflow:visible}
@@ -50,7 +48,7 @@ export async function startCutThreads(leaving: AbortSignal): Promise<void> {
     for (const [index, end] of ends.entries()) {
       const [x, y] = [end.cx.baseVal.value, end.cy.baseVal.value]
       const share = (index + 0.5) / ends.length
-      const to = new DOMPoint(left + width * share, bottom + SHORT_OF).matrixTransform(matrix)
+      const to = new DOMPoint(left + width * share, bottom).matrixTransform(matrix)
       const half = (to.y - y) / 2
       threads[index]?.setAttribute('d', `M${x} ${y}C${x + 60} ${y} ${to.x} ${to.y - half} ${to.x} ${to.y}`)
     }

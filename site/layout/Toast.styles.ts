@@ -39,7 +39,7 @@ export const ToastCard = styled.div`
     border-color: var(--field);
   }
   ${media.phone} {
-    grid-template-columns: 2.5rem 1fr 2.75rem;
+    grid-template-columns: 2.5rem minmax(0, 1fr) 2.75rem;
   }
 `
 
@@ -72,5 +72,9 @@ export const Words = styled.p`
   }
   ${media.phone} {
     padding-left: 0.75rem;
+    b {
+      white-space: normal;
+      font-size: 1.1875rem;
+    }
   }
 `
