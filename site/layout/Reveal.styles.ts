@@ -6,13 +6,13 @@ import { media } from './media.ts'
 // with `> *`, the browser would compute the style of the whole page again.
 export const RevealedSection = styled.section`
   > :is(figure, p),
-  > div > :is(ul, div, figure, form) {
+  > div > :is(ul, div:not([data-head]), figure, form) {
     transition:
       opacity var(--d-3) var(--e-out),
       transform var(--d-3) var(--e-out);
   }
   &[data-waiting] > :is(figure, p),
-  &[data-waiting] > div > :is(ul, div, figure, form) {
+  &[data-waiting] > div > :is(ul, div:not([data-head]), figure, form) {
     opacity: 0;
     transform: translateY(18px);
     transition: none;

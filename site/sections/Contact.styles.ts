@@ -27,8 +27,7 @@ export const Columns = styled(Wrap)`
   }
 `
 
-// A tag of its own, so that it does not wait with the form for its section to appear.
-export const Introduction = styled.section`
+export const Introduction = styled.div`
   grid-column: 1 / span 5;
   h2 {
     font-size: var(--fs-h2);

@@ -17,7 +17,7 @@ export function Contact({ content, form, children }: ContactProps) {
   return (
     <ContactSection id="contact" aria-labelledby="contact-title">
       <Columns>
-        <Introduction>
+        <Introduction data-head="">
           <h2 id="contact-title">{contact.title}</h2>
           <p>{contact.lead}</p>
           {children}
