@@ -38,7 +38,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   const locked = useRef(false)
   const mounted = useRef(false)
   /** Whether the wrong fields are those of a submit that has just been checked. */
-  const isChecked = useRef(false)
+  const checked = useRef(false)
   const [phase, setPhase] = useState<ContactPhase>('idle')
   const [wrongFields, setWrongFields] = useState<readonly ContactField[]>([])
   const [hasFailed, setFailed] = useState(false)
@@ -68,8 +68,8 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   useEffect(() => {
     // Not before the field has its error: then screen readers would say the error twice.
     const [first] = wrongFields
-    if (isChecked.current && first && formRef.current) fieldOf(formRef.current, first).focus()
-    isChecked.current = false
+    if (checked.current && first && formRef.current) fieldOf(formRef.current, first).focus()
+    checked.current = false
   }, [wrongFields])
 
   useEffect(() => {
@@ -108,7 +108,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     if (locked.current) return
     const message = readFields(form)
     const problem = findProblem(message)
-    isChecked.current = true
+    checked.current = true
     setWrongFields(problem?.fields ?? [])
     setFailed(false)
     showToast(problem && toasts[problem.reason])

@@ -55,7 +55,7 @@ export function startFlow(sources: GesturesContent['sources'], leaving: AbortSig
 }
 
 /**
- * The picture draws itself once it is in view. The drawing over it goes on where the picture is, and below the window it
+ * The picture draws itself once it is in view. The drawing over it continues where the picture is, and below the window it
  * waits until it is seen. Resolves at the end.
  */
 async function drawThreads(

@@ -102,7 +102,7 @@ test('the focus stays at the button’s place while a message is sent, and retur
   answer(new Response('no', { status: 500 }))
   await screen.findByText(toasts.failure.text)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Envoyer le message' }))
-  // A toast may be missed. The button, which gets the focus, says it too, until the visitor goes on.
+  // A toast may be missed. The button, which gets the focus, says it too, until the visitor writes again.
   expect(screen.getByRole('button', { description: words.notSent })).toBe(document.activeElement)
   await user.type(screen.getByLabelText('Nom'), 'X')
   expect(screen.queryByText(words.notSent)).toBeNull()
