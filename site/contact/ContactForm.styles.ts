@@ -58,9 +58,9 @@ export const Field = styled.div`
   }
   /* The assistant shows the message that it has prepared: the fields above it stay in view, if the window is high enough. */
   [data-prepared] > & textarea {
-    scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 19rem);
+    scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 21rem);
     ${media.phone} {
-      scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 25rem);
+      scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 28.5rem);
     }
   }
   input:focus-visible,
@@ -97,7 +97,7 @@ export const FieldError = styled.p`
   }
 `
 
-/** What to do with a message that the assistant has prepared. */
+/** What to do with a message that the assistant has prepared. It is above the message, where it is in view. */
 export const PreparedNote = styled.p`
   font-family: var(--font-legend);
   font-style: italic;

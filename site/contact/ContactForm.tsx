@@ -64,9 +64,6 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
       </Field>
       <Field data-full>
         <label htmlFor="message">{words.message}</label>
-        {/* The name of a mail's text in a mailto address. */}
-        <textarea {...(emptyFields && { 'aria-describedby': 'prepared' })} {...field('message')} name="body" />
-        {errorOf('message')}
         {emptyFields && (
           <PreparedNote id="prepared">
             {words.prepared}
@@ -74,6 +71,9 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
               ` ${words.missing.replace('{fields}', emptyFields.map(name => words[name]).join(', '))}`}
           </PreparedNote>
         )}
+        {/* The name of a mail's text in a mailto address. */}
+        <textarea {...(emptyFields && { 'aria-describedby': 'prepared' })} {...field('message')} name="body" />
+        {errorOf('message')}
       </Field>
       <Trap aria-hidden="true">
         <label htmlFor={TRAP_FIELD}>{words.trap}</label>
