@@ -58,9 +58,9 @@ export const Field = styled.div`
   }
   /* The assistant shows the message that it has prepared: the fields above it stay in view, if the window is high enough. */
   [data-prepared] > & textarea {
-    scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 21rem);
+    scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 23rem);
     ${media.phone} {
-      scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 28.5rem);
+      scroll-margin-top: clamp(2.75rem, 100svh - var(--header-h) - 16rem, 30rem);
     }
   }
   input:focus-visible,

@@ -115,7 +115,7 @@ export const frenchStrings: SiteStrings = {
     sending: 'Envoi en cours...',
     sent: 'Message envoyé',
     notSent: 'Le message n’est pas parti. Votre texte est conservé\u00a0: vous pouvez réessayer.',
-    prepared: 'Votre discussion est recopiée ici\u00a0: relisez-la avant d’envoyer.',
+    prepared: 'Votre discussion est recopiée ici, à relire avant l’envoi.',
     missing: 'Il manque\u00a0: {fields}.',
     urgent: 'Plus urgent\u00a0? Appelez le',
     rights: 'Vos droits',
