@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content } from './content/contentSchema.ts'
-import type { Picture, RichText } from './pageContent.ts'
+import type { Picture, RichText, SkillEntries } from './pageContent.ts'
 import type { SiteStrings } from './strings/fr.ts'
 
 /** The parts of the page with their code and texts in a second script. */
@@ -8,6 +8,12 @@ export interface BlockContent {
   form: FormContent
   /** The id of each is its anchor on the page. */
   legal: readonly { id: string; title: string; body: readonly RichText[] }[]
+  /** The photograph of the first screen. */
+  photo?: { pictures: ScreenPhoto; description: string }
+  /** A part of it, for the not-found page. */
+  notFoundPhoto?: Picture
+  /** The skills without a matrix: a section of its own. */
+  skills?: SkillEntries & { id: string }
   person?: {
     name: string
     jobTitle: string
@@ -24,6 +30,9 @@ export interface BlockContent {
   appointment?: Content['appointment']
   strings: SiteStrings['blocks'] & Pick<SiteStrings['contact'], 'newTab'>
 }
+
+/** A photograph in the shapes of three widths of the screen. */
+export type ScreenPhoto = Readonly<Record<'wide' | 'medium' | 'high', Picture>>
 
 /** The texts of the contact form, and the recipient of its messages. */
 export interface FormContent {

@@ -1,8 +1,9 @@
-import type { Shape } from '../art/Drawing.tsx'
 import type { SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Logo } from '../pageContent.ts'
+import { anchorOf } from './composePage.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { writeShape } from './writeShape.ts'
 
 /**
  * The assistant's tag on the pages, with the owner's logo in it. For values that the content leaves out, the element has
@@ -23,7 +24,7 @@ export function assistantElement(content: Content, basePath: string, environment
     suggestions: suggestions?.join('|'),
     persist,
     // The not-found page also leads to the form of the home page.
-    contact: `${basePath}#contact`,
+    contact: `${basePath}#${anchorOf(content, 'contact')}`,
     'contact-name': content.profile.name,
     'show-errors': showErrors,
     // The legal text says what is counted.
@@ -41,12 +42,4 @@ export function assistantElement(content: Content, basePath: string, environment
     ...logo.shapes,
   ])
   return `<nicodata-chat${written.join('')}>${icon}</nicodata-chat>`
-}
-
-function writeShape([element, attributes, ...shapes]: Shape): string {
-  const written = Object.entries(attributes).map(([name, value]) => {
-    const attribute = name === 'viewBox' ? name : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-    return ` ${attribute}="${escapeHtml(value)}"`
-  })
-  return `<${element}${written.join('')}>${shapes.map(writeShape).join('')}</${element}>`
 }

@@ -6,6 +6,7 @@ import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import { addAsks } from '../../knowledge/read/readSite.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
+import { anchorOf } from './composePage.ts'
 import { contentKnowledge } from './contentKnowledge.ts'
 
 const ASKS_FOLDER = 'assistant/asks'
@@ -37,7 +38,7 @@ export function assistantKnowledge(
   const { sections, unknown } = addAsks(known.sections, asks)
   const siteProfile: SiteProfile = {
     name: profile.name,
-    contact: `${home}#contact`,
+    contact: `${home}#${anchorOf(content, 'contact')}`,
     assistant: assistant.name,
     description: profile.jobTitle,
     language: profile.language,

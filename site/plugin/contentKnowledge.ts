@@ -1,7 +1,9 @@
 import type { Section, SiteFact } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
+import type { PageSection } from '../content/pageSchema.ts'
 import type { RichText } from '../pageContent.ts'
+import { anchorOf } from './composePage.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 
 /** The assistant's knowledge of the owner's content. */
@@ -50,40 +52,63 @@ export function contentKnowledge(content: Content, blocks: BlockContent, home: s
 }
 
 function entriesOf(content: Content, blocks: BlockContent): Entry[] {
+  return [
+    ...content.page.flatMap(section => entriesOfSection(section, content, blocks)),
+    ...blocks.legal.map(({ id, title, body }) => ({ id, title, lines: linesOf(body), isLegal: true })),
+  ]
+}
+
+function entriesOfSection({ section, id }: PageSection, content: Content, blocks: BlockContent): Entry[] {
   const { profile, hero, about, skills, services, projects } = content
   const { strings } = LANGUAGE_FACTS[profile.language]
   const labelled = labels(profile.language)
-  return [
-    { id: 'home', title: profile.name, lines: [hero.introduction] },
-    { id: 'about', title: about.title, lines: [about.lead, ...about.points.map(({ title }) => title)] },
-    ...about.points.map(({ id, title, description }) => ({ id, title, lines: [description], under: about.title })),
-    ...certificationsOf(content, blocks),
-    { id: 'skills', title: skills.title, lines: [skills.lead, ...skills.skills.map(({ name }) => name)] },
-    ...skills.skills.map(({ id, name, description }) => ({
-      id,
-      title: name,
-      lines: [description],
-      under: skills.title,
-    })),
-    { id: 'services', title: services.title, lines: [services.lead, ...services.services.map(({ title }) => title)] },
-    ...services.services.map(({ id, title, description, price }) => ({
-      id,
-      title,
-      lines: [description, ...(price ? [price] : [])],
-      under: services.title,
-    })),
-    ...answersOf(content, blocks),
-    { id: 'portfolio', title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
-    ...projects.projects.map(({ id, title, description, tags }) => ({
-      id,
-      title,
-      lines: [description, ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : [])],
-      under: projects.title,
-    })),
-    ...testimonialsOf(content),
-    contactOf(content),
-    ...blocks.legal.map(({ id, title, body }) => ({ id, title, lines: linesOf(body), isLegal: true })),
-  ]
+  switch (section) {
+    case 'home':
+      return [{ id, title: profile.name, lines: [hero.introduction] }]
+    case 'about':
+      return [
+        { id, title: about.title, lines: [about.lead, ...about.points.map(({ title }) => title)] },
+        ...about.points.map(({ id, title, description }) => ({ id, title, lines: [description], under: about.title })),
+        ...certificationsOf(content, blocks),
+      ]
+    case 'skills':
+      return [
+        { id, title: skills.title, lines: [skills.lead, ...skills.skills.map(({ name }) => name)] },
+        ...skills.skills.map(({ id, name, description }) => ({
+          id,
+          title: name,
+          lines: [description],
+          under: skills.title,
+        })),
+      ]
+    case 'services':
+      return [
+        { id, title: services.title, lines: [services.lead, ...services.services.map(({ title }) => title)] },
+        ...services.services.map(({ id, title, description, price }) => ({
+          id,
+          title,
+          lines: [description, ...(price ? [price] : [])],
+          under: services.title,
+        })),
+        ...answersOf(content, blocks),
+      ]
+    case 'portfolio':
+      return [
+        { id, title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
+        ...projects.projects.map(({ id, title, description, tags }) => ({
+          id,
+          title,
+          lines: [
+            description,
+            ...(tags.length > 0 ? [labelled(projects.tagsLabel ?? strings.tags, tags.slice(0, 3).join(', '))] : []),
+          ],
+          under: projects.title,
+        })),
+        ...testimonialsOf(content),
+      ]
+    case 'contact':
+      return [contactOf(content)]
+  }
 }
 
 function certificationsOf({ person, about }: Content, { strings }: BlockContent): Entry[] {
@@ -115,7 +140,8 @@ function testimonialsOf({ testimonials }: Content): Entry[] {
   }))
 }
 
-function contactOf({ contact, profile, appointment }: Content): Entry {
+function contactOf(content: Content): Entry {
+  const { contact, profile, appointment } = content
   const { strings } = LANGUAGE_FACTS[profile.language]
   const labelled = labels(profile.language)
   const { email, phone, location, social } = profile
@@ -129,28 +155,27 @@ function contactOf({ contact, profile, appointment }: Content): Entry {
     labelled(strings.contact.place, location.label),
     ...social.map(({ network }) => labelled(strings.contact.network, network)),
   ]
-  return { id: 'contact', title: contact.title, lines }
+  return { id: anchorOf(content, 'contact'), title: contact.title, lines }
 }
 
 function factsOf(content: Content): SiteFact[] {
   const { profile, contact, services, skills, appointment } = content
   const { email, phone, location, social, jobTitle } = profile
   const { booking, availability } = appointment ?? {}
+  const section = anchorOf(content, 'contact')
   return [
     { kind: 'who', value: jobTitle, section: 'home' },
-    ...(phone ? [{ kind: 'phone', value: phone.label, section: 'contact' } as const] : []),
-    { kind: 'mail', value: email, url: `mailto:${email}`, section: 'contact' },
-    { kind: 'place', value: location.label, section: 'contact' },
-    ...social.map(
-      ({ network, url }) => ({ kind: 'profile', value: url, of: network, url, section: 'contact' }) as const,
-    ),
-    ...(contact.delay ? [{ kind: 'delay', value: contact.delay, section: 'contact' } as const] : []),
-    ...(availability ? [{ kind: 'availability', value: availability, section: 'contact' } as const] : []),
-    ...(booking ? [{ kind: 'booking', value: booking.label, url: booking.url, section: 'contact' } as const] : []),
+    ...(phone ? [{ kind: 'phone', value: phone.label, section } as const] : []),
+    { kind: 'mail', value: email, url: `mailto:${email}`, section },
+    { kind: 'place', value: location.label, section },
+    ...social.map(({ network, url }) => ({ kind: 'profile', value: url, of: network, url, section }) as const),
+    ...(contact.delay ? [{ kind: 'delay', value: contact.delay, section } as const] : []),
+    ...(availability ? [{ kind: 'availability', value: availability, section } as const] : []),
+    ...(booking ? [{ kind: 'booking', value: booking.label, url: booking.url, section } as const] : []),
     ...services.services.flatMap(({ id, title, price }) =>
       price ? [{ kind: 'price', value: price, of: title, section: id } as const] : [],
     ),
-    ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: 'skills' }) as const),
+    ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: anchorOf(content, 'skills') }) as const),
   ]
 }
 

@@ -2,11 +2,12 @@ import type { Content } from '../content/contentSchema.ts'
 import { SCHEMES, type Theme } from '../content/theme.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { previewNameOf } from './projectPictures.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
 export function homeMetadata(content: Content, url: string): string {
   const { name, title, description, language } = content.profile
-  const image = new URL('og.png', url).href
+  const image = new URL(previewNameOf(content), url).href
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -50,7 +51,8 @@ export function robots(url: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', url).href}\n`
 }
 
-function linkedData({ profile, services }: Content, url: string) {
+function linkedData(content: Content, url: string) {
+  const { profile, services } = content
   const { name, language, jobTitle, knowsAbout, email, phone, location, social } = profile
   const person = { '@id': `${url}#person` }
   const business = { '@id': `${url}#service` }
@@ -72,21 +74,23 @@ function linkedData({ profile, services }: Content, url: string) {
         ...business,
         name,
         url,
-        image: new URL('og.png', url).href,
+        image: new URL(previewNameOf(content), url).href,
         email,
         ...(phone && { telephone: phone.number }),
         areaServed: location.country,
         address: { '@type': 'PostalAddress', addressLocality: location.city, addressCountry: location.country },
         founder: person,
-        hasOfferCatalog: {
-          '@type': 'OfferCatalog',
-          name: services.title,
-          itemListElement: services.services.map(({ title, description, price }) => ({
-            '@type': 'Offer',
-            ...(price && priceOf(price)),
-            itemOffered: { '@type': 'Service', name: title, description },
-          })),
-        },
+        ...(services.services.length > 0 && {
+          hasOfferCatalog: {
+            '@type': 'OfferCatalog',
+            name: services.title,
+            itemListElement: services.services.map(({ title, description, price }) => ({
+              '@type': 'Offer',
+              ...(price && priceOf(price)),
+              itemOffered: { '@type': 'Service', name: title, description },
+            })),
+          },
+        }),
       },
       { '@type': 'WebSite', url, name, inLanguage: LANGUAGE_FACTS[language].locale, publisher: business },
     ],

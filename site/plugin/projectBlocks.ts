@@ -1,19 +1,27 @@
-import type { BlockContent, FormContent, OwnFile } from '../blockContent.ts'
+import type { BlockContent, FormContent, OwnFile, ScreenPhoto } from '../blockContent.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
+import { anchorOf } from './composePage.ts'
+import { withIcon } from './icons.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { screenPhotoOf } from './projectPictures.ts'
 import { escapeMarkdown, richText } from './richText.ts'
 
 /** The files in a block. */
 export interface BlockFiles {
+  photo?: ScreenPhoto
+  notFoundPhoto?: Picture
   portrait?: Picture
   cv?: OwnFile
 }
 
 /** Placeholders for files, for callers that read only the texts of the pages. */
-function blocksWithoutFiles({ person }: Content): BlockFiles {
+function blocksWithoutFiles({ hero, person }: Content): BlockFiles {
+  const screen = screenPhotoOf(hero)
+  const photo = { src: screen ?? '', width: 1600, height: 800 }
   return {
+    ...(screen && { photo: { wide: photo, medium: photo, high: photo }, notFoundPhoto: photo }),
     ...(person?.portrait && { portrait: { src: person.portrait.image, width: 800, height: 1000 } }),
     ...(person?.cv && { cv: { href: person.cv, facts: 'PDF' } }),
   }
@@ -27,12 +35,15 @@ export function projectBlocks(
   environment: SiteEnvironment,
   files = blocksWithoutFiles(content),
 ): BlockContent {
-  const { profile, person, faq, testimonials, appointment } = content
+  const { profile, hero, skills, person, faq, testimonials, appointment } = content
   const { language } = profile
   const { blocks, contact } = LANGUAGE_FACTS[language].strings
   return {
     form: formOf(content, environment),
     legal: legalOf(content, environment),
+    ...(files.photo && { photo: { pictures: files.photo, description: hero.artDescription ?? '' } }),
+    ...(files.notFoundPhoto && { notFoundPhoto: files.notFoundPhoto }),
+    ...(skills.skills.length > 0 && !skills.stages && { skills: skillsOf(content) }),
     ...(person && { person: personOf(content, files) }),
     ...(faq && {
       faq: { ...faq, questions: faq.questions.map(each => ({ ...each, answer: richText(each.answer, language) })) },
@@ -69,6 +80,11 @@ function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvir
       profile.language,
     ),
   }))
+}
+
+function skillsOf(content: Content): BlockContent['skills'] {
+  const { title, lead, skills } = content.skills
+  return { id: anchorOf(content, 'skills'), title, lead, skills: skills.map(withIcon('skills')) }
 }
 
 function personOf({ profile, person }: Content, { portrait, cv }: BlockFiles): BlockContent['person'] {

@@ -5,10 +5,13 @@ import {
   CONTENT_FILES,
   type Content,
   conflictsOf,
+  type FromFiles,
   type LegalText,
   problemsOf,
   sentence,
 } from '../content/contentSchema.ts'
+import { findPageProblems } from '../content/pageSchema.ts'
+import { composePage } from './composePage.ts'
 import { findMissingDocuments } from './documentFile.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
@@ -31,24 +34,27 @@ class ContentError extends Error {
  * @throws ContentError that names each wrong file and field, and what is allowed
  */
 export function readContent(folder: string): Content {
+  const isThere = (path: string) => existsSync(join(folder, path))
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const [name, { path, schema, ...file }] of Object.entries(CONTENT_FILES)) {
-    const isAbsent = 'isOptional' in file && !existsSync(join(folder, path))
+    const isAbsent = 'isOptional' in file && !isThere(path)
     const value = isAbsent ? { data: undefined } : readYaml(folder, path)
     const found = typeof value === 'string' ? [value] : problemsOf(path, schema, value.data)
     if (found.length === 0 && typeof value !== 'string') values[name] = schema.parse(value.data)
     problems.push(...found)
   }
   if (problems.length > 0) throw new ContentError(problems)
-  const content = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
+  const files = values as FromFiles // Each value was checked by its schema above.
   const conflicts = [
-    ...conflictsOf(content),
-    ...findUnknownImages(folder, content),
-    ...findMissingDocuments(folder, content),
-    ...findUnknownIcons(content),
+    ...findPageProblems(files, isThere).map(({ path, field, message }) => sentence(path, field, message)),
+    ...conflictsOf(files),
+    ...findUnknownImages(folder, files),
+    ...findMissingDocuments(folder, files),
+    ...findUnknownIcons(files),
   ]
   if (conflicts.length > 0) throw new ContentError(conflicts)
+  const content = composePage(files, isThere)
   return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
 }
 

@@ -14,6 +14,7 @@ import { findMissingLetters } from './findMissingLetters.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
 import type { ContentFolder } from './openContent.ts'
+import { pageCss } from './pageCss.ts'
 import { makePageFiles, type PageFiles } from './pageFiles.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
@@ -78,7 +79,8 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     'virtual:extracted-names': () => `export const extractedNames = ${JSON.stringify(site.names)}`,
     'virtual:theme.css': async () => {
       const { fontRules, placeholders } = await pageFiles()
-      return themeCss(folder.read().theme) + fontRules + placeholders
+      const content = folder.read()
+      return themeCss(content.theme) + pageCss(content) + fontRules + placeholders
     },
     'virtual:site-blocks': () => blocksModule(projectBlocks(folder.read(), environment)),
     'virtual:site-content': async () => exportContent(projectPage(folder.read(), (await pageFiles()).art)),

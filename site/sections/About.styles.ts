@@ -112,6 +112,14 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
   span {
     color: var(--ink-2);
   }
+  &:only-child {
+    grid-column: 1 / -1;
+    columns: 2 22em;
+    column-gap: var(--s-7);
+    li {
+      break-inside: avoid;
+    }
+  }
   ${media.menu} {
     margin-top: var(--s-7);
   }

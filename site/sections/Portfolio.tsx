@@ -13,6 +13,7 @@ const TAGS_SHOWN = 3
 const WIDTHS = '(max-width: 47.99rem) calc(100vw - 2.5rem), 45vw'
 
 interface PortfolioProps {
+  id: string
   content: PageContent['projects']
   art: Pick<PageContent['art'], 'posters' | 'galleries'>
   tagsLabel: string
@@ -20,9 +21,9 @@ interface PortfolioProps {
 }
 
 /** The projects, each with its poster, and an optional block. */
-export function Portfolio({ content, art, tagsLabel, children }: PortfolioProps) {
+export function Portfolio({ id, content, art, tagsLabel, children }: PortfolioProps) {
   return (
-    <Section id="portfolio" aria-labelledby="portfolio-title">
+    <Section id={id} aria-labelledby="portfolio-title">
       <Wrap>
         <SectionHead id="portfolio-title" title={content.title} lead={content.lead} />
         <ProjectList>

@@ -13,7 +13,7 @@ export const englishStrings: SiteStrings = {
     support: 'in support',
     stages: 'Stages: ',
   },
-  tags: 'Technologies',
+  tags: 'Keywords',
   contact: {
     email: 'Email',
     phone: 'Phone',

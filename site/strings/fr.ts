@@ -80,7 +80,7 @@ export const frenchStrings: SiteStrings = {
     support: 'en appui',
     stages: 'Étapes concernées : ',
   },
-  tags: 'Technologies',
+  tags: 'Mots-clés',
   contact: {
     email: 'Email',
     phone: 'Téléphone',
