@@ -114,11 +114,9 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
   }
   &:only-child {
     grid-column: 1 / -1;
-    columns: 2 22em;
-    column-gap: var(--s-7);
-    li {
-      break-inside: avoid;
-    }
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(26em, 100%), 1fr));
+    column-gap: var(--s-5);
   }
   ${media.menu} {
     margin-top: var(--s-7);
