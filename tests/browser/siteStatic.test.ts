@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { basePath, chat, content, strings } from '../support/ownContent.ts'
+import { basePath, chat, content, hasThreads, notFoundTitle, strings } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
@@ -43,7 +43,7 @@ test('without scripts the form is a mail to the owner with subject and text, and
 
 test('without scripts an unknown address still says that it is not found', async () => {
   const { page } = await visitSite(browser, '/tarifs', { javaScriptEnabled: false })
-  expect(await page.getByText('Oops! Page not found').isVisible()).toBe(true)
+  expect(await page.getByText(notFoundTitle).isVisible()).toBe(true)
   expect(await page.title()).toBe(content.notFound.documentTitle)
 })
 
@@ -76,7 +76,7 @@ test('the not-found page logs the path and nothing else', async () => {
 
 test('the first screen is painted before the page requests anything for other parts', async () => {
   const { page } = await visitSite(browser)
-  await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
+  if (hasThreads) await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => customElements.get('nicodata-chat'))
   const [painted, early] = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0

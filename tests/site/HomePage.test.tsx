@@ -75,7 +75,7 @@ describe('the home page with one service and twenty projects', () => {
     expect(sections.map(section => [section.id, section.querySelector('h1, h2')?.textContent])).toEqual([
       ['home', content.hero.title.join(' ')],
       ['about', content.about.title],
-      ['skills', content.skills.title],
+      ['skills', content.skills?.title],
       ['services', content.services.title],
       ['portfolio', content.projects.title],
       ['contact', content.contact.title],
@@ -88,13 +88,15 @@ describe('the home page with one service and twenty projects', () => {
     expect(inside('services').getAllByRole('heading', { level: 3 })).toHaveLength(1)
     expect(inside('portfolio').getAllByRole('heading', { level: 3 })).toHaveLength(20)
     expect(inside('about').getAllByRole('listitem')).toHaveLength(1)
-    const tags = inside('portfolio').getAllByRole('list', { name: 'Technologies' })
+    const tags = inside('portfolio').getAllByRole('list', { name: 'Mots-clés' })
     expect(tags.slice(0, 4).map(list => within(list).getAllByRole('listitem').length)).toEqual([1, 2, 3, 3])
   })
 
   test('the two buttons of the first screen lead to the contact and to the projects', () => {
-    expect(screen.getByRole('link', { name: content.hero.actions.contact }).getAttribute('href')).toBe('#contact')
-    expect(screen.getByRole('link', { name: content.hero.actions.portfolio }).getAttribute('href')).toBe('#portfolio')
+    expect(content.hero.actions.map(({ href }) => href)).toEqual(['#contact', '#portfolio'])
+    for (const { label, href } of content.hero.actions) {
+      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+    }
   })
 
   test('every poster is loaded lazily, and has its size and a text alternative', () => {

@@ -30,7 +30,7 @@ test.each(['atelier', 'english', 'lettres'] as const)(
     const all = sections.map(({ title, text }) => `${title}\n${text}`).join('\n')
     for (const { title, description } of content.services.services) expect(all).toContain(`${title}\n${description}`)
     expect(all).not.toMatch(/nouvel onglet|new tab|obligatoires|required|PDF|undefined/)
-    expect(all).not.toContain(content.skills.stages.join(' '))
+    expect(all).not.toContain(content.skills.stages?.join(' '))
     expect(sections.filter(({ url }) => !url.startsWith('/studio/#'))).toEqual([])
     expect(facts.filter(({ section }) => !sections.some(({ id }) => id === section))).toEqual([])
   },

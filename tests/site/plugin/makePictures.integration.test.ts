@@ -109,7 +109,7 @@ test('a file that is not a picture is named', async () => {
 test('the drawings are in the colours of the theme', async () => {
   const content = readContent('tests/fixtures/contents/atelier')
   const { art, files } = await makePictures(content, 'tests/fixtures/contents/atelier', '/')
-  const drawing = files.get(art.flow.wide.slice(1))?.toString() ?? ''
+  const drawing = files.get(art.flow?.wide.slice(1) ?? '')?.toString() ?? ''
   expect(drawing).toContain('#5fd39b')
   expect([...files.values()].filter(bytes => bytes.includes('#ffc533') || bytes.includes('var(--accent)'))).toEqual([])
   expect(files.get('favicon.svg')?.toString()).toContain('#5fd39b')
@@ -178,7 +178,7 @@ test('a whole photo has a file for each width of its frame, and a rule that show
   const { picture, placeholders } = await picturesWith('high.png', await halves(600, 1200), { fit: 'whole' })
   expect(picture).toMatchObject({ width: 600, height: 1200 })
   expect(picture?.sources?.[0]?.srcSet).toMatch(/-480-\S+ 480w, .* 1600w$/)
-  expect(placeholders).toBe(`#portfolio img[src="${picture?.src}"]{object-fit:contain}`)
+  expect(placeholders).toBe(`#main img[src="${picture?.src}"]{object-fit:contain}`)
 })
 
 test('a gallery has whole pictures, and the first is the picture of the project if there is no other', async () => {

@@ -104,7 +104,7 @@ test('all problems are named at once', () => {
 
 test('numbers and words such as no stay the text that was typed', () => {
   const folder = changeContent('about.yaml', 'figure: 11', 'figure: 11.0')
-  expect(readContent(folder).about.years.figure).toBe('11.0')
+  expect(readContent(folder).about.years?.figure).toBe('11.0')
 })
 
 test('the texts of the law have the facts of the profile', () => {
