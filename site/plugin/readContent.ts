@@ -13,6 +13,7 @@ import {
 import { findPageProblems } from '../content/pageSchema.ts'
 import { composePage } from './composePage.ts'
 import { findMissingDocuments } from './documentFile.ts'
+import { findDeadLinks } from './findDeadLinks.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
 import { escapeMarkdown } from './richText.ts'
@@ -54,8 +55,11 @@ export function readContent(folder: string): Content {
     ...findUnknownIcons(files),
   ]
   if (conflicts.length > 0) throw new ContentError(conflicts)
-  const content = composePage(files, isThere)
-  return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
+  const composed = composePage(files, isThere)
+  const content = { ...composed, legalTexts: readLegalTexts(folder, composed) }
+  const deadLinks = findDeadLinks(content)
+  if (deadLinks.length > 0) throw new ContentError(deadLinks)
+  return typesetAll(content, content.profile.language)
 }
 
 /** The data of a YAML file, or a sentence about its syntax. */

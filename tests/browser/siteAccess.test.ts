@@ -62,7 +62,11 @@ test('the keyboard goes from the skip link through the header, the page and the 
   await settle(page)
   const stops: string[] = []
   // The optional blocks of an owner have stops of their own.
-  const inBlock = [`#${anchorOf(content, 'about')} *`, 'main summary', `[href="${content.appointment?.booking?.url}"]`].join()
+  const inBlock = [
+    `#${anchorOf(content, 'about')} *`,
+    'main summary',
+    `[href="${content.appointment?.booking?.url}"]`,
+  ].join()
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(inBlock => {

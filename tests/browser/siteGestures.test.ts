@@ -168,16 +168,19 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
   })
 })
 
-test.skipIf(!hasThreads)('the threads are drawn as the loading screen leaves, and end as the picture has them', async () => {
-  const { page } = await visitSite(browser)
-  await settle(page)
-  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
-  const dashes = await page
-    .locator('#home [data-drawing] svg .r path')
-    .evaluateAll(threads => threads.map(thread => getComputedStyle(thread).strokeDasharray))
-  expect(dashes.length).toBeGreaterThan(30)
-  expect(new Set(dashes)).toEqual(new Set(['none']))
-})
+test.skipIf(!hasThreads)(
+  'the threads are drawn as the loading screen leaves, and end as the picture has them',
+  async () => {
+    const { page } = await visitSite(browser)
+    await settle(page)
+    await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+    const dashes = await page
+      .locator('#home [data-drawing] svg .r path')
+      .evaluateAll(threads => threads.map(thread => getComputedStyle(thread).strokeDasharray))
+    expect(dashes.length).toBeGreaterThan(30)
+    expect(new Set(dashes)).toEqual(new Set(['none']))
+  },
+)
 
 test.skipIf(!hasThreads)('on a phone the threads wait until they are in view', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 320 } })
@@ -242,15 +245,18 @@ test.skipIf(!hasThreads)('if the drawing for another width does not load, its pi
   expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test.skipIf(!hasThreads).each(['waiting', 'drawn'])('in print the threads are complete, even while they are %s', async state => {
-  const { page } = await visitSite(browser)
-  const host = page.locator('#home [data-drawing]')
-  await host.waitFor({ state: 'attached' })
-  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
-  expect(await host.evaluate(readOffsets, state)).toContain('1px')
-  await page.emulateMedia({ media: 'print' })
-  expect(new Set(await host.evaluate(readOffsets, state))).toEqual(new Set(['0px']))
-})
+test.skipIf(!hasThreads).each(['waiting', 'drawn'])(
+  'in print the threads are complete, even while they are %s',
+  async state => {
+    const { page } = await visitSite(browser)
+    const host = page.locator('#home [data-drawing]')
+    await host.waitFor({ state: 'attached' })
+    await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+    expect(await host.evaluate(readOffsets, state)).toContain('1px')
+    await page.emulateMedia({ media: 'print' })
+    expect(new Set(await host.evaluate(readOffsets, state))).toEqual(new Set(['0px']))
+  },
+)
 
 test('with reduced motion nothing moves, and sources and stages still react', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })

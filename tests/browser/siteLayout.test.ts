@@ -33,35 +33,38 @@ test('the headline is never over the text, also with more space between letters 
   expect(await overlaps()).toEqual([])
 })
 
-test.skipIf(!isMatrix)('no stage of the matrix breaks, and with more space between letters they keep apart', async () => {
-  const { page } = await visitSite(browser)
-  await settle(page)
-  const stages = page.locator('#skills [data-axis] > span')
-  for (const width of [992, 1200, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    const lines = await stages.evaluateAll(spans =>
-      spans.map(span => {
-        const range = document.createRange()
-        range.selectNodeContents(span)
-        return range.getClientRects().length
-      }),
-    )
-    expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
-  }
-  await page.evaluate(addStyle, SPACING)
-  for (const width of [992, 1200, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const gaps = await stages.evaluateAll(spans => {
-      const boxes = spans.map(span => {
-        const range = document.createRange()
-        range.selectNodeContents(span)
-        return range.getBoundingClientRect()
+test.skipIf(!isMatrix)(
+  'no stage of the matrix breaks, and with more space between letters they keep apart',
+  async () => {
+    const { page } = await visitSite(browser)
+    await settle(page)
+    const stages = page.locator('#skills [data-axis] > span')
+    for (const width of [992, 1200, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = await stages.evaluateAll(spans =>
+        spans.map(span => {
+          const range = document.createRange()
+          range.selectNodeContents(span)
+          return range.getClientRects().length
+        }),
+      )
+      expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
+    }
+    await page.evaluate(addStyle, SPACING)
+    for (const width of [992, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const gaps = await stages.evaluateAll(spans => {
+        const boxes = spans.map(span => {
+          const range = document.createRange()
+          range.selectNodeContents(span)
+          return range.getBoundingClientRect()
+        })
+        return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
       })
-      return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0))
-    })
-    expect(Math.min(...gaps), `${width} px`).toBeGreaterThan(2)
-  }
-})
+      expect(Math.min(...gaps), `${width} px`).toBeGreaterThan(2)
+    }
+  },
+)
 
 describe('on one page at many sizes', () => {
   let page: Page
@@ -81,22 +84,28 @@ describe('on one page at many sizes', () => {
   test('header, first screen and sections begin at the same place, up to a window of 2560 px', async () => {
     for (const width of [390, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 1100 })
-      const lefts = await page.evaluate(titles => {
-        const parts = ['header a', 'h1', ...titles, 'footer svg']
-        return parts.map(part => Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1))
-      }, SECTIONS.map(id => `#${id} h2`))
+      const lefts = await page.evaluate(
+        titles => {
+          const parts = ['header a', 'h1', ...titles, 'footer svg']
+          return parts.map(part => Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? -1))
+        },
+        SECTIONS.map(id => `#${id} h2`),
+      )
       expect(new Set(lefts).size, `${width} px: ${lefts}`).toBe(1)
     }
   })
 
-  test.skipIf(!isMatrix)('in forced colours, each cell of the matrix is filled, and a small dot says that a stage is not concerned', async () => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    const fills = await page
-      .locator('#skills [data-weight] i')
-      .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).backgroundColor))
-    const text = await page.evaluate(() => getComputedStyle(document.body).color)
-    expect(new Set(fills)).toEqual(new Set([text]))
-  })
+  test.skipIf(!isMatrix)(
+    'in forced colours, each cell of the matrix is filled, and a small dot says that a stage is not concerned',
+    async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      const fills = await page
+        .locator('#skills [data-weight] i')
+        .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).backgroundColor))
+      const text = await page.evaluate(() => getComputedStyle(document.body).color)
+      expect(new Set(fills)).toEqual(new Set([text]))
+    },
+  )
 
   test.skipIf(!isMatrix)('on a phone the key of the matrix is above the matrix', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -156,15 +165,18 @@ test.each([390, 1440])(
   },
 )
 
-test.skipIf(content.services.services.length === 0)('a section that has not appeared yet shows its background, so that a jump shows no grey', async () => {
-  const { page } = await visitSite(browser)
-  const section = page.locator(`#${anchorOf(content, 'services')}[data-waiting]`)
-  const [ofSection, ...ofContent] = await section.evaluate(element =>
-    [element, ...element.children].map(part => getComputedStyle(part).opacity),
-  )
-  expect(ofSection).toBe('1')
-  expect(new Set(ofContent)).toEqual(new Set(['0']))
-})
+test.skipIf(content.services.services.length === 0)(
+  'a section that has not appeared yet shows its background, so that a jump shows no grey',
+  async () => {
+    const { page } = await visitSite(browser)
+    const section = page.locator(`#${anchorOf(content, 'services')}[data-waiting]`)
+    const [ofSection, ...ofContent] = await section.evaluate(element =>
+      [element, ...element.children].map(part => getComputedStyle(part).opacity),
+    )
+    expect(ofSection).toBe('1')
+    expect(new Set(ofContent)).toEqual(new Set(['0']))
+  },
+)
 
 test('scrolled by more than 10 px the header is opaque, and while the page scrolls no script reads its layout', async () => {
   const { page } = await visitSite(browser)
