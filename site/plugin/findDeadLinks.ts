@@ -6,9 +6,11 @@ const LINK = /\]\(#([^)\s]*)\)/g
 /** One sentence for each link of the answers and the legal texts that leads to no place on the page. */
 export function findDeadLinks(content: Content): string[] {
   const { page, about, skills, services, projects, person, faq, testimonials, legalTexts } = content
-  const entries = [
-    ...[page, about.points, skills.skills, services.services, projects.projects, legalTexts].flat(),
-    ...[person?.certifications, faq?.questions, testimonials?.testimonials].flatMap(each => each ?? []),
+  const entries: readonly { id: string }[] = [
+    ...[...page, ...legalTexts, ...about.points, ...skills.skills, ...services.services, ...projects.projects],
+    ...(person?.certifications ?? []),
+    ...(faq?.questions ?? []),
+    ...(testimonials?.testimonials ?? []),
   ]
   const places = new Set([
     'main',

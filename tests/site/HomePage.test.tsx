@@ -3,7 +3,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staticBlocks } from '../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../site/HomePage.tsx'
-import { fixtureBlocks, fixturePage } from '../support/fixtureContent.ts'
+import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
+import { projectPage } from '../../site/plugin/projectPage.ts'
+import { fixtureBlocks, fixtureContent, fixturePage } from '../support/fixtureContent.ts'
 
 const content = fixturePage()
 
@@ -147,6 +149,73 @@ describe('the home page with one service and twenty projects', () => {
     )
     expect(screen.getByRole('link', { name: 'Vos droits' }).getAttribute('href')).toBe('#donnees')
   })
+})
+
+describe('the home page that an owner composed', () => {
+  const photographer = fixturePage('photographer')
+
+  beforeAll(() => {
+    vi.useFakeTimers({ now: NOW })
+    render(<HomePage content={photographer} blocks={staticBlocks(fixtureBlocks('photographer'))} />)
+    pass(960)
+  })
+  afterAll(leave)
+
+  test('the sections have the order and the addresses of the owner, and the header leads to them', () => {
+    const sections = within(screen.getByRole('main')).getAllByRole('region')
+    const anchors = ['home', 'work', 'prices', 'about', 'contact']
+    expect(sections.map(section => section.id)).toEqual(anchors)
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Work', '#work'],
+      ['Prices', '#prices'],
+      ['About', '#about'],
+      ['Say hello', '#contact'],
+    ])
+    expect(screen.getByRole('link', { name: 'See the work' }).getAttribute('href')).toBe('#work')
+  })
+
+  test('each optional block is in its section', () => {
+    expect(document.querySelector('#work #testimonials')?.textContent).toBe('Kind words')
+    expect(document.querySelector('#prices #faq')?.textContent).toBe('Before you ask')
+  })
+
+  test('the photograph is on the first screen, and is loaded first', () => {
+    const image = document.querySelector<HTMLImageElement>('#home figure img')
+    expect([image?.getAttribute('fetchpriority'), image?.alt]).toEqual([
+      'high',
+      'A couple walks along the quay at sunset, hand in hand',
+    ])
+  })
+
+  test('there are no threads, no bars and no matrix', () => {
+    expect(document.querySelector('main [role=img], main [data-weight], main [data-axis], [src$=".svg"]')).toBeNull()
+    expect(document.querySelector('#about figure:not(:has(img))')).toBeNull()
+  })
+})
+
+test('skills without stages are a list with their icons', () => {
+  const { skills, page, ...others } = fixtureContent('english')
+  const { stages, ...list } = skills
+  const plain = { ...list, skills: list.skills.map(({ weights, ...skill }) => skill) }
+  const content = {
+    ...others,
+    skills: plain,
+    page: page.map(each => (each.id === 'skills' ? { ...each, id: 'how' } : each)),
+  }
+  render(
+    <HomePage content={projectPage(content)} blocks={staticBlocks(projectBlocks(content, { MODE: 'production' }))} />,
+  )
+  const section = document.getElementById('how')
+  expect(section?.previousElementSibling?.id).toBe('about')
+  expect([...(section?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Interviews',
+    'Models',
+    'Copy',
+  ])
+  expect(section?.querySelectorAll('li svg')).toHaveLength(3)
+  expect(section?.textContent).not.toMatch(/main role|in support/)
+  cleanup()
 })
 
 function leave() {

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { Fragment } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { Photo } from '../../../site/blocks/Photo.tsx'
 import { staticBlocks } from '../../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../../site/HomePage.tsx'
 import { fixtureBlocks, fixturePage } from '../../support/fixtureContent.ts'
@@ -51,6 +52,27 @@ test('the portrait has a text alternative, and the CV says its kind and size', (
   ])
   const cv = page.querySelector('a[type="application/pdf"]')
   expect([cv?.getAttribute('href'), cv?.textContent]).toEqual(['files/cv-ana.pdf', 'Lire le CV PDF'])
+})
+
+test('the photograph of the first screen has a shape for each width of the screen, each in all its formats', () => {
+  const of = (name: string, width: number, height: number) => ({
+    src: `${name}.webp`,
+    width,
+    height,
+    sources: ['avif', 'webp'].map(format => ({ type: `image/${format}`, srcSet: `${name}.${format} ${width}w` })),
+  })
+  const pictures = { wide: of('wide', 1600, 800), medium: of('medium', 900, 600), high: of('high', 400, 500) }
+  const { container } = render(<Photo content={{ pictures, description: 'A quay' }} />)
+  const sources = [...container.querySelectorAll('source')].map(({ media, srcset, height }) => [media, srcset, height])
+  expect(sources).toEqual([
+    ['(max-width:39.99rem)', 'high.avif 400w', 500],
+    ['(max-width:39.99rem)', 'high.webp 400w', 500],
+    ['(max-width:61.99rem)', 'medium.avif 900w', 600],
+    ['(max-width:61.99rem)', 'medium.webp 900w', 600],
+    ['', 'wide.avif 1600w', 800],
+    ['', 'wide.webp 1600w', 800],
+  ])
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('wide.webp')
 })
 
 test('links to other sites open in a new tab and say so', () => {

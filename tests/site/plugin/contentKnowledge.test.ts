@@ -5,6 +5,8 @@ import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import { assistantKnowledge } from '../../../site/plugin/assistantKnowledge.ts'
 import { homeMetadata } from '../../../site/plugin/metadata.ts'
 import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
+import { readContent } from '../../../site/plugin/readContent.ts'
+import { changeContent } from '../../support/changeContent.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
 
 const english = fixtureContent('english')
@@ -22,7 +24,7 @@ function knowledgeOf(content: typeof english, home = '/') {
   return assistantKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, home).file
 }
 
-test.each(['atelier', 'english', 'lettres'] as const)(
+test.each(['atelier', 'english', 'lettres', 'photographer'] as const)(
   'the knowledge of %s is its content, without hints and controls',
   name => {
     const content = fixtureContent(name)
@@ -30,11 +32,45 @@ test.each(['atelier', 'english', 'lettres'] as const)(
     const all = sections.map(({ title, text }) => `${title}\n${text}`).join('\n')
     for (const { title, description } of content.services.services) expect(all).toContain(`${title}\n${description}`)
     expect(all).not.toMatch(/nouvel onglet|new tab|obligatoires|required|PDF|undefined/)
-    expect(all).not.toContain(content.skills.stages?.join(' '))
+    if (content.skills.stages) expect(all).not.toContain(content.skills.stages.join(' '))
     expect(sections.filter(({ url }) => !url.startsWith('/studio/#'))).toEqual([])
     expect(facts.filter(({ section }) => !sections.some(({ id }) => id === section))).toEqual([])
   },
 )
+
+test('the assistant quotes the sections of the page in its order, and links to their addresses', () => {
+  const photographer = fixtureContent('photographer')
+  const { sections, facts = [], profile } = knowledgeOf(photographer)
+  const places = sections.map(({ url }) => url.slice('/#'.length))
+  const anchors = photographer.page.map(({ id }) => id)
+  expect(places.filter(place => anchors.includes(place))).toEqual(anchors)
+  for (const name of ['skills', 'portfolio', 'services']) expect(places).not.toContain(name)
+  expect(profile?.contact).toBe('/#contact')
+  expect(facts.filter(({ kind }) => kind === 'skill')).toEqual([])
+  expect(sections.find(({ url }) => url === '/#quay')?.text).toContain('Places: Falmouth, September')
+})
+
+test('a contact with an address of its own is where the assistant leads', () => {
+  const page = fixtureContent('photographer').page.map(each =>
+    each.section === 'contact' ? { ...each, id: 'hello' } : each,
+  )
+  const { facts = [], profile } = knowledgeOf({ ...fixtureContent('photographer'), page })
+  expect(profile?.contact).toBe('/#hello')
+  expect(new Set(facts.filter(({ kind }) => kind === 'mail').map(({ section }) => section))).toEqual(
+    new Set(['/#hello']),
+  )
+})
+
+test('a section that is left out is neither quoted nor linked', () => {
+  const folder = changeContent(
+    'page.yaml',
+    '  - section: services\n    id: prices\n    link: Prices\n',
+    '',
+    'photographer',
+  )
+  const { sections, facts = [] } = knowledgeOf(readContent(folder))
+  expect(JSON.stringify([sections, facts])).not.toMatch(/1,850|rains|prices|services/i)
+})
 
 test('the written file is a knowledge file', () => {
   const file = knowledgeOf(priced)

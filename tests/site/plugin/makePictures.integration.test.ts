@@ -115,6 +115,27 @@ test('the drawings are in the colours of the theme', async () => {
   expect(files.get('favicon.svg')?.toString()).toContain('#5fd39b')
 })
 
+test('a photograph of the first screen has a shape for each width, and a strip for the not-found page', async () => {
+  const folder = 'tests/fixtures/contents/photographer'
+  const { art, blockFiles, files } = await makePictures(readContent(folder), folder, '/')
+  expect([art.flow, art.brokenFlow]).toEqual([undefined, undefined])
+  expect([...files.keys()].filter(path => path.startsWith('assets/flux'))).toEqual([])
+  const { photo, notFoundPhoto } = blockFiles
+  const ratios = [photo?.wide, photo?.medium, photo?.high, notFoundPhoto].map(
+    ({ width, height } = { src: '', width: 0, height: 1 }) => Math.round((100 * width) / height) / 100,
+  )
+  expect(ratios).toEqual([2, 1.5, 0.8, 4])
+  expect(files.has(photo?.high.src.slice(1) ?? '')).toBe(true)
+})
+
+test('a first screen without art has no picture, and neither has the not-found page', async () => {
+  const folder = 'tests/fixtures/contents/atelier'
+  const { hero, ...content } = readContent(folder)
+  const { art, blockFiles, files } = await makePictures({ ...content, hero: { ...hero, art: undefined } }, folder, '/')
+  expect([art.flow, art.brokenFlow, blockFiles.photo, blockFiles.notFoundPhoto].filter(Boolean)).toEqual([])
+  expect([...files.keys()].filter(path => path.startsWith('assets/flux'))).toEqual([])
+})
+
 /** Red above, blue below; or, on its side, red at the left. */
 async function halves(width: number, height: number): Promise<Buffer> {
   const isHigh = height > width
