@@ -104,11 +104,12 @@ describe('on a page at rest', () => {
           part ? new DOMMatrix(getComputedStyle(part).transform).f : Number.NaN,
         )
         // The thread itself stays where it is.
-        return { percent: Math.abs(Math.round(100 + (100 * down) / clientHeight)), moved: Math.abs(down + up) }
+        const percent = Math.abs(Math.round(100 + (100 * down) / clientHeight))
+        return { percent, moved: Math.abs(down + up), isOut: down < -clientHeight }
       })
-    await expect.poll(shown).toEqual({ percent: 100, moved: 0 })
+    await expect.poll(shown).toEqual({ percent: 100, moved: 0, isOut: false })
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect.poll(shown).toEqual({ percent: 0, moved: 0 })
+    await expect.poll(shown).toEqual({ percent: 0, moved: 0, isOut: true })
   })
 
   test.skipIf(!stages)('a stage of the matrix darkens its column, a skill its row', async () => {

@@ -158,7 +158,7 @@ test.each([
   ],
   [
     'content/hero.yaml, art : le dessin flux est fait pour l’exemple',
-    () => edit('hero.yaml', /^actions:/m, 'art: flux\nactions:'),
+    () => edit('hero.yaml', /^actions:/m, 'art: flux\nartDescription: Des fils\nactions:'),
   ],
   ['content/images/plan.svg : 101 ko, il faut au plus 100 ko', () => addFile('images/plan.svg', 100_001)],
   ['content/files/cv.pdf : 5 001 ko, il faut au plus 5 000 ko', () => addFile('files/cv.pdf', 5_000_001)],
