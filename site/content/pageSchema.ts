@@ -26,7 +26,7 @@ export const pageSchema = fields({ sections: list(link, 2, SECTIONS.length) }).o
 /** `navigation.yaml`: the links of the header of a page without `page.yaml`. */
 export const navigationSchema = list(fields({ label: text, section: oneOf(SECTIONS) }), 2, 8).optional()
 
-/** The parts of a checked content that say what the page is made of. */
+/** The files that say which sections and links a page has. */
 interface PageFiles {
   page?: z.output<typeof pageSchema>
   navigation?: z.output<typeof navigationSchema>

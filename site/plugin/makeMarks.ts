@@ -32,7 +32,7 @@ const WIDEST_MARK = 360
 const STEM = 5
 
 /**
- * The marks of the owner: the files in `content/images`. Those that are absent are made of the logo and, without one, of
+ * The marks of the owner: the files in `content/images`. Absent files are made of the logo and, without one, of
  * the initials in the theme's colours.
  */
 export async function makeMarks(content: Content, folder: string): Promise<Marks> {

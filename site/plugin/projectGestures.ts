@@ -7,7 +7,7 @@ import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 
 type Figures = NonNullable<Content['hero']['figures']>
 
-/** The threads of the first screen go on in the margin: tangled, then parallel, then one. */
+/** The threads of the first screen continue in the margin: tangled, then parallel, then one. */
 const INKS: Readonly<Partial<Record<SectionName, ThreadInk>>> = {
   about: 'raw',
   skills: 'raw',
