@@ -17,13 +17,18 @@ export function pageCss({ page, hero, skills }: Content): string {
   const rules = page.map(({ section, id }, index) => {
     if (section === 'home') {
       const isOpen = !hero.art && !isOnPaper(page[index + 1]?.section)
-      return isOpen ? `#${id}{padding-bottom:var(--s-9)}` : ''
+      return isOpen ? rule(id, 'padding-bottom:var(--s-9)') : ''
     }
     const before = page[index - 1]?.section
     const isJoined = isOnPaper(section) && isOnPaper(before) && before !== 'home'
     const isJoinedBySheet = section === 'skills' && skills.stages !== undefined
     if (isJoined === isJoinedBySheet) return ''
-    return `#${id}{${isJoined ? NO_SPACE : SPACE}}`
+    return rule(id, isJoined ? NO_SPACE : SPACE)
   })
   return rules.join('')
+}
+
+/** A rule that wins over those of the section. An id may begin with a digit, which `#` does not allow. */
+function rule(id: string, properties: string): string {
+  return `#main>[id="${id}"]{${properties}}`
 }

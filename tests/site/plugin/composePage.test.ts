@@ -229,19 +229,21 @@ describe('the space between sections', () => {
 
   test('of two sections on paper, only the first one has space', () => {
     expect(rulesOf(['home', 'portfolio', 'about', 'contact'])).toBe(
-      '#about{padding-top:0;scroll-margin-top:var(--anchor)}',
+      '#main>[id="about"]{padding-top:0;scroll-margin-top:var(--anchor)}',
     )
   })
 
   test('a matrix after a coloured section has space', () => {
     const { skills } = fixtureContent('english')
-    expect(rulesOf(['home', 'services', 'skills', 'contact'], { skills })).toMatch(/^#skills\{padding-top:var\(--s-9\)/)
+    expect(rulesOf(['home', 'services', 'skills', 'contact'], { skills })).toMatch(
+      /^#main>\[id="skills"\]\{padding-top:var\(--s-9\)/,
+    )
   })
 
   test('a first screen without a picture does not touch a coloured section', () => {
     const { hero } = fixtureContent('photographer')
     const words = { hero: { ...hero, art: undefined } }
-    expect(rulesOf(['home', 'services', 'contact'], words)).toBe('#home{padding-bottom:var(--s-9)}')
+    expect(rulesOf(['home', 'services', 'contact'], words)).toBe('#main>[id="home"]{padding-bottom:var(--s-9)}')
     expect(rulesOf(['home', 'about', 'contact'], words)).toBe('')
   })
 })
