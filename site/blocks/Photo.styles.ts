@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { media } from '../layout/media.ts'
 
-// The frames of the build, in `SCREEN_FRAMES`. A higher window shows more of the photograph's width than of its height.
+// The build cuts the photograph for each width of the screen: see `SCREEN_FRAMES` in projectPictures.ts.
 export const Screen = styled.figure`
   margin-top: clamp(1.5rem, 3vw, 3.5rem);
   img {
