@@ -253,7 +253,7 @@ test('a transport of the page gets the newest messages only, as history-limit sa
     async *send({ messages }) {
       seen.push(messages.map(({ content }) => content))
       yield { type: 'start' }
-      yield { type: 'text-delta', delta: 'Oui.' }
+      yield { type: 'text-delta', id: 'a', delta: 'Oui.' }
     },
   }
   const { element, events } = await mountElement({ 'history-limit': '2' }, { transport })
