@@ -31,6 +31,14 @@ test.each([
   expect(without(code)).toBe(code)
 })
 
+test('a method that nothing calls is left out', () => {
+  expect(
+    without('Root.prototype.unstable_hydrate = function () {}; Root.prototype.focusLast = own; f(a.focusLast)'),
+  ).toBe('; Root.prototype.focusLast = own; f(a.focusLast)')
+  expect(without('Root.prototype.focusLast = f()')).toBe('Root.prototype.focusLast = f()')
+  expect(without('f(Root.focusLast = own)')).toBe('f(Root.focusLast = own)')
+})
+
 test('a function that only calls the one before it is not called', () => {
   const functions = 'function hint(a) { before.D(a.hint) } function all(a) { before.C(a) }'
   expect(without(`${functions} internals.d = { D: hint, C: all }; all()`)).toBe(
