@@ -39,7 +39,7 @@ test('a method that nothing calls is left out', () => {
   expect(without('f(Root.focusLast = own)')).toBe('f(Root.focusLast = own)')
 })
 
-test('a function that only calls the one before it is not called', () => {
+test('a function whose one reader is itself is not called', () => {
   const functions = 'function hint(a) { before.D(a.hint) } function all(a) { before.C(a) }'
   expect(without(`${functions} internals.d = { D: hint, C: all }; all()`)).toBe(
     `${functions} internals.d = { C: all }; all()`,
