@@ -71,7 +71,7 @@ function isCalled(key: Node, value: Node, { readers, mentions }: Reads): boolean
   if (!name || !REACTS.test(name)) return true
   if (value.type === 'FunctionExpression') return readers.has(name)
   if (value.type !== 'Identifier') return true
-  // A function may read the one before it by the same name; that is no call if nothing else mentions it.
+  // It may read what it replaces, by the same name. Without another mention, nothing calls it.
   const isOnlyHere = mentions.get(value.name) === 2
   return [...(readers.get(name) ?? [])].some(reader => !isOnlyHere || reader !== value.name)
 }
