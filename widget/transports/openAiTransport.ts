@@ -1,6 +1,6 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
-import { type ModelFile, type ModelMessage, toModelMessages, toModelTools } from './modelMessage.ts'
+import { type ModelFile, type ModelMessage, toAlternatingMessages, toModelTools } from './modelMessage.ts'
 
 /** Options of the transport to a server with OpenAI's Chat Completions API. */
 export interface OpenAiTransportOptions
@@ -31,7 +31,7 @@ export function openAiTransport(options: OpenAiTransportOptions): ChatTransport 
     redirect: 'error',
     prepareRequest({ messages, tools, body: added }) {
       const instructions = system ? [{ role: 'system', content: system }] : []
-      const conversation = toModelMessages(messages).map(toOpenAiMessage)
+      const conversation = toAlternatingMessages(messages).map(toOpenAiMessage)
       const asked = { model, stream: true, messages: [...instructions, ...conversation], ...toModelTools(tools) }
       return { body: { ...asked, ...body, ...added } }
     },

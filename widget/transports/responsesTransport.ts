@@ -1,6 +1,6 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
 import { httpTransport } from '../chat/transport/httpTransport.ts'
-import { type ModelFile, type ModelMessage, toModelMessages } from './modelMessage.ts'
+import { type ModelFile, type ModelMessage, toAlternatingMessages } from './modelMessage.ts'
 import type { OpenAiTransportOptions } from './openAiTransport.ts'
 
 /** Options of the transport to a server with OpenAI's Responses API; `url` ends in `/v1/responses`. */
@@ -18,7 +18,7 @@ export function responsesTransport(options: ResponsesTransportOptions): ChatTran
     protocol: 'auto',
     redirect: 'error',
     prepareRequest({ messages, body: added }) {
-      const input = toModelMessages(messages).flatMap(toItems)
+      const input = toAlternatingMessages(messages).flatMap(toItems)
       return { body: { model, stream: true, store: false, instructions: system, input, ...body, ...added } }
     },
   })
