@@ -13,7 +13,7 @@ interface HistoryLimits {
 
 /**
  * The end of a conversation, within a number of messages and of bytes of JSON. The last question and the tool results
- * after it are always included. A conversation that was cut begins with a question: models refuse a reply to nothing.
+ * after it are always included.
  */
 export function recentMessages<Message extends { readonly role?: string }>(
   messages: readonly Message[],
@@ -28,6 +28,5 @@ export function recentMessages<Message extends { readonly role?: string }>(
     if (first <= question && (left < 0 || messages.length - first >= maxMessages)) break
     first--
   }
-  while (first > 0 && first < question && messages[first]?.role !== 'user') first++
   return messages.slice(first)
 }

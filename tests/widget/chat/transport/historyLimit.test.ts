@@ -33,10 +33,3 @@ test('a question whose tools were answered is sent with the answers', () => {
     contents(recentMessages(conversation('a', 'b', 'c', results), { maxMessages: 1, maxHistoryBytes: 60_000 })),
   ).toEqual(['c', results])
 })
-
-test('a conversation that was cut begins with a question, and one that was not keeps its welcome', () => {
-  const messages = conversation('a', 'b', 'c', 'd', 'e')
-  expect(contents(recentMessages(messages, { maxMessages: 4 }))).toEqual(['c', 'd', 'e'])
-  expect(contents(recentMessages(messages, { maxMessages: 2 }))).toEqual(['e'])
-  expect(contents(recentMessages(messages.slice(1), { maxMessages: 4 }))).toEqual(['b', 'c', 'd', 'e'])
-})
