@@ -102,7 +102,8 @@ test('a stop goes to the conversation of its question, even if the page has name
   const body = scriptedBody('Le début')
   const fetch: typeof globalThis.fetch = async (address, init) => {
     requests.push(`${init?.method} ${address}`)
-    return init?.method === 'DELETE' ? new Response(null, { status: 204 }) : body.response
+    if (init?.method === 'DELETE') return new Response(null, { status: 204 })
+    return new Response(body.response.body, { headers: { allow: 'GET, POST, DELETE', 'x-chat-provider': 'own' } })
   }
   const { element, events } = await mountElement(
     { endpoint: '/chat', persist: 'session' },
