@@ -2,6 +2,7 @@ import type { Shape } from '../art/Drawing.tsx'
 import type { SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Logo } from '../pageContent.ts'
+import { readChatBackend } from './chatBackend.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /**
@@ -12,8 +13,7 @@ export function assistantElement(content: Content, basePath: string, environment
   const { name, subtitle, launcher, launcherLanguage, placeholder, welcome, suggestions, persist, showErrors } =
     content.assistant
   const attributes: Record<string, string | undefined> = {
-    // The server also answers below the base path, because a proxy may pass on only that path.
-    backend: environment.VITE_CHAT_BACKEND || basePath.slice(0, -1) || undefined,
+    backend: readChatBackend(environment, basePath).address,
     heading: name,
     subtitle,
     'launcher-label': launcher,

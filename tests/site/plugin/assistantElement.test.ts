@@ -44,6 +44,10 @@ test('questions go to the chosen backend, otherwise below the path of the site',
   const elsewhere = { ...environment, VITE_CHAT_BACKEND: 'https://chat.example' }
   expect(assistantElement(content, '/portfolio/', elsewhere, logo)).toContain(' backend="https://chat.example"')
   expect(assistantElement(content, '/', environment, logo)).not.toContain('backend')
+  const inThePage = { ...environment, VITE_CHAT_BACKEND: 'static:site-knowledge.json' }
+  expect(assistantElement(content, '/portfolio/', inThePage, logo)).toContain(
+    ' backend="static:/portfolio/site-knowledge.json"',
+  )
 })
 
 test('the panel has the logo of the owner', () => {
