@@ -6,7 +6,7 @@ import { COMMAND_STRINGS } from './strings/commandStrings.ts'
 import { verify } from './verify/verify.ts'
 
 /** Usage of the owner's commands. */
-export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--force]
+export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--from resume.json] [--force]
 nicodata-chat verify [--online]`
 
 /** Runs `init` or `verify` in the portfolio's folder. Throws an error whose message is for the owner. */
@@ -14,7 +14,10 @@ export async function runOwnerCommand(command: 'init' | 'verify', args: string[]
   if (!isPortfolio()) throw new Error(COMMAND_STRINGS.noProject)
   const help = { type: 'boolean', short: 'h' } as const
   if (command === 'init') {
-    const { values } = parseArgs({ args, options: { answers: { type: 'string' }, force: { type: 'boolean' }, help } })
+    const { values } = parseArgs({
+      args,
+      options: { answers: { type: 'string' }, from: { type: 'string' }, force: { type: 'boolean' }, help },
+    })
     if (values.help) return `${OWNER_USAGE}\n\n${exampleAnswers()}`
     return init({ content: contentFolder(), env: ENV_FILE, ...values })
   }

@@ -14,6 +14,7 @@ import { readContent } from '../../site/plugin/readContent.ts'
 const ANSWERS = `name: Anže Œuvrard
 jobTitle: Consultante RGPD
 city: Nantes
+country: FR
 url: https://oeuvrard.fr/
 email: anze@oeuvrard.fr
 phone: 06 12 34 56 78
@@ -113,12 +114,43 @@ test('init names every wrong answer and changes nothing', async () => {
   expect(readdirSync(folder).sort()).toEqual(['answers.yaml', 'content'])
 })
 
+test('the errors and the end of init speak the language of the answers, and English for one that the site does not have', async () => {
+  const english = `language: en\n${ANSWERS}`
+  await expect(init({ content, env, answers: answer(english) })).rejects.toThrow(/already has your texts.*--force/)
+  await expect(start(english.replace(/^name.*\n/, '').replace(/^name.*\n/m, ''))).rejects.toThrow(
+    /answers\.yaml, name: it must be a name\.$/,
+  )
+  await expect(start(`language: de\n${ANSWERS}`)).rejects.toThrow(/language: it must be fr or en\.$/)
+  await expect(start('- a\n')).rejects.toThrow(/il faut une ligne.*must have a line "name: value"/)
+  const said = await start(english)
+  expect(said).toMatch(/ is yours: Anže Œuvrard, Consultante RGPD\.\nYour earlier texts are in .*\nReplace the texts/)
+})
+
+test('init writes the phone number of the country: 0117… of GB, which is also called UK, is +44', async () => {
+  const british = ANSWERS.replace('06 12 34 56 78', '0117 496 0182').replace('country: FR', 'country: UK')
+  await start(`language: en\n${british}`)
+  const { phone, location } = readContent(content).profile
+  expect([phone?.label, phone?.number, location.country]).toEqual(['0117 496 0182', '+441174960182', 'GB'])
+  await expect(start(ANSWERS.replace('06 12 34 56 78', '0117 496 0182'))).rejects.toThrow(/phone\s: il faut un numéro/)
+})
+
+test('init adds the settings of a host of files, and never replaces those of the owner', async () => {
+  const said = await start(`${ANSWERS}host: pages\n`)
+  expect(said).toContain('.github/workflows/pages.yml')
+  const file = join(folder, '.github/workflows/pages.yml')
+  expect(readFileSync(file, 'utf8')).toContain('static:site-knowledge.json')
+  writeFileSync(file, 'mine')
+  expect(await start(`${ANSWERS}host: pages\n`)).toContain('reste tel quel')
+  expect(readFileSync(file, 'utf8')).toBe('mine')
+  await expect(start(`${ANSWERS}host: ftp\n`)).rejects.toThrow(/host\s: il faut netlify, vercel ou pages/)
+})
+
 test('a content with its owner’s texts is replaced only on demand, and is kept', async () => {
   const before = read('hero.yaml')
   await expect(init({ content, env, answers: answer(ANSWERS) })).rejects.toThrow(/a déjà vos textes/)
   expect(read('hero.yaml')).toBe(before)
   await start()
-  const [backup = ''] = readdirSync(folder).filter(name => name.startsWith('content.avant-'))
+  const [backup = ''] = readdirSync(folder).filter(name => name.startsWith('content.backup-'))
   expect(readFileSync(join(folder, backup, 'hero.yaml'), 'utf8')).toBe(before)
 })
 
