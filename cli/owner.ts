@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { contentFolder, ENV_FILE, isPortfolio } from './contentFolder.ts'
+import { BUILT_SITE, contentFolder, ENV_FILE, isPortfolio } from './contentFolder.ts'
 import { init } from './init/init.ts'
 import { exampleAnswers } from './init/readAnswers.ts'
 import { COMMAND_STRINGS } from './strings/commandStrings.ts'
@@ -23,7 +23,12 @@ export async function runOwnerCommand(command: 'init' | 'verify', args: string[]
   }
   const { values } = parseArgs({ args, options: { online: { type: 'boolean' }, help } })
   if (values.help) return OWNER_USAGE
-  const { problems, notes, summary } = await verify({ content: contentFolder(), env: ENV_FILE, ...values })
+  const { problems, notes, summary } = await verify({
+    content: contentFolder(),
+    env: ENV_FILE,
+    site: BUILT_SITE,
+    ...values,
+  })
   if (problems.length > 0) throw new Error([...problems, summary].join('\n'))
   return [summary, ...notes].join('\n')
 }

@@ -4,6 +4,8 @@ export const COMMAND_STRINGS = {
     `  Textes : cette page d’essai, faute de ${file}. Pour les vôtres : « npx nicodata-chat index ./docs »\n  (Texts: this page to try it, as there is no ${file}. For yours: "npx nicodata-chat index ./docs")`,
   noProject:
     '« init » et « verify » s’emploient dans le dossier d’un portfolio, qui a content/ et site/. ("init" and "verify" are for the folder of a portfolio, which has content/ and site/.)',
+  noContent: (folder: string) =>
+    `${folder} : il faut un dossier de textes, que « npm run init » écrit. (${folder} must be a folder of texts, which "npm run init" writes. CONTENT_DIR names it.)`,
   title: 'Votre site · Your site',
   language: 'Langue du site : fr ou en (language of the site)',
   languageWanted: 'Il faut fr ou en (it must be fr or en).',

@@ -8,6 +8,14 @@ import { themeSchema } from './theme.ts'
 /** Languages of the site's own words and of its typography. */
 const LANGUAGES = ['fr', 'en'] as const
 
+const COUNTRY = 'must be the two capital letters of a country, such as FR; the United Kingdom is GB'
+
+/** Whether a code is that of a country, and not an old one, such as UK. */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
+}
+
 const heading = { title: text, lead: text }
 
 const profile = fields({
@@ -26,7 +34,7 @@ const profile = fields({
   location: fields({
     label: text,
     city: text,
-    country: like(/^[A-Z]{2}$/, 'must be two capital letters, such as FR'),
+    country: like(/^[A-Z]{2}$/, COUNTRY).refine(isCountry, COUNTRY),
   }),
   social: list(fields({ network: text, url: webAddress }), 0, 8).default([]),
   legal: z.record(z.string(), text, wanted('must have fields, such as publisher')),
@@ -96,7 +104,7 @@ const legal = fields({
 })
 
 const assistant = fields({
-  name: text,
+  name: text.optional(),
   subtitle: text.optional(),
   launcher: text.optional(),
   launcherLanguage: text.optional(),
@@ -139,8 +147,9 @@ export interface LegalText {
   markdown: string
 }
 
-/** The checked content of the owner. */
+/** The checked content of the owner, with neutral texts of the assistant where the owner leaves them out. */
 export interface Content extends FromFiles {
+  assistant: FromFiles['assistant'] & { name: string }
   legalTexts: readonly LegalText[]
 }
 

@@ -19,7 +19,7 @@ function artWithoutFiles({ projects }: Content): PageArt {
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
   const { about, skills, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
-  const { blocks, gallery, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
+  const { assistant, blocks, gallery, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
   return {
     hero: heroOf(content),
     about,

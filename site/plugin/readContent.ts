@@ -12,6 +12,7 @@ import {
 import { findMissingDocuments } from './documentFile.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
+import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { escapeMarkdown } from './richText.ts'
 import { typesetAll } from './typography.ts'
 
@@ -41,7 +42,8 @@ export function readContent(folder: string): Content {
     problems.push(...found)
   }
   if (problems.length > 0) throw new ContentError(problems)
-  const content = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
+  const checked = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
+  const content = { ...checked, assistant: { ...neutralAssistant(checked), ...checked.assistant } }
   const conflicts = [
     ...conflictsOf(content),
     ...findUnknownImages(folder, content),
@@ -50,6 +52,13 @@ export function readContent(folder: string): Content {
   ]
   if (conflicts.length > 0) throw new ContentError(conflicts)
   return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
+}
+
+/** Texts of the assistant with the name of the owner. */
+function neutralAssistant({ profile }: Omit<Content, 'legalTexts'>) {
+  const { name, launcher, welcome } = LANGUAGE_FACTS[profile.language].strings.assistant
+  const named = (text: string) => text.replace('{name}', () => profile.name)
+  return { name: named(name), launcher, welcome: named(welcome) }
 }
 
 /** The data of a YAML file, or a sentence about its syntax. */

@@ -1,8 +1,18 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { init } from '../../cli/init/init.ts'
 import { exampleAnswers } from '../../cli/init/readAnswers.ts'
 import { runOwnerCommand } from '../../cli/owner.ts'
@@ -29,11 +39,13 @@ afterAll(() => rmSync(written, { recursive: true }))
 let folder: string
 let content: string
 let env: string
+let site: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nicodata-owner-'))
   content = join(folder, 'content')
   env = join(folder, '.env')
+  site = join(folder, 'dist/site')
   cpSync('tests/fixtures/contents/atelier', content, { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -46,7 +58,7 @@ function answer(source: string): string {
 const start = (source = ANSWERS) => init({ content, env, answers: answer(source), force: true })
 const read = (path: string) => readFileSync(join(content, path), 'utf8')
 /** The problems that verify finds, with ordinary spaces. */
-const problems = async () => (await verify({ content, env })).problems.map(line => line.replace(/\s/g, ' '))
+const problems = async () => (await verify({ content, env, site })).problems.map(line => line.replace(/\s/g, ' '))
 
 /** The work of an owner after `init`: write the texts in brackets. */
 function writeTexts(): void {
@@ -189,6 +201,10 @@ test.each([
     () => edit('profile.yaml', 'anze@oeuvrard.fr', 'a@b.example'),
   ],
   [
+    'content/profile.yaml, phone.number : +331174960182 n’est pas 06 12 34 56 78, qui est +33612345678',
+    () => edit('profile.yaml', '+33612345678', '+331174960182'),
+  ],
+  [
     'content/hero.yaml, art : le dessin flux est fait pour l’exemple',
     () => edit('hero.yaml', /^actions:/m, 'art: flux\nactions:'),
   ],
@@ -218,9 +234,15 @@ test.each([
   expect(others).toEqual([])
 })
 
+test('an assistant that answers in the page needs no address of a backend', async () => {
+  await startWritten('en')
+  writeFileSync(env, 'VITE_CHAT_BACKEND=static:site-knowledge.json\n')
+  expect(await problems()).toEqual([])
+})
+
 test('an English site whose texts are written is ready to be published', async () => {
   await startWritten('en')
-  expect((await verify({ content, env })).summary).toBe('The site is ready to be published.')
+  expect((await verify({ content, env, site })).summary).toBe('The site is ready to be published.')
 })
 
 test.each([
@@ -233,7 +255,7 @@ test.each([
     () => edit('legal/imprint.md', '{host}', 'my host'),
   ],
   [
-    'content/profile.yaml, email: this is a value of the sample.',
+    'content/profile.yaml, email: this is an example, such as a reserved domain or number.',
     () => edit('profile.yaml', 'anze@oeuvrard.fr', 'a@b.example'),
   ],
   ['content/images/plan.svg: 101 kB; it may have at most 100 kB.', () => addFile('images/plan.svg', 100_001)],
@@ -246,7 +268,7 @@ test.each([
 ])('about an English site verify says "%s"', async (sentence, spoil) => {
   await startWritten('en')
   spoil()
-  const { problems: found, summary } = await verify({ content, env })
+  const { problems: found, summary } = await verify({ content, env, site })
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(sentence)
   expect(found[0]).not.toMatch(/ : |il faut/)
@@ -256,9 +278,49 @@ test.each([
 test('an English content that cannot be read is reported in English', async () => {
   await start(`language: en\n${ANSWERS}`)
   edit('hero.yaml', /introduction: .*\n/, '')
-  const { problems: found, summary } = await verify({ content, env })
+  const { problems: found, summary } = await verify({ content, env, site })
   expect(found).toEqual(['content/hero.yaml: introduction is missing; it must be a text.'])
   expect(summary).toBe('1 point is left before you publish.')
+})
+
+test('a built page with a text of the sample is refused, wherever a visitor sees or hears it', async () => {
+  await startWritten('en')
+  mkdirSync(site, { recursive: true })
+  const page = (body: string) =>
+    `<html><head><meta name="description" content="Mine"></head><body>${body}</body></html>`
+  writeFileSync(join(site, '404.html'), page('<p>Mine &amp; yours</p>'))
+  writeFileSync(join(site, 'index.html'), page('<p>Mine</p>'))
+  const clean = await verify({ content, env, site })
+  expect([clean.problems, clean.notes.join()]).toEqual([[], expect.not.stringContaining('built pages')])
+  const shown =
+    '<h1><span>Vos chiffres se contredisent.</span></h1><nicodata-chat launcher-label="Chat with Nicodata AI">'
+  writeFileSync(join(site, 'index.html'), page(shown))
+  expect((await verify({ content, env, site })).problems).toEqual([
+    `${site}/index.html: “Vos chiffres se contredisent.” is a text of the sample.`,
+    `${site}/index.html: “Chat with Nicodata AI” is a text of the sample.`,
+  ])
+})
+
+test('pages that are older than the content are not read, and verify says so', async () => {
+  await startWritten('en')
+  mkdirSync(site, { recursive: true })
+  for (const page of ['index.html', '404.html']) writeFileSync(join(site, page), 'Vos chiffres se contredisent.')
+  utimesSync(join(site, '404.html'), 0, 0)
+  const { problems: found, notes } = await verify({ content, env, site })
+  expect(found).toEqual([])
+  expect(notes.at(-1)).toBe('The built pages were not read: run npm run build, then npm run verify.')
+})
+
+test('verify refuses a folder that is not there', async () => {
+  await expect(verify({ content: join(folder, 'none'), env, site })).rejects.toThrow(/none must be a folder of texts/)
+})
+
+test('verify checks the folder of CONTENT_DIR', async () => {
+  vi.stubEnv('CONTENT_DIR', join(folder, 'none'))
+  await expect(runOwnerCommand('verify', [])).rejects.toThrow(/none must be a folder of texts/)
+  vi.stubEnv('CONTENT_DIR', content)
+  edit('hero.yaml', /introduction: .*\n/, '')
+  await expect(runOwnerCommand('verify', [])).rejects.toThrow('hero.yaml: introduction is missing')
 })
 
 test('verify knows the texts of the sample, also when they were typed with other spaces and apostrophes', () => {
@@ -289,7 +351,7 @@ test('a small photo is a warning, and a photo of any number of bytes is accepted
   // Bytes after the end of a JPEG are not read.
   writeFileSync(join(content, 'images/wide.jpg'), Buffer.concat([small, Buffer.alloc(16_000_000)]))
   edit('projects.yaml', /^ {4}imageDescription:/m, '    image: wide.jpg\n    imageDescription:')
-  const { problems, notes } = await verify({ content, env })
+  const { problems, notes } = await verify({ content, env, site })
   expect(problems).toEqual([])
   expect(notes[0]).toBe(
     'content/images/wide.jpg: a warning: it fills a frame of 80 px only; below 1,000 px it is blurred on large screens.',
