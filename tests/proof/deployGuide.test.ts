@@ -28,6 +28,8 @@ import { until } from '../support/until.ts'
 /** An owner in English, whose site is below a path. */
 const URL_OF_OWNER = 'https://grace.test/studio/'
 const BASE_PATH = '/studio/'
+/** How long a test with a build may take, in ms. */
+const BUILD_TIMEOUT = 15 * 60_000
 const QUESTION = 'What do you charge?'
 const MIME: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -150,7 +152,9 @@ function vercelHeaders(rules: readonly VercelRule[]): HeaderRule {
   }
 }
 
-test('a machine with nginx and a service of systemd shows the site below its path, with the assistant behind it', async context => {
+test('a machine with nginx and a service of systemd shows the site below its path, with the assistant behind it', {
+  timeout: BUILD_TIMEOUT,
+}, async context => {
   if (!hasNginx()) return context.skip()
   const [build, copy, server] = stepsOf('nginx')
   for (const command of [...(build?.commands ?? []), ...(copy?.commands ?? [])]) run(command)
@@ -177,7 +181,9 @@ test('a machine with nginx and a service of systemd shows the site below its pat
   await expectNotFound(url)
 })
 
-test('hosts of files show the site below its path, and the page itself answers', async () => {
+test('hosts of files show the site below its path, and the page itself answers', {
+  timeout: BUILD_TIMEOUT,
+}, async () => {
   const [, settings] = stepsOf('Netlify, Vercel or Cloudflare Pages')
   for (const command of settings?.commands ?? []) run(command)
   const netlify = readFileSync(join(clone, 'netlify.toml'), 'utf8')
@@ -212,7 +218,7 @@ test('hosts of files show the site below its path, and the page itself answers',
   await expectNotFound(onGitHub)
 })
 
-test('any other page has an assistant that knows the folder of the guide', async () => {
+test('any other page has an assistant that knows the folder of the guide', { timeout: BUILD_TIMEOUT }, async () => {
   mkdirSync(join(clone, 'docs'))
   writeFileSync(join(clone, 'docs/horaires.md'), '# Horaires\n\nLa boulangerie est ouverte du mardi au samedi.\n')
   const [, index, , serve] = stepsOf('Any other page')
