@@ -101,6 +101,7 @@ const legal = fields({
   personalData: id,
   delivery: fields({ service: delivery, demonstration: delivery, mail: delivery }),
   insights: text.optional(),
+  questions: fields({ server: text, page: text }).optional(),
 })
 
 const assistant = fields({
@@ -139,7 +140,7 @@ export const CONTENT_FILES = {
 
 type FromFiles = { [Name in keyof typeof CONTENT_FILES]: z.output<(typeof CONTENT_FILES)[Name]['schema']> }
 
-/** A legal text in Markdown. Its `{publisher}` and others are filled in; `{journey}` and `{insights}` depend on the build. */
+/** A legal text in Markdown. Its `{publisher}` and others are filled in; `{journey}`, `{questions}` and `{insights}` depend on the build. */
 export interface LegalText {
   /** Name of its file and anchor on the page. */
   id: string

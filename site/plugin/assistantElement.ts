@@ -12,8 +12,9 @@ import { escapeHtml } from './escapeHtml.ts'
 export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
   const { name, subtitle, launcher, launcherLanguage, placeholder, welcome, suggestions, persist, showErrors } =
     content.assistant
+  const { address, file } = readChatBackend(environment, basePath)
   const attributes: Record<string, string | undefined> = {
-    backend: readChatBackend(environment, basePath).address,
+    backend: address,
     heading: name,
     subtitle,
     'launcher-label': launcher,
@@ -27,7 +28,7 @@ export function assistantElement(content: Content, basePath: string, environment
     'contact-name': content.profile.name,
     'show-errors': showErrors,
     // The legal text says what is counted.
-    ...(environment.INSIGHTS === 'on' && { feedback: '', 'send-feedback': '' }),
+    ...(environment.INSIGHTS === 'on' && !file && { feedback: '', 'send-feedback': '' }),
     'stream-protocol': 'text',
     // The loading screen, the toasts and the skip link are above the chat.
     layer: 'page',

@@ -80,6 +80,9 @@ function parseYaml(path: string, source: string): { data: unknown } | string {
   return `content/${path}, line ${line}: ${error.message.split('\n')[0]?.replace(/ at line \d.*/, '')}.`
 }
 
+/** Placeholders of the legal texts whose text depends on the build. */
+const OF_THE_BUILD = ['journey', 'insights', 'questions']
+
 function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): LegalText[] {
   const { profile, assistant, legal } = content
   const { name, email, phone } = profile
@@ -95,10 +98,10 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): L
     const path = `legal/${id}.md`
     const { title, body } = readMarkdown(folder, path)
     const markdown = body.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-      if (key === 'journey' || key === 'insights') return placeholder
+      if (OF_THE_BUILD.includes(key)) return placeholder
       const fact = facts[key]
       if (fact === undefined) {
-        const known = ['journey', ...Object.keys(facts), 'insights'].map(each => `{${each}}`).join(', ')
+        const known = [...OF_THE_BUILD, ...Object.keys(facts)].map(each => `{${each}}`).join(', ')
         problems.push(sentence(path, '', `has the unknown placeholder ${placeholder}; allowed: ${known}`))
       }
       return fact === undefined ? placeholder : escapeMarkdown(fact)

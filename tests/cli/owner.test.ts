@@ -283,7 +283,7 @@ test('an English content that cannot be read is reported in English', async () =
   expect(summary).toBe('1 point is left before you publish.')
 })
 
-test('a built page with a text of the sample is refused, wherever a visitor sees or hears it', async () => {
+test('a built page with a text of the sample is refused, in its text or in a label', async () => {
   await startWritten('en')
   mkdirSync(site, { recursive: true })
   const page = (body: string) =>

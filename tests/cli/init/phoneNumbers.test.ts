@@ -41,7 +41,7 @@ test.each([
   ['FR', 'call me'],
   ['FR', ''],
   ['', '06 39 98 41 27'],
-])('in "%s", "%s" is no phone number', (country, typed) => {
+])('in "%s", "%s" is not a phone number', (country, typed) => {
   expect(internationalNumber(typed, country)).toBeUndefined()
 })
 

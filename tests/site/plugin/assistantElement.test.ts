@@ -36,6 +36,8 @@ test('visitors can rate replies where the server counts it', () => {
   const tag = assistantElement(content, '/', { ...environment, INSIGHTS: 'on' }, logo)
   expect(tag).toContain(' feedback="" send-feedback=""')
   expect(assistantElement(content, '/', environment, logo)).not.toContain('feedback')
+  const withoutServer = { ...environment, INSIGHTS: 'on', VITE_CHAT_BACKEND: 'static:site-knowledge.json' }
+  expect(assistantElement(content, '/', withoutServer, logo)).not.toContain('feedback')
 })
 
 test('questions go to the chosen backend, otherwise below the path of the site', () => {

@@ -83,7 +83,7 @@ test.each([
     'legal/imprint.md',
     '{host}',
     '{tva}',
-    'legal/imprint.md: has the unknown placeholder {tva}; allowed: {journey}, {publisher},',
+    'legal/imprint.md: has the unknown placeholder {tva}; allowed: {journey}, {insights}, {questions}, {publisher},',
   ],
   [
     'a text without a title',
@@ -126,7 +126,7 @@ test('the texts of the law have the facts of the profile', () => {
   expect(legalTexts.map(({ markdown }) => markdown).join(' ')).not.toMatch(/\{(?!journey\}|insights\})/)
 })
 
-test('an owner who leaves the texts of the assistant out gets neutral ones with the own name', () => {
+test('an owner who leaves the texts of the assistant out gets neutral ones with the name of the owner', () => {
   const path = 'assistant/assistant.yaml'
   const folder = changeContent(path, 'name', 'name')
   writeFileSync(join(folder, path), 'showErrors: true\n')
