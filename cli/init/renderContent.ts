@@ -86,10 +86,12 @@ function fillFromResume(name: string, document: Document, taken: ResumeContent):
 
 /** The entries of a résumé, each with what it lacks from the first entry of the template, such as a text to write. */
 function entriesOf(document: Document, list: string, entries: ResumeContent['points']): unknown[] {
-  const { id, ...model } = document.toJS()[list][0]
+  const { id, weights, ...model } = document.toJS()[list][0]
+  // A résumé does not say at which stage a skill counts.
+  const unknown = weights && { weights: weights.map(() => 0) }
   return numbered(
     id.replace(/-\d+$/, ''),
-    entries.map(each => ({ ...model, ...each })),
+    entries.map(each => ({ ...model, ...unknown, ...each })),
   )
 }
 

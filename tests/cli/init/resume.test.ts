@@ -50,6 +50,8 @@ test('a résumé becomes the content, and what it does not say is left to be wri
     ['Portraits', 'Master. available light, groups.'],
     ['Retouching', '[First skill, in one sentence.]'],
   ])
+  // A résumé does not say at which stage a skill counts.
+  expect(skills.skills.flatMap(({ weights }) => weights ?? []).filter(weight => weight !== '0')).toEqual([])
   expect(projects.projects).toMatchObject([
     { title: 'Ada and Tom: a barn in May', description: 'A wedding in the rain.', tags: ['wedding', 'rain'] },
   ])
