@@ -153,8 +153,8 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
         .replace('<!--page-script-->', () => preloadOf(PAGE_SCRIPT, bundle, config.base))
         .replace('<!--assistant-->', () => {
           // In development the backend answers what the page would.
-          const isInPage = server && readChatBackend(environment, config.base).file
-          const variables = isInPage ? { ...environment, VITE_CHAT_BACKEND: '' } : environment
+          const { file } = readChatBackend(environment, config.base)
+          const variables = server && file ? { ...environment, VITE_CHAT_BACKEND: '' } : environment
           return assistantElement(content, config.base, variables, art.logo)
         })
       // The build fills in the head of each page at its end.

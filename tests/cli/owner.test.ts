@@ -83,7 +83,9 @@ test.each(['fr', 'en'])(
   'init leaves a valid content in %s with the answers and no text of the sample',
   async language => {
     await start(`language: ${language}\n${ANSWERS}`)
-    const { profile, legalTexts } = readContent(content)
+    const { profile, legalTexts, assistant } = readContent(content)
+    // A chat whose backend cannot be reached says so.
+    expect(assistant.showErrors).toBe('true')
     expect(profile).toMatchObject({
       language,
       name: 'Anže Œuvrard',
