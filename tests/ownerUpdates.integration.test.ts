@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,6 +10,8 @@ city: Nantes
 url: https://oeuvrard.fr/
 email: anze@oeuvrard.fr
 `
+/** Files of the sample that `init` deletes. */
+const OF_THE_SAMPLE = ['assistant/asks/first.yaml', 'legal/first.md', 'first.svg']
 const AUTHOR = ['-c', 'user.name=Owner', '-c', 'user.email=owner@test.test']
 
 let folder: string
@@ -22,6 +24,10 @@ beforeEach(() => {
   clone = join(folder, 'clone')
   git(folder, 'clone', '--quiet', '--depth', '1', `file://${resolve('.')}`, upstream)
   git(upstream, 'checkout', '--quiet', '-B', 'main')
+  // An owner who runs this test has other files than the sample.
+  mkdirSync(join(upstream, 'content/assistant/asks'), { recursive: true })
+  for (const file of OF_THE_SAMPLE) writeFileSync(join(upstream, 'content', file), 'A file of the sample.\n')
+  commitAll(upstream, 'The sample')
   git(folder, 'clone', '--quiet', '--origin', 'upstream', upstream, clone)
   symlinkSync(resolve('node_modules'), join(clone, 'node_modules'))
   // .gitignore matches the folder, not the link.
@@ -31,11 +37,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a release that changes the sample is merged without a question: the content stays that of its owner', () => {
   writeFileSync(join(folder, 'answers.yaml'), ANSWERS)
-  execFileSync('npm', ['run', '--silent', 'init', '--', '--answers', join(folder, 'answers.yaml')], { cwd: clone })
+  execFileSync('npm', ['run', '--silent', 'init', '--', '--force', '--answers', join(folder, 'answers.yaml')], {
+    cwd: clone,
+  })
   commitAll(clone, 'My content')
   const mine = tree(clone)
   // A text that stays while another line of its file changes, files that `init` has deleted, and a new one.
-  for (const file of ['hero.yaml', 'profile.yaml', 'assistant/asks/a.yaml', 'legal/mentions.md', 'images/logo.svg']) {
+  for (const file of ['hero.yaml', 'profile.yaml', ...OF_THE_SAMPLE]) {
     appendFileSync(join(upstream, 'content', file), '# A later sample.\n')
   }
   writeFileSync(join(upstream, 'content/later.yaml'), 'title: A later block\n')
