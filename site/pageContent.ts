@@ -72,5 +72,5 @@ export interface PageContent extends Pick<Content, 'about' | 'contact' | 'naviga
   }
   /** Up to this width, the links of the header are in a menu, because they would not fit beside the name. */
   menu: 'tablet' | 'desktop' | 'always'
-  strings: Omit<SiteStrings, 'blocks' | 'gallery' | 'gestures' | 'form' | 'toasts'>
+  strings: Omit<SiteStrings, 'assistant' | 'blocks' | 'gallery' | 'gestures' | 'form' | 'toasts'>
 }

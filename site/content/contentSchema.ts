@@ -10,6 +10,14 @@ import { themeSchema } from './theme.ts'
 /** Languages of the site's own words and of its typography. */
 const LANGUAGES = ['fr', 'en'] as const
 
+const COUNTRY = 'must be the two capital letters of a country, such as FR; the United Kingdom is GB'
+
+/** Whether a code is that of a country, and not an old one, such as UK. */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
+}
+
 const profile = fields({
   language: oneOf(LANGUAGES),
   name: text,
@@ -27,7 +35,7 @@ const profile = fields({
   location: fields({
     label: text,
     city: text,
-    country: like(/^[A-Z]{2}$/, 'must be two capital letters, such as FR'),
+    country: like(/^[A-Z]{2}$/, COUNTRY).refine(isCountry, COUNTRY),
   }),
   social: list(fields({ network: text, url: webAddress }), 0, 8).default([]),
   legal: z.record(z.string(), text, wanted('must have fields, such as publisher')),
@@ -63,10 +71,11 @@ const legal = fields({
   personalData: id,
   delivery: fields({ service: delivery, demonstration: delivery, mail: delivery }),
   insights: text.optional(),
+  questions: fields({ server: text, page: text }).optional(),
 })
 
 const assistant = fields({
-  name: text,
+  name: text.optional(),
   subtitle: text.optional(),
   launcher: text.optional(),
   launcherLanguage: text.optional(),
@@ -108,7 +117,7 @@ export const CONTENT_FILES = {
 /** The checked files of a content. */
 export type FromFiles = { [Name in keyof typeof CONTENT_FILES]: z.output<(typeof CONTENT_FILES)[Name]['schema']> }
 
-/** A legal text in Markdown. Its `{publisher}` and others are filled in; `{journey}` and `{insights}` depend on the build. */
+/** A legal text in Markdown. Its `{publisher}` and others are filled in; `{journey}`, `{questions}` and `{insights}` depend on the build. */
 export interface LegalText {
   /** Name of its file and anchor on the page. */
   id: string
@@ -116,12 +125,13 @@ export interface LegalText {
   markdown: string
 }
 
-/** The checked content of the owner. A section that the page does not show has no entries. */
-export interface Content extends Omit<FromFiles, 'page' | 'navigation'> {
+/** The checked content of the owner, with neutral texts of the assistant where the owner leaves them out. A section that the page does not show has no entries. */
+export interface Content extends Omit<FromFiles, 'page' | 'navigation' | 'assistant'> {
   /** The sections of the page, in their order. */
   page: readonly PageSection[]
   /** The links of the header. */
   navigation: readonly NavigationLink[]
+  assistant: FromFiles['assistant'] & { name: string }
   legalTexts: readonly LegalText[]
 }
 

@@ -1,6 +1,7 @@
 import type { SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Logo } from '../pageContent.ts'
+import { readChatBackend } from './chatBackend.ts'
 import { anchorOf } from './composePage.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { writeShape } from './writeShape.ts'
@@ -12,9 +13,9 @@ import { writeShape } from './writeShape.ts'
 export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
   const { name, subtitle, launcher, launcherLanguage, placeholder, welcome, suggestions, persist, showErrors } =
     content.assistant
+  const { address, file } = readChatBackend(environment, basePath)
   const attributes: Record<string, string | undefined> = {
-    // The server also answers below the base path, because a proxy may pass on only that path.
-    backend: environment.VITE_CHAT_BACKEND || basePath.slice(0, -1) || undefined,
+    backend: address,
     heading: name,
     subtitle,
     'launcher-label': launcher,
@@ -28,7 +29,7 @@ export function assistantElement(content: Content, basePath: string, environment
     'contact-name': content.profile.name,
     'show-errors': showErrors,
     // The legal text says what is counted.
-    ...(environment.INSIGHTS === 'on' && { feedback: '', 'send-feedback': '' }),
+    ...(environment.INSIGHTS === 'on' && !file && { feedback: '', 'send-feedback': '' }),
     'stream-protocol': 'text',
     // The loading screen, the toasts and the skip link are above the chat.
     layer: 'page',

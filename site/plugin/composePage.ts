@@ -5,7 +5,10 @@ import { linksOf, type SectionName, sectionsOf } from '../content/pageSchema.ts'
  * The content with its page: a section that is left out has no entries, and no optional block.
  * @param isThere whether the content has a file
  */
-export function composePage(files: FromFiles, isThere: (path: string) => boolean): Omit<Content, 'legalTexts'> {
+export function composePage(
+  files: FromFiles & Pick<Content, 'assistant'>,
+  isThere: (path: string) => boolean,
+): Omit<Content, 'legalTexts'> {
   const { about, skills, services, projects, person, faq, testimonials } = files
   const page = sectionsOf(files, isThere)
   const has = (name: SectionName) => page.some(({ section }) => section === name)

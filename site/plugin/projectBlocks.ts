@@ -2,6 +2,7 @@ import type { BlockContent, FormContent, OwnFile, ScreenPhoto } from '../blockCo
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
+import { readChatBackend } from './chatBackend.ts'
 import { anchorOf } from './composePage.ts'
 import { withIcon } from './icons.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
@@ -69,13 +70,16 @@ function formOf({ profile, contact, legal }: Content, environment: SiteEnvironme
 
 function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvironment): BlockContent['legal'] {
   const { journey } = legal.delivery[readDelivery(environment)]
-  const insights = environment.INSIGHTS === 'on' ? (legal.insights ?? '') : ''
+  const { file } = readChatBackend(environment, '/')
+  const questions = legal.questions?.[file ? 'page' : 'server'] ?? ''
+  const insights = environment.INSIGHTS === 'on' && !file ? (legal.insights ?? '') : ''
   return legalTexts.map(({ id, title, markdown }) => ({
     id,
     title,
     body: richText(
       markdown
         .replaceAll('{journey}', () => escapeMarkdown(journey))
+        .replaceAll('{questions}', () => escapeMarkdown(questions))
         .replaceAll('{insights}', () => escapeMarkdown(insights)),
       profile.language,
     ),

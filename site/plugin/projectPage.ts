@@ -23,7 +23,7 @@ function artWithoutFiles({ hero, projects }: Content): PageArt {
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
   const { page, about, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
-  const { blocks, gallery, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
+  const { assistant, blocks, gallery, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
   const { tagsLabel = strings.tags, ...shownProjects } = projects
   const matrix = matrixOf(content)
   return {

@@ -16,6 +16,7 @@ import { findMissingDocuments } from './documentFile.ts'
 import { findDeadLinks } from './findDeadLinks.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
+import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { escapeMarkdown } from './richText.ts'
 import { typesetAll } from './typography.ts'
 
@@ -46,7 +47,8 @@ export function readContent(folder: string): Content {
     problems.push(...found)
   }
   if (problems.length > 0) throw new ContentError(problems)
-  const files = values as FromFiles // Each value was checked by its schema above.
+  const checked = values as FromFiles // Each value was checked by its schema above.
+  const files = { ...checked, assistant: { ...neutralAssistant(checked), ...checked.assistant } }
   const conflicts = [
     ...findPageProblems(files, isThere).map(({ path, field, message }) => sentence(path, field, message)),
     ...conflictsOf(files),
@@ -60,6 +62,13 @@ export function readContent(folder: string): Content {
   const deadLinks = findDeadLinks(content)
   if (deadLinks.length > 0) throw new ContentError(deadLinks)
   return typesetAll(content, content.profile.language)
+}
+
+/** Texts of the assistant with the name of the owner. */
+function neutralAssistant({ profile }: Pick<FromFiles, 'profile'>) {
+  const { name, launcher, welcome } = LANGUAGE_FACTS[profile.language].strings.assistant
+  const named = (text: string) => text.replace('{name}', () => profile.name)
+  return { name: named(name), launcher, welcome: named(welcome) }
 }
 
 /** The data of a YAML file, or a sentence about its syntax. */
@@ -81,6 +90,9 @@ function parseYaml(path: string, source: string): { data: unknown } | string {
   return `content/${path}, line ${line}: ${error.message.split('\n')[0]?.replace(/ at line \d.*/, '')}.`
 }
 
+/** Placeholders of the legal texts whose text depends on the build. */
+const OF_THE_BUILD = ['journey', 'insights', 'questions']
+
 function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): LegalText[] {
   const { profile, assistant, legal } = content
   const { name, email, phone } = profile
@@ -96,10 +108,10 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): L
     const path = `legal/${id}.md`
     const { title, body } = readMarkdown(folder, path)
     const markdown = body.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-      if (key === 'journey' || key === 'insights') return placeholder
+      if (OF_THE_BUILD.includes(key)) return placeholder
       const fact = facts[key]
       if (fact === undefined) {
-        const known = ['journey', ...Object.keys(facts), 'insights'].map(each => `{${each}}`).join(', ')
+        const known = [...OF_THE_BUILD, ...Object.keys(facts)].map(each => `{${each}}`).join(', ')
         problems.push(sentence(path, '', `has the unknown placeholder ${placeholder}; allowed: ${known}`))
       }
       return fact === undefined ? placeholder : escapeMarkdown(fact)

@@ -8,9 +8,11 @@ import type { Content } from '../content/contentSchema.ts'
 import { assistantElement } from './assistantElement.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
+import { readChatBackend } from './chatBackend.ts'
 import { convertPending } from './convertPending.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
+import { writeHostFolder } from './hostFolder.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
 import type { ContentFolder } from './openContent.ts'
@@ -110,8 +112,9 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     await builder.build(client)
     for (const [path, bytes] of files) await writeFile(resolve(output, path), bytes)
     for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
-    await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
     await writeKnowledge(output, folder, config.base, environment)
+    await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
+    await writeHostFolder(output, config.base)
   }
 
   return {
@@ -150,7 +153,12 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
         .replace('<!--fonts-->', preloads)
         .replace('<html lang="fr">', `<html lang="${content.profile.language}">`)
         .replace('<!--page-script-->', () => preloadOf(PAGE_SCRIPT, bundle, config.base))
-        .replace('<!--assistant-->', () => assistantElement(content, config.base, environment, art.logo))
+        .replace('<!--assistant-->', () => {
+          // In development the backend answers what the page would.
+          const { file } = readChatBackend(environment, config.base)
+          const variables = server && file ? { ...environment, VITE_CHAT_BACKEND: '' } : environment
+          return assistantElement(content, config.base, variables, art.logo)
+        })
       // The build fills in the head of each page at its end.
       if (!server) return page
       const { pathname } = new URL(originalUrl, 'http://localhost')
@@ -199,8 +207,8 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   }
   await writeFile(resolve(folder, 'sitemap.xml'), sitemap(url))
   await writeFile(resolve(folder, 'robots.txt'), robots(url))
-  const headers = responseHeaders(otherOrigins(environment))
-  await writeFile(resolve(folder, '_headers'), headersFile(headers))
+  const headers = responseHeaders(otherOrigins(environment, basePath))
+  await writeFile(resolve(folder, '_headers'), headersFile(headers, basePath))
   await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(resolve(folder, '../site-base.json'), `${JSON.stringify(basePath)}\n`)
   await writeFile(resolve(folder, '../site-nginx.conf'), nginxFile(headers, basePath))
@@ -209,7 +217,10 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   if (environment.MODE === 'production') warnAboutExamples(content, environment)
 }
 
-/** Writes the assistant's knowledge of the content, and reports the number of example questions without an entry. */
+/**
+ * Writes the assistant's knowledge of the content, for the server and, if the page itself answers, beside the pages. Reports
+ * the number of example questions without an entry.
+ */
 async function writeKnowledge(
   folder: string,
   { path, read }: ContentFolder,
@@ -223,7 +234,10 @@ async function writeKnowledge(
     readAsks(path),
     basePath,
   )
-  await writeFile(resolve(folder, '../site-knowledge.json'), `${JSON.stringify(file)}\n`)
+  const json = `${JSON.stringify(file)}\n`
+  await writeFile(resolve(folder, '../site-knowledge.json'), json)
+  const backend = readChatBackend(environment, basePath)
+  if (backend.file) await writeFile(resolve(folder, backend.file), json)
   console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
   if (leftOut > 0)
     console.warn(`⚠ ${leftOut} questions of content/assistant/asks are left out: their entries are gone.`)
@@ -238,10 +252,9 @@ function findAssistant(folder: string): string {
 }
 
 /** The other origins that the site calls: the chat backend and the email service. */
-function otherOrigins(environment: SiteEnvironment): string[] {
-  const { VITE_CHAT_BACKEND: backend } = environment
-  const emailOrigin = readEmailService(environment)?.origin
-  return [...(backend ? [new URL(backend).origin] : []), ...(emailOrigin ? [emailOrigin] : [])]
+function otherOrigins(environment: SiteEnvironment, basePath: string): string[] {
+  const origins = [readChatBackend(environment, basePath).origin, readEmailService(environment)?.origin]
+  return origins.filter(origin => origin !== undefined)
 }
 
 function warnAboutLetters(content: Content): void {

@@ -63,6 +63,11 @@ export const englishStrings: SiteStrings = {
     stages: 'Stages of a project',
     stage: '{stage}: {skills}',
   },
+  assistant: {
+    name: 'Assistant: {name}',
+    launcher: 'Ask a question',
+    welcome: 'Hello! Questions about {name}? I answer from the pages of this site.',
+  },
   closeToast: 'Close the notification',
   rightsReserved: 'All rights reserved.',
   top: 'Back to top',

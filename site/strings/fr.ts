@@ -62,6 +62,8 @@ export interface SiteStrings {
     /** Name of a stage, with its skills. */
     stage: string
   }
+  /** What the assistant says of an owner who leaves it out: `{name}` is the owner. The first script does not have it. */
+  assistant: { name: string; launcher: string; welcome: string }
   closeToast: string
   rightsReserved: string
   top: string
@@ -137,6 +139,11 @@ export const frenchStrings: SiteStrings = {
     source: '{name}, {amount}\u00a0: {gap}, {reason}',
     stages: 'Étapes d’une mission',
     stage: '{stage}\u00a0: {skills}',
+  },
+  assistant: {
+    name: 'Assistant : {name}',
+    launcher: 'Poser une question',
+    welcome: 'Bonjour ! Vos questions sur {name} ? Je réponds à partir des pages de ce site.',
   },
   closeToast: 'Fermer la notification',
   rightsReserved: 'Tous droits réservés.',

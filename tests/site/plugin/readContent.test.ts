@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../site/plugin/readContent.ts'
@@ -6,6 +6,20 @@ import { changeContent } from '../../support/changeContent.ts'
 
 test.each([
   ['a wrong value', 'profile.yaml', 'language: en', 'language: de', 'profile.yaml: language must be one of fr, en.'],
+  [
+    'a country that has another code',
+    'profile.yaml',
+    'country: GB',
+    'country: UK',
+    'profile.yaml: location.country must be',
+  ],
+  [
+    'a country that does not exist',
+    'profile.yaml',
+    'country: GB',
+    'country: XX',
+    'profile.yaml: location.country must be',
+  ],
   ['a missing field', 'contact.yaml', 'lead:', '# ', 'contact.yaml: lead is missing; it must be a text.'],
   ['an empty field', 'contact.yaml', 'title: Contact', 'title:', 'contact.yaml: title must not be empty.'],
   [
@@ -69,7 +83,7 @@ test.each([
     'legal/imprint.md',
     '{host}',
     '{tva}',
-    'legal/imprint.md: has the unknown placeholder {tva}; allowed: {journey}, {publisher},',
+    'legal/imprint.md: has the unknown placeholder {tva}; allowed: {journey}, {insights}, {questions}, {publisher},',
   ],
   [
     'a text without a title',
@@ -110,4 +124,18 @@ test('numbers and words such as no stay the text that was typed', () => {
 test('the texts of the law have the facts of the profile', () => {
   const { legalTexts } = readContent('tests/fixtures/contents/english')
   expect(legalTexts.map(({ markdown }) => markdown).join(' ')).not.toMatch(/\{(?!journey\}|insights\})/)
+})
+
+test('an owner who leaves the texts of the assistant out gets neutral ones with the name of the owner', () => {
+  const path = 'assistant/assistant.yaml'
+  const folder = changeContent(path, 'name', 'name')
+  writeFileSync(join(folder, path), 'showErrors: true\n')
+  const { assistant, profile } = readContent(folder)
+  expect(assistant).toEqual({
+    name: `Assistant: ${profile.name}`,
+    launcher: 'Ask a question',
+    welcome: `Hello! Questions about ${profile.name}? I answer from the pages of this site.`,
+    showErrors: 'true',
+  })
+  expect(readContent('tests/fixtures/contents/atelier').assistant).toMatchObject({ name: 'L’établi' })
 })
