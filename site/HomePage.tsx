@@ -27,7 +27,7 @@ export function HomePage({ content, blocks = {} }: { content: PageContent; block
         <About content={content.about}>{blocks.person}</About>
         <Skills content={content.skills} strings={strings.skills} />
         <Services content={content.services}>{blocks.faq}</Services>
-        <Portfolio content={content.projects} art={content.art} tagsLabel={strings.tags}>
+        <Portfolio content={content.projects} art={content.art} tagsLabel={strings.tags} blocks={blocks}>
           {blocks.testimonials}
         </Portfolio>
         <Contact content={content} form={blocks.form}>

@@ -21,6 +21,8 @@ export interface BlockContent {
     questions: readonly { id: string; question: string; answer: readonly RichText[] }[]
   }
   testimonials?: Content['testimonials']
+  /** What projects say besides their cards, by their ids. */
+  projects?: Readonly<Record<string, ProjectDetails>>
   appointment?: Content['appointment']
   strings: SiteStrings['blocks'] & Pick<SiteStrings['contact'], 'newTab'>
 }
@@ -39,6 +41,14 @@ export interface FormContent {
   toasts: SiteStrings['toasts']
 }
 
+/** What a project says besides its card: a link, a text, or both. */
+export interface ProjectDetails {
+  title: string
+  url?: string
+  /** The text and its anchor, which is below the anchor of the project. */
+  text?: { anchor: string; body: readonly RichText[] }
+}
+
 /** A file of the owner: its address, and its kind and size in words. */
 export interface OwnFile {
   href: string
@@ -47,12 +57,16 @@ export interface OwnFile {
 }
 
 /** The name of a block. All are optional except the form and the legal texts. */
-export type BlockName = Exclude<keyof BlockContent, 'strings'>
+export type BlockName = Exclude<keyof BlockContent, 'strings' | 'projects'> | `project/${string}`
 
 /** The section of each block. */
 export type Blocks = Readonly<Partial<Record<BlockName, ReactNode>>>
 
 /** The blocks that a content has. */
-export function blockNames({ strings, ...blocks }: BlockContent): BlockName[] {
-  return (Object.keys(blocks) as BlockName[]).filter(name => blocks[name] !== undefined)
+export function blockNames({ strings, projects = {}, ...blocks }: BlockContent): BlockName[] {
+  const names = Object.keys(blocks) as (keyof typeof blocks)[] // Its own keys.
+  return [
+    ...names.filter(name => blocks[name] !== undefined),
+    ...Object.keys(projects).map(id => `project/${id}` as const),
+  ]
 }

@@ -2,8 +2,8 @@ import type { Shape } from './art/Drawing.tsx'
 import type { Content } from './content/contentSchema.ts'
 import type { SiteStrings } from './strings/fr.ts'
 
-/** A text or an element of the owner's Markdown. */
-export type RichText = string | readonly [tag: string, children: readonly RichText[], href?: string]
+/** A text or an element of the owner's Markdown. Its target is the address of a link, or the anchor of a heading. */
+export type RichText = string | readonly [tag: string, children: readonly RichText[], target?: string]
 
 /** The address of a picture, with its other formats and sizes. */
 export interface Picture {
@@ -38,7 +38,7 @@ type WithIcon<Entry> = Omit<Entry, 'icon'> & { icon: readonly Shape[] }
 /** The content of the pages: the part of the owner's content that the browser needs, and the site's own words. */
 export interface PageContent extends Pick<Content, 'about' | 'contact' | 'navigation' | 'notFound'> {
   projects: Omit<Content['projects'], 'projects'> & {
-    projects: readonly Omit<Content['projects']['projects'][number], 'image' | 'focus' | 'fit' | 'images'>[]
+    projects: readonly Omit<Content['projects']['projects'][number], 'image' | 'focus' | 'fit' | 'images' | 'url'>[]
   }
   hero: Omit<Content['hero'], 'art' | 'figures'> & {
     /** The total of the sources: `1 274 k€`, and its description. */

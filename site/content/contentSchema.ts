@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BLOCK_FILES } from './blockSchema.ts'
+import { BUSINESS_KINDS } from './businessKinds.ts'
 import { fields, id, like, list, name, number, oneOf, SECTIONS, text, wanted, webAddress } from './contentFields.ts'
 import { findWeakContrasts } from './contrast.ts'
 import { PROJECT_PICTURES } from './pictureFields.ts'
@@ -13,6 +14,8 @@ const heading = { title: text, lead: text }
 const profile = fields({
   language: oneOf(LANGUAGES),
   name: text,
+  owner: text.optional(),
+  kind: oneOf(BUSINESS_KINDS).optional(),
   url: webAddress.refine(address => address.endsWith('/'), 'must end with a slash'),
   title: text,
   description: text,
@@ -80,6 +83,7 @@ const projects = fields({
       imageDescription: text,
       ...PROJECT_PICTURES,
       tags: list(text, 0, 20),
+      url: webAddress.optional(),
     }),
     1,
     60,
@@ -139,9 +143,17 @@ export interface LegalText {
   markdown: string
 }
 
+/** What a project says besides its card. */
+export interface ProjectText {
+  /** The id of the project, and the name of the file. */
+  id: string
+  markdown: string
+}
+
 /** The checked content of the owner. */
 export interface Content extends FromFiles {
   legalTexts: readonly LegalText[]
+  projectTexts: readonly ProjectText[]
 }
 
 /** How a contact message travels: through a service, to nobody, or from the visitor's mail program. */

@@ -1,8 +1,9 @@
+import { encodeInAddress } from '../../knowledge/encodeAddress.ts'
 import type { Section, SiteFact } from '../../knowledge/section.ts'
-import type { BlockContent } from '../blockContent.ts'
+import type { BlockContent, ProjectDetails } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
-import type { RichText } from '../pageContent.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { linesOf, partsOf } from './readRichText.ts'
 
 /** The assistant's knowledge of the owner's content. */
 export interface ContentKnowledge {
@@ -22,8 +23,6 @@ interface Entry {
   isLegal?: boolean
 }
 
-const BLOCK_ELEMENTS = new Set(['p', 'li', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'hr', 'br'])
-
 /**
  * Each entry of the content as a section, and the facts that visitors ask for. They are read from the content and not from
  * the pages, which also have controls, hints and drawings.
@@ -32,7 +31,7 @@ const BLOCK_ELEMENTS = new Set(['p', 'li', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', '
  */
 export function contentKnowledge(content: Content, blocks: BlockContent, home: string): ContentKnowledge {
   const { name, language } = content.profile
-  const addressOf = (id: string) => `${home}#${id}`
+  const addressOf = (id: string) => `${home}#${encodeInAddress(id)}`
   const sections = entriesOf(content, blocks)
     .filter(({ lines }) => lines.length > 0)
     .map(
@@ -50,9 +49,7 @@ export function contentKnowledge(content: Content, blocks: BlockContent, home: s
 }
 
 function entriesOf(content: Content, blocks: BlockContent): Entry[] {
-  const { profile, hero, about, skills, services, projects } = content
-  const { strings } = LANGUAGE_FACTS[profile.language]
-  const labelled = labels(profile.language)
+  const { profile, hero, about, skills, services } = content
   return [
     { id: 'home', title: profile.name, lines: [hero.introduction] },
     { id: 'about', title: about.title, lines: [about.lead, ...about.points.map(({ title }) => title)] },
@@ -73,13 +70,7 @@ function entriesOf(content: Content, blocks: BlockContent): Entry[] {
       under: services.title,
     })),
     ...answersOf(content, blocks),
-    { id: 'portfolio', title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
-    ...projects.projects.map(({ id, title, description, tags }) => ({
-      id,
-      title,
-      lines: [description, ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : [])],
-      under: projects.title,
-    })),
+    ...projectsOf(content, blocks),
     ...testimonialsOf(content),
     contactOf(content),
     ...blocks.legal.map(({ id, title, body }) => ({ id, title, lines: linesOf(body), isLegal: true })),
@@ -103,6 +94,40 @@ function answersOf({ services }: Content, { faq }: BlockContent): Entry[] {
       under: faq.title,
     })),
   ]
+}
+
+function projectsOf({ projects, profile }: Content, { projects: details = {} }: BlockContent): Entry[] {
+  const { strings } = LANGUAGE_FACTS[profile.language]
+  const labelled = labels(profile.language)
+  return [
+    { id: 'portfolio', title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
+    ...projects.projects.flatMap(({ id, title, description, tags, images = [], url }) => [
+      {
+        id,
+        title,
+        lines: [
+          description,
+          ...images.flatMap(({ caption }) => caption ?? []),
+          ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : []),
+          ...(url ? [labelled(strings.blocks.visit, url)] : []),
+        ],
+        under: projects.title,
+      },
+      ...textOf(details[id], strings.blocks.more),
+    ]),
+  ]
+}
+
+/** The text of a project: what is before its first heading, and each heading. */
+function textOf(details: ProjectDetails | undefined, more: string): Entry[] {
+  if (!details?.text) return []
+  const { title: under, text } = details
+  return partsOf(text.body).map(({ anchor = text.anchor, title, lines }) => ({
+    id: anchor,
+    title: title || more,
+    lines,
+    under,
+  }))
 }
 
 function testimonialsOf({ testimonials }: Content): Entry[] {
@@ -158,21 +183,4 @@ function factsOf(content: Content): SiteFact[] {
 function labels(language: Content['profile']['language']): (label: string, value: string) => string {
   const colon = language === 'fr' ? '\u00a0: ' : ': '
   return (label, value) => `${label}${colon}${value}`
-}
-
-/** The paragraphs and items of a rich text, each as one line. */
-function linesOf(body: readonly RichText[]): string[] {
-  const lines: string[] = ['']
-  const read = (node: RichText) => {
-    if (typeof node === 'string') lines.push(`${lines.pop() ?? ''}${node}`)
-    else {
-      const [element, children] = node
-      const isBlock = BLOCK_ELEMENTS.has(element)
-      if (isBlock) lines.push('')
-      for (const child of children) read(child)
-      if (isBlock) lines.push('')
-    }
-  }
-  for (const node of body) read(node)
-  return lines.map(line => line.trim()).filter(Boolean)
 }

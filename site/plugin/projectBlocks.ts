@@ -1,9 +1,12 @@
-import type { BlockContent, FormContent, OwnFile } from '../blockContent.ts'
+import type { BlockContent, FormContent, OwnFile, ProjectDetails } from '../blockContent.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { escapeMarkdown, richText } from './richText.ts'
+
+/** The highest heading below the title of a project. */
+const BELOW_PROJECT = 4
 
 /** The files in a block. */
 export interface BlockFiles {
@@ -30,6 +33,7 @@ export function projectBlocks(
   const { profile, person, faq, testimonials, appointment } = content
   const { language } = profile
   const { blocks, contact } = LANGUAGE_FACTS[language].strings
+  const projects = detailsOf(content)
   return {
     form: formOf(content, environment),
     legal: legalOf(content, environment),
@@ -39,6 +43,7 @@ export function projectBlocks(
     }),
     ...(testimonials && { testimonials }),
     ...(appointment && { appointment }),
+    ...(projects.length > 0 && { projects: Object.fromEntries(projects) }),
     strings: { ...blocks, newTab: contact.newTab },
   }
 }
@@ -71,11 +76,21 @@ function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvir
   }))
 }
 
+function detailsOf({ profile, projects, projectTexts }: Content): [id: string, details: ProjectDetails][] {
+  return projects.projects.flatMap(({ id, title, url }) => {
+    const markdown = projectTexts.find(text => text.id === id)?.markdown
+    if (!url && markdown === undefined) return []
+    const anchor = `${id}/details`
+    const body = markdown && richText(markdown, profile.language, { highest: BELOW_PROJECT, anchor })
+    return [[id, { title, ...(url && { url }), ...(body && { text: { anchor, body } }) }]]
+  })
+}
+
 function personOf({ profile, person }: Content, { portrait, cv }: BlockFiles): BlockContent['person'] {
-  const { name, jobTitle } = profile
+  const { name, owner = name, jobTitle } = profile
   const description = person?.portrait?.imageDescription ?? ''
   return {
-    name,
+    name: owner,
     jobTitle,
     ...(portrait && { portrait: { picture: portrait, description } }),
     ...(person?.certifications && { certifications: person.certifications }),

@@ -36,7 +36,7 @@ export function projectPage(content: Content, art = artWithoutFiles(content)): P
     },
     projects: {
       ...projects,
-      projects: projects.projects.map(({ image, focus, fit, images, ...shown }) => shown),
+      projects: projects.projects.map(({ image, focus, fit, images, url, ...shown }) => shown),
     },
     contact,
     navigation,

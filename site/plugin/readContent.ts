@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import {
@@ -6,6 +6,7 @@ import {
   type Content,
   conflictsOf,
   type LegalText,
+  type ProjectText,
   problemsOf,
   sentence,
 } from '../content/contentSchema.ts'
@@ -14,6 +15,9 @@ import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
 import { escapeMarkdown } from './richText.ts'
 import { typesetAll } from './typography.ts'
+
+/** The folder of the projects' texts. */
+const PROJECT_TEXTS = 'projects'
 
 /** The content of a folder is wrong. The message has one sentence for each problem. */
 class ContentError extends Error {
@@ -41,7 +45,7 @@ export function readContent(folder: string): Content {
     problems.push(...found)
   }
   if (problems.length > 0) throw new ContentError(problems)
-  const content = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
+  const content = values as Omit<Content, 'legalTexts' | 'projectTexts'> // Each value was checked by its schema above.
   const conflicts = [
     ...conflictsOf(content),
     ...findUnknownImages(folder, content),
@@ -49,7 +53,9 @@ export function readContent(folder: string): Content {
     ...findUnknownIcons(content),
   ]
   if (conflicts.length > 0) throw new ContentError(conflicts)
-  return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
+  const legalTexts = readLegalTexts(folder, content)
+  const projectTexts = readProjectTexts(folder, content)
+  return typesetAll({ ...content, legalTexts, projectTexts }, content.profile.language)
 }
 
 /** The data of a YAML file, or a sentence about its syntax. */
@@ -71,7 +77,7 @@ function parseYaml(path: string, source: string): { data: unknown } | string {
   return `content/${path}, line ${line}: ${error.message.split('\n')[0]?.replace(/ at line \d.*/, '')}.`
 }
 
-function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): LegalText[] {
+function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts' | 'projectTexts'>): LegalText[] {
   const { profile, assistant, legal } = content
   const { name, email, phone } = profile
   const facts: Record<string, string> = {
@@ -98,6 +104,25 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): L
   })
   if (problems.length > 0) throw new ContentError(problems)
   return texts
+}
+
+/** The texts of `projects/`, each named after the id of its project. */
+function readProjectTexts(folder: string, { projects }: Pick<Content, 'projects'>): ProjectText[] {
+  const texts = join(folder, PROJECT_TEXTS)
+  const names = existsSync(texts) ? readdirSync(texts).filter(name => name.endsWith('.md')) : []
+  const ids = projects.projects.map(({ id }) => id)
+  const problems: string[] = []
+  const read = names.sort().map(name => {
+    const path = `${PROJECT_TEXTS}/${name}`
+    const id = name.replace(/\.md$/, '')
+    const markdown = readFileSync(join(folder, path), 'utf8')
+    if (!ids.includes(id))
+      problems.push(sentence(path, '', `must have the id of a project as its name: ${ids.join(', ')}`))
+    if (!markdown.trim()) problems.push(sentence(path, '', 'must have a text'))
+    return { id, markdown }
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return read
 }
 
 /** A Markdown file with a title between its first two `---` lines. */

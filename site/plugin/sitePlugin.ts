@@ -8,9 +8,11 @@ import type { Content } from '../content/contentSchema.ts'
 import { assistantElement } from './assistantElement.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
+import { contentKnowledge } from './contentKnowledge.ts'
 import { convertPending } from './convertPending.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
+import { llmsText } from './llmsText.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
 import type { ContentFolder } from './openContent.ts'
@@ -197,6 +199,8 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   }
   await writeFile(resolve(folder, 'sitemap.xml'), sitemap(url))
   await writeFile(resolve(folder, 'robots.txt'), robots(url))
+  const { sections } = contentKnowledge(content, projectBlocks(content, environment), url)
+  await writeFile(resolve(folder, 'llms.txt'), llmsText(content, sections))
   const headers = responseHeaders(otherOrigins(environment))
   await writeFile(resolve(folder, '_headers'), headersFile(headers))
   await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
