@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../../knowledge/answer/escapeMarkdown.ts'
+import { encodeInAddress } from '../../knowledge/encodeAddress.ts'
 import type { Section } from '../../knowledge/section.ts'
 import type { Content } from '../content/contentSchema.ts'
 
@@ -6,8 +7,13 @@ import type { Content } from '../content/contentSchema.ts'
  * The file `llms.txt`, as https://llmstxt.org proposes it: the title and the summary of the site, how to reach the owner, and
  * the entries of each section with their addresses.
  * @param sections what the assistant knows about the content, with full addresses
+ * @param documents names of PDF files beside the page
  */
-export function llmsText({ profile }: Content, sections: readonly Section[]): string {
+export function llmsText(
+  { profile }: Content,
+  sections: readonly Section[],
+  documents: readonly string[] = [],
+): string {
   const contact = sections.find(({ url }) => url.endsWith('#contact'))
   const blocks = [
     `# ${inOneLine(profile.name)}`,
@@ -29,6 +35,10 @@ export function llmsText({ profile }: Content, sections: readonly Section[]): st
     }
     list.push(linkTo(section, heading))
   }
+  close()
+  const [home = ''] = contact?.url.split('#') ?? []
+  heading = 'PDF'
+  list = documents.map(name => `[${inOneLine(name)}](${home}${encodeInAddress(name)})`)
   close()
   // Programs with little room may leave this section out.
   heading = 'Optional'

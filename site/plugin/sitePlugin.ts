@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
@@ -10,6 +10,8 @@ import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
 import { contentKnowledge } from './contentKnowledge.ts'
 import { convertPending } from './convertPending.ts'
+import { documentsOf } from './documentFile.ts'
+import { documentKnowledge } from './documentKnowledge.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
 import { llmsText } from './llmsText.ts'
@@ -110,7 +112,8 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     await builder.build(client)
     for (const [path, bytes] of files) await writeFile(resolve(output, path), bytes)
     for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
-    await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
+    const documents = documentsOf(folder.path).map(path => basename(path))
+    await finishSite(output, { content, documents, pages: site.pages, basePath: config.base, environment })
     await writeKnowledge(output, folder, config.base, environment)
   }
 
@@ -181,12 +184,17 @@ function homeUrlOf({ profile }: Content, basePath: string): string {
 
 interface FinishedParts {
   content: Content
+  /** Names of the PDF files. */
+  documents: readonly string[]
   pages: readonly string[]
   basePath: string
   environment: SiteEnvironment
 }
 
-async function finishSite(folder: string, { content, pages, basePath, environment }: FinishedParts): Promise<void> {
+async function finishSite(
+  folder: string,
+  { content, documents, pages, basePath, environment }: FinishedParts,
+): Promise<void> {
   const url = homeUrlOf(content, basePath)
   const built = await readFile(resolve(folder, 'index.html'), 'utf8')
   // The page is readable before its script runs, so its picture and fonts load first.
@@ -200,7 +208,7 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   await writeFile(resolve(folder, 'sitemap.xml'), sitemap(url))
   await writeFile(resolve(folder, 'robots.txt'), robots(url))
   const { sections } = contentKnowledge(content, projectBlocks(content, environment), url)
-  await writeFile(resolve(folder, 'llms.txt'), llmsText(content, sections))
+  await writeFile(resolve(folder, 'llms.txt'), llmsText(content, sections, documents))
   const headers = responseHeaders(otherOrigins(environment))
   await writeFile(resolve(folder, '_headers'), headersFile(headers))
   await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
@@ -219,14 +227,18 @@ async function writeKnowledge(
   environment: SiteEnvironment,
 ): Promise<void> {
   const content = read()
+  const documents = await documentKnowledge(path, basePath)
   const { file, asks, leftOut } = assistantKnowledge(
     content,
     projectBlocks(content, environment),
     readAsks(path),
     basePath,
+    documents.sections,
   )
   await writeFile(resolve(folder, '../site-knowledge.json'), `${JSON.stringify(file)}\n`)
   console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
+  if (documents.names.length > 0) console.log(`On the site, and known to it: ${documents.names.join(', ')}.`)
+  for (const sentence of documents.leftOut) console.warn(`⚠ ${sentence}`)
   if (leftOut > 0)
     console.warn(`⚠ ${leftOut} questions of content/assistant/asks are left out: their entries are gone.`)
 }
