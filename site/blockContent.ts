@@ -41,12 +41,14 @@ export interface FormContent {
   toasts: SiteStrings['toasts']
 }
 
+/** The anchor of a project's text, below that of the project. */
+export const TEXT_ANCHOR = 'details'
+
 /** What a project says besides its card: a link, a text, or both. */
 export interface ProjectDetails {
   title: string
   url?: string
-  /** The text and its anchor, which is below the anchor of the project. */
-  text?: { anchor: string; body: readonly RichText[] }
+  text?: readonly RichText[]
 }
 
 /** A file of the owner: its address, and its kind and size in words. */

@@ -45,16 +45,17 @@ export const Details = styled.details`
     padding-bottom: 1.25rem;
     color: var(--ink-2);
     overflow-wrap: anywhere;
+    scroll-margin-top: 4rem;
   }
-  > div,
-  [id] {
-    scroll-margin-top: 6rem;
-  }
-  > div > * + * {
+  > div > * {
     margin-top: 0.75rem;
   }
-  h4 {
+  > div > :first-child {
+    margin-top: 0;
+  }
+  [id] {
     color: var(--ink);
+    scroll-margin-top: 1rem;
   }
   ${richTextStyles}
   ${media.hover} {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { BlockContent, ProjectDetails } from '../blockContent.ts'
+import { type BlockContent, type ProjectDetails, TEXT_ANCHOR } from '../blockContent.ts'
 import { HiddenText } from '../layout/Page.styles.ts'
 import { showRichText } from '../layout/showRichText.ts'
 import { Details, ProjectLink } from './ProjectMore.styles.ts'
@@ -28,7 +28,7 @@ export function ProjectMore({ id, content: { title, url, text }, strings }: Proj
             <HiddenText>{`, ${title}`}</HiddenText>
           </summary>
           {/* The anchors are inside the `details`, because a link to the content of a closed `details` opens it. */}
-          <div id={text.anchor}>{text.body.map(showRichText)}</div>
+          <div id={`${id}/${TEXT_ANCHOR}`}>{text.map(showRichText)}</div>
         </Details>
       )}
     </>

@@ -1,6 +1,6 @@
 import { encodeInAddress } from '../../knowledge/encodeAddress.ts'
 import type { Section, SiteFact } from '../../knowledge/section.ts'
-import type { BlockContent, ProjectDetails } from '../blockContent.ts'
+import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { linesOf, partsOf } from './readRichText.ts'
@@ -101,33 +101,22 @@ function projectsOf({ projects, profile }: Content, { projects: details = {} }: 
   const labelled = labels(profile.language)
   return [
     { id: 'portfolio', title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
-    ...projects.projects.flatMap(({ id, title, description, tags, images = [], url }) => [
-      {
-        id,
-        title,
-        lines: [
-          description,
-          ...images.flatMap(({ caption }) => caption ?? []),
-          ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : []),
-          ...(url ? [labelled(strings.blocks.visit, url)] : []),
-        ],
-        under: projects.title,
-      },
-      ...textOf(details[id], strings.blocks.more),
-    ]),
+    ...projects.projects.flatMap(({ id, title, description, tags, images = [], url }) => {
+      // What is before the first heading of its text belongs to the project itself.
+      const [beginning, ...headings] = partsOf(details[id]?.text ?? [])
+      const lines = [
+        description,
+        ...(beginning?.lines ?? []),
+        ...images.flatMap(({ caption }) => caption ?? []),
+        ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : []),
+        ...(url ? [labelled(strings.blocks.visit, url)] : []),
+      ]
+      return [
+        { id, title, lines, under: projects.title },
+        ...headings.map(({ anchor = id, ...heading }) => ({ ...heading, id: anchor, under: title })),
+      ]
+    }),
   ]
-}
-
-/** The text of a project: what is before its first heading, and each heading. */
-function textOf(details: ProjectDetails | undefined, more: string): Entry[] {
-  if (!details?.text) return []
-  const { title: under, text } = details
-  return partsOf(text.body).map(({ anchor = text.anchor, title, lines }) => ({
-    id: anchor,
-    title: title || more,
-    lines,
-    under,
-  }))
 }
 
 function testimonialsOf({ testimonials }: Content): Entry[] {

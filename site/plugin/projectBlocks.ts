@@ -80,9 +80,8 @@ function detailsOf({ profile, projects, projectTexts }: Content): [id: string, d
   return projects.projects.flatMap(({ id, title, url }) => {
     const markdown = projectTexts.find(text => text.id === id)?.markdown
     if (!url && markdown === undefined) return []
-    const anchor = `${id}/details`
-    const body = markdown && richText(markdown, profile.language, { highest: BELOW_PROJECT, anchor })
-    return [[id, { title, ...(url && { url }), ...(body && { text: { anchor, body } }) }]]
+    const text = markdown && richText(markdown, profile.language, { highest: BELOW_PROJECT, anchor: id })
+    return [[id, { title, ...(url && { url }), ...(text && { text }) }]]
   })
 }
 

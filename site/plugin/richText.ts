@@ -4,6 +4,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 import type { Nodes } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toHast } from 'mdast-util-to-hast'
+import { TEXT_ANCHOR } from '../blockContent.ts'
 import type { RichText } from '../pageContent.ts'
 import type { Language } from './languageFacts.ts'
 import { typeset } from './typography.ts'
@@ -20,7 +21,7 @@ const SCHEMA: Schema = {
 export interface TextPlace {
   /** The highest heading below the title above the text. */
   highest: number
-  /** Its own anchor; the anchors of its headings are below the same path: `id/details`, `id/the-light`. */
+  /** The anchor above the anchors of its headings: `id`, and `id/the-light`. */
   anchor: string
 }
 
@@ -35,9 +36,9 @@ export function richText(markdown: string, language: Language, place?: TextPlace
   const tree = fromMarkdown(markdown)
   const depths = tree.children.flatMap(node => (node.type === 'heading' ? node.depth : []))
   const lowered = (place?.highest ?? HIGHEST_HEADING) - Math.min(...depths)
-  const [path = '', ownAnchor = ''] = place?.anchor.split('/') ?? []
   const slugger = new GithubSlugger()
-  slugger.slug(ownAnchor)
+  // The text itself has this anchor.
+  slugger.slug(TEXT_ANCHOR)
   prepare(tree)
   const page = sanitize(toHast(tree), SCHEMA)
   return 'children' in page ? page.children.flatMap(compact) : []
@@ -59,7 +60,7 @@ export function richText(markdown: string, language: Language, place?: TextPlace
   }
 
   function anchorOf(heading: readonly RichText[]): string {
-    return `${path}/${slugger.slug(wordsOf(heading)) || slugger.slug('-')}`
+    return `${place?.anchor}/${slugger.slug(wordsOf(heading)) || slugger.slug('-')}`
   }
 }
 
