@@ -47,7 +47,8 @@ export const TEXT_ANCHOR = 'details'
 /** What a project says besides its card: a link, a text, or both. */
 export interface ProjectDetails {
   title: string
-  url?: string
+  /** Its label has the address as people write it. */
+  link?: { href: string; label: string }
   text?: readonly RichText[]
 }
 

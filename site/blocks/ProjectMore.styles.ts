@@ -7,6 +7,7 @@ export const ProjectLink = styled.a`
   margin-top: 1rem;
   padding-block: 0.25rem;
   font-weight: 600;
+  overflow-wrap: anywhere;
 `
 
 // The arrow is made of borders, because they stay visible in forced colours.

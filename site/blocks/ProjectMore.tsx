@@ -11,13 +11,13 @@ interface ProjectMoreProps {
 }
 
 /** The link of a project, and the text that opens below its card. In print, the text is open. */
-export function ProjectMore({ id, content: { title, url, text }, strings }: ProjectMoreProps) {
+export function ProjectMore({ id, content: { title, link, text }, strings }: ProjectMoreProps) {
   const details = useOpenAt(id)
   return (
     <>
-      {url && (
-        <ProjectLink href={url} target="_blank" rel="noopener noreferrer">
-          {strings.visit}
+      {link && (
+        <ProjectLink href={link.href} target="_blank" rel="noopener noreferrer">
+          {link.label}
           <HiddenText>{`, ${title} (${strings.newTab})`}</HiddenText>
         </ProjectLink>
       )}

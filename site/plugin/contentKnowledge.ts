@@ -2,7 +2,7 @@ import { encodeInAddress } from '../../knowledge/encodeAddress.ts'
 import type { Section, SiteFact } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
-import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
 import { linesOf, partsOf } from './readRichText.ts'
 
 /** The assistant's knowledge of the owner's content. */
@@ -101,15 +101,17 @@ function projectsOf({ projects, profile }: Content, { projects: details = {} }: 
   const labelled = labels(profile.language)
   return [
     { id: 'portfolio', title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
-    ...projects.projects.flatMap(({ id, title, description, tags, images = [], url }) => {
+    ...projects.projects.flatMap(({ id, title, description, tags, images = [] }) => {
       // What is before the first heading of its text belongs to the project itself.
-      const [beginning, ...headings] = partsOf(details[id]?.text ?? [])
+      const { link, text = [] } = details[id] ?? {}
+      const [beginning, ...headings] = partsOf(text)
+      // In the order of the page, so that a quote from one line to another is found there.
       const lines = [
         description,
-        ...(beginning?.lines ?? []),
         ...images.flatMap(({ caption }) => caption ?? []),
         ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : []),
-        ...(url ? [labelled(strings.blocks.visit, url)] : []),
+        ...(link ? [link.label] : []),
+        ...(beginning?.lines ?? []),
       ]
       return [
         { id, title, lines, under: projects.title },
@@ -166,10 +168,4 @@ function factsOf(content: Content): SiteFact[] {
     ),
     ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: 'skills' }) as const),
   ]
-}
-
-/** Writes « Lieu : Lyon » with the colon of a language. */
-function labels(language: Content['profile']['language']): (label: string, value: string) => string {
-  const colon = language === 'fr' ? '\u00a0: ' : ': '
-  return (label, value) => `${label}${colon}${value}`
 }

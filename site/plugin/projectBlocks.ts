@@ -2,7 +2,7 @@ import type { BlockContent, FormContent, OwnFile, ProjectDetails } from '../bloc
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
-import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
 import { escapeMarkdown, richText } from './richText.ts'
 
 /** The highest heading below the title of a project. */
@@ -77,12 +77,21 @@ function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvir
 }
 
 function detailsOf({ profile, projects, projectTexts }: Content): [id: string, details: ProjectDetails][] {
+  const { visit } = LANGUAGE_FACTS[profile.language].strings.blocks
+  const labelled = labels(profile.language)
   return projects.projects.flatMap(({ id, title, url }) => {
     const markdown = projectTexts.find(text => text.id === id)?.markdown
     if (!url && markdown === undefined) return []
     const text = markdown && richText(markdown, profile.language, { highest: BELOW_PROJECT, anchor: id })
-    return [[id, { title, ...(url && { url }), ...(text && { text }) }]]
+    const link = url && { href: url, label: labelled(visit, shortAddress(url)) }
+    return [[id, { title, ...(link && { link }), ...(text && { text }) }]]
   })
+}
+
+// `https://www.plans.test/new/` -> `plans.test/new`
+function shortAddress(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`
 }
 
 function personOf({ profile, person }: Content, { portrait, cv }: BlockFiles): BlockContent['person'] {

@@ -51,7 +51,7 @@ export const englishStrings: SiteStrings = {
   blocks: {
     certifications: 'Certifications',
     cv: 'Read the CV',
-    visit: 'See it online',
+    visit: 'Online',
     more: 'The project in detail',
   },
   gallery: {

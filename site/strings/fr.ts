@@ -42,7 +42,7 @@ export interface SiteStrings {
   blocks: {
     certifications: string
     cv: string
-    /** Text of the link of a project. */
+    /** Before the address of a project. */
     visit: string
     /** What opens the text of a project. */
     more: string
@@ -133,7 +133,7 @@ export const frenchStrings: SiteStrings = {
   blocks: {
     certifications: 'Certifications',
     cv: 'Lire le CV',
-    visit: 'Voir en ligne',
+    visit: 'En ligne',
     more: 'Le projet en détail',
   },
   gallery: {

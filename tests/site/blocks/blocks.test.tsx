@@ -74,7 +74,7 @@ test('a project leads to its site in a new tab, and the link says which project'
   expect([link?.getAttribute('href'), link?.getAttribute('rel'), link?.textContent]).toEqual([
     'https://plans.test/',
     'noopener noreferrer',
-    'See it online, One plan instead of three (new tab)',
+    'Online: plans.test, One plan instead of three (new tab)',
   ])
 })
 

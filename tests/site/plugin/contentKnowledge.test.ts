@@ -64,10 +64,10 @@ test('the link of a project and the captions of its pictures are known', () => {
   const withImages = projects.projects.map(project => (project.id === 'work-1' ? { ...project, images } : project))
   const { sections } = knowledgeOf({ ...english, projects: { ...projects, projects: withImages } })
   const { text } = sections.find(({ url }) => url === '/#work-1') ?? {}
-  expect(text?.split('\n').slice(2)).toEqual([
+  expect(text?.split('\n').slice(1, 4)).toEqual([
     'Forty interviews on one wall',
     'Technologies: SaaS, B2B',
-    'See it online: https://plans.test/',
+    'Online: plans.test',
   ])
 })
 
