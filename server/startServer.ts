@@ -111,7 +111,7 @@ export async function startServer(
 
 function answerMetrics({ metrics, insights }: Backend): Answer {
   return async (request, response) => {
-    if (request.url === INSIGHTS_PATH && insights) return sendReport(response, insights)
+    if (request.url === INSIGHTS_PATH && insights) return sendReport(request, response, insights)
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     const page = await metrics.page()
     response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page)

@@ -55,7 +55,7 @@ function showSection({ section, id }: PageSection, content: PageContent, blocks:
       )
     case 'portfolio':
       return (
-        <Portfolio key={id} id={id} content={projects} art={art} tagsLabel={strings.tags}>
+        <Portfolio key={id} id={id} content={projects} art={art} tagsLabel={strings.tags} blocks={blocks}>
           {blocks.testimonials}
         </Portfolio>
       )

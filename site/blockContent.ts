@@ -27,6 +27,8 @@ export interface BlockContent {
     questions: readonly { id: string; question: string; answer: readonly RichText[] }[]
   }
   testimonials?: Content['testimonials']
+  /** What projects say besides their cards, by their ids. */
+  projects?: Readonly<Record<string, ProjectDetails>>
   appointment?: Content['appointment']
   strings: SiteStrings['blocks'] & Pick<SiteStrings['contact'], 'newTab'>
 }
@@ -48,6 +50,17 @@ export interface FormContent {
   toasts: SiteStrings['toasts']
 }
 
+/** The anchor of a project's text, below that of the project. */
+export const TEXT_ANCHOR = 'details'
+
+/** What a project says besides its card: a link, a text, or both. */
+export interface ProjectDetails {
+  title: string
+  /** Its label has the address as people write it. */
+  link?: { href: string; label: string }
+  text?: readonly RichText[]
+}
+
 /** A file of the owner: its address, and its kind and size in words. */
 export interface OwnFile {
   href: string
@@ -56,12 +69,16 @@ export interface OwnFile {
 }
 
 /** The name of a block. All are optional except the form and the legal texts. */
-export type BlockName = Exclude<keyof BlockContent, 'strings'>
+export type BlockName = Exclude<keyof BlockContent, 'strings' | 'projects'> | `project/${string}`
 
 /** The section of each block. */
 export type Blocks = Readonly<Partial<Record<BlockName, ReactNode>>>
 
 /** The blocks that a content has. */
-export function blockNames({ strings, ...blocks }: BlockContent): BlockName[] {
-  return (Object.keys(blocks) as BlockName[]).filter(name => blocks[name] !== undefined)
+export function blockNames({ strings, projects = {}, ...blocks }: BlockContent): BlockName[] {
+  const names = Object.keys(blocks) as (keyof typeof blocks)[] // Its own keys.
+  return [
+    ...names.filter(name => blocks[name] !== undefined),
+    ...Object.keys(projects).map(id => `project/${id}` as const),
+  ]
 }

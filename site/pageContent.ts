@@ -3,8 +3,8 @@ import type { Content } from './content/contentSchema.ts'
 import type { PageSection } from './content/pageSchema.ts'
 import type { SiteStrings } from './strings/fr.ts'
 
-/** A text or an element of the owner's Markdown. */
-export type RichText = string | readonly [tag: string, children: readonly RichText[], href?: string]
+/** A text or an element of the owner's Markdown. Its target is the address of a link, or the anchor of a heading. */
+export type RichText = string | readonly [tag: string, children: readonly RichText[], target?: string]
 
 /** The address of a picture, with its other formats and sizes. */
 export interface Picture {
@@ -50,7 +50,7 @@ export type SkillMatrix = Omit<SkillEntries, 'skills'> & {
 /** The content of the pages: the part of the owner's content that the browser needs, and the site's own words. */
 export interface PageContent extends Pick<Content, 'about' | 'contact' | 'navigation' | 'notFound'> {
   projects: Omit<Content['projects'], 'projects' | 'tagsLabel'> & {
-    projects: readonly Omit<Content['projects']['projects'][number], 'image' | 'focus' | 'fit' | 'images'>[]
+    projects: readonly Omit<Content['projects']['projects'][number], 'image' | 'focus' | 'fit' | 'images' | 'url'>[]
   }
   /** The sections of the home page, in their order. */
   page: readonly PageSection[]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BLOCK_FILES } from './blockSchema.ts'
+import { BUSINESS_KINDS } from './businessKinds.ts'
 import { fields, id, like, list, name, oneOf, text, wanted, webAddress } from './contentFields.ts'
 import { findWeakContrasts } from './contrast.ts'
 import { type NavigationLink, navigationSchema, type PageSection, pageSchema } from './pageSchema.ts'
@@ -22,6 +23,8 @@ const profile = fields({
   language: oneOf(LANGUAGES),
   name: text,
   initials: like(/^[\p{L}\p{N}]{1,3}$/u, 'must be one to three letters, such as EM').optional(),
+  owner: text.optional(),
+  kind: oneOf(BUSINESS_KINDS).optional(),
   url: webAddress.refine(address => address.endsWith('/'), 'must end with a slash'),
   title: text,
   description: text,
@@ -58,6 +61,7 @@ const projects = fields({
       imageDescription: text,
       ...PROJECT_PICTURES,
       tags: list(text, 0, 20),
+      url: webAddress.optional(),
     }),
     1,
     60,
@@ -125,6 +129,13 @@ export interface LegalText {
   markdown: string
 }
 
+/** What a project says besides its card. */
+export interface ProjectText {
+  /** The id of the project, and the name of the file. */
+  id: string
+  markdown: string
+}
+
 /** The checked content of the owner, with neutral texts of the assistant where the owner leaves them out. A section that the page does not show has no entries. */
 export interface Content extends Omit<FromFiles, 'page' | 'navigation' | 'assistant'> {
   /** The sections of the page, in their order. */
@@ -133,6 +144,7 @@ export interface Content extends Omit<FromFiles, 'page' | 'navigation' | 'assist
   navigation: readonly NavigationLink[]
   assistant: FromFiles['assistant'] & { name: string }
   legalTexts: readonly LegalText[]
+  projectTexts: readonly ProjectText[]
 }
 
 /** How a contact message travels: through a service, to nobody, or from the visitor's mail program. */

@@ -8,7 +8,7 @@ import { linksOf, type SectionName, sectionsOf } from '../content/pageSchema.ts'
 export function composePage(
   files: FromFiles & Pick<Content, 'assistant'>,
   isThere: (path: string) => boolean,
-): Omit<Content, 'legalTexts'> {
+): Omit<Content, 'legalTexts' | 'projectTexts'> {
   const { about, skills, services, projects, person, faq, testimonials } = files
   const page = sectionsOf(files, isThere)
   const has = (name: SectionName) => page.some(({ section }) => section === name)

@@ -1,10 +1,11 @@
+import { encodeInAddress } from '../../knowledge/encodeAddress.ts'
 import type { Section, SiteFact } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { PageSection } from '../content/pageSchema.ts'
-import type { RichText } from '../pageContent.ts'
 import { anchorOf } from './composePage.ts'
-import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
+import { linesOf, partsOf } from './readRichText.ts'
 
 /** The assistant's knowledge of the owner's content. */
 export interface ContentKnowledge {
@@ -24,8 +25,6 @@ interface Entry {
   isLegal?: boolean
 }
 
-const BLOCK_ELEMENTS = new Set(['p', 'li', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'hr', 'br'])
-
 /**
  * Each entry of the content as a section, and the facts that visitors ask for. They are read from the content and not from
  * the pages, which also have controls, hints and drawings.
@@ -34,7 +33,7 @@ const BLOCK_ELEMENTS = new Set(['p', 'li', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', '
  */
 export function contentKnowledge(content: Content, blocks: BlockContent, home: string): ContentKnowledge {
   const { name, language } = content.profile
-  const addressOf = (id: string) => `${home}#${id}`
+  const addressOf = (id: string) => `${home}#${encodeInAddress(id)}`
   const sections = entriesOf(content, blocks)
     .filter(({ lines }) => lines.length > 0)
     .map(
@@ -60,8 +59,6 @@ function entriesOf(content: Content, blocks: BlockContent): Entry[] {
 
 function entriesOfSection({ section, id }: PageSection, content: Content, blocks: BlockContent): Entry[] {
   const { profile, hero, about, skills, services, projects } = content
-  const { strings } = LANGUAGE_FACTS[profile.language]
-  const labelled = labels(profile.language)
   switch (section) {
     case 'home':
       return [{ id, title: profile.name, lines: [hero.introduction] }]
@@ -95,15 +92,7 @@ function entriesOfSection({ section, id }: PageSection, content: Content, blocks
     case 'portfolio':
       return [
         { id, title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
-        ...projects.projects.map(({ id, title, description, tags }) => ({
-          id,
-          title,
-          lines: [
-            description,
-            ...(tags.length > 0 ? [labelled(projects.tagsLabel ?? strings.tags, tags.slice(0, 3).join(', '))] : []),
-          ],
-          under: projects.title,
-        })),
+        ...projectsOf(content, blocks),
         ...testimonialsOf(content),
       ]
     case 'contact':
@@ -128,6 +117,28 @@ function answersOf({ services }: Content, { faq }: BlockContent): Entry[] {
       under: faq.title,
     })),
   ]
+}
+
+function projectsOf({ projects, profile }: Content, { projects: details = {} }: BlockContent): Entry[] {
+  const { strings } = LANGUAGE_FACTS[profile.language]
+  const labelled = labels(profile.language)
+  return projects.projects.flatMap(({ id, title, description, tags, images = [] }) => {
+    // What is before the first heading of its text belongs to the project itself.
+    const { link, text = [] } = details[id] ?? {}
+    const [beginning, ...headings] = partsOf(text)
+    // In the order of the page, so that a quote from one line to another is found there.
+    const lines = [
+      description,
+      ...images.flatMap(({ caption }) => caption ?? []),
+      ...(tags.length > 0 ? [labelled(projects.tagsLabel ?? strings.tags, tags.slice(0, 3).join(', '))] : []),
+      ...(link ? [link.label] : []),
+      ...(beginning?.lines ?? []),
+    ]
+    return [
+      { id, title, lines, under: projects.title },
+      ...headings.map(({ anchor = id, ...heading }) => ({ ...heading, id: anchor, under: title })),
+    ]
+  })
 }
 
 function testimonialsOf({ testimonials }: Content): Entry[] {
@@ -177,27 +188,4 @@ function factsOf(content: Content): SiteFact[] {
     ),
     ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: anchorOf(content, 'skills') }) as const),
   ]
-}
-
-/** Writes « Lieu : Lyon » with the colon of a language. */
-function labels(language: Content['profile']['language']): (label: string, value: string) => string {
-  const colon = language === 'fr' ? '\u00a0: ' : ': '
-  return (label, value) => `${label}${colon}${value}`
-}
-
-/** The paragraphs and items of a rich text, each as one line. */
-function linesOf(body: readonly RichText[]): string[] {
-  const lines: string[] = ['']
-  const read = (node: RichText) => {
-    if (typeof node === 'string') lines.push(`${lines.pop() ?? ''}${node}`)
-    else {
-      const [element, children] = node
-      const isBlock = BLOCK_ELEMENTS.has(element)
-      if (isBlock) lines.push('')
-      for (const child of children) read(child)
-      if (isBlock) lines.push('')
-    }
-  }
-  for (const node of body) read(node)
-  return lines.map(line => line.trim()).filter(Boolean)
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Content } from '../content/contentSchema.ts'
 import { isPictureName } from '../content/pictureFields.ts'
 import { isDrawing } from '../content/sectionSchema.ts'
 import type { GalleryPicture } from '../gallery/galleryContent.ts'
 import type { PageArt, Picture } from '../pageContent.ts'
-import { readDocument } from './documentFile.ts'
+import { documentsOf, readDocument } from './documentFile.ts'
 import { drawFlow } from './drawFlow.ts'
 import { drawPoster } from './drawPoster.ts'
 import { DRAWINGS, imageFile } from './imageFiles.ts'
@@ -26,7 +26,7 @@ import {
 import { type PhotoFile, type PhotoFrame, resizePhoto } from './resizePhoto.ts'
 import { paintDrawing } from './themeCss.ts'
 
-/** The pictures of the pages, and the files of the pictures and of the CV by their path below the base. */
+/** The pictures of the pages, and the files of the pictures and of the documents by their path below the base. */
 export interface MadePictures {
   art: PageArt
   /** The portrait and the CV, if the owner has them. */
@@ -142,7 +142,7 @@ export async function makePictures(
   }
   const portrait = person?.portrait && (await addPhoto(person.portrait.image))
   const cv = person?.cv ? readDocument(folder, person.cv, profile.language) : undefined
-  if (cv) files.set(cv.name, cv.bytes)
+  for (const path of documentsOf(folder)) files.set(basename(path), await readFile(join(folder, path)))
   const screen = screenPhotoOf(hero)
   const addScreen = (image: string, frame: PhotoFrame) => addPhoto(image, { ...frame, focus: hero.focus })
   const photos: BlockFiles = screen

@@ -1,13 +1,16 @@
-import type { BlockContent, FormContent, OwnFile, ScreenPhoto } from '../blockContent.ts'
+import type { BlockContent, FormContent, OwnFile, ProjectDetails, ScreenPhoto } from '../blockContent.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
 import { readChatBackend } from './chatBackend.ts'
 import { anchorOf } from './composePage.ts'
 import { withIcon } from './icons.ts'
-import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
 import { screenPhotoOf } from './projectPictures.ts'
 import { escapeMarkdown, richText } from './richText.ts'
+
+/** The highest heading below the title of a project. */
+const BELOW_PROJECT = 4
 
 /** The files in a block. */
 export interface BlockFiles {
@@ -39,6 +42,7 @@ export function projectBlocks(
   const { profile, hero, skills, person, faq, testimonials, appointment } = content
   const { language } = profile
   const { blocks, contact } = LANGUAGE_FACTS[language].strings
+  const projects = detailsOf(content)
   return {
     form: formOf(content, environment),
     legal: legalOf(content, environment),
@@ -51,6 +55,7 @@ export function projectBlocks(
     }),
     ...(testimonials && { testimonials }),
     ...(appointment && { appointment }),
+    ...(projects.length > 0 && { projects: Object.fromEntries(projects) }),
     strings: { ...blocks, newTab: contact.newTab },
   }
 }
@@ -91,11 +96,29 @@ function skillsOf(content: Content): BlockContent['skills'] {
   return { id: anchorOf(content, 'skills'), title, lead, skills: skills.map(withIcon('skills')) }
 }
 
+function detailsOf({ profile, projects, projectTexts }: Content): [id: string, details: ProjectDetails][] {
+  const { visit } = LANGUAGE_FACTS[profile.language].strings.blocks
+  const labelled = labels(profile.language)
+  return projects.projects.flatMap(({ id, title, url }) => {
+    const markdown = projectTexts.find(text => text.id === id)?.markdown
+    if (!url && markdown === undefined) return []
+    const text = markdown && richText(markdown, profile.language, { highest: BELOW_PROJECT, anchor: id })
+    const link = url && { href: url, label: labelled(visit, shortAddress(url)) }
+    return [[id, { title, ...(link && { link }), ...(text && { text }) }]]
+  })
+}
+
+// `https://www.plans.test/new/` -> `plans.test/new`
+function shortAddress(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`
+}
+
 function personOf({ profile, person }: Content, { portrait, cv }: BlockFiles): BlockContent['person'] {
-  const { name, jobTitle } = profile
+  const { name, owner = name, jobTitle } = profile
   const description = person?.portrait?.imageDescription ?? ''
   return {
-    name,
+    name: owner,
     jobTitle,
     ...(portrait && { portrait: { picture: portrait, description } }),
     ...(person?.certifications && { certifications: person.certifications }),

@@ -34,7 +34,7 @@ export function projectPage(content: Content, art = artWithoutFiles(content)): P
     services: { ...services, services: services.services.map(withIcon('services')) },
     projects: {
       ...shownProjects,
-      projects: projects.projects.map(({ image, focus, fit, images, ...shown }) => shown),
+      projects: projects.projects.map(({ image, focus, fit, images, url, ...shown }) => shown),
     },
     contact,
     navigation,

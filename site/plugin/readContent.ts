@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import {
@@ -7,6 +7,7 @@ import {
   conflictsOf,
   type FromFiles,
   type LegalText,
+  type ProjectText,
   problemsOf,
   sentence,
 } from '../content/contentSchema.ts'
@@ -19,6 +20,9 @@ import { findUnknownImages } from './imageFiles.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { escapeMarkdown } from './richText.ts'
 import { typesetAll } from './typography.ts'
+
+/** The folder of the projects' texts. */
+const PROJECT_TEXTS = 'projects'
 
 /** The content of a folder is wrong. The message has one sentence for each problem. */
 class ContentError extends Error {
@@ -58,7 +62,8 @@ export function readContent(folder: string): Content {
   ]
   if (conflicts.length > 0) throw new ContentError(conflicts)
   const composed = composePage(files, isThere)
-  const content = { ...composed, legalTexts: readLegalTexts(folder, composed) }
+  const legalTexts = readLegalTexts(folder, composed)
+  const content = { ...composed, legalTexts, projectTexts: readProjectTexts(folder, files) }
   const deadLinks = findDeadLinks(content)
   if (deadLinks.length > 0) throw new ContentError(deadLinks)
   return typesetAll(content, content.profile.language)
@@ -93,7 +98,7 @@ function parseYaml(path: string, source: string): { data: unknown } | string {
 /** Placeholders of the legal texts whose text depends on the build. */
 const OF_THE_BUILD = ['journey', 'insights', 'questions']
 
-function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): LegalText[] {
+function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts' | 'projectTexts'>): LegalText[] {
   const { profile, assistant, legal } = content
   const { name, email, phone } = profile
   const facts: Record<string, string> = {
@@ -120,6 +125,25 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): L
   })
   if (problems.length > 0) throw new ContentError(problems)
   return texts
+}
+
+/** The texts of `projects/`, each named after the id of its project. */
+function readProjectTexts(folder: string, { projects }: Pick<Content, 'projects'>): ProjectText[] {
+  const texts = join(folder, PROJECT_TEXTS)
+  const names = existsSync(texts) ? readdirSync(texts).filter(name => name.endsWith('.md')) : []
+  const ids = projects.projects.map(({ id }) => id)
+  const problems: string[] = []
+  const read = names.sort().map(name => {
+    const path = `${PROJECT_TEXTS}/${name}`
+    const id = name.replace(/\.md$/, '')
+    const markdown = readFileSync(join(folder, path), 'utf8')
+    if (!ids.includes(id))
+      problems.push(sentence(path, '', `must have the id of a project as its name: ${ids.join(', ')}`))
+    if (!markdown.trim()) problems.push(sentence(path, '', 'must have a text'))
+    return { id, markdown }
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return read
 }
 
 /** A Markdown file with a title between its first two `---` lines. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
@@ -9,10 +9,14 @@ import { assistantElement } from './assistantElement.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
 import { readChatBackend } from './chatBackend.ts'
+import { contentKnowledge } from './contentKnowledge.ts'
 import { convertPending } from './convertPending.ts'
+import { documentsOf } from './documentFile.ts'
+import { documentKnowledge } from './documentKnowledge.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
 import { writeHostFolder } from './hostFolder.ts'
+import { llmsText } from './llmsText.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
 import type { ContentFolder } from './openContent.ts'
@@ -112,8 +116,9 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     await builder.build(client)
     for (const [path, bytes] of files) await writeFile(resolve(output, path), bytes)
     for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
+    const documents = documentsOf(folder.path).map(path => basename(path))
     await writeKnowledge(output, folder, config.base, environment)
-    await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
+    await finishSite(output, { content, documents, pages: site.pages, basePath: config.base, environment })
     await writeHostFolder(output, config.base)
   }
 
@@ -189,12 +194,17 @@ function homeUrlOf({ profile }: Content, basePath: string): string {
 
 interface FinishedParts {
   content: Content
+  /** Names of the PDF files. */
+  documents: readonly string[]
   pages: readonly string[]
   basePath: string
   environment: SiteEnvironment
 }
 
-async function finishSite(folder: string, { content, pages, basePath, environment }: FinishedParts): Promise<void> {
+async function finishSite(
+  folder: string,
+  { content, documents, pages, basePath, environment }: FinishedParts,
+): Promise<void> {
   const url = homeUrlOf(content, basePath)
   const built = await readFile(resolve(folder, 'index.html'), 'utf8')
   // The page is readable before its script runs, so its picture and fonts load first.
@@ -207,6 +217,8 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   }
   await writeFile(resolve(folder, 'sitemap.xml'), sitemap(url))
   await writeFile(resolve(folder, 'robots.txt'), robots(url))
+  const { sections } = contentKnowledge(content, projectBlocks(content, environment), url)
+  await writeFile(resolve(folder, 'llms.txt'), llmsText(content, sections, documents))
   const headers = responseHeaders(otherOrigins(environment, basePath))
   await writeFile(resolve(folder, '_headers'), headersFile(headers, basePath))
   await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
@@ -228,17 +240,21 @@ async function writeKnowledge(
   environment: SiteEnvironment,
 ): Promise<void> {
   const content = read()
+  const documents = await documentKnowledge(path, basePath)
   const { file, asks, leftOut } = assistantKnowledge(
     content,
     projectBlocks(content, environment),
     readAsks(path),
     basePath,
+    documents.sections,
   )
   const json = `${JSON.stringify(file)}\n`
   await writeFile(resolve(folder, '../site-knowledge.json'), json)
   const backend = readChatBackend(environment, basePath)
   if (backend.file) await writeFile(resolve(folder, backend.file), json)
   console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
+  if (documents.names.length > 0) console.log(`On the site, and known to it: ${documents.names.join(', ')}.`)
+  for (const sentence of documents.leftOut) console.warn(`⚠ ${sentence}`)
   if (leftOut > 0)
     console.warn(`⚠ ${leftOut} questions of content/assistant/asks are left out: their entries are gone.`)
 }

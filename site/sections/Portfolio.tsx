@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Blocks } from '../blockContent.ts'
 import { OwnPicture } from '../layout/OwnPicture.tsx'
 import { Wrap } from '../layout/Page.styles.ts'
 import { Section } from '../layout/Section.styles.ts'
@@ -17,11 +18,13 @@ interface PortfolioProps {
   content: PageContent['projects']
   art: Pick<PageContent['art'], 'posters' | 'galleries'>
   tagsLabel: string
+  /** What projects say besides their cards. */
+  blocks: Blocks
   children?: ReactNode
 }
 
 /** The projects, each with its poster, and an optional block. */
-export function Portfolio({ id, content, art, tagsLabel, children }: PortfolioProps) {
+export function Portfolio({ id, content, art, tagsLabel, blocks, children }: PortfolioProps) {
   return (
     <Section id={id} aria-labelledby="portfolio-title">
       <Wrap>
@@ -43,6 +46,7 @@ export function Portfolio({ id, content, art, tagsLabel, children }: PortfolioPr
                   ))}
                 </Tags>
               )}
+              {blocks[`project/${id}`]}
             </ProjectItem>
           ))}
         </ProjectList>

@@ -48,7 +48,12 @@ export const englishStrings: SiteStrings = {
     failure: { kind: 'error', title: 'Error', text: 'The message could not be sent. Please try again.' },
     success: { kind: 'success', title: 'Message sent', text: 'Thank you for your message. I will reply soon.' },
   },
-  blocks: { certifications: 'Certifications', cv: 'Read the CV' },
+  blocks: {
+    certifications: 'Certifications',
+    cv: 'Read the CV',
+    visit: 'Online',
+    more: 'The project in detail',
+  },
   gallery: {
     enlarge: 'Enlarge',
     pictures: '{count} pictures',

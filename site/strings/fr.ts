@@ -39,7 +39,14 @@ export interface SiteStrings {
   }
   toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
   /** Words of the optional blocks. The first script has neither these nor those of the form and its toasts. */
-  blocks: { certifications: string; cv: string }
+  blocks: {
+    certifications: string
+    cv: string
+    /** Before the address of a project. */
+    visit: string
+    /** What opens the text of a project. */
+    more: string
+  }
   /** Words of the galleries, which the first script does not have. */
   gallery: {
     /** Text of the link to a single picture. */
@@ -125,7 +132,12 @@ export const frenchStrings: SiteStrings = {
       text: 'Merci pour votre message. Je vous recontacterai très prochainement.',
     },
   },
-  blocks: { certifications: 'Certifications', cv: 'Lire le CV' },
+  blocks: {
+    certifications: 'Certifications',
+    cv: 'Lire le CV',
+    visit: 'En ligne',
+    more: 'Le projet en détail',
+  },
   gallery: {
     enlarge: 'Agrandir',
     pictures: '{count} images',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { Fragment } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { Photo } from '../../../site/blocks/Photo.tsx'
 import { staticBlocks } from '../../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../../site/HomePage.tsx'
@@ -73,6 +73,42 @@ test('the photograph of the first screen has a shape for each width of the scree
     ['', 'wide.webp 1600w', 800],
   ])
   expect(container.querySelector('img')?.getAttribute('src')).toBe('wide.webp')
+})
+
+test('the text of a project is closed below its card, and its headings have anchors', () => {
+  render(<HomePage content={fixturePage('english')} blocks={blocksOf('english')} />)
+  const card = document.querySelector('#portfolio #work-1')
+  const details = card?.querySelector('details')
+  expect(details?.open).toBe(false)
+  expect(details?.querySelector('summary')?.textContent).toBe('The project in detail, One plan instead of three')
+  const text = details?.querySelector('[id="work-1/details"]')
+  expect([...(text?.querySelectorAll('h4') ?? [])].map(({ id, textContent }) => [id, textContent])).toEqual([
+    ['work-1/what-we-asked-customers', 'What we asked customers'],
+    ['work-1/what-changed', 'What changed'],
+  ])
+  expect(text?.querySelectorAll('li')).toHaveLength(2)
+  expect(document.querySelectorAll('#portfolio details')).toHaveLength(1)
+})
+
+test('a project leads to its site in a new tab, and the link says which project', () => {
+  render(<HomePage content={fixturePage('english')} blocks={blocksOf('english')} />)
+  const link = document.querySelector('#work-1 > a')
+  expect([link?.getAttribute('href'), link?.getAttribute('rel'), link?.textContent]).toEqual([
+    'https://plans.test/',
+    'noopener noreferrer',
+    'Online: plans.test, One plan instead of three (new tab)',
+  ])
+})
+
+test('the text of a project opens when the address becomes that of its card', () => {
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  history.replaceState(null, '', '#work-2')
+  render(<HomePage content={fixturePage('english')} blocks={blocksOf('english')} />)
+  const details = document.querySelector<HTMLDetailsElement>('#work-1 details')
+  expect(details?.open).toBe(false)
+  history.replaceState(null, '', '#work-1')
+  window.dispatchEvent(new Event('hashchange'))
+  expect(details?.open).toBe(true)
 })
 
 test('links to other sites open in a new tab and say so', () => {

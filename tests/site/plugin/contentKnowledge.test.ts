@@ -77,6 +77,36 @@ test('the written file is a knowledge file', () => {
   expect(parseKnowledgeFile(JSON.stringify(file))).toEqual(JSON.parse(JSON.stringify(file)))
 })
 
+test('the text of a project is known by its headings, each at its own address', async () => {
+  const { sections } = knowledgeOf(english, '/studio/')
+  const ofProject = sections.filter(({ url }) => url.startsWith('/studio/#work-1'))
+  expect(ofProject.map(({ url, path, title }) => [url, ...path.slice(1), title])).toEqual([
+    ['/studio/#work-1', 'Work', 'One plan instead of three'],
+    ['/studio/#work-1/what-we-asked-customers', 'One plan instead of three', 'What we asked customers'],
+    ['/studio/#work-1/what-changed', 'One plan instead of three', 'What changed'],
+  ])
+  expect(ofProject[0]?.text).toContain('\nThe company sold the same software in three plans.')
+  const { knowledge } = await createSiteKnowledge(knowledgeOf(english))
+  const [found] = knowledge.find('How long was the announcement?').passages
+  expect(found?.section.url).toBe('/#work-1/what-changed')
+})
+
+test('the link of a project and the captions of its pictures are known', () => {
+  const { projects } = english
+  const images = [
+    { file: 'a.jpg', alt: 'A wall of notes', caption: 'Forty interviews on one wall' },
+    { file: 'b.jpg', alt: 'A door' },
+  ]
+  const withImages = projects.projects.map(project => (project.id === 'work-1' ? { ...project, images } : project))
+  const { sections } = knowledgeOf({ ...english, projects: { ...projects, projects: withImages } })
+  const { text } = sections.find(({ url }) => url === '/#work-1') ?? {}
+  expect(text?.split('\n').slice(1, 4)).toEqual([
+    'Forty interviews on one wall',
+    'Technologies: SaaS, B2B',
+    'Online: plans.test',
+  ])
+})
+
 test.each([
   ['What are your prices?', '**Pricing review**: from £9,000 [1]'],
   ['How much is a pricing review?', '**Pricing review**: from £9,000 [1]'],

@@ -1,10 +1,17 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../site/plugin/readContent.ts'
 import { changeContent } from '../../support/changeContent.ts'
 
 test.each([
+  [
+    'a link that runs a script',
+    'projects.yaml',
+    'https://plans.test/',
+    'javascript:alert(1)',
+    'projects.yaml: projects[0].url must be an address that begins with https://.',
+  ],
   ['a wrong value', 'profile.yaml', 'language: en', 'language: de', 'profile.yaml: language must be one of fr, en.'],
   [
     'a country that has another code',
@@ -138,4 +145,16 @@ test('an owner who leaves the texts of the assistant out gets neutral ones with 
     showErrors: 'true',
   })
   expect(readContent('tests/fixtures/contents/atelier').assistant).toMatchObject({ name: 'L’établi' })
+})
+
+test('a text of no project is an error that names the projects', () => {
+  const folder = changeContent('projects/work-1.md', 'Half', 'Most')
+  expect(readContent(folder).projectTexts).toMatchObject([{ id: 'work-1', markdown: expect.stringContaining('Most') }])
+  renameSync(join(folder, 'projects/work-1.md'), join(folder, 'projects/work.md'))
+  expect(() => readContent(folder)).toThrow(
+    'content/projects/work.md: must have the id of a project as its name: work-1, work-2, work-3, work-4.',
+  )
+  renameSync(join(folder, 'projects/work.md'), join(folder, 'projects/work-1.md'))
+  writeFileSync(join(folder, 'projects/work-1.md'), ' \n')
+  expect(() => readContent(folder)).toThrow('content/projects/work-1.md: must have a text.')
 })
