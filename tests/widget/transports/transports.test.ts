@@ -241,7 +241,7 @@ test('An agent that speaks AG-UI gets a request for events, not for its binary f
       content: '?',
     })
   }
-  expect(fetch.requests.map(({ headers }) => headers['accept'])).toEqual(['text/event-stream', 'application/json'])
+  expect(fetch.requests.map(({ headers }) => headers.accept)).toEqual(['text/event-stream', 'application/json'])
 })
 
 test('No reply of a model server is resumed or stopped', () => {
