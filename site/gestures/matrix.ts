@@ -3,9 +3,10 @@ import { groupOf, moveFocus } from './moveFocus.ts'
 
 /** Lets the matrix react to pointer and keyboard: a stage darkens its column, a skill its row. */
 export function startMatrix(name: GesturesContent['stages'], leaving: AbortSignal): void {
-  const axis = document.querySelector<HTMLElement>('#skills [data-axis]')
+  const axis = document.querySelector<HTMLElement>('[data-axis]')
   const matrix = axis?.parentElement
-  if (!axis || !matrix) return
+  if (!name || !axis || !matrix) return
+  matrix.dataset.matrix = ''
   const stages = [...axis.children].filter(stage => stage instanceof HTMLElement)
   const rows = [...matrix.querySelectorAll<HTMLElement>('li[id]')].map(row => ({
     row,

@@ -14,7 +14,7 @@ export const englishStrings: SiteStrings = {
     support: 'in support',
     stages: 'Stages: ',
   },
-  tags: 'Technologies',
+  tags: 'Keywords',
   contact: {
     email: 'Email',
     phone: 'Phone',
@@ -52,7 +52,12 @@ export const englishStrings: SiteStrings = {
     failure: { kind: 'error', title: 'Error', text: 'The message could not be sent. Please try again.' },
     success: { kind: 'success', title: 'Message sent', text: 'Thank you for your message. I will reply soon.' },
   },
-  blocks: { certifications: 'Certifications', cv: 'Read the CV' },
+  blocks: {
+    certifications: 'Certifications',
+    cv: 'Read the CV',
+    visit: 'Online',
+    more: 'The project in detail',
+  },
   gallery: {
     enlarge: 'Enlarge',
     pictures: '{count} pictures',
@@ -65,6 +70,11 @@ export const englishStrings: SiteStrings = {
     sources: 'Sources, and what separates them from {total}',
     source: '{name}, {amount}: {gap}, {reason}',
     stages: 'Stages of a project',
+  },
+  assistant: {
+    name: 'Assistant: {name}',
+    launcher: 'Ask a question',
+    welcome: 'Hello! Questions about {name}? I answer from the pages of this site.',
   },
   closeToast: 'Close the notification',
   rightsReserved: 'All rights reserved.',

@@ -47,7 +47,14 @@ export interface SiteStrings {
   }
   toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
   /** Words of the optional blocks. The first script has neither these nor those of the form and its toasts. */
-  blocks: { certifications: string; cv: string }
+  blocks: {
+    certifications: string
+    cv: string
+    /** Before the address of a project. */
+    visit: string
+    /** What opens the text of a project. */
+    more: string
+  }
   /** Words of the galleries, which the first script does not have. */
   gallery: {
     /** Text of the link to a single picture. */
@@ -68,6 +75,8 @@ export interface SiteStrings {
     source: string
     stages: string
   }
+  /** What the assistant says of an owner who leaves it out: `{name}` is the owner. The first script does not have it. */
+  assistant: { name: string; launcher: string; welcome: string }
   closeToast: string
   rightsReserved: string
   /** Spoken title of the legal texts. */
@@ -89,7 +98,7 @@ export const frenchStrings: SiteStrings = {
     support: 'en appui',
     stages: 'Étapes concernées : ',
   },
-  tags: 'Technologies',
+  tags: 'Mots-clés',
   contact: {
     email: 'Email',
     phone: 'Téléphone',
@@ -135,7 +144,12 @@ export const frenchStrings: SiteStrings = {
       text: 'Merci pour votre message. Je vous recontacterai très prochainement.',
     },
   },
-  blocks: { certifications: 'Certifications', cv: 'Lire le CV' },
+  blocks: {
+    certifications: 'Certifications',
+    cv: 'Lire le CV',
+    visit: 'En ligne',
+    more: 'Le projet en détail',
+  },
   gallery: {
     enlarge: 'Agrandir',
     pictures: '{count} images',
@@ -148,6 +162,11 @@ export const frenchStrings: SiteStrings = {
     sources: 'Sources, et ce qui les sépare de {total}',
     source: '{name}, {amount}\u00a0: {gap}, {reason}',
     stages: 'Étapes d’une mission',
+  },
+  assistant: {
+    name: 'Assistant : {name}',
+    launcher: 'Poser une question',
+    welcome: 'Bonjour ! Vos questions sur {name} ? Je réponds à partir des pages de ce site.',
   },
   closeToast: 'Fermer la notification',
   rightsReserved: 'Tous droits réservés.',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { EnvironmentOptions, Rolldown } from 'vite'
 import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { noOtherSharedModules } from './sharedModules.ts'
+import { uncalledHooks } from './uncalledHooks.ts'
 
 const ELEMENT = resolve(import.meta.dirname, '../element')
 const DECODE = resolve(import.meta.dirname, '../chat/decode')
@@ -59,7 +60,7 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
     panel: pageFile('nicodata-chat.panel', PANEL, {
       format: 'es',
       define: IN_BROWSERS,
-      plugins: [nameByContent, fetchDialects],
+      plugins: [uncalledHooks(), nameByContent, fetchDialects],
       output: UNMARKED,
     }),
     loader: pageFile('nicodata-chat.loader', FACADE, { plugins: [fetchPanel, noOtherSharedModules(() => modules)] }),
