@@ -102,7 +102,7 @@ test('the link of a project and the captions of its pictures are known', () => {
   const { text } = sections.find(({ url }) => url === '/#work-1') ?? {}
   expect(text?.split('\n').slice(1, 4)).toEqual([
     'Forty interviews on one wall',
-    'Technologies: SaaS, B2B',
+    'Keywords: SaaS, B2B',
     'Online: plans.test',
   ])
 })
