@@ -1,7 +1,7 @@
 import { type Content, sentence } from '../content/contentSchema.ts'
 
-/** A link of Markdown to a place on the page: `[contact](#contact)`. */
-const LINK = /\]\(#([^)\s]*)\)/g
+/** A link of Markdown to a place on the page: `[contact](#contact)`, or `#project/a-heading` in the text of a project. */
+const LINK = /\]\(#([^()[\]\s]*)\)/g
 
 /** One sentence for each link of the answers and the legal texts that leads to no place on the page. */
 export function findDeadLinks(content: Content): string[] {
@@ -29,7 +29,9 @@ export function findDeadLinks(content: Content): string[] {
   ]
   return texts.flatMap(({ path, field, markdown }) =>
     [...markdown.matchAll(LINK)].flatMap(([, place = '']) =>
-      places.has(place) ? [] : [sentence(path, field, `links to #${place}, which is not on the page`)],
+      places.has(place.split('/', 1)[0] ?? '')
+        ? []
+        : [sentence(path, field, `links to #${place}, which is not on the page`)],
     ),
   )
 }

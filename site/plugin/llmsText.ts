@@ -59,5 +59,6 @@ function listOf(lines: readonly string[]): string {
 }
 
 function inOneLine(text: string): string {
-  return escapeMarkdown(text.replace(/\s*\n\s*/g, ' '))
+  const lines = text.split('\n').map(line => line.trim())
+  return escapeMarkdown(lines.filter(Boolean).join(' '))
 }

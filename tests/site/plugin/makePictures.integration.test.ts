@@ -117,7 +117,10 @@ test('the drawings are in the colours of the theme', async () => {
 
 test('a photograph of the first screen has a shape for each width, and a strip for the not-found page', async () => {
   const folder = 'tests/fixtures/contents/photographer'
-  const { art, blockFiles, files } = await makePictures(readContent(folder), folder, '/')
+  const { projects, ...content } = readContent(folder)
+  // Only the photograph of the first screen is converted.
+  const ofScreen = { ...content, person: undefined, projects: { ...projects, projects: [] } }
+  const { art, blockFiles, files } = await makePictures(ofScreen, folder, '/')
   expect([art.flow, art.brokenFlow]).toEqual([undefined, undefined])
   expect([...files.keys()].filter(path => path.startsWith('assets/flux'))).toEqual([])
   const { photo, notFoundPhoto } = blockFiles
