@@ -44,14 +44,20 @@ const WRONG = ['stream-protocol="nope"', 'theme="purple"', 'max-steps="a"', 'col
 test('vue-tsc knows attributes, properties and events of the tag, and refuses wrong ones', () => {
   const page = (tag: string) => `<script setup lang="ts">
 import 'nicodata-chat/vue'
-import { ref } from 'vue'
+import { onMounted, ref, useTemplateRef } from 'vue'
 const replies = ref(0)
+const chat = useTemplateRef('chat')
+onMounted(() => {
+  if (!chat.value) return
+  chat.value.onToolCall = ({ toolCall }) => toolCall.toolName.trim()
+  void chat.value.send('Où ?')
+})
 // An address in the template, with its two slashes, makes vue-tsc 3.3 forget the types of the listeners.
 const address = 'https://chat.example'
 </script>
 <template>${tag}</template>`
   const right = `<nicodata-chat
-    id="chat" class="chat" :backend="address" stream-protocol="data" show-errors :max-steps="3" idle-timeout="30"
+    ref="chat" id="chat" class="chat" :backend="address" stream-protocol="data" show-errors :max-steps="3" idle-timeout="30"
     :suggestions="['Où ?']" :headers="{ authorization: 'Bearer 1' }" welcome=""
     @nicodata-chat-reply-finished="event => event.detail.message.content.trim() && replies++"
     @nicodata-chat-error="event => event.detail.error.code" />`

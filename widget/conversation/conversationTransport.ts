@@ -1,8 +1,8 @@
 import { CHAT_PATH } from '../../shared/chatProtocol.ts'
 import { ownTransport } from '../chat/transport/aiSdkTransport.ts'
 import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
-import type { ChatTransport } from '../chat/transport/chatTransport.ts'
-import { jsonBytes } from '../chat/transport/historyLimit.ts'
+import type { ChatRequest, ChatTransport } from '../chat/transport/chatTransport.ts'
+import { jsonBytes, recentMessages } from '../chat/transport/historyLimit.ts'
 import type { AttributeValues } from '../publicApi.ts'
 import { originOf, readAnswerer } from './answerer.ts'
 import type { ConversationStore } from './conversationState.ts'
@@ -41,13 +41,16 @@ interface TransportContext {
 export function conversationTransport(view: ConversationView, context: TransportContext): ChatTransport {
   const { settings, properties } = view
   const given = properties.transport ? ownTransport(properties.transport) : pageTransport(view, context)
-  const transport = properties.transport || settings.streamProtocol !== 'text' ? unwelcomed(given) : given
+  const transport =
+    properties.transport || settings.streamProtocol !== 'text' ? unwelcomed(given, settings.historyLimit) : given
   return settings.persist === 'none' ? transport : reconnectingTransport(transport)
 }
 
-function unwelcomed(transport: ChatTransport): ChatTransport {
+/** Without the welcome, and with the newest messages only. */
+function unwelcomed(transport: ChatTransport, maxMessages: number): ChatTransport {
+  const sent = (messages: ChatRequest['messages']) => recentMessages(withoutWelcome(messages), { maxMessages })
   return {
-    send: (request, signal) => transport.send({ ...request, messages: withoutWelcome(request.messages) }, signal),
+    send: (request, signal) => transport.send({ ...request, messages: sent(request.messages) }, signal),
     resume: transport.resume?.bind(transport),
     stop: transport.stop?.bind(transport),
   }

@@ -1,7 +1,7 @@
-import { CHAT_HEADERS } from '../../shared/chatProtocol.ts'
 import { ChatError } from '../chat/chatError.ts'
 import { type ReadingLimits, readBytes } from '../chat/decode/readBytes.ts'
 import { readText } from '../chat/decode/readText.ts'
+import { refusalDetails } from '../chat/transport/refusalDetails.ts'
 
 /** Maximum characters of a backend's sentence that the visitor sees. */
 const MAX_SENTENCE = 200
@@ -10,22 +10,11 @@ const MAX_SENTENCE = 200
 const UNLIMITED: ReadingLimits = { signal: new AbortController().signal, silence: { pause() {}, resume() {} } }
 
 /** The error for an unsuccessful response, with the backend's sentence for the visitor. */
-export async function readHttpError({ status, headers, body }: Response): Promise<ChatError> {
-  return new ChatError('http-error', `HTTP error! status: ${status}`, {
-    status,
-    received: String(status),
-    retryAfter: secondsUntil(headers.get('retry-after')),
-    backendCode: headers.get(CHAT_HEADERS.errorCode) ?? undefined,
-    maxLength: Number(headers.get(CHAT_HEADERS.maxLength)) || undefined,
-    sentence: await readSentence(headers.get('content-type') ?? '', body),
+export async function readHttpError(response: Response): Promise<ChatError> {
+  return new ChatError('http-error', `HTTP error! status: ${response.status}`, {
+    ...refusalDetails(response),
+    sentence: await readSentence(response.headers.get('content-type') ?? '', response.body),
   })
-}
-
-/** Parse `Retry-After`: `120`, or a date. Undefined if it is missing, invalid or past. */
-function secondsUntil(retryAfter: string | null): number | undefined {
-  if (!retryAfter) return undefined
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
-  return seconds > 0 ? Math.ceil(seconds) : undefined
 }
 
 /** The body, if it is plain text and short enough for a sentence. No more than that is read. */

@@ -1,6 +1,6 @@
 /** Entry `nicodata-chat/vue`: the element, and its tag in the templates of Vue. */
-import type { DefineComponent, HTMLAttributes, PublicProps } from 'vue'
-import type { EventMap } from '../publicApi.ts'
+import type { HTMLAttributes, PublicProps } from 'vue'
+import type { EventMap, NicodataChat } from '../publicApi.ts'
 import type { TagProperties, WrittenProperties } from './tag.ts'
 
 export type * from './element.ts'
@@ -19,6 +19,7 @@ type VueProps = Omit<HTMLAttributes, keyof WrittenProperties> &
 
 declare module 'vue' {
   interface GlobalComponents {
-    'nicodata-chat': DefineComponent<VueProps>
+    // A template ref holds the instance of this class: the element.
+    'nicodata-chat': new () => NicodataChat & { $props: VueProps }
   }
 }

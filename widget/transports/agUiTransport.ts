@@ -1,11 +1,10 @@
 import { generateId } from '../chat/generateId.ts'
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
-import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
 import { type ModelFile, type ModelMessage, toModelMessages } from './modelMessage.ts'
+import { type ModelHttpOptions, modelTransport } from './modelTransport.ts'
 
 /** Options of the transport to an agent that speaks AG-UI. */
-export interface AgUiTransportOptions
-  extends Pick<HttpTransportOptions, 'headers' | 'credentials' | 'fetch' | 'limits'> {
+export interface AgUiTransportOptions extends ModelHttpOptions {
   /** Whole address of the agent. */
   readonly url: string
   /** Further fields of every request: `tools`, `context`, `state`, `forwardedProps`. */
@@ -14,14 +13,21 @@ export interface AgUiTransportOptions
 
 /** A transport to an agent that speaks AG-UI. The id of the conversation is its `threadId`. */
 export function agUiTransport({ url, body, ...http }: AgUiTransportOptions): ChatTransport {
-  return httpTransport({
+  const headers = new Headers(http.headers)
+  // Without it, a server may answer in its binary format.
+  if (!headers.has('accept')) headers.set('accept', 'text/event-stream')
+  return modelTransport({
     ...http,
+    headers,
     endpoint: url,
-    protocol: 'auto',
-    redirect: 'error',
-    prepareRequest({ id, messages, body: added }) {
+    prepareRequest({ id, messages, tools = [], body: added }) {
       const conversation = toModelMessages(messages).map(toAgUiMessage)
-      const empty = { state: {}, tools: [], context: [], forwardedProps: {} }
+      const described = tools.map(({ name, description, inputSchema: parameters }) => ({
+        name,
+        description,
+        parameters,
+      }))
+      const empty = { state: {}, tools: described, context: [], forwardedProps: {} }
       return { body: { threadId: id, runId: generateId(), messages: conversation, ...empty, ...body, ...added } }
     },
   })

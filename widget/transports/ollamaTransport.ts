@@ -1,10 +1,9 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
-import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
 import { type ModelMessage, toModelMessages, toModelTools } from './modelMessage.ts'
+import { type ModelHttpOptions, modelTransport } from './modelTransport.ts'
 
 /** Options of the transport to Ollama, which answers a page only if `OLLAMA_ORIGINS` names the page's origin. */
-export interface OllamaTransportOptions
-  extends Pick<HttpTransportOptions, 'headers' | 'credentials' | 'fetch' | 'limits'> {
+export interface OllamaTransportOptions extends ModelHttpOptions {
   readonly model: string
   /** Whole address. Default `http://localhost:11434/api/chat`. */
   readonly url?: string | undefined
@@ -17,11 +16,9 @@ export interface OllamaTransportOptions
 /** A transport to Ollama's own API, with its thinking and its tools. */
 export function ollamaTransport(options: OllamaTransportOptions): ChatTransport {
   const { url = 'http://localhost:11434/api/chat', model, system, body, ...http } = options
-  return httpTransport({
+  return modelTransport({
     ...http,
     endpoint: url,
-    protocol: 'auto',
-    redirect: 'error',
     prepareRequest({ messages, tools, body: added }) {
       const instructions = system ? [{ role: 'system', content: system }] : []
       const conversation = toModelMessages(messages).map(toOllamaMessage)

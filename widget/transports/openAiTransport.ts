@@ -1,10 +1,9 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
-import { type HttpTransportOptions, httpTransport } from '../chat/transport/httpTransport.ts'
 import { type ModelFile, type ModelMessage, toModelMessages, toModelTools } from './modelMessage.ts'
+import { type ModelHttpOptions, modelTransport } from './modelTransport.ts'
 
 /** Options of the transport to a server with OpenAI's Chat Completions API. */
-export interface OpenAiTransportOptions
-  extends Pick<HttpTransportOptions, 'headers' | 'credentials' | 'fetch' | 'limits'> {
+export interface OpenAiTransportOptions extends ModelHttpOptions {
   /** Whole address: `http://localhost:8080/v1/chat/completions`, or that of a proxy that adds the key. */
   readonly url: string
   readonly model: string
@@ -23,12 +22,10 @@ export function openAiTransport(options: OpenAiTransportOptions): ChatTransport 
   const { url, model, apiKey, system, body, ...http } = options
   const headers = new Headers(http.headers)
   if (apiKey) headers.set('authorization', `Bearer ${apiKey}`)
-  return httpTransport({
+  return modelTransport({
     ...http,
     headers,
     endpoint: url,
-    protocol: 'auto',
-    redirect: 'error',
     prepareRequest({ messages, tools, body: added }) {
       const instructions = system ? [{ role: 'system', content: system }] : []
       const conversation = toModelMessages(messages).map(toOpenAiMessage)

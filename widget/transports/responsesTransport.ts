@@ -1,6 +1,6 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
-import { httpTransport } from '../chat/transport/httpTransport.ts'
 import { type ModelFile, type ModelMessage, toModelMessages } from './modelMessage.ts'
+import { modelTransport } from './modelTransport.ts'
 import type { OpenAiTransportOptions } from './openAiTransport.ts'
 
 /** Options of the transport to a server with OpenAI's Responses API; `url` ends in `/v1/responses`. */
@@ -11,15 +11,20 @@ export function responsesTransport(options: ResponsesTransportOptions): ChatTran
   const { url, model, apiKey, system, body, ...http } = options
   const headers = new Headers(http.headers)
   if (apiKey) headers.set('authorization', `Bearer ${apiKey}`)
-  return httpTransport({
+  return modelTransport({
     ...http,
     headers,
     endpoint: url,
-    protocol: 'auto',
-    redirect: 'error',
-    prepareRequest({ messages, body: added }) {
+    prepareRequest({ messages, tools = [], body: added }) {
       const input = toModelMessages(messages).flatMap(toItems)
-      return { body: { model, stream: true, store: false, instructions: system, input, ...body, ...added } }
+      const described = tools.map(({ name, description, inputSchema }) => ({
+        type: 'function',
+        name,
+        description,
+        parameters: inputSchema,
+      }))
+      const asked = { model, stream: true, store: false, instructions: system, input }
+      return { body: { ...asked, ...(described.length > 0 && { tools: described }), ...body, ...added } }
     },
   })
 }

@@ -70,13 +70,18 @@ const inPython: Backend['start'] = async (llm, model) => {
   if (!existsSync('/usr/lib/python3/dist-packages/fastapi')) return undefined
   // Python writes its compiled files beside the sources.
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-python-'))
-  copyFileSync(join(SERVERS, 'fast_api.py'), join(folder, 'fast_api.py'))
-  const args = ['-m', 'uvicorn', 'fast_api:app', '--host', '127.0.0.1', '--port', '{port}']
+  for (const file of ['fast_api.py', 'fast_api_cors.py']) copyFileSync(join(SERVERS, file), join(folder, file))
+  const args = ['-m', 'uvicorn', 'fast_api_cors:app', '--host', '127.0.0.1', '--port', '{port}']
   const { url, stop } = await startProgram('/usr/bin/python3', args, folder, environment(llm, model))
   onTestFinished(async () => {
     await stop()
     rmSync(folder, { recursive: true })
   })
+  const headers = { origin: 'https://shop.example', 'access-control-request-headers': 'content-type' }
+  for (const method of ['POST', 'GET', 'DELETE']) {
+    const asked = { ...headers, 'access-control-request-method': method }
+    expect(await fetch(`${url}/api/chat`, { method: 'OPTIONS', headers: asked })).toMatchObject({ status: 200 })
+  }
   return { attributes: { backend: url } }
 }
 

@@ -35,6 +35,12 @@ const SAMPLES: readonly [sample: string, reply: string, url: string, body: objec
     { appName: 'shop', newMessage: { parts: [{ text: 'Ouvert ?' }] } },
   ],
   ['langGraphServer', 'LangGraph: tuples, and the state after them', '/runs/stream', { assistant_id: 'agent' }],
+  [
+    'langGraphThreads',
+    'LangGraph: tuples, and the state after them',
+    '/runs/stream',
+    { input: { messages: [{ role: 'user', content: 'Ouvert ?' }] }, if_not_exists: 'create' },
+  ],
   ['langServe', 'LangServe: a stream', '/chat/stream', { input: 'Ouvert ?' }],
   ['rasa', 'Rasa: texts, buttons, a picture', '/webhooks/rest/webhook', { message: 'Ouvert ?' }],
   ['botpress', 'Botpress: texts, choices, cards', '/api/v1/bots/shop/converse/', { type: 'text', text: 'Ouvert ?' }],

@@ -247,6 +247,23 @@ test('with stream-protocol="text" the request is the messages alone, with tools 
   expect(fetch.bodies).toEqual([{ messages: [{ role: 'user', content: 'Un ?' }] }])
 })
 
+test('a transport of the page gets the newest messages only, as history-limit says', async () => {
+  const seen: string[][] = []
+  const transport: ChatTransport = {
+    async *send({ messages }) {
+      seen.push(messages.map(({ content }) => content))
+      yield { type: 'start' }
+      yield { type: 'text-delta', delta: 'Oui.' }
+    },
+  }
+  const { element, events } = await mountElement({ 'history-limit': '2' }, { transport })
+  for (const [index, question] of ['Un ?', 'Deux ?'].entries()) {
+    await element.send(question)
+    await expect.poll(() => events.filter(name => name === 'nicodata-chat-reply-finished')).toHaveLength(index + 1)
+  }
+  expect(seen).toEqual([['Un ?'], ['Oui.', 'Deux ?']])
+})
+
 test('an error of a transport keeps its code, its status and its sentence', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const failures = [

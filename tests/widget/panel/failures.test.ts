@@ -67,7 +67,9 @@ test.each([
     new Response('<b>Non</b>', { status: 503, headers: { 'content-type': 'text/html' } }),
     'injoignable',
   ],
-  ['a sentence with a tag', text('<b>Non</b>', 503), '<b>Non</b>'],
+  ['a sentence with a tag', text('Je dors <b>ici</b>.', 503), 'Je dors <b>ici</b>.'],
+  ['the text of a framework', text('Internal Server Error', 500), 'L’assistant est injoignable pour le moment.'],
+  ['the text of a proxy', text('error code: 502', 502), 'L’assistant est injoignable pour le moment.'],
   ['too many questions', text('', 429), 'Trop de questions pour le moment.'],
   ['no login', text('', 401), 'Connectez-vous de nouveau'],
   [

@@ -9,6 +9,9 @@ import { responsesTransport } from '../../../widget/transports/responsesTranspor
 import { BUILT_IN } from '../../fixtures/dialects.ts'
 import { scriptedFetch } from '../chat/scriptedFetch.ts'
 
+/** The `fetch` of the transports that are made before their test. */
+let fetchTools = scriptedFetch()
+
 /** A reply as the documentation of its server writes it. */
 function recorded(name: string, type: string): Response {
   const wire = readFileSync(new URL(`../../fixtures/replies/${name}.txt`, import.meta.url), 'utf8')
@@ -186,6 +189,7 @@ test.each([401, 429, 500])('A refusal with status %i is an error that holds what
 test.each([
   ['OpenAI', openAiTransport, 'openai-tools', 'openai-text', 'text/event-stream'],
   ['Ollama', ollamaTransport, 'ollama-tools', 'ollama-chat', 'application/x-ndjson'],
+  ['OpenAI under a wrong type', openAiTransport, 'openai-tools', 'openai-text', 'text/html'],
 ] as const)(
   '%s gets the tools of the page as its API describes them, and their results',
   async (_, make, calls, text, type) => {
@@ -208,3 +212,54 @@ test.each([
     expect(JSON.stringify(fetch.requests[1]?.body)).toContain('"content":"bleu"')
   },
 )
+
+test.each([
+  [
+    'An agent that speaks AG-UI',
+    agUiTransport({ url: '/agent', fetch: (...request) => fetchTools(...request) }),
+    { name: 'openCart', description: 'Ouvre le panier', parameters: { type: 'object' } },
+  ],
+  [
+    'The Responses API',
+    responsesTransport({ url: '/v1/responses', model: 'm', fetch: (...request) => fetchTools(...request) }),
+    { type: 'function', name: 'openCart', description: 'Ouvre le panier', parameters: { type: 'object' } },
+  ],
+])('%s gets the tools of the page as its API describes them', async (_, transport, described) => {
+  fetchTools = scriptedFetch(new Error('offline'))
+  const tools = [
+    { name: 'openCart', description: 'Ouvre le panier', inputSchema: { type: 'object' }, execute: () => 'ouvert' },
+  ]
+  await createChatSession({ transport, tools }).append({ role: 'user', content: 'Mon panier ?' })
+  expect(fetchTools.requests[0]?.body).toMatchObject({ tools: [described] })
+})
+
+test('An agent that speaks AG-UI gets a request for events, not for its binary format', async () => {
+  const fetch = scriptedFetch(new Error('offline'), new Error('offline'))
+  for (const headers of [undefined, { Accept: 'application/json' }]) {
+    await createChatSession({ transport: agUiTransport({ url: '/agent', headers, fetch }) }).append({
+      role: 'user',
+      content: '?',
+    })
+  }
+  expect(fetch.requests.map(({ headers }) => headers['accept'])).toEqual(['text/event-stream', 'application/json'])
+})
+
+test('No reply of a model server is resumed or stopped', () => {
+  for (const transport of [
+    agUiTransport({ url: '/agent' }),
+    ollamaTransport({ model: 'm' }),
+    openAiTransport({ url: '/v1/chat/completions', model: 'm' }),
+    responsesTransport({ url: '/v1/responses', model: 'm' }),
+  ]) {
+    expect(Object.keys(transport)).toEqual(['send'])
+  }
+})
+
+test('A refusal says how long to wait and why, as its headers do', async () => {
+  const headers = { 'retry-after': '7', 'x-error-code': 'budget_spent' }
+  const refusal = new Response('Demain.', { status: 429, headers })
+  const transport = openAiTransport({ url: '/v1/chat/completions', model: 'm', fetch: scriptedFetch(refusal) })
+  const session = createChatSession({ transport })
+  await session.append({ role: 'user', content: '?' })
+  expect(session.getState().error).toMatchObject({ message: 'Demain.', retryAfter: 7, backendCode: 'budget_spent' })
+})

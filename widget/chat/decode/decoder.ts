@@ -22,6 +22,8 @@ export interface DecoderOptions {
   readonly onDecoder?: OnDecoder
   /** Decoders of the protocols that a header or the page names. */
   readonly named?: readonly Decoder[]
+  /** For `auto`: the page has named the API of its backend, so that no part is held back. */
+  readonly isTrusted?: boolean | undefined
   /** Called for each part that `auto` holds back, because only the first bytes of the reply show its protocol. */
   readonly onHeldBack?: (() => void) | undefined
   /** For `auto`: the page reads a reply of an unknown protocol. */

@@ -38,7 +38,7 @@ const ANTHROPIC_TYPE = /^(?:message_|content_block_|ping$)/
 /** Decode a reply whose protocol follows from its content type and its first bytes. */
 export async function* decodeDetected(
   text: AsyncGenerator<string>,
-  { contentType = '', named = [], onDecoder, onHeldBack, readReply }: DecoderOptions,
+  { contentType = '', named = [], isTrusted, onDecoder, onHeldBack, readReply }: DecoderOptions,
 ): AsyncGenerator<StreamPart> {
   const type = contentType.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   let start = ''
@@ -65,7 +65,7 @@ export async function* decodeDetected(
   const chosen = decode
   const all = startingWith(start, text)
   // Under these types, the words of a model are quoted. Under all others, they may be the first bytes of the reply.
-  const isShown = type === EVENT_STREAM || IS_JSON.test(type) || named.includes(decode)
+  const isShown = isTrusted || type === EVENT_STREAM || IS_JSON.test(type) || named.includes(decode)
   onDecoder?.(decode)
   const read = (words: Text) => chosen(words, readReply)
   yield* isShown || decode === decodeText ? read(all) : keepWords(all, read, onHeldBack)
@@ -122,7 +122,8 @@ function firstLine(text: string, isAll: boolean): string | undefined {
 /** PHP scripts that set no header send plain text as `text/html`; a real page begins with a tag. */
 function refusePages(text: string, type: string): void {
   const isPage = /html|xml/.test(type) ? text.startsWith('<') : type === '' && /^<(?:!doctype|html|\?xml)/i.test(text)
-  const isBinary = /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip)/.test(type)
+  // Binary messages have zeros in their lengths, whatever their type is called.
+  const isBinary = text.includes('\0') || /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip)/.test(type)
   if (!isPage && !isBinary) return
   const what = isBinary ? `of type ${type}` : 'a page of HTML or XML, perhaps of a login'
   throw new ChatError('unreadable-reply', `The reply is ${what}. Set "backend" or "endpoint" to a chat backend.`, {

@@ -39,6 +39,8 @@ export interface BareHttpOptions extends HttpRequestOptions {
    * reply as the headers `x-vercel-ai-data-stream` and `x-vercel-ai-ui-message-stream` do.
    */
   readonly aiSdk?: SdkFields | undefined
+  /** The page has named the API of its backend, so that `auto` holds nothing back. */
+  readonly isTrusted?: boolean | undefined
   /**
    * Called for each part that `auto` holds back: if nothing names the protocol of a reply, and it is neither
    * `text/event-stream` nor JSON, the reply has only text, reasoning and errors.
@@ -148,6 +150,7 @@ async function* sendRequest(
       contentType,
       isReplyRequired: options.isReplyRequired,
       named: namedDecoders(response, options),
+      isTrusted: options.isTrusted,
       onHeldBack: options.onHeldBack,
       readReply: options.readReply,
       onDecoder(decoder) {

@@ -4,6 +4,7 @@ import { abortable } from './abortable.ts'
 import { type BareHttpOptions, bareHttpTransport } from './bareHttpTransport.ts'
 import type { ChatTransport } from './chatTransport.ts'
 import type { MessageFields } from './httpRequest.ts'
+import { refusalDetails } from './refusalDetails.ts'
 import { warnOnce } from './warnOnce.ts'
 
 /** Options of the HTTP transport. A part that is held back is a warning on the console by default, once. */
@@ -42,8 +43,5 @@ function modelFields(message: UIMessage) {
 
 async function readHttpError(response: Response, signal: AbortSignal): Promise<ChatError> {
   const text = await abortable(response.text(), signal)
-  return new ChatError('http-error', text || 'Failed to fetch the chat response.', {
-    status: response.status,
-    received: String(response.status),
-  })
+  return new ChatError('http-error', text || 'Failed to fetch the chat response.', refusalDetails(response))
 }

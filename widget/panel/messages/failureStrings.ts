@@ -20,6 +20,9 @@ const BY_CODE: Readonly<Partial<Record<string, keyof ChatStrings>>> = {
   unauthorized: 'errorLogin',
 } satisfies Partial<Record<ErrorCode, keyof ChatStrings>>
 
+/** “Internal Server Error” and other texts of frameworks and proxies are not for visitors: they lack a sentence's last mark. */
+const SENTENCE = /[.!?…。][”»")]?$/
+
 /** Texts for a failure. `hasReply`: a part of the reply has arrived. */
 export function failureStrings(error: Error, hasReply: boolean, strings: ChatStrings): FailureStrings {
   if (hasReply) return { title: strings.errorCutTitle, text: strings.errorCut }
@@ -30,7 +33,7 @@ export function failureStrings(error: Error, hasReply: boolean, strings: ChatStr
 function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>, strings: ChatStrings): string {
   const name = BY_CODE[backendCode ?? '']
   if (name === 'errorTooLarge' && maxLength) return strings.errorTooLong.replace('{max}', String(maxLength))
-  const text = name ? strings[name] : !backendCode && sentence
+  const text = name ? strings[name] : !backendCode && SENTENCE.test(sentence ?? '') && sentence
   if (text) return text
   if (status === 401) return strings.errorLogin
   if (status === 429) return strings.errorTooMany

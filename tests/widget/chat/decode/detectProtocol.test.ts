@@ -175,6 +175,13 @@ test.each([
   }
 })
 
+test('A binary reply is an error under any content type', async () => {
+  const message = Uint8Array.from([0, 0, 0, 12, 0x0a, 0x06, 0x4f, 0x75, 0x69])
+  for (const type of ['application/vnd.ag-ui.event+proto', 'application/octet-stream', 'text/plain']) {
+    expect(await readReply(message, type)).toMatchObject({ content: undefined, error: { code: 'unreadable-reply' } })
+  }
+})
+
 test('Any other protocol is the specification’s error', async () => {
   // @ts-expect-error: a value that a page without types may give.
   const { error } = await readReply('Oui', 'text/plain', 1, { streamProtocol: 'sse' })
