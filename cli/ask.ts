@@ -15,7 +15,7 @@ export async function ask(question: string, path?: string): Promise<string> {
 
 /** The site of a knowledge file or a folder of pages; without a path, of `knowledge.json` or else of the owner's content. */
 export async function openSite(settings: KnowledgeSettings, path?: string): Promise<SiteKnowledge> {
-  const content = path === undefined && !existsSync(KNOWLEDGE_FILE) ? readOwnContent() : undefined
+  const content = path === undefined && !existsSync(KNOWLEDGE_FILE) ? await readOwnContent() : undefined
   return content
     ? createSiteKnowledge(content)
     : openKnowledge({ ...settings, path: path ?? KNOWLEDGE_FILE }, undefined)

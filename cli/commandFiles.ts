@@ -1,11 +1,14 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const FOLDER = import.meta.dirname
 
 /** Files beside the built command: its guide, and a page on which an owner tries the assistant. */
 const COPIES = ['README.md', 'site/index.html', 'site/404.html']
+
+/** The program that reads a PDF file. It imports a package, so it stays a file of its own. */
+const PDF_WORKER = '../documents/pdfWorker.mjs'
 
 /** Pages of other origins may load the scripts of the widget. */
 const HEADERS = {
@@ -21,6 +24,7 @@ export function commandFiles(): Plugin {
     writeBundle({ dir = '' }) {
       mkdirSync(join(dir, 'site'), { recursive: true })
       for (const name of COPIES) copyFileSync(join(FOLDER, name), join(dir, name))
+      copyFileSync(join(FOLDER, PDF_WORKER), join(dir, basename(PDF_WORKER)))
       writeFileSync(join(dir, 'site-base.json'), '"/"\n')
       writeFileSync(join(dir, 'site-headers.json'), `${JSON.stringify(HEADERS, null, 2)}\n`)
     },

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { readPdf } from '../documents/readPdf.ts'
 import { parseKnowledgeFile } from '../knowledge/knowledgeFile.ts'
 import {
   ASKS_FILE,
@@ -40,7 +41,7 @@ export async function indexSite(from: string, to: string, { name, contact, langu
 }
 
 async function readFrom(from: string): Promise<ReadKnowledge> {
-  if (!/^https?:/i.test(from)) return readSiteFolder(from)
+  if (!/^https?:/i.test(from)) return readSiteFolder(from, readPdf)
   const skipped: string[] = []
   const pages = await fetchSite(from, sentence => skipped.push(sentence))
   return withAsks(pages, await readAsks(ASKS_FILE), skipped)

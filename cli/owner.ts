@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { contentFolder, ENV_FILE, isPortfolio } from './contentFolder.ts'
+import { BUILT_SITE, contentFolder, ENV_FILE, isPortfolio } from './contentFolder.ts'
 import { init } from './init/init.ts'
 import { exampleAnswers } from './init/readAnswers.ts'
 import { COMMAND_STRINGS } from './strings/commandStrings.ts'
 import { verify } from './verify/verify.ts'
 
 /** Usage of the owner's commands. */
-export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--force]
+export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--from resume.json] [--force]
 nicodata-chat verify [--online]`
 
 /** Runs `init` or `verify` in the portfolio's folder. Throws an error whose message is for the owner. */
@@ -14,13 +14,21 @@ export async function runOwnerCommand(command: 'init' | 'verify', args: string[]
   if (!isPortfolio()) throw new Error(COMMAND_STRINGS.noProject)
   const help = { type: 'boolean', short: 'h' } as const
   if (command === 'init') {
-    const { values } = parseArgs({ args, options: { answers: { type: 'string' }, force: { type: 'boolean' }, help } })
+    const { values } = parseArgs({
+      args,
+      options: { answers: { type: 'string' }, from: { type: 'string' }, force: { type: 'boolean' }, help },
+    })
     if (values.help) return `${OWNER_USAGE}\n\n${exampleAnswers()}`
     return init({ content: contentFolder(), env: ENV_FILE, ...values })
   }
   const { values } = parseArgs({ args, options: { online: { type: 'boolean' }, help } })
   if (values.help) return OWNER_USAGE
-  const { problems, notes, summary } = await verify({ content: contentFolder(), env: ENV_FILE, ...values })
+  const { problems, notes, summary } = await verify({
+    content: contentFolder(),
+    env: ENV_FILE,
+    site: BUILT_SITE,
+    ...values,
+  })
   if (problems.length > 0) throw new Error([...problems, summary].join('\n'))
   return [summary, ...notes].join('\n')
 }

@@ -46,7 +46,7 @@ export async function serve(options: ServeOptions): Promise<string> {
     LOCAL_MODEL: 'off',
   }
   const given = Object.entries(variables).filter(([, value]) => value !== undefined)
-  const knowledge = path === undefined ? readOwnContent() : undefined
+  const knowledge = path === undefined ? await readOwnContent() : undefined
   const settings = readEnv({ ...process.env, ...Object.fromEntries(given) })
   await runServer(settings, TRIAL_SITE, { scripts: widgetScripts(), knowledge })
   const isTrial = path === undefined && knowledge === undefined && settings.http.siteFolder === undefined

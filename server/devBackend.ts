@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { KnowledgeFile } from '../knowledge/knowledgeFile.ts'
 import { createOutboxPath, pathnameOf } from './http/address.ts'
+import { terminalStrings } from './strings/terminal.ts'
 
 type BackendModule = typeof import('./createBackend.ts')
 type EnvModule = typeof import('./env.ts')
@@ -40,18 +41,19 @@ export function devBackend(readKnowledge: ReadKnowledge = async () => NOTHING): 
           const { openKnowledge } = (await server.ssrLoadModule(KNOWLEDGE_FILE)) as KnowledgeModule
           backend?.close(0)
           const settings = readEnv({ OUTBOX: 'on', ...process.env })
-          backend = await module.createBackend(settings, await openKnowledge(settings.knowledge, file), outboxPath)
+          const site = await openKnowledge(settings.knowledge, file)
+          backend = await module.createBackend(settings, site, outboxPath)
           loaded = module
           known = file
-          if (isFirst && backend.outboxPath) announceOutbox(backend.outboxPath)
+          if (isFirst && backend.outboxPath) announceOutbox(backend.outboxPath, site.knowledge.language)
         }
         return backend
       }
 
-      function announceOutbox(path: string): void {
+      function announceOutbox(path: string, language: string): void {
         const url = server.resolvedUrls?.local[0]
         const address = url ? new URL(path, url).href : path
-        server.config.logger.info(`  ➜  Messages du formulaire, qui restent sur cette machine : ${address}`)
+        server.config.logger.info(terminalStrings(language).outboxInDevelopment(address))
       }
 
       server.middlewares.use(async (request, response, next) => {

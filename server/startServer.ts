@@ -15,14 +15,14 @@ import { serveSite } from './http/serveSite.ts'
 import { answerBelow, readSiteBase } from './http/siteBase.ts'
 import { INSIGHTS_PATH, sendReport } from './insights/insightsRoute.ts'
 import { openKnowledge } from './knowledge/openKnowledge.ts'
-import { TERMINAL } from './strings/terminal.ts'
+import { terminalStrings } from './strings/terminal.ts'
 
 const LAST_BYTES_MS = 1000
 
 /** A server that listens. */
 export interface RunningServer {
   url: string
-  /** The French lines that the terminal shows after the start. */
+  /** The lines that the terminal shows after the start, in the language of the site. */
   startMessage: string
   /** The address at which messages of the contact form can be read; undefined without the outbox. */
   outboxUrl: string | undefined
@@ -54,7 +54,8 @@ export async function startServer(
   const added = siteFolder === builtSite ? additions : {}
   const site = siteFolder === undefined ? undefined : serveSite(siteFolder, added.scripts)
   const basePath = siteFolder === undefined ? '/' : readSiteBase(join(siteFolder, '..', 'site-base.json'))
-  const backend = await createBackend(settings, await openKnowledge(knowledge, added.knowledge ?? siteFolder))
+  const known = await openKnowledge(knowledge, added.knowledge ?? siteFolder)
+  const backend = await createBackend(settings, known)
   const connections = { clientTimeoutMs: http.clientTimeoutMs, maxConnections: connectionLimit(limits.maxStreams) }
   let isStopping = false
   const answer: Answer = (request, response) => {
@@ -77,6 +78,7 @@ export async function startServer(
       url,
       startMessage: await describeStart(backend, {
         url: url + basePath.slice(0, -1),
+        language: known.knowledge.language,
         hasSite: site !== undefined,
         takesLocalModel: model.local.file !== 'off',
         outboxUrl,
@@ -109,7 +111,7 @@ export async function startServer(
 
 function answerMetrics({ metrics, insights }: Backend): Answer {
   return async (request, response) => {
-    if (request.url === INSIGHTS_PATH && insights) return sendReport(response, insights)
+    if (request.url === INSIGHTS_PATH && insights) return sendReport(request, response, insights)
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     const page = await metrics.page()
     response.writeHead(200, { 'Content-Type': metrics.contentType }).end(page)
@@ -118,6 +120,8 @@ function answerMetrics({ metrics, insights }: Backend): Answer {
 
 interface Started {
   url: string
+  /** The language of the site. */
+  language: string
   hasSite: boolean
   /** Whether a model that `npm run model` installs would answer. */
   takesLocalModel: boolean
@@ -128,19 +132,20 @@ interface Started {
 
 async function describeStart(
   backend: Backend,
-  { url, hasSite, takesLocalModel, outboxUrl, metricsUrl, insightsUrl }: Started,
+  { url, language, hasSite, takesLocalModel, outboxUrl, metricsUrl, insightsUrl }: Started,
 ): Promise<string> {
+  const strings = terminalStrings(language)
   const { provider, model } = await backend.chooseAssistant()
   await backend.modelWatch.looked
   const { problem } = backend.modelWatch
-  const noModel = problem || !takesLocalModel ? TERMINAL.noModel : TERMINAL.noModel + TERMINAL.installModel
+  const noModel = problem || !takesLocalModel ? strings.noModel : strings.noModel + strings.installModel
   const lines = [
-    hasSite ? TERMINAL.ready(url) : TERMINAL.readyWithoutSite(url),
-    TERMINAL.assistant(provider === DEMO_PROVIDER ? noModel : printableName(model)),
-    ...(problem ? [TERMINAL.problem(problem.sentence)] : []),
-    ...(outboxUrl ? [TERMINAL.outbox(outboxUrl)] : []),
-    ...(metricsUrl ? [TERMINAL.metrics(metricsUrl)] : []),
-    ...(insightsUrl ? [TERMINAL.insights(insightsUrl)] : []),
+    hasSite ? strings.ready(url) : strings.readyWithoutSite(url),
+    strings.assistant(provider === DEMO_PROVIDER ? noModel : printableName(model)),
+    ...(problem ? [strings.problem(language === 'fr' ? problem.sentence : problem.detail)] : []),
+    ...(outboxUrl ? [strings.outbox(outboxUrl)] : []),
+    ...(metricsUrl ? [strings.metrics(metricsUrl)] : []),
+    ...(insightsUrl ? [strings.insights(insightsUrl)] : []),
   ]
   return lines.join('\n')
 }

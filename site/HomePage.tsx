@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Blocks } from './blockContent.ts'
+import type { PageSection } from './content/pageSchema.ts'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { LoadingScreen } from './layout/LoadingScreen.tsx'
@@ -15,26 +17,53 @@ import { Skills } from './sections/Skills.tsx'
 
 /** The home page. All sections are on the page from the start, covered by the loading screen for the first 800 ms. */
 export function HomePage({ content, blocks = {} }: { content: PageContent; blocks?: Blocks }) {
-  const { profile, strings } = content
+  const { page, profile, strings } = content
   usePageTitle(profile.title)
   return (
     <Toaster closeLabel={strings.closeToast}>
       <LoadingScreen />
       <SkipLink href="#main">{strings.skipLink}</SkipLink>
       <Header content={content} />
-      <main id="main">
-        <Hero content={content.hero} flow={content.art.flow} />
-        <About content={content.about}>{blocks.person}</About>
-        <Skills content={content.skills} strings={strings.skills} />
-        <Services content={content.services}>{blocks.faq}</Services>
-        <Portfolio content={content.projects} art={content.art} tagsLabel={strings.tags}>
-          {blocks.testimonials}
-        </Portfolio>
-        <Contact content={content} form={blocks.form}>
-          {blocks.appointment}
-        </Contact>
-      </main>
+      <main id="main">{page.map(section => showSection(section, content, blocks))}</main>
       <Footer content={content}>{blocks.legal}</Footer>
     </Toaster>
   )
+}
+
+function showSection({ section, id }: PageSection, content: PageContent, blocks: Blocks): ReactNode {
+  const { hero, about, skills, services, projects, art, strings } = content
+  switch (section) {
+    case 'home':
+      return (
+        <Hero key={id} content={hero} flow={art.flow}>
+          {blocks.photo}
+        </Hero>
+      )
+    case 'about':
+      return (
+        <About key={id} id={id} content={about}>
+          {blocks.person}
+        </About>
+      )
+    case 'skills':
+      return skills ? <Skills key={id} id={id} content={skills} strings={strings.skills} /> : blocks.skills
+    case 'services':
+      return (
+        <Services key={id} id={id} content={services}>
+          {blocks.faq}
+        </Services>
+      )
+    case 'portfolio':
+      return (
+        <Portfolio key={id} id={id} content={projects} art={art} tagsLabel={strings.tags} blocks={blocks}>
+          {blocks.testimonials}
+        </Portfolio>
+      )
+    case 'contact':
+      return (
+        <Contact key={id} id={id} content={content} form={blocks.form}>
+          {blocks.appointment}
+        </Contact>
+      )
+  }
 }

@@ -25,14 +25,14 @@ export function NotFoundPage({ content, blocks = {} }: { content: PageContent; b
           <h1>404</h1>
           <Words>
             <div>
-              <p lang="en">Oops! Page not found</p>
+              {notFound.title ? <p>{notFound.title}</p> : <p lang="en">Oops! Page not found</p>}
               <p>{notFound.explanation}</p>
             </div>
             {/* A new document: the screen reader announces its title and begins at its top. */}
             <MainButtonLink href={import.meta.env.BASE_URL}>{notFound.action}</MainButtonLink>
           </Words>
         </Message>
-        <BrokenFlow src={art.brokenFlow} width="1600" height="230" alt="" />
+        {art.brokenFlow ? <BrokenFlow src={art.brokenFlow} width="1600" height="230" alt="" /> : blocks.notFoundPhoto}
       </Missing>
       <Footer content={content}>{blocks.legal}</Footer>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content } from './content/contentSchema.ts'
-import type { Picture, RichText } from './pageContent.ts'
+import type { Picture, RichText, SkillEntries } from './pageContent.ts'
 import type { SiteStrings } from './strings/fr.ts'
 
 /** The parts of the page with their code and texts in a second script. */
@@ -8,6 +8,12 @@ export interface BlockContent {
   form: FormContent
   /** The id of each is its anchor on the page. */
   legal: readonly { id: string; title: string; body: readonly RichText[] }[]
+  /** The photograph of the first screen. */
+  photo?: { pictures: ScreenPhoto; description: string }
+  /** A part of it, for the not-found page. */
+  notFoundPhoto?: Picture
+  /** The skills without a matrix: a section of its own. */
+  skills?: SkillEntries & { id: string }
   person?: {
     name: string
     jobTitle: string
@@ -21,9 +27,14 @@ export interface BlockContent {
     questions: readonly { id: string; question: string; answer: readonly RichText[] }[]
   }
   testimonials?: Content['testimonials']
+  /** What projects say besides their cards, by their ids. */
+  projects?: Readonly<Record<string, ProjectDetails>>
   appointment?: Content['appointment']
   strings: SiteStrings['blocks'] & Pick<SiteStrings['contact'], 'newTab'>
 }
+
+/** A photograph in the shapes of three widths of the screen. */
+export type ScreenPhoto = Readonly<Record<'wide' | 'medium' | 'high', Picture>>
 
 /** The texts of the contact form, and the recipient of its messages. */
 export interface FormContent {
@@ -39,6 +50,17 @@ export interface FormContent {
   toasts: SiteStrings['toasts']
 }
 
+/** The anchor of a project's text, below that of the project. */
+export const TEXT_ANCHOR = 'details'
+
+/** What a project says besides its card: a link, a text, or both. */
+export interface ProjectDetails {
+  title: string
+  /** Its label has the address as people write it. */
+  link?: { href: string; label: string }
+  text?: readonly RichText[]
+}
+
 /** A file of the owner: its address, and its kind and size in words. */
 export interface OwnFile {
   href: string
@@ -47,12 +69,16 @@ export interface OwnFile {
 }
 
 /** The name of a block. All are optional except the form and the legal texts. */
-export type BlockName = Exclude<keyof BlockContent, 'strings'>
+export type BlockName = Exclude<keyof BlockContent, 'strings' | 'projects'> | `project/${string}`
 
 /** The section of each block. */
 export type Blocks = Readonly<Partial<Record<BlockName, ReactNode>>>
 
 /** The blocks that a content has. */
-export function blockNames({ strings, ...blocks }: BlockContent): BlockName[] {
-  return (Object.keys(blocks) as BlockName[]).filter(name => blocks[name] !== undefined)
+export function blockNames({ strings, projects = {}, ...blocks }: BlockContent): BlockName[] {
+  const names = Object.keys(blocks) as (keyof typeof blocks)[] // Its own keys.
+  return [
+    ...names.filter(name => blocks[name] !== undefined),
+    ...Object.keys(projects).map(id => `project/${id}` as const),
+  ]
 }

@@ -23,7 +23,7 @@ export interface SiteEnvironment {
   readonly BASE_PATH?: string
   /** `on`: the server counts what visitors ask, and the legal text says so. */
   readonly INSIGHTS?: string
-  /** Address of the chat backend; empty or absent for the site's own origin. */
+  /** Address of the chat backend, or `static:` and a file; empty or absent for the site's own origin. */
   readonly VITE_CHAT_BACKEND?: string
 }
 

@@ -72,11 +72,12 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/reference': ['widget/reference', 'widget/publicApi.ts', 'widget/strings'],
+  documents: ['documents'],
   site: ['site', 'shared', 'widget/publicApi.ts'],
   'site/content': ['site/content', 'shared'],
-  'site/plugin': ['site', 'knowledge', 'shared', 'widget/publicApi.ts'],
+  'site/plugin': ['site', 'documents', 'knowledge', 'shared', 'widget/publicApi.ts'],
   server: ['server', 'knowledge', 'shared'],
-  cli: ['cli', 'knowledge', 'shared', 'server', 'site/content', 'site/plugin'],
+  cli: ['cli', 'documents', 'knowledge', 'shared', 'server', 'site/content', 'site/plugin'],
 }
 
 /** The only import through which the facade loads React. */
@@ -97,7 +98,7 @@ interface ImportStatement {
   isDynamic: boolean
 }
 
-const files = ['widget', 'site', 'shared', 'knowledge', 'server', 'cli']
+const files = ['widget', 'site', 'shared', 'knowledge', 'documents', 'server', 'cli']
   .filter(folder => existsSync(join(ROOT, folder)))
   .flatMap(folder => sourceFiles(join(ROOT, folder)))
 const known = new Set([...files, ...sourceFiles(join(ROOT, 'tests'))])

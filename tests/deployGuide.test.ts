@@ -8,7 +8,9 @@ const [, ...sections] = guide.split(/^## /m)
 test('the guide names commands, files and places that exist', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const [, name = ''] of guide.matchAll(/npm run ([\w:]+)/g)) expect(scripts).toHaveProperty([name])
-  for (const [file] of guide.matchAll(/(?:content|server|tests)\/[\w/]+\.(?:yaml|md|ts|service)/g)) {
+  for (const [file] of guide.matchAll(
+    /(?<![\w./])(?:content|scripts|server|site|tests)\/[\w./-]+\.(?:json|md|mjs|service|toml|ts|ya?ml)\b/g,
+  )) {
     expect([file, existsSync(file)]).toEqual([file, true])
   }
   const headings = [...readFileSync('server/deploy/README.md', 'utf8').matchAll(/^## (.+)$/gm)].map(

@@ -218,7 +218,7 @@ export interface PropertyValues {
   body: Record<string, JSONValue> | undefined
   /** Replaces the page’s `fetch`. */
   fetch: typeof fetch | undefined
-  /** Changes a request before it is sent: its address, additional headers, the whole body. Undefined leaves it unchanged. */
+  /** Changes a request before it is sent: its address, additional headers, the whole body. Undefined leaves it unchanged. `trigger` is `submit-message`, `regenerate-message`, `resume-stream` or `stop-stream`; the last two go to `replyUrl`, never to `url`. */
   prepareRequest:
     | ((request: RequestSource) => PreparedRequest | undefined | Promise<PreparedRequest | undefined>)
     | undefined

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { CONTENT_FILES } from '../../site/content/contentSchema.ts'
-import { QUESTION_STRINGS } from '../strings/questionStrings.ts'
+import { countryCode } from './countries.ts'
+import { FILE_HOSTS } from './fileHosts.ts'
+import { internationalNumber } from './phoneNumbers.ts'
 
-/** One value that `init` needs. */
+/** What the form of a later answer depends on. */
+type Where = { country?: string | undefined }
+
+/** One value that `init` needs. Its texts are in `questionStrings.ts`. */
 interface Question {
-  message: string
-  schema: z.ZodType<string>
-  /** The end of the sentence about a wrong answer: what the answer must be. */
-  wanted: string
-  placeholder?: string
+  /** What an answer must be. It may depend on the answers before it. */
+  schema: z.ZodType<string> | ((answers: Where) => z.ZodType<string>)
   fallback?: string
   isOptional?: boolean
   isSecret?: boolean
@@ -17,45 +19,44 @@ interface Question {
 }
 
 const { language, name, jobTitle, url, email, location } = CONTENT_FILES.profile.schema.shape
-const { city, country } = location.shape
+const { city } = location.shape
+const line = z.string().trim().min(1)
 const key = z.string().regex(/^[\w-]+$/)
 const webAddress = z.url({ protocol: /^https?$/ })
+const country = line.transform((text, context) => {
+  const code = countryCode(text)
+  if (!code) context.addIssue('no country')
+  return code ?? text
+})
 
 /** The answers of an owner, in the order in which they are asked. A file of answers has the same names. */
 export const QUESTIONS = {
-  language: { ...QUESTION_STRINGS.language, schema: language, fallback: 'fr' },
-  name: { ...QUESTION_STRINGS.name, schema: name },
-  jobTitle: { ...QUESTION_STRINGS.jobTitle, schema: jobTitle },
-  city: { ...QUESTION_STRINGS.city, schema: city },
-  country: { ...QUESTION_STRINGS.country, schema: country, fallback: 'FR' },
-  url: { ...QUESTION_STRINGS.url, schema: url, placeholder: 'https://oeuvrard.fr/' },
-  email: { ...QUESTION_STRINGS.email, schema: email },
-  phone: { ...QUESTION_STRINGS.phone, schema: z.string().regex(/^(?:\+|0)[\d .()-]{8,20}$/), isOptional: true },
-  address: { ...QUESTION_STRINGS.address, schema: z.string().trim().min(1), isOptional: true },
-  social: { ...QUESTION_STRINGS.social, schema: webAddress, isOptional: true },
-  modelUrl: {
-    ...QUESTION_STRINGS.modelUrl,
-    schema: webAddress,
-    placeholder: 'http://127.0.0.1:11434',
+  language: { schema: language },
+  name: { schema: name },
+  jobTitle: { schema: jobTitle },
+  city: { schema: city },
+  country: { schema: country },
+  url: { schema: url },
+  email: { schema: email },
+  phone: {
+    schema: ({ country }: Where) => line.refine(text => internationalNumber(text, country) !== undefined),
     isOptional: true,
   },
-  model: {
-    ...QUESTION_STRINGS.model,
-    schema: z.string().regex(/^[\x21-\x7e]+$/),
-    fallback: 'qwen2.5',
-    after: 'modelUrl',
-  },
+  address: { schema: line, isOptional: true },
+  social: { schema: webAddress, isOptional: true },
+  host: { schema: z.enum(FILE_HOSTS), isOptional: true },
+  modelUrl: { schema: webAddress, isOptional: true },
+  model: { schema: z.string().regex(/^[\x21-\x7e]+$/), fallback: 'qwen2.5', after: 'modelUrl' },
   modelKey: {
-    ...QUESTION_STRINGS.modelKey,
     schema: z.string().regex(/^[\x21-\x26\x28-\x7e]+$/),
     isOptional: true,
     isSecret: true,
     after: 'modelUrl',
   },
-  emailjsPublicKey: { ...QUESTION_STRINGS.emailjsPublicKey, schema: key, isOptional: true },
-  emailjsServiceId: { ...QUESTION_STRINGS.emailjsServiceId, schema: key, after: 'emailjsPublicKey' },
-  emailjsTemplateId: { ...QUESTION_STRINGS.emailjsTemplateId, schema: key, after: 'emailjsPublicKey' },
-} as const satisfies Record<string, Question>
+  emailjsPublicKey: { schema: key, isOptional: true },
+  emailjsServiceId: { schema: key, after: 'emailjsPublicKey' },
+  emailjsTemplateId: { schema: key, after: 'emailjsPublicKey' },
+} as const
 
 /** The name of a question. */
 export type QuestionName = keyof typeof QUESTIONS
@@ -71,8 +72,8 @@ export function isAsked({ after }: Question, answers: Answers): boolean {
   return after === undefined || Boolean(answers[after as QuestionName])
 }
 
-/** The end of a French sentence about what is wrong with an answer, or undefined. */
-export function problemOf({ schema, wanted, isOptional, fallback }: Question, answer: string): string | undefined {
-  if (!answer && (isOptional || fallback !== undefined)) return undefined
-  return schema.safeParse(answer).success ? undefined : wanted
+/** The answer in the form that the content needs, such as `GB` for "UK". Undefined if it is wrong or missing. */
+export function readAnswer({ schema }: Question, answer: string, answers: Answers): string | undefined {
+  const { data } = (typeof schema === 'function' ? schema(answers) : schema).safeParse(answer)
+  return data
 }

@@ -10,8 +10,10 @@ export const ENGLISH: OwnerStrings = {
   toWrite: text => `“${text}” is still to be written`,
   sampleFile: 'this is the file of the sample; replace it or delete it',
   sampleText: 'this is a text of the sample; replace it with yours',
+  sampleTextShown: text => `“${text}” is a text of the sample`,
   sampleDrawing: name => `the drawing ${name} was made for the sample`,
-  exampleValue: 'this is a value of the sample',
+  exampleValue: 'this is an example, such as a reserved domain or number',
+  otherNumber: (number, label, meant) => `${number} is not ${label}, which is ${meant}`,
   missingLetters: letters =>
     `no font of the site has the letter${letters.length === 1 ? '' : 's'} ${letters.join(', ')}`,
   legal: {
@@ -26,7 +28,8 @@ export const ENGLISH: OwnerStrings = {
     `a warning: it fills a frame of ${pixels(width)} only; below ${pixels(wanted)} it is blurred on large screens`,
   emailjsMissing: 'it is missing, and EmailJS needs all three',
   modelWithoutUrl: 'it has no use without LLM_URL',
-  backendAddress: 'it must be an https address without a path, such as https://chat.example.com',
+  backendAddress:
+    'it must be an https address without a path, such as https://chat.example.com, or static:site-knowledge.json',
   emailWanted: 'it must be an email address',
   withoutEmailjs: 'Without EmailJS keys, the form opens the mail program of the visitor.',
   withoutModel: 'Without LLM_URL, the assistant uses Ollama if it is there, and otherwise it quotes the site.',
@@ -40,6 +43,7 @@ export const ENGLISH: OwnerStrings = {
   otherPrice: (question, price, service) => `“${question}” is not answered with “${price}”, the price of “${service}”`,
   answers: status => `answers ${status}`,
   noAnswer: 'does not answer',
+  pagesNotRead: 'The built pages were not read: run npm run build, then npm run verify.',
   ready: 'The site is ready to be published.',
   left: count => `${count === 1 ? '1 point is' : `${count} points are`} left before you publish.`,
   sources: 'Sources',

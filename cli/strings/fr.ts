@@ -11,8 +11,12 @@ export interface OwnerStrings {
   toWrite(text: string): string
   sampleFile: string
   sampleText: string
+  /** The same in a built page. */
+  sampleTextShown(text: string): string
   sampleDrawing(name: string): string
   exampleValue: string
+  /** The number of a link, the shown one, and the number that it means. */
+  otherNumber(number: string, label: string, meant: string): string
   missingLetters(letters: readonly string[]): string
   /** What the law requires the publisher of a professional site to state. */
   legal: LegalFacts
@@ -40,6 +44,8 @@ export interface OwnerStrings {
   otherPrice(question: string, price: string, service: string): string
   answers(status: number): string
   noAnswer: string
+  /** The built pages are not there, or older than the content. */
+  pagesNotRead: string
   ready: string
   left(count: number): string
   /** Around the answer to a question: its sources, the next questions, and the way to a person. */
@@ -57,8 +63,10 @@ export const FRENCH: OwnerStrings = {
   toWrite: text => `« ${text} » est à écrire`,
   sampleFile: 'c’est le fichier de l’exemple, à remplacer ou à supprimer',
   sampleText: 'c’est un texte de l’exemple, à remplacer par le vôtre',
+  sampleTextShown: text => `« ${text} » est un texte de l’exemple`,
   sampleDrawing: name => `le dessin ${name} est fait pour l’exemple`,
   exampleValue: 'c’est une valeur d’exemple',
+  otherNumber: (number, label, meant) => `${number} n’est pas ${label}, qui est ${meant}`,
   missingLetters: letters =>
     letters.length === 1
       ? `aucune police du site n’a la lettre ${letters[0]}`
@@ -77,7 +85,7 @@ export const FRENCH: OwnerStrings = {
     `à surveiller, l’image ne remplit qu’un cadre de ${pixels(width)} ; au-dessous de ${pixels(wanted)}, elle est floue sur un grand écran`,
   emailjsMissing: 'il manque, et EmailJS a besoin des trois identifiants',
   modelWithoutUrl: 'il ne sert à rien sans LLM_URL',
-  backendAddress: 'il faut une adresse https sans chemin, comme https://chat.exemple.fr',
+  backendAddress: 'il faut une adresse https sans chemin, comme https://chat.exemple.fr, ou static:site-knowledge.json',
   emailWanted: 'il faut une adresse e-mail',
   withoutEmailjs: 'Sans clés EmailJS, le formulaire ouvre la messagerie du visiteur.',
   withoutModel: 'Sans LLM_URL, l’assistant emploie Ollama s’il est là, sinon il cite le site.',
@@ -90,6 +98,7 @@ export const FRENCH: OwnerStrings = {
     `la réponse à « ${question} » ne donne pas « ${price} », le prix de « ${service} »`,
   answers: status => `répond ${status}`,
   noAnswer: 'ne répond pas',
+  pagesNotRead: 'Les pages construites n’ont pas été lues : lancez npm run build, puis npm run verify.',
   ready: 'Tout est prêt à publier.',
   left: count => `Il reste ${count === 1 ? '1 point' : `${count} points`} avant de publier.`,
   sources: 'Sources',

@@ -1,21 +1,84 @@
-/** What `init` says. It asks for the language of the site, and speaks French until there is one. */
-export const INIT_STRINGS = {
+/** What `init` says once it knows the language of the site. */
+export interface InitStrings {
+  intro: string
+  yes: string
+  no: string
+  needsForce(content: string, backup: string): string
+  startAgain(content: string, backup: string): string
+  unchanged: string
+  done(content: string, name: string | undefined, jobTitle: string | undefined): string
+  keptTexts(backup: string): string
+  variables(file: string): string
+  whatNext: string
+  /** The settings of a host: copied, or there before. */
+  hostSettings(file: string, isNew: boolean): string
+  /** What a résumé gave: its sections, with their numbers of entries. */
+  fromResume(file: string, sections: string): string
+  /** The sections of a résumé that the site has no place for. */
+  leftOut(sections: string): string
+  needsOther(file: string, name: string, other: string | undefined): string
+  wrong(file: string, name: string, problem: string): string
+  unknown(file: string, name: string, names: readonly string[]): string
+  /** Texts of the content that a résumé fills. */
+  content: {
+    address: string
+    languages: string
+    references: string
+    since(year: string): string
+  }
+}
+
+const FRENCH: InitStrings = {
   intro: 'Votre site, en quelques réponses. Entrée passe une question facultative.',
   yes: 'Oui',
   no: 'Non',
-  needsForce: (content: string, backup: string) =>
-    `${content} a déjà vos textes. Avec --force, ils seront gardés dans ${backup}.`,
-  startAgain: (content: string, backup: string) =>
-    `${content} a déjà vos textes. Les garder dans ${backup} et recommencer ?`,
+  needsForce: (content, backup) => `${content} a déjà vos textes. Avec --force, ils seront gardés dans ${backup}.`,
+  startAgain: (content, backup) => `${content} a déjà vos textes. Les garder dans ${backup} et recommencer ?`,
   unchanged: 'Rien n’a changé.',
-  done: (content: string, name: string | undefined, jobTitle: string | undefined) =>
-    `${content} est à vous : ${name}, ${jobTitle}.`,
-  keptTexts: (backup: string) => `Vos anciens textes sont dans ${backup}.`,
-  variables: (file: string) => `Clés et adresses : ${file}.`,
+  done: (content, name, jobTitle) => `${content} est à vous : ${name}, ${jobTitle}.`,
+  keptTexts: backup => `Vos anciens textes sont dans ${backup}.`,
+  variables: file => `Clés et adresses : ${file}.`,
   whatNext: 'Remplacez les textes entre crochets : npm run dev montre le site, npm run verify dit ce qui reste.',
-  noAnswers: (file: string) => `${file} : il faut une ligne « nom: valeur » pour chaque réponse.`,
-  needsOther: (file: string, name: string, other: string | undefined) => `${file}, ${name} : il faut aussi ${other}.`,
-  wrong: (file: string, name: string, problem: string) => `${file}, ${name} : ${problem}.`,
-  unknown: (file: string, name: string, names: readonly string[]) =>
-    `${file}, ${name} : réponse inconnue ; les réponses sont ${names.join(', ')}.`,
+  hostSettings: (file, isNew) => (isNew ? `Réglages de l’hébergeur : ${file}.` : `${file} est là, il reste tel quel.`),
+  fromResume: (file, sections) => `Repris de ${file} : ${sections}.`,
+  leftOut: sections => `Laissé de côté, faute de place sur le site : ${sections}.`,
+  needsOther: (file, name, other) => `${file}, ${name} : il faut aussi ${other}.`,
+  wrong: (file, name, problem) => `${file}, ${name} : ${problem}.`,
+  unknown: (file, name, names) => `${file}, ${name} : réponse inconnue ; les réponses sont ${names.join(', ')}.`,
+  content: {
+    address: '[Votre adresse postale]',
+    languages: 'Langues',
+    references: 'Ce qu’on dit de moi',
+    since: year => `Depuis ${year}`,
+  },
+}
+
+const ENGLISH: InitStrings = {
+  intro: 'Your site, in a few answers. Enter skips an optional question.',
+  yes: 'Yes',
+  no: 'No',
+  needsForce: (content, backup) => `${content} already has your texts. With --force they are kept in ${backup}.`,
+  startAgain: (content, backup) => `${content} already has your texts. Keep them in ${backup} and start again?`,
+  unchanged: 'Nothing has changed.',
+  done: (content, name, jobTitle) => `${content} is yours: ${name}, ${jobTitle}.`,
+  keptTexts: backup => `Your earlier texts are in ${backup}.`,
+  variables: file => `Keys and addresses: ${file}.`,
+  whatNext: 'Replace the texts in brackets: npm run dev shows the site, npm run verify says what is left.',
+  hostSettings: (file, isNew) => (isNew ? `Settings of the host: ${file}.` : `${file} exists and stays as it is.`),
+  fromResume: (file, sections) => `Taken from ${file}: ${sections}.`,
+  leftOut: sections => `Left out, as the site has no place for it: ${sections}.`,
+  needsOther: (file, name, other) => `${file}, ${name}: ${other} is needed too.`,
+  wrong: (file, name, problem) => `${file}, ${name}: ${problem}.`,
+  unknown: (file, name, names) => `${file}, ${name}: unknown answer; the answers are ${names.join(', ')}.`,
+  content: {
+    address: '[Your postal address]',
+    languages: 'Languages',
+    references: 'What people say',
+    since: year => `Since ${year}`,
+  },
+}
+
+/** What `init` says in the language of the site, or in English. */
+export function initStrings(language: string): InitStrings {
+  return language === 'fr' ? FRENCH : ENGLISH
 }

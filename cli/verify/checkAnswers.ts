@@ -29,7 +29,7 @@ interface Expected {
  */
 export async function checkAnswers(folder: string, content: Content): Promise<string[]> {
   const strings = ownerStrings(content.profile.language)
-  const { file, leftOut } = knowledgeOfContent(folder, content)
+  const { file, leftOut } = await knowledgeOfContent(folder, content)
   const site = await createSiteKnowledge(file)
   const ids = new Set(file.sections.map(({ url }) => anchorOf(url)))
 

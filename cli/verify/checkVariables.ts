@@ -11,7 +11,7 @@ export function checkVariables(variables: Variables, strings: OwnerStrings): str
   const half = missing.length < EMAILJS.length ? missing : []
   const model = ['LLM_MODEL', 'LLM_API_KEY'].filter(name => variables[name] && !variables.LLM_URL)
   const { VITE_CHAT_BACKEND: backend, VITE_CONTACT_EMAIL: email } = variables
-  const isBackend = !backend || /^https:\/\/[^/]+\/?$/.test(backend)
+  const isBackend = !backend || /^(?:https:\/\/[^/]+\/?|static:\w[\w.-]*\.json)$/.test(backend)
   const isEmail = !email || /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(email)
   return [
     ...half.map(name => strings.at(`.env, ${name}`, strings.emailjsMissing)),

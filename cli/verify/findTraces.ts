@@ -28,6 +28,6 @@ function problemOf({ path, field, text }: PlacedText, strings: OwnerStrings): st
 }
 
 function isDrawingOfSample(path: string, field: string, text: string): boolean {
-  if (path === 'hero.yaml') return field === 'art'
+  if (path === 'hero.yaml') return field === 'art' && text === 'flux'
   return path === 'projects.yaml' && field.endsWith('.image') && text.startsWith('projet-')
 }

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import type { Content } from '../../site/content/contentSchema.ts'
 import { findMissingLetters } from '../../site/plugin/findMissingLetters.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
+import { COMMAND_STRINGS } from '../strings/commandStrings.ts'
 import type { OwnerStrings } from '../strings/fr.ts'
 import { ownerStrings } from '../strings/ownerStrings.ts'
 import { checkAnswers } from './checkAnswers.ts'
@@ -13,12 +14,16 @@ import { findHeavyPictures } from './findHeavyPictures.ts'
 import { findLegalGaps } from './findLegalGaps.ts'
 import { findSmallPictures } from './findSmallPictures.ts'
 import { findTraces } from './findTraces.ts'
+import { findTracesInPages, hasFreshPages } from './findTracesInPages.ts'
+import { findWrongNumber } from './findWrongNumber.ts'
 
 interface VerifyOptions {
   /** The content's folder. */
   content: string
   /** The file with keys and addresses, which may be absent. */
   env: string
+  /** The folder of the built pages, which may be absent. */
+  site: string
   /** Whether to request every link too. */
   online?: boolean | undefined
 }
@@ -34,24 +39,32 @@ export interface Verdict {
 }
 
 /** The owner's check before publishing. It changes nothing, and uses the network only with `online`. */
-export async function verify({ content: folder, env, online }: VerifyOptions): Promise<Verdict> {
+export async function verify({ content: folder, env, site, online }: VerifyOptions): Promise<Verdict> {
+  if (!existsSync(folder)) throw new Error(COMMAND_STRINGS.noContent(folder))
   const content = openContent(folder)
   // Without a readable content, the other checks would repeat its errors.
   if (typeof content === 'string') return verdict(content.split('\n'), [], ownerStrings(languageOf(folder)))
   const strings = ownerStrings(content.profile.language)
+  const isBuilt = hasFreshPages(site, folder)
   const variables = existsSync(env) ? parseEnv(readFileSync(env, 'utf8')) : {}
   const problems = [
     ...findTraces(folder, strings),
     ...findMissingLetters(content).map(({ path, field, letters }) => {
       return strings.at(`content/${path}${field && `, ${field}`}`, strings.missingLetters(letters))
     }),
+    ...findWrongNumber(content, strings),
     ...findLegalGaps(folder, content, strings),
     ...findHeavyPictures(folder, strings),
     ...checkVariables(variables, strings),
     ...(await checkAnswers(folder, content)),
+    ...(isBuilt ? findTracesInPages(site, strings) : []),
     ...(online ? await checkLinks(folder, content) : []),
   ]
-  const notes = [...(await findSmallPictures(folder, content, strings)), ...explainVariables(variables, strings)]
+  const notes = [
+    ...(await findSmallPictures(folder, content, strings)),
+    ...explainVariables(variables, strings),
+    ...(isBuilt ? [] : [strings.pagesNotRead]),
+  ]
   return verdict(problems, notes, strings)
 }
 

@@ -6,7 +6,8 @@ import { plainText } from '../plainText.ts'
 export interface Page {
   /** Address of the page without anchor: `/services`. */
   url: string
-  format: 'html' | 'markdown'
+  format: 'html' | 'markdown' | 'pdf'
+  /** Of a PDF file, the text of its pages, with a form feed between two pages. */
   content: string
 }
 
@@ -44,7 +45,13 @@ export function urlOfFile(path: string): string {
 /** The format of a file by its extension; undefined for files that are not read. */
 export function formatOfFile(path: string): Page['format'] | undefined {
   if (/\.html?$/i.test(path)) return 'html'
+  if (/\.pdf$/i.test(path)) return 'pdf'
   return /\.(md|markdown)$/i.test(path) ? 'markdown' : undefined
+}
+
+/** Whether a file has text for people and is not read: one of an office program, or a book. */
+export function isOtherDocument(path: string): boolean {
+  return /\.(?:docx?|epub|od[pst]|pages|pptx?|rtf|xlsx?)$/i.test(path)
 }
 
 /** Turns a text into one line of visible characters. */

@@ -10,6 +10,7 @@ import { PageTexts } from './pageFacts.ts'
 import { readFacts } from './readFacts.ts'
 import { readHtml } from './readHtml.ts'
 import { readMarkdown } from './readMarkdown.ts'
+import { readPdfPages } from './readPdfPages.ts'
 import { splitText } from './splitText.ts'
 
 /** With fewer pages, a text on every page may be content and is kept. */
@@ -140,7 +141,8 @@ function idsByKey(sections: readonly Section[]): Map<string, string | undefined>
   return ids
 }
 
-function readPage({ format, content }: Page): ReadPage {
+function readPage({ url, format, content }: Page): ReadPage {
+  if (format === 'pdf') return readPdfPages(url, content)
   return format === 'html' ? readHtml(content) : readMarkdown(content)
 }
 

@@ -6,9 +6,9 @@ import { printableName } from './printableName.ts'
 /** Why visitors do not get the configured model: a code for `/api/health`, sentences for the owner of the server. */
 export interface ModelProblem {
   code: 'model_missing' | 'model_loading' | 'model_failed' | 'upstream_unavailable' | 'upstream_unauthorized'
-  /** In French, printed at the start. */
+  /** In French, printed at the start of a French site. */
   sentence: string
-  /** In English, for the log. */
+  /** In English, for the log and the start of other sites. */
   detail: string
 }
 

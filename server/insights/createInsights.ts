@@ -9,6 +9,7 @@ import type { InsightsSettings } from '../env.ts'
 import { householdOf } from '../http/networks.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/connectRedis.ts'
+import { chooseServerStrings } from '../strings/chooseServerStrings.ts'
 import type { InsightsStore } from './InsightsStore.ts'
 import { createMemoryStore } from './memoryStore.ts'
 import { phrasesOf } from './phrases.ts'
@@ -39,6 +40,8 @@ export interface Insights {
   noteIds(ids: { reply: string; conversation: string | undefined }): Promise<void>
   /** Counts feedback once, and only for a recorded id: the last opinion replaces the earlier one. Never rejects. */
   noteFeedback(feedback: FeedbackBody): Promise<void>
+  /** The language of the reports. */
+  locale: string
   /** The counts of this week so far, then the report of the last one: Markdown. Rejects while Redis is away. */
   report(): Promise<string>
   /**
@@ -141,6 +144,7 @@ export function createInsights(
   }
 
   return {
+    locale: chooseServerStrings(knowledge.language).report.locale,
     noteQuestion: (visitor, messages) =>
       inBackground(async () => {
         await closeWeeksInTime()

@@ -6,6 +6,7 @@ import { HttpError } from '../http/httpError.ts'
 import type { RateLimit } from '../http/rateLimit.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Insights } from './createInsights.ts'
+import { PAGE_POLICY, reportPage } from './reportPage.ts'
 
 /** Path of the report, on the address of the metrics and, with a token, on the public one. */
 export const INSIGHTS_PATH = '/insights'
@@ -28,25 +29,48 @@ export function insightsRoutes(
       async GET(request, response) {
         await limitRate(clientKey(request, http.trustedProxy))
         if (!hasToken(request, token)) {
-          response.setHeader('WWW-Authenticate', 'Bearer')
+          // Browsers ask for a name and a password: the password is the token.
+          response.setHeader(
+            'WWW-Authenticate',
+            wantsPage(request) ? 'Basic realm="Insights", charset="UTF-8"' : 'Bearer',
+          )
           throw new HttpError('unauthorized')
         }
-        await sendReport(response, insights)
+        await sendReport(request, response, insights)
       },
     },
   }
 }
 
-/** Answers with the report: Markdown, as plain text, so that browsers show it. */
-export async function sendReport(response: ServerResponse, insights: Insights): Promise<void> {
+/** Answers with the report: a page for browsers, and Markdown for all others. */
+export async function sendReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  insights: Insights,
+): Promise<void> {
   const report = await insights.report()
-  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(report)
+  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' }
+  if (wantsPage(request)) {
+    const page = reportPage(report, insights.locale)
+    const type = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': PAGE_POLICY }
+    response.writeHead(200, { ...headers, ...type }).end(page)
+  } else response.writeHead(200, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end(report)
+}
+
+function wantsPage({ headers }: IncomingMessage): boolean {
+  return /\btext\/html\b/i.test(headers.accept ?? '')
 }
 
 /** Compares hashes in constant time, so that the time reveals nothing about the token. */
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  return timingSafeEqual(digest(given), digest(token))
+  return timingSafeEqual(digest(givenToken(headers.authorization ?? '')), digest(token))
+}
+
+/** The token of `Bearer <token>`, or of `Basic <name:token>` with any name. */
+function givenToken(authorization: string): string {
+  const [, scheme = '', credentials = ''] = /^(Bearer|Basic) (.+)$/i.exec(authorization) ?? []
+  if (scheme.toLowerCase() !== 'basic') return credentials
+  return /:(.*)$/s.exec(Buffer.from(credentials, 'base64').toString())?.[1] ?? ''
 }
 
 function digest(text: string): Buffer {

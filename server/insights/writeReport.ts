@@ -34,7 +34,7 @@ export function writeReport(week: string, { counters, phrases }: WeekCounts, lan
         ]
       : [strings.noPhrases]),
     `## ${strings.feedback}`,
-    FEEDBACK_KINDS.map(kind => `- ${strings.kinds[kind]}\u00a0: ${count(kind)}`).join('\n'),
+    FEEDBACK_KINDS.map(kind => `- ${strings.kinds[kind]}${strings.colon}${count(kind)}`).join('\n'),
     `## ${strings.languages}`,
     table([strings.languages, strings.count], mostFirst(named(counters, LANGUAGE))),
     ...(replaced.size > 0

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import { plainText } from '../../knowledge/plainText.ts'
-import { formatOfFile, type Page, urlOfFile } from '../../knowledge/read/page.ts'
+import { formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
 import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
 
 /** Example questions by section id. Those under `-` are off topic. */
@@ -11,6 +11,9 @@ const OFF_TOPIC = '-'
 const ERROR_PAGE = /^(?:404|50\d)\./
 const MAX_FILES = 5_000
 const MAX_BYTES = 10_000_000
+
+/** Reads the text of the pages of a PDF file, and says what it left out. */
+export type ReadPdf = (path: string) => Promise<{ pages: readonly string[]; leftOut: readonly string[] }>
 
 /** The knowledge that was read, and what was not. */
 export interface ReadKnowledge {
@@ -35,17 +38,30 @@ export async function loadKnowledge(path: string): Promise<ReadKnowledge> {
   }
 }
 
-/** Reads all pages under a folder, and the example questions in its `asks.json`. A page that cannot be read is skipped. */
-export async function readSiteFolder(folder: string): Promise<ReadKnowledge> {
+/**
+ * Reads all pages under a folder, and the example questions in its `asks.json`. A page that cannot be read is skipped.
+ * @param readPdf without it, PDF files are skipped: a server does not open them
+ */
+export async function readSiteFolder(folder: string, readPdf?: ReadPdf): Promise<ReadKnowledge> {
   const pages: Page[] = []
   const skipped: string[] = []
   const skip = (path: string, error: unknown) => skipped.push(plainText(`${path}: ${reasonOf(error)}`))
   for (const path of await filesUnder(folder, skip)) {
     const format = formatOfFile(path)
-    if (!format) continue
+    if (!format) {
+      if (isOtherDocument(path)) skip(path, 'only HTML, Markdown and PDF files are read')
+      continue
+    }
     try {
-      if ((await stat(path)).size > MAX_BYTES) throw new Error('a page has at most 10 MB')
       const url = urlOfFile(relative(folder, path).replaceAll(sep, '/'))
+      if (format === 'pdf') {
+        if (!readPdf) throw new Error('PDF files are read by "nicodata-chat index", not by a server')
+        const { pages: texts, leftOut } = await readPdf(path)
+        for (const reason of leftOut) skip(path, reason)
+        pages.push({ url, format, content: texts.join('\f') })
+        continue
+      }
+      if ((await stat(path)).size > MAX_BYTES) throw new Error('a page has at most 10 MB')
       pages.push({ url, format, content: await readFile(path, 'utf8') })
     } catch (error) {
       skip(path, error)

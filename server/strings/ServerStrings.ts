@@ -20,6 +20,8 @@ export interface ReportStrings {
   phrases: string
   noPhrases: string
   feedback: string
+  /** Between a name and its number. */
+  colon: string
   kinds: Readonly<Record<(typeof FEEDBACK_KINDS)[number], string>>
   languages: string
   replaced: string

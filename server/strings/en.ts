@@ -12,6 +12,7 @@ export const ENGLISH: ServerStrings = {
     countOfUnanswered: count => `Unanswered questions: ${count}.`,
     phrases: `Words that at least ${FEWEST_VISITORS} different visitors used in these questions, with the number of these visitors:`,
     noPhrases: `No words were used by ${FEWEST_VISITORS} different visitors, and nothing else is kept.`,
+    colon: ': ',
     feedback: 'Feedback and handovers',
     kinds: { up: 'Useful replies', down: 'Useless replies', handover: 'Handovers to a person' },
     languages: 'Languages',

@@ -13,6 +13,7 @@ export const FRENCH: ServerStrings = {
     countOfUnanswered: count => `Questions sans réponse\u00a0: ${count}.`,
     phrases: `Mots employés par au moins ${FEWEST_VISITORS} visiteurs différents dans ces questions, avec le nombre de ces visiteurs\u00a0:`,
     noPhrases: `Aucun mot n’a été employé par ${FEWEST_VISITORS} visiteurs différents\u00a0: rien d’autre n’est gardé.`,
+    colon: '\u00a0: ',
     feedback: 'Avis et demandes de contact',
     kinds: { up: 'Réponses utiles', down: 'Réponses inutiles', handover: 'Demandes à transmettre à une personne' },
     languages: 'Langues',

@@ -1,4 +1,4 @@
-/** Why visitors do not get the configured model, and what to do about it. The owner reads it in the terminal, in French. */
+/** Why visitors do not get the configured model, and what to do about it. The owner of a French site reads it in the terminal. */
 export const MODEL_PROBLEMS = {
   keyRefused: (origin: string) => `Le serveur du modèle, ${origin}, refuse la clé : vérifiez LLM_API_KEY.`,
   noAnswer: (origin: string, reason: string) =>

@@ -6,6 +6,8 @@ export interface CompletionChunk {
   readonly reasoning: string
   /** Calls of tools, or parts of them. */
   readonly toolCalls: readonly JSONValue[]
+  /** What the text cites. */
+  readonly annotations: JSONValue | undefined
   /** Why the reply is over, in the server's own word. */
   readonly finishReason: string
   readonly promptTokens: JSONValue | undefined
@@ -29,6 +31,7 @@ export function readCompletionChunk(chunk: JSONValue): CompletionChunk {
     // Field name of DeepSeek, vLLM and llama.cpp, then of OpenRouter and Ollama.
     reasoning: textAt(delta, 'reasoning_content') || textAt(delta, 'reasoning'),
     toolCalls: Array.isArray(toolCalls) ? toolCalls : [],
+    annotations: at(delta, 'annotations'),
     finishReason: textAt(choice, 'finish_reason'),
     promptTokens: at(chunk, 'usage', 'prompt_tokens'),
     completionTokens: at(chunk, 'usage', 'completion_tokens'),

@@ -7,7 +7,7 @@ export const SECTIONS = ['home', 'about', 'skills', 'services', 'portfolio', 'co
 const BLOCK_IDS = ['certifications', 'faq', 'testimonials']
 
 /** Ids that the page uses itself, so that no entry can have them. */
-const RESERVED_IDS = [
+export const RESERVED_IDS: readonly string[] = [
   ...SECTIONS,
   ...BLOCK_IDS,
   ...['root', 'main', 'navigation', 'name', 'email', 'subject', 'message', 'website'],

@@ -1,18 +1,30 @@
 import { z } from 'zod'
 import { BLOCK_FILES } from './blockSchema.ts'
-import { fields, id, like, list, name, number, oneOf, SECTIONS, text, wanted, webAddress } from './contentFields.ts'
+import { BUSINESS_KINDS } from './businessKinds.ts'
+import { fields, id, like, list, name, oneOf, text, wanted, webAddress } from './contentFields.ts'
 import { findWeakContrasts } from './contrast.ts'
+import { type NavigationLink, navigationSchema, type PageSection, pageSchema } from './pageSchema.ts'
 import { PROJECT_PICTURES } from './pictureFields.ts'
+import { aboutSchema, heading, heroSchema, skillsSchema } from './sectionSchema.ts'
 import { themeSchema } from './theme.ts'
 
 /** Languages of the site's own words and of its typography. */
 const LANGUAGES = ['fr', 'en'] as const
 
-const heading = { title: text, lead: text }
+const COUNTRY = 'must be the two capital letters of a country, such as FR; the United Kingdom is GB'
+
+/** Whether a code is that of a country, and not an old one, such as UK. */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return new Intl.Locale(`und-${code}`).region === code && names.of(code) !== undefined
+}
 
 const profile = fields({
   language: oneOf(LANGUAGES),
   name: text,
+  initials: like(/^[\p{L}\p{N}]{1,3}$/u, 'must be one to three letters, such as EM').optional(),
+  owner: text.optional(),
+  kind: oneOf(BUSINESS_KINDS).optional(),
   url: webAddress.refine(address => address.endsWith('/'), 'must end with a slash'),
   title: text,
   description: text,
@@ -26,42 +38,10 @@ const profile = fields({
   location: fields({
     label: text,
     city: text,
-    country: like(/^[A-Z]{2}$/, 'must be two capital letters, such as FR'),
+    country: like(/^[A-Z]{2}$/, COUNTRY).refine(isCountry, COUNTRY),
   }),
   social: list(fields({ network: text, url: webAddress }), 0, 8).default([]),
   legal: z.record(z.string(), text, wanted('must have fields, such as publisher')),
-})
-
-const amount = number(0, 999_999_999)
-
-const hero = fields({
-  title: list(text, 1, 3),
-  introduction: text,
-  actions: fields({ contact: text, portfolio: text }),
-  art: oneOf(['flux']).optional(),
-  flowDescription: text,
-  figures: fields({
-    unit: text,
-    total: amount,
-    caption: text,
-    sources: list(fields({ name: text, amount, reason: text }), 1, 8),
-  }).optional(),
-})
-
-const about = fields({
-  ...heading,
-  years: fields({ figure: text, unit: text, bars: number(1, 40), barsDescription: text, caption: text }),
-  points: list(fields({ id, title: text, description: text }), 1, 12),
-})
-
-const skills = fields({
-  ...heading,
-  stages: list(text, 2, 6),
-  skills: list(
-    fields({ id, name: text, description: text, icon: name, weights: list(oneOf(['0', '1', '2']), 2, 6) }),
-    1,
-    30,
-  ),
 })
 
 const services = fields({
@@ -71,6 +51,7 @@ const services = fields({
 
 const projects = fields({
   ...heading,
+  tagsLabel: text.optional(),
   projects: list(
     fields({
       id,
@@ -80,6 +61,7 @@ const projects = fields({
       imageDescription: text,
       ...PROJECT_PICTURES,
       tags: list(text, 0, 20),
+      url: webAddress.optional(),
     }),
     1,
     60,
@@ -93,10 +75,11 @@ const legal = fields({
   personalData: id,
   delivery: fields({ service: delivery, demonstration: delivery, mail: delivery }),
   insights: text.optional(),
+  questions: fields({ server: text, page: text }).optional(),
 })
 
 const assistant = fields({
-  name: text,
+  name: text.optional(),
   subtitle: text.optional(),
   launcher: text.optional(),
   launcherLanguage: text.optional(),
@@ -112,26 +95,33 @@ const assistant = fields({
   subjects: text.optional(),
 })
 
+const notFound = fields({ documentTitle: text, title: text.optional(), explanation: text, action: text })
+
+/** The head of a section that the page does not show. */
+const NO_HEADING = { title: '', lead: '' }
+
 /** The YAML files of the content: the path of each below the content's folder, and what it holds. */
 export const CONTENT_FILES = {
   profile: { path: 'profile.yaml', schema: profile },
-  hero: { path: 'hero.yaml', schema: hero },
-  about: { path: 'about.yaml', schema: about },
-  skills: { path: 'skills.yaml', schema: skills },
-  services: { path: 'services.yaml', schema: services },
-  projects: { path: 'projects.yaml', schema: projects },
+  page: { path: 'page.yaml', schema: pageSchema, isOptional: true },
+  hero: { path: 'hero.yaml', schema: heroSchema },
+  about: { path: 'about.yaml', schema: aboutSchema.default({ ...NO_HEADING, points: [] }), isOptional: true },
+  skills: { path: 'skills.yaml', schema: skillsSchema.default({ ...NO_HEADING, skills: [] }), isOptional: true },
+  services: { path: 'services.yaml', schema: services.default({ ...NO_HEADING, services: [] }), isOptional: true },
+  projects: { path: 'projects.yaml', schema: projects.default({ ...NO_HEADING, projects: [] }), isOptional: true },
   contact: { path: 'contact.yaml', schema: fields({ ...heading, delay: text.optional() }) },
-  navigation: { path: 'navigation.yaml', schema: list(fields({ label: text, section: oneOf(SECTIONS) }), 2, 8) },
-  notFound: { path: 'notFound.yaml', schema: fields({ documentTitle: text, explanation: text, action: text }) },
+  navigation: { path: 'navigation.yaml', schema: navigationSchema, isOptional: true },
+  notFound: { path: 'notFound.yaml', schema: notFound },
   legal: { path: 'legal.yaml', schema: legal },
   assistant: { path: 'assistant/assistant.yaml', schema: assistant },
   theme: { path: 'theme.yaml', schema: themeSchema.prefault({}), isOptional: true },
   ...BLOCK_FILES,
 } as const
 
-type FromFiles = { [Name in keyof typeof CONTENT_FILES]: z.output<(typeof CONTENT_FILES)[Name]['schema']> }
+/** The checked files of a content. */
+export type FromFiles = { [Name in keyof typeof CONTENT_FILES]: z.output<(typeof CONTENT_FILES)[Name]['schema']> }
 
-/** A legal text in Markdown. Its `{publisher}` and others are filled in; `{journey}` and `{insights}` depend on the build. */
+/** A legal text in Markdown. Its `{publisher}` and others are filled in; `{journey}`, `{questions}` and `{insights}` depend on the build. */
 export interface LegalText {
   /** Name of its file and anchor on the page. */
   id: string
@@ -139,9 +129,22 @@ export interface LegalText {
   markdown: string
 }
 
-/** The checked content of the owner. */
-export interface Content extends FromFiles {
+/** What a project says besides its card. */
+export interface ProjectText {
+  /** The id of the project, and the name of the file. */
+  id: string
+  markdown: string
+}
+
+/** The checked content of the owner, with neutral texts of the assistant where the owner leaves them out. A section that the page does not show has no entries. */
+export interface Content extends Omit<FromFiles, 'page' | 'navigation' | 'assistant'> {
+  /** The sections of the page, in their order. */
+  page: readonly PageSection[]
+  /** The links of the header. */
+  navigation: readonly NavigationLink[]
+  assistant: FromFiles['assistant'] & { name: string }
   legalTexts: readonly LegalText[]
+  projectTexts: readonly ProjectText[]
 }
 
 /** How a contact message travels: through a service, to nobody, or from the visitor's mail program. */
@@ -153,11 +156,13 @@ export function problemsOf(path: string, schema: z.ZodType, value: unknown): str
   return (error?.issues ?? []).map(issue => sentence(path, fieldOf(issue.path), issue.message))
 }
 
-/** The problems between files: ids used twice, weights that do not fit the stages, colours that are too close. */
+/** The problems between files: ids used twice, colours that are too close. */
 export function conflictsOf(content: FromFiles): string[] {
-  const { about, skills, services, projects, legal, theme, faq, testimonials, person } = content
+  const { page, about, skills, services, projects, legal, theme, faq, testimonials, person } = content
   const seen = new Map<string, string>()
+  const anchors = page?.sections.flatMap(({ id }) => (id ? [{ id }] : [])) ?? []
   const lists = [
+    { path: CONTENT_FILES.page.path, list: 'sections', entries: anchors },
     { path: CONTENT_FILES.about.path, list: 'points', entries: about.points },
     { path: CONTENT_FILES.skills.path, list: 'skills', entries: skills.skills },
     { path: CONTENT_FILES.services.path, list: 'services', entries: services.services },
@@ -174,23 +179,11 @@ export function conflictsOf(content: FromFiles): string[] {
       return first ? [sentence(path, `${list}[${index}].id`, `must differ from ${entry.id} in ${first}`)] : []
     }),
   )
-  const columns = skills.stages.length
-  const uneven = skills.skills.flatMap(({ weights }, index) =>
-    weights.length === columns
-      ? []
-      : [
-          sentence(
-            CONTENT_FILES.skills.path,
-            `skills[${index}].weights`,
-            `must have ${columns} numbers, one for each stage`,
-          ),
-        ],
-  )
   const personalData = legal.texts.includes(legal.personalData)
     ? []
     : [sentence(CONTENT_FILES.legal.path, 'personalData', `must be one of ${legal.texts.join(', ')}`)]
   const weak = findWeakContrasts(theme).map(({ field, message }) => sentence(CONTENT_FILES.theme.path, field, message))
-  return [...repeated, ...uneven, ...personalData, ...weak]
+  return [...repeated, ...personalData, ...weak]
 }
 
 /** `content/services.yaml: services[2].icon must be a text.` */

@@ -1,4 +1,4 @@
-import { SCHEMES, type Theme, type Token } from './theme.ts'
+import { nameOf, SCHEMES, type Theme, type Token } from './theme.ts'
 
 /** Text needs a contrast of 4.5, a border, a line or a mark that has a meaning needs 3 (WCAG 2.2, AA). */
 const TEXT = 4.5
@@ -46,7 +46,12 @@ export function findWeakContrasts(theme: Theme): { field: string; message: strin
       const ratio = contrast(colours[front], colours[back])
       if (ratio >= least) return []
       const figures = `${colours[front]} on ${colours[back]} is ${ratio.toFixed(2)}`
-      return [{ field: `${scheme}.${front}`, message: `on ${scheme}.${back} needs a contrast of ${least}; ${figures}` }]
+      return [
+        {
+          field: `${scheme}.${nameOf(front)}`,
+          message: `on ${scheme}.${nameOf(back)} needs a contrast of ${least}; ${figures}`,
+        },
+      ]
     }),
   )
 }

@@ -20,13 +20,18 @@ const SIDES: Readonly<Record<string, Partial<Focus>>> = {
 const FOCUS =
   'must be top, right, bottom, left or center, two of them such as top left, or x and y in percent, such as 30 60'
 
-/** The name of a picture of the owner. */
-export const picture = like(
-  /^\w[\w.-]*\.(?:jpe?g|png|webp|avif|svg)$/i,
-  'must be the name of a picture in content/images, such as portrait.jpg',
-)
+const PICTURE = /^\w[\w.-]*\.(?:jpe?g|png|webp|avif|svg)$/i
 
-const focus = z.string(wanted(FOCUS)).transform((written, problems) => {
+/** The name of a picture of the owner. */
+export const picture = like(PICTURE, 'must be the name of a picture in content/images, such as portrait.jpg')
+
+/** Whether a name is that of a picture of the owner, and not of a drawing of the site. */
+export function isPictureName(name: string | undefined): name is string {
+  return name !== undefined && PICTURE.test(name)
+}
+
+/** The point of a picture that stays when its frame cuts it. */
+export const focus = z.string(wanted(FOCUS)).transform((written, problems) => {
   const point = readFocus(written)
   if (point) return point
   problems.addIssue({ code: 'custom', message: FOCUS })

@@ -99,19 +99,29 @@ export const SCHEMES = ['light', 'dark'] as const
 /** All tokens, in the order of the style sheet. */
 export const TOKENS = Object.keys(DEFAULTS.light) as Token[]
 
-// The keys are the tokens.
-const shape = Object.fromEntries(TOKENS.map(token => [token, colour.optional()])) as Record<
-  Token,
-  z.ZodOptional<typeof colour>
->
+/** What owners write for tokens with a name of the sample's trade, which they may write too. */
+const NEUTRAL: Readonly<Partial<Record<Token, string>>> = {
+  raw: 'accent-2',
+  modelled: 'accent-3',
+  'raw-line': 'accent-2-line',
+  'modelled-line': 'accent-3-line',
+}
+
+/** The name of a token in `theme.yaml`. */
+export function nameOf(token: Token): string {
+  return NEUTRAL[token] ?? token
+}
+
+const names = [...TOKENS, ...Object.values(NEUTRAL)]
 
 const scheme = z
-  .strictObject(shape, {
+  .strictObject(Object.fromEntries(names.map(name => [name, colour.optional()])), {
     error: issue =>
       issue.code === 'unrecognized_keys'
-        ? `has the unknown colour ${issue.keys.join(', ')}; each must be one of ${TOKENS.join(', ')}`
+        ? `has the unknown colour ${issue.keys.join(', ')}; each must be one of ${TOKENS.map(nameOf).join(', ')}`
         : 'must have colours, such as accent',
   })
+  .transform(byToken)
   .default({})
 
 /** `theme.yaml`: the colours that differ from the defaults. Omitted colours follow the others. */
@@ -124,6 +134,16 @@ export const themeSchema = z
     light: fill(DEFAULTS.light, { ...both, ...own.light }),
     dark: fill(DEFAULTS.dark, { ...both, ...own.dark }),
   }))
+
+/** The colours by their tokens: `accent-2` is `raw`. */
+function byToken(written: Readonly<Record<string, string | undefined>>): Partial<Record<Token, string>> {
+  return Object.fromEntries(
+    TOKENS.flatMap(token => {
+      const colour = written[nameOf(token)] ?? written[token]
+      return colour ? [[token, colour]] : []
+    }),
+  )
+}
 
 function fill(
   defaults: Readonly<Record<Token, string>>,

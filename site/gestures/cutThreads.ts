@@ -16,7 +16,7 @@ svg{overflow:visible}
  * focus.
  */
 export async function startCutThreads(leaving: AbortSignal): Promise<void> {
-  const image = document.querySelector<HTMLImageElement>('main > img[alt=""]')
+  const image = document.querySelector<HTMLImageElement>('main > img[src$=".svg"]')
   const button = document.querySelector<HTMLElement>('main a')
   if (!image || !button || isStill()) return
   if (!image.complete) await image.decode().catch(() => {})

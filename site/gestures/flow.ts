@@ -11,7 +11,7 @@ const SEEN = { rootMargin: '0px 0px -20%' }
 
 /** Lets the drawing of the first screen move: its threads are drawn, grow calm with the scroll, and answer. */
 export function startFlow(sources: GesturesContent['sources'], leaving: AbortSignal): void {
-  const image = document.querySelector<HTMLImageElement>('#home figure img')
+  const image = document.querySelector<HTMLImageElement>('#home figure img[src$=".svg"]')
   const figure = image?.closest('figure')
   if (!image || !figure) return
   let address = ''

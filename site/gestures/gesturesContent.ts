@@ -6,13 +6,19 @@ export interface GesturesContent {
     name: string
     sources: readonly Source[]
   }
-  stages: {
+  /** The ink of the margin's thread in each section, by its anchor. Absent if the page has no threads. */
+  inks?: Readonly<Record<string, ThreadInk>>
+  /** The stages of the matrix. Absent if the skills have none. */
+  stages?: {
     /** Spoken name of all stages. */
     name: string
     /** Spoken name of each stage: itself, then its skills. */
     names: readonly string[]
   }
 }
+
+/** How the margin's thread is drawn. */
+export type ThreadInk = 'raw' | 'modelled' | 'accent'
 
 /** A source of the drawing. */
 export interface Source {

@@ -1,3 +1,4 @@
+import type { GesturesContent, ThreadInk } from './gesturesContent.ts'
 import { isStill } from './isStill.ts'
 import css from './marginThread.css?inline'
 
@@ -21,20 +22,13 @@ const STRANDS = {
 /** More than any section has. A repeated pattern would be repainted in each frame of a scroll. */
 const LENGTHS = 60
 
-const INKS: Readonly<Record<string, keyof typeof STRANDS>> = {
-  about: 'raw',
-  skills: 'raw',
-  services: 'modelled',
-  portfolio: 'accent',
-}
-
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 
 /** Adds a thread to the margin that follows the visitor's scroll, in the ink of each section, with a knot at its title. */
-export function startMarginThread(leaving: AbortSignal): void {
+export function startMarginThread(inks: GesturesContent['inks'], leaving: AbortSignal): void {
   if (isStill() || !CSS.supports('animation-timeline', 'view()')) return
-  for (const [id, ink] of Object.entries(INKS)) {
+  for (const [id, ink] of Object.entries(inks ?? {})) {
     const section = document.getElementById(id)
     const title = section?.querySelector('h2')
     if (!section || !title) continue
@@ -50,7 +44,7 @@ export function startMarginThread(leaving: AbortSignal): void {
   }
 }
 
-function drawThread(ink: keyof typeof STRANDS) {
+function drawThread(ink: ThreadInk) {
   const strands = STRANDS[ink].map(({ start, length }) => create('path', { d: start + length.repeat(LENGTHS) }))
   const knot = create('rect', { class: 'knot', x: '1', width: '12', height: '12' })
   const svg = create('svg', {})

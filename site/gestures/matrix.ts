@@ -2,10 +2,12 @@ import type { GesturesContent } from './gesturesContent.ts'
 import { moveFocus } from './moveFocus.ts'
 
 /** Lets the matrix react to pointer and keyboard: a stage darkens its column, a skill its row. */
-export function startMatrix({ name, names }: GesturesContent['stages'], leaving: AbortSignal): void {
-  const axis = document.querySelector<HTMLElement>('#skills [data-axis]')
+export function startMatrix(content: GesturesContent['stages'], leaving: AbortSignal): void {
+  const axis = document.querySelector<HTMLElement>('[data-axis]')
   const matrix = axis?.parentElement
-  if (!axis || !matrix) return
+  if (!content || !axis || !matrix) return
+  const { name, names } = content
+  matrix.dataset.matrix = ''
   const stages = [...axis.children].filter(stage => stage instanceof HTMLElement)
   const rows = [...matrix.querySelectorAll<HTMLElement>('li[id]')].map(row => ({
     row,

@@ -8,7 +8,7 @@ const SEEN_SHARE = 0.6
 /** Lets each drawn poster move once when it is first seen, and when its project is pointed at or has the focus. */
 export function startPosters(leaving: AbortSignal): void {
   if (isStill()) return
-  const projects = [...document.querySelectorAll<HTMLElement>('#portfolio li[id]')].flatMap(project => {
+  const projects = [...document.querySelectorAll<HTMLElement>('main li[id]')].flatMap(project => {
     const image = project.querySelector<HTMLImageElement>('img[src$=".svg"]')
     return image ? [{ project, image }] : []
   })

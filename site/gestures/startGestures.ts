@@ -20,7 +20,7 @@ export async function startGestures(leaving: AbortSignal): Promise<void> {
     () => startFlow(content.sources, leaving),
     () => startMatrix(content.stages, leaving),
     () => startPosters(leaving),
-    () => startMarginThread(leaving),
+    () => startMarginThread(content.inks, leaving),
     () => startCurrentSection(leaving),
     () => startCutThreads(leaving),
   ]

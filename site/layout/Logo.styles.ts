@@ -4,8 +4,8 @@ import { Drawing } from '../art/Drawing.tsx'
 /** The owner's mark. */
 export const Logo = styled(Drawing)`
   flex: none;
-  width: 2.125rem;
   height: 2.125rem;
+  max-width: 9rem;
 `
 
 /** The mark and the name beside it, in the header and in the footer. */

@@ -1,8 +1,10 @@
-import type { Shape } from '../art/Drawing.tsx'
 import type { SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Logo } from '../pageContent.ts'
+import { readChatBackend } from './chatBackend.ts'
+import { anchorOf } from './composePage.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { writeShape } from './writeShape.ts'
 
 /**
  * The assistant's tag on the pages, with the owner's logo in it. For values that the content leaves out, the element has
@@ -11,9 +13,9 @@ import { escapeHtml } from './escapeHtml.ts'
 export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
   const { name, subtitle, launcher, launcherLanguage, placeholder, welcome, suggestions, persist, showErrors } =
     content.assistant
+  const { address, file } = readChatBackend(environment, basePath)
   const attributes: Record<string, string | undefined> = {
-    // The server also answers below the base path, because a proxy may pass on only that path.
-    backend: environment.VITE_CHAT_BACKEND || basePath.slice(0, -1) || undefined,
+    backend: address,
     heading: name,
     subtitle,
     'launcher-label': launcher,
@@ -23,11 +25,11 @@ export function assistantElement(content: Content, basePath: string, environment
     suggestions: suggestions?.join('|'),
     persist,
     // The not-found page also leads to the form of the home page.
-    contact: `${basePath}#contact`,
+    contact: `${basePath}#${anchorOf(content, 'contact')}`,
     'contact-name': content.profile.name,
     'show-errors': showErrors,
     // The legal text says what is counted.
-    ...(environment.INSIGHTS === 'on' && { feedback: '', 'send-feedback': '' }),
+    ...(environment.INSIGHTS === 'on' && !file && { feedback: '', 'send-feedback': '' }),
     'stream-protocol': 'text',
     // The loading screen, the toasts and the skip link are above the chat.
     layer: 'page',
@@ -41,12 +43,4 @@ export function assistantElement(content: Content, basePath: string, environment
     ...logo.shapes,
   ])
   return `<nicodata-chat${written.join('')}>${icon}</nicodata-chat>`
-}
-
-function writeShape([element, attributes, ...shapes]: Shape): string {
-  const written = Object.entries(attributes).map(([name, value]) => {
-    const attribute = name === 'viewBox' ? name : name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-    return ` ${attribute}="${escapeHtml(value)}"`
-  })
-  return `<${element}${written.join('')}>${shapes.map(writeShape).join('')}</${element}>`
 }

@@ -4,8 +4,10 @@ import { parse } from 'yaml'
 import type { SiteProfile } from '../../knowledge/answer/siteProfile.ts'
 import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import { addAsks } from '../../knowledge/read/readSite.ts'
+import type { Section } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
+import { anchorOf } from './composePage.ts'
 import { contentKnowledge } from './contentKnowledge.ts'
 
 const ASKS_FOLDER = 'assistant/asks'
@@ -25,19 +27,24 @@ export interface AssistantKnowledge {
 /**
  * The content as sections and facts, with the example questions of the owner. A question whose entry is gone is left out.
  * @param home address of the home page, with its final slash
+ * @param documents the sections of the owner's PDF files
  */
 export function assistantKnowledge(
   content: Content,
   blocks: BlockContent,
   { [OFF_TOPIC]: offTopic = [], ...asks }: Asks,
   home: string,
+  documents: readonly Section[] = [],
 ): AssistantKnowledge {
   const { profile, assistant } = content
   const known = contentKnowledge(content, blocks, home)
-  const { sections, unknown } = addAsks(known.sections, asks)
+  const isOnePage = documents.length === 0
+  // The name of the site is the title of its only page, which an answer leaves out. Beside documents it would not.
+  const ofPage = isOnePage ? known.sections : known.sections.map(each => ({ ...each, path: each.path.slice(1) }))
+  const { sections, unknown } = addAsks([...ofPage, ...documents], asks)
   const siteProfile: SiteProfile = {
     name: profile.name,
-    contact: `${home}#contact`,
+    contact: `${home}#${anchorOf(content, 'contact')}`,
     assistant: assistant.name,
     description: profile.jobTitle,
     language: profile.language,

@@ -1,8 +1,11 @@
+import { encodeInAddress } from '../../knowledge/encodeAddress.ts'
 import type { Section, SiteFact } from '../../knowledge/section.ts'
 import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
-import type { RichText } from '../pageContent.ts'
-import { LANGUAGE_FACTS } from './languageFacts.ts'
+import type { PageSection } from '../content/pageSchema.ts'
+import { anchorOf } from './composePage.ts'
+import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
+import { linesOf, partsOf } from './readRichText.ts'
 
 /** The assistant's knowledge of the owner's content. */
 export interface ContentKnowledge {
@@ -22,8 +25,6 @@ interface Entry {
   isLegal?: boolean
 }
 
-const BLOCK_ELEMENTS = new Set(['p', 'li', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'hr', 'br'])
-
 /**
  * Each entry of the content as a section, and the facts that visitors ask for. They are read from the content and not from
  * the pages, which also have controls, hints and drawings.
@@ -32,7 +33,7 @@ const BLOCK_ELEMENTS = new Set(['p', 'li', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', '
  */
 export function contentKnowledge(content: Content, blocks: BlockContent, home: string): ContentKnowledge {
   const { name, language } = content.profile
-  const addressOf = (id: string) => `${home}#${id}`
+  const addressOf = (id: string) => `${home}#${encodeInAddress(id)}`
   const sections = entriesOf(content, blocks)
     .filter(({ lines }) => lines.length > 0)
     .map(
@@ -50,40 +51,53 @@ export function contentKnowledge(content: Content, blocks: BlockContent, home: s
 }
 
 function entriesOf(content: Content, blocks: BlockContent): Entry[] {
-  const { profile, hero, about, skills, services, projects } = content
-  const { strings } = LANGUAGE_FACTS[profile.language]
-  const labelled = labels(profile.language)
   return [
-    { id: 'home', title: profile.name, lines: [hero.introduction] },
-    { id: 'about', title: about.title, lines: [about.lead, ...about.points.map(({ title }) => title)] },
-    ...about.points.map(({ id, title, description }) => ({ id, title, lines: [description], under: about.title })),
-    ...certificationsOf(content, blocks),
-    { id: 'skills', title: skills.title, lines: [skills.lead, ...skills.skills.map(({ name }) => name)] },
-    ...skills.skills.map(({ id, name, description }) => ({
-      id,
-      title: name,
-      lines: [description],
-      under: skills.title,
-    })),
-    { id: 'services', title: services.title, lines: [services.lead, ...services.services.map(({ title }) => title)] },
-    ...services.services.map(({ id, title, description, price }) => ({
-      id,
-      title,
-      lines: [description, ...(price ? [price] : [])],
-      under: services.title,
-    })),
-    ...answersOf(content, blocks),
-    { id: 'portfolio', title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
-    ...projects.projects.map(({ id, title, description, tags }) => ({
-      id,
-      title,
-      lines: [description, ...(tags.length > 0 ? [labelled(strings.tags, tags.slice(0, 3).join(', '))] : [])],
-      under: projects.title,
-    })),
-    ...testimonialsOf(content),
-    contactOf(content),
+    ...content.page.flatMap(section => entriesOfSection(section, content, blocks)),
     ...blocks.legal.map(({ id, title, body }) => ({ id, title, lines: linesOf(body), isLegal: true })),
   ]
+}
+
+function entriesOfSection({ section, id }: PageSection, content: Content, blocks: BlockContent): Entry[] {
+  const { profile, hero, about, skills, services, projects } = content
+  switch (section) {
+    case 'home':
+      return [{ id, title: profile.name, lines: [hero.introduction] }]
+    case 'about':
+      return [
+        { id, title: about.title, lines: [about.lead, ...about.points.map(({ title }) => title)] },
+        ...about.points.map(({ id, title, description }) => ({ id, title, lines: [description], under: about.title })),
+        ...certificationsOf(content, blocks),
+      ]
+    case 'skills':
+      return [
+        { id, title: skills.title, lines: [skills.lead, ...skills.skills.map(({ name }) => name)] },
+        ...skills.skills.map(({ id, name, description }) => ({
+          id,
+          title: name,
+          lines: [description],
+          under: skills.title,
+        })),
+      ]
+    case 'services':
+      return [
+        { id, title: services.title, lines: [services.lead, ...services.services.map(({ title }) => title)] },
+        ...services.services.map(({ id, title, description, price }) => ({
+          id,
+          title,
+          lines: [description, ...(price ? [price] : [])],
+          under: services.title,
+        })),
+        ...answersOf(content, blocks),
+      ]
+    case 'portfolio':
+      return [
+        { id, title: projects.title, lines: [projects.lead, ...projects.projects.map(({ title }) => title)] },
+        ...projectsOf(content, blocks),
+        ...testimonialsOf(content),
+      ]
+    case 'contact':
+      return [contactOf(content)]
+  }
 }
 
 function certificationsOf({ person, about }: Content, { strings }: BlockContent): Entry[] {
@@ -105,6 +119,28 @@ function answersOf({ services }: Content, { faq }: BlockContent): Entry[] {
   ]
 }
 
+function projectsOf({ projects, profile }: Content, { projects: details = {} }: BlockContent): Entry[] {
+  const { strings } = LANGUAGE_FACTS[profile.language]
+  const labelled = labels(profile.language)
+  return projects.projects.flatMap(({ id, title, description, tags, images = [] }) => {
+    // What is before the first heading of its text belongs to the project itself.
+    const { link, text = [] } = details[id] ?? {}
+    const [beginning, ...headings] = partsOf(text)
+    // In the order of the page, so that a quote from one line to another is found there.
+    const lines = [
+      description,
+      ...images.flatMap(({ caption }) => caption ?? []),
+      ...(tags.length > 0 ? [labelled(projects.tagsLabel ?? strings.tags, tags.slice(0, 3).join(', '))] : []),
+      ...(link ? [link.label] : []),
+      ...(beginning?.lines ?? []),
+    ]
+    return [
+      { id, title, lines, under: projects.title },
+      ...headings.map(({ anchor = id, ...heading }) => ({ ...heading, id: anchor, under: title })),
+    ]
+  })
+}
+
 function testimonialsOf({ testimonials }: Content): Entry[] {
   if (!testimonials) return []
   return testimonials.testimonials.map(({ id, quote, name, role }) => ({
@@ -115,7 +151,8 @@ function testimonialsOf({ testimonials }: Content): Entry[] {
   }))
 }
 
-function contactOf({ contact, profile, appointment }: Content): Entry {
+function contactOf(content: Content): Entry {
+  const { contact, profile, appointment } = content
   const { strings } = LANGUAGE_FACTS[profile.language]
   const labelled = labels(profile.language)
   const { email, phone, location, social } = profile
@@ -129,50 +166,26 @@ function contactOf({ contact, profile, appointment }: Content): Entry {
     labelled(strings.contact.place, location.label),
     ...social.map(({ network }) => labelled(strings.contact.network, network)),
   ]
-  return { id: 'contact', title: contact.title, lines }
+  return { id: anchorOf(content, 'contact'), title: contact.title, lines }
 }
 
 function factsOf(content: Content): SiteFact[] {
   const { profile, contact, services, skills, appointment } = content
   const { email, phone, location, social, jobTitle } = profile
   const { booking, availability } = appointment ?? {}
+  const section = anchorOf(content, 'contact')
   return [
     { kind: 'who', value: jobTitle, section: 'home' },
-    ...(phone ? [{ kind: 'phone', value: phone.label, section: 'contact' } as const] : []),
-    { kind: 'mail', value: email, url: `mailto:${email}`, section: 'contact' },
-    { kind: 'place', value: location.label, section: 'contact' },
-    ...social.map(
-      ({ network, url }) => ({ kind: 'profile', value: url, of: network, url, section: 'contact' }) as const,
-    ),
-    ...(contact.delay ? [{ kind: 'delay', value: contact.delay, section: 'contact' } as const] : []),
-    ...(availability ? [{ kind: 'availability', value: availability, section: 'contact' } as const] : []),
-    ...(booking ? [{ kind: 'booking', value: booking.label, url: booking.url, section: 'contact' } as const] : []),
+    ...(phone ? [{ kind: 'phone', value: phone.label, section } as const] : []),
+    { kind: 'mail', value: email, url: `mailto:${email}`, section },
+    { kind: 'place', value: location.label, section },
+    ...social.map(({ network, url }) => ({ kind: 'profile', value: url, of: network, url, section }) as const),
+    ...(contact.delay ? [{ kind: 'delay', value: contact.delay, section } as const] : []),
+    ...(availability ? [{ kind: 'availability', value: availability, section } as const] : []),
+    ...(booking ? [{ kind: 'booking', value: booking.label, url: booking.url, section } as const] : []),
     ...services.services.flatMap(({ id, title, price }) =>
       price ? [{ kind: 'price', value: price, of: title, section: id } as const] : [],
     ),
-    ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: 'skills' }) as const),
+    ...skills.skills.map(({ name }) => ({ kind: 'skill', value: name, section: anchorOf(content, 'skills') }) as const),
   ]
-}
-
-/** Writes « Lieu : Lyon » with the colon of a language. */
-function labels(language: Content['profile']['language']): (label: string, value: string) => string {
-  const colon = language === 'fr' ? '\u00a0: ' : ': '
-  return (label, value) => `${label}${colon}${value}`
-}
-
-/** The paragraphs and items of a rich text, each as one line. */
-function linesOf(body: readonly RichText[]): string[] {
-  const lines: string[] = ['']
-  const read = (node: RichText) => {
-    if (typeof node === 'string') lines.push(`${lines.pop() ?? ''}${node}`)
-    else {
-      const [element, children] = node
-      const isBlock = BLOCK_ELEMENTS.has(element)
-      if (isBlock) lines.push('')
-      for (const child of children) read(child)
-      if (isBlock) lines.push('')
-    }
-  }
-  for (const node of body) read(node)
-  return lines.map(line => line.trim()).filter(Boolean)
 }

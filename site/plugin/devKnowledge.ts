@@ -2,6 +2,7 @@ import type { ViteDevServer } from 'vite'
 import type { KnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import type { SiteEnvironment } from '../config.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
+import { documentKnowledge } from './documentKnowledge.ts'
 import type { ContentFolder } from './openContent.ts'
 import { projectBlocks } from './projectBlocks.ts'
 
@@ -13,7 +14,8 @@ export function devKnowledge(folder: ContentFolder, environment: SiteEnvironment
     const content = folder.read()
     if (known?.content === content) return known.file
     const blocks = projectBlocks(content, environment)
-    const { file } = assistantKnowledge(content, blocks, readAsks(folder.path), config.base)
+    const { sections } = await documentKnowledge(folder.path, config.base)
+    const { file } = assistantKnowledge(content, blocks, readAsks(folder.path), config.base, sections)
     known = { content, file }
     return file
   }

@@ -3,23 +3,26 @@ import { numbersFrom, svg } from './drawing.ts'
 const GROUNDS = ['accent', 'modelled', 'raw'] as const
 
 /**
- * A poster for a project without a picture: bars, rings or bands in the theme's colours. The id chooses the shapes, so
- * that each build draws the same.
+ * A poster for a project without a picture: arches, rings or tiles in the theme's colours, which stand for no trade. The id
+ * chooses the shapes, so that each build draws the same.
  */
 export function drawPoster(id: string, position: number): string {
   const next = numbersFrom(id)
   const ground = GROUNDS[position % GROUNDS.length]
   const flat = GROUNDS[(position + 1) % GROUNDS.length]
-  const shapes = [drawBars, drawRings, drawBands][position % 3]?.(next, `var(--${flat})`)
+  const shapes = [drawArches, drawRings, drawTiles][position % 3]?.(next, `var(--${flat})`)
   return svg(800, 600, `<path fill="var(--${ground})" d="M0 0h800v600H0z"/>${shapes}`)
 }
 
-function drawBars(next: () => number, flat: string): string {
-  const bars = Array.from({ length: 9 }, (_, index) => {
-    const tall = Math.round(80 + 340 * next())
-    return `<path class="rise" fill="${index % 3 === 2 ? flat : 'none'}" d="M${80 + index * 72} ${520 - tall}h48v${tall}h-48z"/>`
+function drawArches(next: () => number, flat: string): string {
+  const turn = Math.floor(4 * next())
+  const arches = Array.from({ length: 4 }, (_, index) => {
+    const outer = 330 - index * 75
+    const left = 400 - outer
+    const fill = (index + turn) % 2 ? flat : 'none'
+    return `<path class="rise" fill="${fill}" d="M${left} 600V${600 - Math.round(160 + 60 * next())}a${outer} ${outer} 0 0 1 ${2 * outer} 0V600z"/>`
   })
-  return `${gesture('rise')}<g stroke="var(--on-accent)" stroke-width="3">${bars.join('')}<path d="M56 520h688"/></g>`
+  return `${gesture('rise')}<g stroke="var(--on-accent)" stroke-width="3">${arches.join('')}</g>`
 }
 
 function drawRings(next: () => number, flat: string): string {
@@ -30,12 +33,21 @@ function drawRings(next: () => number, flat: string): string {
   return `${gesture('ring')}<g stroke="var(--on-accent)" stroke-width="3">${rings.join('')}</g>`
 }
 
-function drawBands(next: () => number, flat: string): string {
-  const bands = Array.from({ length: 7 }, (_, index) => {
-    const [start, long] = [60 + 200 * next(), 160 + 320 * next()].map(Math.round)
-    return `<path class="slide" fill="${index % 3 === 1 ? flat : 'none'}" d="M${start} ${70 + index * 68}h${long}v44h-${long}z"/>`
+/** The quarter of a circle in each corner of a tile of 200 px. */
+const QUARTERS = [
+  'M0 0h200a200 200 0 0 1-200 200z',
+  'M200 0v200a200 200 0 0 1-200-200z',
+  'M200 200h-200a200 200 0 0 1 200-200z',
+  'M0 200v-200a200 200 0 0 1 200 200z',
+]
+
+function drawTiles(next: () => number, flat: string): string {
+  const tiles = Array.from({ length: 12 }, (_, index) => {
+    const [x, y] = [(index % 4) * 200, Math.floor(index / 4) * 200]
+    const quarter = QUARTERS[Math.floor(4 * next())]
+    return `<g transform="translate(${x} ${y})"><path class="slide" fill="${next() < 0.5 ? flat : 'none'}" d="${quarter}"/></g>`
   })
-  return `${gesture('slide')}<g stroke="var(--on-accent)" stroke-width="3">${bands.join('')}</g>`
+  return `${gesture('slide')}<g stroke="var(--on-accent)" stroke-width="3">${tiles.join('')}</g>`
 }
 
 /** The gestures of the posters: the page plays them while its element around the drawing has `data-playing`. */

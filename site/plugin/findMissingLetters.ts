@@ -21,7 +21,12 @@ export function findMissingLetters(content: Content): MissingLetters[] {
   const legal = content.legalTexts.flatMap(({ id, title, markdown }) =>
     [title, markdown].map(text => ({ path: `legal/${id}.md`, field: '', text })),
   )
-  return [...files, ...legal].flatMap(({ path, field, text }) => {
+  const projects = content.projectTexts.map(({ id, markdown }) => ({
+    path: `projects/${id}.md`,
+    field: '',
+    text: markdown,
+  }))
+  return [...files, ...legal, ...projects].flatMap(({ path, field, text }) => {
     const letters = [...new Set(text)].filter(letter => LETTER.test(letter) && isMissing(letter))
     return letters.length > 0 ? [{ path, field, letters }] : []
   })

@@ -51,6 +51,14 @@ export function readIcon(kind: IconKind, name: string, position: number): readon
   ]
 }
 
+/** Gives an entry the shapes of its icon instead of its name. */
+export function withIcon(kind: IconKind) {
+  return <Entry extends { icon: string }>(entry: Entry, position: number) => ({
+    ...entry,
+    icon: readIcon(kind, entry.icon, position),
+  })
+}
+
 /** One sentence for each icon that neither the site nor the package has, with similar names. */
 export function findUnknownIcons({ services, skills }: Pick<Content, IconKind>): string[] {
   return [...unknownOf('services', services.services), ...unknownOf('skills', skills.skills)]

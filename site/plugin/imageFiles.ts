@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Content, sentence } from '../content/contentSchema.ts'
+import { isPictureName } from '../content/pictureFields.ts'
 
 /** The drawings that come with the site. */
 export const DRAWINGS = 'site/art'
@@ -14,25 +15,22 @@ const MARKS = ['logo.svg', 'favicon.svg', 'favicon.ico', 'apple-touch-icon.png',
 /** The name of such a picture. */
 export type Mark = (typeof MARKS)[number]
 
-const PHOTO = /\.(?:jpe?g|png|webp|avif|svg)$/i
-
 /** The file of a picture: a file of the owner if the name has an extension, else a drawing of the site. */
 export function imageFile(folder: string, image: string): string {
-  return PHOTO.test(image) ? join(folder, IMAGES, image) : join(DRAWINGS, `${image}.svg`)
-}
-
-/** Whether a picture is the owner's, and not a drawing of the site. */
-export function isPhoto(image: string): boolean {
-  return PHOTO.test(image)
+  return isPictureName(image) ? join(folder, IMAGES, image) : join(DRAWINGS, `${image}.svg`)
 }
 
 /** One sentence for each picture that is neither a file of the owner nor a drawing. */
 export function findUnknownImages(
   folder: string,
-  { projects, person }: Pick<Content, 'projects' | 'person'>,
+  { hero, projects, person }: Pick<Content, 'hero' | 'projects' | 'person'>,
 ): string[] {
-  const photos = filesOf(join(folder, IMAGES)).filter(name => isPhoto(name) && !MARKS.some(mark => mark === name))
+  const photos = filesOf(join(folder, IMAGES)).filter(name => isPictureName(name) && !MARKS.some(mark => mark === name))
   const known = [...photos, ...posters()]
+  const screens =
+    isPictureName(hero.art) && !photos.includes(hero.art)
+      ? [sentence('hero.yaml', 'art', `must be a file of content/images${listed(photos)}`)]
+      : []
   const portrait = person?.portrait?.image
   const isUnknown = portrait !== undefined && !photos.includes(portrait)
   const portraits = isUnknown
@@ -62,7 +60,7 @@ export function findUnknownImages(
           ],
     ),
   )
-  return [...portraits, ...posterImages, ...galleryImages]
+  return [...screens, ...portraits, ...posterImages, ...galleryImages]
 }
 
 /** The end of a sentence: the names of the existing files. */

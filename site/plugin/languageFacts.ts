@@ -34,3 +34,9 @@ export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
   },
   en: { strings: englishStrings, locale: 'en-GB', typography: [] },
 }
+
+/** Writes « Lieu : Lyon » with the colon of a language. */
+export function labels(language: Language): (label: string, value: string) => string {
+  const colon = language === 'fr' ? `${NO_BREAK}: ` : ': '
+  return (label, value) => `${label}${colon}${value}`
+}

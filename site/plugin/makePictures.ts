@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Content } from '../content/contentSchema.ts'
+import { isPictureName } from '../content/pictureFields.ts'
+import { isDrawing } from '../content/sectionSchema.ts'
 import type { GalleryPicture } from '../gallery/galleryContent.ts'
 import type { PageArt, Picture } from '../pageContent.ts'
-import { readDocument } from './documentFile.ts'
+import { documentsOf, readDocument } from './documentFile.ts'
 import { drawFlow } from './drawFlow.ts'
 import { drawPoster } from './drawPoster.ts'
-import { DRAWINGS, imageFile, isPhoto } from './imageFiles.ts'
+import { DRAWINGS, imageFile } from './imageFiles.ts'
 import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 import { makeMarks } from './makeMarks.ts'
 import type { BlockFiles } from './projectBlocks.ts'
 import { figuresOf } from './projectGestures.ts'
-import { coverFrame, coverOf, FEWEST_PIXELS, GALLERY_FRAME } from './projectPictures.ts'
+import {
+  coverFrame,
+  coverOf,
+  FEWEST_PIXELS,
+  GALLERY_FRAME,
+  SCREEN_FRAMES,
+  STRIP_FRAME,
+  screenPhotoOf,
+} from './projectPictures.ts'
 import { type PhotoFile, type PhotoFrame, resizePhoto } from './resizePhoto.ts'
 import { paintDrawing } from './themeCss.ts'
 
-/** The pictures of the pages, and the files of the pictures and of the CV by their path below the base. */
+/** The pictures of the pages, and the files of the pictures and of the documents by their path below the base. */
 export interface MadePictures {
   art: PageArt
   /** The portrait and the CV, if the owner has them. */
@@ -75,7 +85,7 @@ export async function makePictures(
   async function addFlow({ drawing, width, height }: (typeof FLOW)[keyof typeof FLOW]): Promise<string> {
     return addDrawing(
       drawing,
-      hero.art ? await readDrawing(drawing) : await drawFlow(profile.name, width, height, figures),
+      hero.art === 'flux' ? await readDrawing(drawing) : await drawFlow(profile.name, width, height, figures),
     )
   }
 
@@ -108,7 +118,7 @@ export async function makePictures(
     }
     if (frame === GALLERY_FRAME) return picture
     const placeholder = await photo.placeholder()
-    if (frame?.fit === 'whole') placeholders.push(`#portfolio img[src="${picture.src}"]{object-fit:contain}`)
+    if (frame?.fit === 'whole') placeholders.push(`#main img[src="${picture.src}"]{object-fit:contain}`)
     else if (placeholder) placeholders.push(`img[src="${picture.src}"]{background:${placeholder}}`)
     return picture
   }
@@ -124,7 +134,7 @@ export async function makePictures(
     for (const { file, alt, caption } of images ?? []) {
       galleries[id]?.push({ picture: await addPhoto(file, GALLERY_FRAME), alt, ...(caption && { caption }) })
     }
-    if (image && isPhoto(image)) posters[id] = await addPhoto(image, coverFrame(project))
+    if (isPictureName(image)) posters[id] = await addPhoto(image, coverFrame(project))
     else {
       const source = image ? await readDrawing(image) : drawPoster(id, index)
       posters[id] = { src: addDrawing(image ?? id, source, posterTheme), width: 800, height: 600 }
@@ -132,17 +142,35 @@ export async function makePictures(
   }
   const portrait = person?.portrait && (await addPhoto(person.portrait.image))
   const cv = person?.cv ? readDocument(folder, person.cv, profile.language) : undefined
-  if (cv) files.set(cv.name, cv.bytes)
+  for (const path of documentsOf(folder)) files.set(basename(path), await readFile(join(folder, path)))
+  const screen = screenPhotoOf(hero)
+  const addScreen = (image: string, frame: PhotoFrame) => addPhoto(image, { ...frame, focus: hero.focus })
+  const photos: BlockFiles = screen
+    ? {
+        photo: {
+          wide: await addScreen(screen, SCREEN_FRAMES.wide),
+          medium: await addScreen(screen, SCREEN_FRAMES.medium),
+          high: await addScreen(screen, SCREEN_FRAMES.high),
+        },
+        notFoundPhoto: await addScreen(screen, STRIP_FRAME),
+      }
+    : {}
   const { logo, files: marks } = await makeMarks(content, folder)
   for (const [name, bytes] of marks) files.set(name, bytes)
   const art: PageArt = {
     logo,
-    flow: { wide: await addFlow(FLOW.wide), medium: await addFlow(FLOW.medium), high: await addFlow(FLOW.high) },
-    brokenFlow: addDrawing('flux-interrompu', await readDrawing('flux-interrompu')),
+    ...(isDrawing(hero.art) && {
+      flow: { wide: await addFlow(FLOW.wide), medium: await addFlow(FLOW.medium), high: await addFlow(FLOW.high) },
+      brokenFlow: addDrawing('flux-interrompu', await readDrawing('flux-interrompu')),
+    }),
     posters,
     ...(Object.keys(galleries).length > 0 && { galleries: openersOf(galleries, profile.language) }),
   }
-  const blockFiles = { ...(portrait && { portrait }), ...(cv && { cv: { href: base + cv.name, facts: cv.facts } }) }
+  const blockFiles = {
+    ...photos,
+    ...(portrait && { portrait }),
+    ...(cv && { cv: { href: base + cv.name, facts: cv.facts } }),
+  }
   return {
     art,
     blockFiles,

@@ -2,11 +2,13 @@ import type { Content } from '../content/contentSchema.ts'
 import { SCHEMES, type Theme } from '../content/theme.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { linkedData } from './linkedData.ts'
+import { previewNameOf } from './projectPictures.ts'
 
 /** Head of the home page at `url`, for search engines, link previews and browsers. */
 export function homeMetadata(content: Content, url: string): string {
   const { name, title, description, language } = content.profile
-  const image = new URL('og.png', url).href
+  const image = new URL(previewNameOf(content), url).href
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -48,66 +50,6 @@ export function sitemap(url: string): string {
 /** The robots file, which allows everything. */
 export function robots(url: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${new URL('sitemap.xml', url).href}\n`
-}
-
-function linkedData({ profile, services }: Content, url: string) {
-  const { name, language, jobTitle, knowsAbout, email, phone, location, social } = profile
-  const person = { '@id': `${url}#person` }
-  const business = { '@id': `${url}#service` }
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'Person',
-        ...person,
-        name,
-        jobTitle,
-        url,
-        knowsLanguage: language,
-        knowsAbout,
-        sameAs: social.map(each => each.url),
-      },
-      {
-        '@type': 'ProfessionalService',
-        ...business,
-        name,
-        url,
-        image: new URL('og.png', url).href,
-        email,
-        ...(phone && { telephone: phone.number }),
-        areaServed: location.country,
-        address: { '@type': 'PostalAddress', addressLocality: location.city, addressCountry: location.country },
-        founder: person,
-        hasOfferCatalog: {
-          '@type': 'OfferCatalog',
-          name: services.title,
-          itemListElement: services.services.map(({ title, description, price }) => ({
-            '@type': 'Offer',
-            ...(price && priceOf(price)),
-            itemOffered: { '@type': 'Service', name: title, description },
-          })),
-        },
-      },
-      { '@type': 'WebSite', url, name, inLanguage: LANGUAGE_FACTS[language].locale, publisher: business },
-    ],
-  }
-}
-
-const CURRENCIES = [
-  ['EUR', /€|euros?/i],
-  ['GBP', /£/],
-  ['USD', /\$/],
-  ['CHF', /chf/i],
-] as const
-
-/** The amount and currency of « à partir de 1 200 € »; only a description if the price has no single amount. */
-function priceOf(price: string) {
-  const amounts = price.match(/\d+(?:[\s\u00a0\u202f.,]\d{3})*(?:[.,]\d{1,2})?(?!\d)/g) ?? []
-  const currency = CURRENCIES.find(([, sign]) => sign.test(price))?.[0]
-  const [amount = ''] = amounts
-  if (amounts.length !== 1 || !currency) return { description: price }
-  const plain = amount.replace(/[\s\u00a0\u202f.,](?=\d{3})/g, '').replace(',', '.')
-  return { price: plain, priceCurrency: currency, description: price }
 }
 
 function themeColours(theme: Theme): string[] {

@@ -1,8 +1,8 @@
 import type { ResponseHeaders } from './responseHeaders.ts'
 
 /**
- * An include for a `server` block of nginx whose root holds the site's files at the base path: their headers, their
- * compressed twins, and the page for what does not exist.
+ * An include for a `server` block of nginx whose root is `dist/host`, which has the site's files at the base path: their
+ * headers, their compressed twins, and the page for what does not exist.
  */
 export function nginxFile(headers: ResponseHeaders, basePath: string): string {
   const general = headers['/*'] ?? {}
@@ -14,15 +14,14 @@ export function nginxFile(headers: ResponseHeaders, basePath: string): string {
     '}',
   ])
   return [
-    '# Written by the build. Include it in a server block of nginx that serves the files of dist/site:',
-    basePath === '/' ? '# its root is their folder.' : `# they are in the folder ${basePath.slice(1)} of its root.`,
+    '# Written by the build. Include it in a server block of nginx whose root has the files of dist/host.',
     'charset utf-8;',
     'index index.html;',
     'gzip_static on;',
     `error_page 404 ${basePath}404.html;`,
     ...(basePath === '/' ? [] : [`location = ${basePath.slice(0, -1)} {`, `    return 301 ${basePath};`, '}']),
     '# Files for other servers.',
-    `location ~ ^${basePath.replaceAll('.', '\\.')}(?:_headers|.*\\.(?:br|gz))$ {`,
+    `location ~ ^(?:/_headers|${basePath.replaceAll('.', '\\.')}.*\\.(?:br|gz))$ {`,
     '    return 404;',
     '}',
     ...locations,

@@ -1,19 +1,31 @@
-import type { BlockContent, FormContent, OwnFile } from '../blockContent.ts'
+import type { BlockContent, FormContent, OwnFile, ProjectDetails, ScreenPhoto } from '../blockContent.ts'
 import { readDelivery, type SiteEnvironment } from '../config.ts'
 import type { Content } from '../content/contentSchema.ts'
 import type { Picture } from '../pageContent.ts'
-import { LANGUAGE_FACTS } from './languageFacts.ts'
+import { readChatBackend } from './chatBackend.ts'
+import { anchorOf } from './composePage.ts'
+import { withIcon } from './icons.ts'
+import { LANGUAGE_FACTS, labels } from './languageFacts.ts'
+import { screenPhotoOf } from './projectPictures.ts'
 import { escapeMarkdown, richText } from './richText.ts'
+
+/** The highest heading below the title of a project. */
+const BELOW_PROJECT = 4
 
 /** The files in a block. */
 export interface BlockFiles {
+  photo?: ScreenPhoto
+  notFoundPhoto?: Picture
   portrait?: Picture
   cv?: OwnFile
 }
 
 /** Placeholders for files, for callers that read only the texts of the pages. */
-function blocksWithoutFiles({ person }: Content): BlockFiles {
+function blocksWithoutFiles({ hero, person }: Content): BlockFiles {
+  const screen = screenPhotoOf(hero)
+  const photo = { src: screen ?? '', width: 1600, height: 800 }
   return {
+    ...(screen && { photo: { wide: photo, medium: photo, high: photo }, notFoundPhoto: photo }),
     ...(person?.portrait && { portrait: { src: person.portrait.image, width: 800, height: 1000 } }),
     ...(person?.cv && { cv: { href: person.cv, facts: 'PDF' } }),
   }
@@ -27,18 +39,23 @@ export function projectBlocks(
   environment: SiteEnvironment,
   files = blocksWithoutFiles(content),
 ): BlockContent {
-  const { profile, person, faq, testimonials, appointment } = content
+  const { profile, hero, skills, person, faq, testimonials, appointment } = content
   const { language } = profile
   const { blocks, contact } = LANGUAGE_FACTS[language].strings
+  const projects = detailsOf(content)
   return {
     form: formOf(content, environment),
     legal: legalOf(content, environment),
+    ...(files.photo && { photo: { pictures: files.photo, description: hero.artDescription ?? '' } }),
+    ...(files.notFoundPhoto && { notFoundPhoto: files.notFoundPhoto }),
+    ...(skills.skills.length > 0 && !skills.stages && { skills: skillsOf(content) }),
     ...(person && { person: personOf(content, files) }),
     ...(faq && {
       faq: { ...faq, questions: faq.questions.map(each => ({ ...each, answer: richText(each.answer, language) })) },
     }),
     ...(testimonials && { testimonials }),
     ...(appointment && { appointment }),
+    ...(projects.length > 0 && { projects: Object.fromEntries(projects) }),
     strings: { ...blocks, newTab: contact.newTab },
   }
 }
@@ -58,24 +75,50 @@ function formOf({ profile, contact, legal }: Content, environment: SiteEnvironme
 
 function legalOf({ legal, legalTexts, profile }: Content, environment: SiteEnvironment): BlockContent['legal'] {
   const { journey } = legal.delivery[readDelivery(environment)]
-  const insights = environment.INSIGHTS === 'on' ? (legal.insights ?? '') : ''
+  const { file } = readChatBackend(environment, '/')
+  const questions = legal.questions?.[file ? 'page' : 'server'] ?? ''
+  const insights = environment.INSIGHTS === 'on' && !file ? (legal.insights ?? '') : ''
   return legalTexts.map(({ id, title, markdown }) => ({
     id,
     title,
     body: richText(
       markdown
         .replaceAll('{journey}', () => escapeMarkdown(journey))
+        .replaceAll('{questions}', () => escapeMarkdown(questions))
         .replaceAll('{insights}', () => escapeMarkdown(insights)),
       profile.language,
     ),
   }))
 }
 
+function skillsOf(content: Content): BlockContent['skills'] {
+  const { title, lead, skills } = content.skills
+  return { id: anchorOf(content, 'skills'), title, lead, skills: skills.map(withIcon('skills')) }
+}
+
+function detailsOf({ profile, projects, projectTexts }: Content): [id: string, details: ProjectDetails][] {
+  const { visit } = LANGUAGE_FACTS[profile.language].strings.blocks
+  const labelled = labels(profile.language)
+  return projects.projects.flatMap(({ id, title, url }) => {
+    const markdown = projectTexts.find(text => text.id === id)?.markdown
+    if (!url && markdown === undefined) return []
+    const text = markdown && richText(markdown, profile.language, { highest: BELOW_PROJECT, anchor: id })
+    const link = url && { href: url, label: labelled(visit, shortAddress(url)) }
+    return [[id, { title, ...(link && { link }), ...(text && { text }) }]]
+  })
+}
+
+// `https://www.plans.test/new/` -> `plans.test/new`
+function shortAddress(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`
+}
+
 function personOf({ profile, person }: Content, { portrait, cv }: BlockFiles): BlockContent['person'] {
-  const { name, jobTitle } = profile
+  const { name, owner = name, jobTitle } = profile
   const description = person?.portrait?.imageDescription ?? ''
   return {
-    name,
+    name: owner,
     jobTitle,
     ...(portrait && { portrait: { picture: portrait, description } }),
     ...(person?.certifications && { certifications: person.certifications }),

@@ -1,31 +1,54 @@
 import type { Content } from '../content/contentSchema.ts'
-import type { GesturesContent } from '../gestures/gesturesContent.ts'
+import type { SectionName } from '../content/pageSchema.ts'
+import { isDrawing } from '../content/sectionSchema.ts'
+import type { GesturesContent, ThreadInk } from '../gestures/gesturesContent.ts'
 import type { FlowFigures } from './drawFlow.ts'
 import { LANGUAGE_FACTS, type Language } from './languageFacts.ts'
 
 type Figures = NonNullable<Content['hero']['figures']>
 
+/** The threads of the first screen continue in the margin: tangled, then parallel, then one. */
+const INKS: Readonly<Partial<Record<SectionName, ThreadInk>>> = {
+  about: 'raw',
+  skills: 'raw',
+  services: 'modelled',
+  portfolio: 'accent',
+}
+
 const NO_BREAK = '\u00a0'
 const MINUS = '\u2212'
 
 /** The texts of the home page's elements that react to pointer and keyboard. */
-export function projectGestures({ hero, profile, skills }: Content): GesturesContent {
+export function projectGestures({ page, hero, profile, skills }: Content): GesturesContent {
   const { language } = profile
   const { gestures, skills: words } = LANGUAGE_FACTS[language].strings
   const roles: Record<string, string | undefined> = { 1: words.support, 2: words.first }
   return {
     ...(hero.figures && { sources: sourcesOf(hero.figures, language) }),
-    stages: {
-      name: gestures.stages,
-      names: skills.stages.map((stage, column) => {
-        const concerned = skills.skills.flatMap(({ name, weights }) => {
-          const role = roles[weights[column] ?? '0']
-          return role ? [`${name} (${role})`] : []
-        })
-        return concerned.length > 0 ? fill(gestures.stage, { stage, skills: concerned.join(', ') }) : stage
-      }),
-    },
+    ...(isDrawing(hero.art) && { inks: inksOf(page) }),
+    ...(skills.stages && {
+      stages: {
+        name: gestures.stages,
+        names: skills.stages.map((stage, column) => {
+          const concerned = skills.skills.flatMap(({ name, weights }) => {
+            const role = roles[weights?.[column] ?? '0']
+            return role ? [`${name} (${role})`] : []
+          })
+          return concerned.length > 0 ? fill(gestures.stage, { stage, skills: concerned.join(', ') }) : stage
+        }),
+      },
+    }),
   }
+}
+
+/** The ink of the margin's thread in each section, by its anchor. */
+function inksOf(page: Content['page']): GesturesContent['inks'] {
+  return Object.fromEntries(
+    page.flatMap(({ section, id }) => {
+      const ink = INKS[section]
+      return ink ? [[id, ink]] : []
+    }),
+  )
 }
 
 /** `1 274 k€`, with no-break spaces, because the fonts of the site have no narrow one. */

@@ -1,42 +1,40 @@
 import type { Content } from '../content/contentSchema.ts'
-import type { PageArt, PageContent } from '../pageContent.ts'
-import { readIcon } from './icons.ts'
+import { isDrawing } from '../content/sectionSchema.ts'
+import type { PageArt, PageContent, SkillMatrix } from '../pageContent.ts'
+import { anchorOf } from './composePage.ts'
+import { withIcon } from './icons.ts'
 import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { writeAmount } from './projectGestures.ts'
 
 /** Placeholders for pictures, for callers that read only the texts of the pages. */
-function artWithoutFiles({ projects }: Content): PageArt {
+function artWithoutFiles({ hero, projects }: Content): PageArt {
   const posters = projects.projects.map(({ id, image = id }) => [id, { src: image, width: 800, height: 600 }])
   return {
     logo: { viewBox: '0 0 34 34', shapes: [] },
-    flow: { wide: 'flow-wide', medium: 'flow-medium', high: 'flow-high' },
-    brokenFlow: 'broken-flow',
+    ...(isDrawing(hero.art) && {
+      flow: { wide: 'flow-wide', medium: 'flow-medium', high: 'flow-high' },
+      brokenFlow: 'broken-flow',
+    }),
     posters: Object.fromEntries(posters),
   }
 }
 
 /** The part of the content for the first script: the pictures and the texts of the pages, without those of the blocks. */
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
-  const { about, skills, services, projects, contact, navigation, notFound } = content
+  const { page, about, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
-  const { blocks, gallery, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
+  const { assistant, blocks, gallery, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
+  const { tagsLabel = strings.tags, ...shownProjects } = projects
+  const matrix = matrixOf(content)
   return {
+    page,
     hero: heroOf(content),
     about,
-    skills: {
-      ...skills,
-      skills: skills.skills.map((skill, index) => ({ ...skill, icon: readIcon('skills', skill.icon, index) })),
-    },
-    services: {
-      ...services,
-      services: services.services.map((service, index) => ({
-        ...service,
-        icon: readIcon('services', service.icon, index),
-      })),
-    },
+    ...(matrix && { skills: matrix }),
+    services: { ...services, services: services.services.map(withIcon('services')) },
     projects: {
-      ...projects,
-      projects: projects.projects.map(({ image, focus, fit, images, ...shown }) => shown),
+      ...shownProjects,
+      projects: projects.projects.map(({ image, focus, fit, images, url, ...shown }) => shown),
     },
     contact,
     navigation,
@@ -44,16 +42,34 @@ export function projectPage(content: Content, art = artWithoutFiles(content)): P
     art,
     profile: { name, title, email, ...(phone && { phone }), social, location: location.label },
     menu: menuOf(content),
-    strings,
+    strings: { ...strings, tags: tagsLabel },
   }
 }
 
-function heroOf({ hero, profile }: Content): PageContent['hero'] {
-  const { art, figures, ...shown } = hero
-  if (!figures) return shown
+/** The skills as a matrix, if they have stages. */
+function matrixOf({ skills: { stages, skills, ...heading } }: Content): SkillMatrix | undefined {
+  if (!stages) return undefined
   return {
-    ...shown,
-    total: { amount: writeAmount(figures.total, figures.unit, profile.language), caption: figures.caption },
+    ...heading,
+    stages,
+    skills: skills.map(({ weights = [], ...skill }) => ({ ...skill, weights })).map(withIcon('skills')),
+  }
+}
+
+function heroOf(content: Content): PageContent['hero'] {
+  const { hero, profile } = content
+  const { title, introduction, artDescription, figures, actions } = hero
+  return {
+    title,
+    introduction,
+    ...(isDrawing(hero.art) && { artDescription }),
+    actions: [
+      { label: actions.contact, href: `#${anchorOf(content, 'contact')}` },
+      ...(actions.portfolio ? [{ label: actions.portfolio, href: `#${anchorOf(content, 'portfolio')}` }] : []),
+    ],
+    ...(figures && {
+      total: { amount: writeAmount(figures.total, figures.unit, profile.language), caption: figures.caption },
+    }),
   }
 }
 

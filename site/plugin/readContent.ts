@@ -1,19 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 import {
   CONTENT_FILES,
   type Content,
   conflictsOf,
+  type FromFiles,
   type LegalText,
+  type ProjectText,
   problemsOf,
   sentence,
 } from '../content/contentSchema.ts'
+import { findPageProblems } from '../content/pageSchema.ts'
+import { composePage } from './composePage.ts'
 import { findMissingDocuments } from './documentFile.ts'
+import { findDeadLinks } from './findDeadLinks.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
+import { LANGUAGE_FACTS } from './languageFacts.ts'
 import { escapeMarkdown } from './richText.ts'
 import { typesetAll } from './typography.ts'
+
+/** The folder of the projects' texts. */
+const PROJECT_TEXTS = 'projects'
 
 /** The content of a folder is wrong. The message has one sentence for each problem. */
 class ContentError extends Error {
@@ -31,25 +40,40 @@ class ContentError extends Error {
  * @throws ContentError that names each wrong file and field, and what is allowed
  */
 export function readContent(folder: string): Content {
+  const isThere = (path: string) => existsSync(join(folder, path))
   const values: Record<string, unknown> = {}
   const problems: string[] = []
   for (const [name, { path, schema, ...file }] of Object.entries(CONTENT_FILES)) {
-    const isAbsent = 'isOptional' in file && !existsSync(join(folder, path))
+    const isAbsent = 'isOptional' in file && !isThere(path)
     const value = isAbsent ? { data: undefined } : readYaml(folder, path)
     const found = typeof value === 'string' ? [value] : problemsOf(path, schema, value.data)
     if (found.length === 0 && typeof value !== 'string') values[name] = schema.parse(value.data)
     problems.push(...found)
   }
   if (problems.length > 0) throw new ContentError(problems)
-  const content = values as Omit<Content, 'legalTexts'> // Each value was checked by its schema above.
+  const checked = values as FromFiles // Each value was checked by its schema above.
+  const files = { ...checked, assistant: { ...neutralAssistant(checked), ...checked.assistant } }
   const conflicts = [
-    ...conflictsOf(content),
-    ...findUnknownImages(folder, content),
-    ...findMissingDocuments(folder, content),
-    ...findUnknownIcons(content),
+    ...findPageProblems(files, isThere).map(({ path, field, message }) => sentence(path, field, message)),
+    ...conflictsOf(files),
+    ...findUnknownImages(folder, files),
+    ...findMissingDocuments(folder, files),
+    ...findUnknownIcons(files),
   ]
   if (conflicts.length > 0) throw new ContentError(conflicts)
-  return typesetAll({ ...content, legalTexts: readLegalTexts(folder, content) }, content.profile.language)
+  const composed = composePage(files, isThere)
+  const legalTexts = readLegalTexts(folder, composed)
+  const content = { ...composed, legalTexts, projectTexts: readProjectTexts(folder, files) }
+  const deadLinks = findDeadLinks(content)
+  if (deadLinks.length > 0) throw new ContentError(deadLinks)
+  return typesetAll(content, content.profile.language)
+}
+
+/** Texts of the assistant with the name of the owner. */
+function neutralAssistant({ profile }: Pick<FromFiles, 'profile'>) {
+  const { name, launcher, welcome } = LANGUAGE_FACTS[profile.language].strings.assistant
+  const named = (text: string) => text.replace('{name}', () => profile.name)
+  return { name: named(name), launcher, welcome: named(welcome) }
 }
 
 /** The data of a YAML file, or a sentence about its syntax. */
@@ -71,7 +95,10 @@ function parseYaml(path: string, source: string): { data: unknown } | string {
   return `content/${path}, line ${line}: ${error.message.split('\n')[0]?.replace(/ at line \d.*/, '')}.`
 }
 
-function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): LegalText[] {
+/** Placeholders of the legal texts whose text depends on the build. */
+const OF_THE_BUILD = ['journey', 'insights', 'questions']
+
+function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts' | 'projectTexts'>): LegalText[] {
   const { profile, assistant, legal } = content
   const { name, email, phone } = profile
   const facts: Record<string, string> = {
@@ -86,10 +113,10 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): L
     const path = `legal/${id}.md`
     const { title, body } = readMarkdown(folder, path)
     const markdown = body.replace(/\{(\w+)\}/g, (placeholder, key: string) => {
-      if (key === 'journey' || key === 'insights') return placeholder
+      if (OF_THE_BUILD.includes(key)) return placeholder
       const fact = facts[key]
       if (fact === undefined) {
-        const known = ['journey', ...Object.keys(facts), 'insights'].map(each => `{${each}}`).join(', ')
+        const known = [...OF_THE_BUILD, ...Object.keys(facts)].map(each => `{${each}}`).join(', ')
         problems.push(sentence(path, '', `has the unknown placeholder ${placeholder}; allowed: ${known}`))
       }
       return fact === undefined ? placeholder : escapeMarkdown(fact)
@@ -98,6 +125,25 @@ function readLegalTexts(folder: string, content: Omit<Content, 'legalTexts'>): L
   })
   if (problems.length > 0) throw new ContentError(problems)
   return texts
+}
+
+/** The texts of `projects/`, each named after the id of its project. */
+function readProjectTexts(folder: string, { projects }: Pick<Content, 'projects'>): ProjectText[] {
+  const texts = join(folder, PROJECT_TEXTS)
+  const names = existsSync(texts) ? readdirSync(texts).filter(name => name.endsWith('.md')) : []
+  const ids = projects.projects.map(({ id }) => id)
+  const problems: string[] = []
+  const read = names.sort().map(name => {
+    const path = `${PROJECT_TEXTS}/${name}`
+    const id = name.replace(/\.md$/, '')
+    const markdown = readFileSync(join(folder, path), 'utf8')
+    if (!ids.includes(id))
+      problems.push(sentence(path, '', `must have the id of a project as its name: ${ids.join(', ')}`))
+    if (!markdown.trim()) problems.push(sentence(path, '', 'must have a text'))
+    return { id, markdown }
+  })
+  if (problems.length > 0) throw new ContentError(problems)
+  return read
 }
 
 /** A Markdown file with a title between its first two `---` lines. */

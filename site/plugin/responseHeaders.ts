@@ -25,9 +25,14 @@ export function responseHeaders(connections: readonly string[]): ResponseHeaders
   }
 }
 
-/** The same headers as a `_headers` file, which Netlify, Cloudflare Pages and others read. */
-export function headersFile(headers: ResponseHeaders): string {
-  const entries = Object.entries(headers)
+/**
+ * The same headers as a `_headers` file for the root of a domain, which Netlify, Cloudflare Pages and others read. The general
+ * ones are also for what is not below the site's path, such as the not-found page of the domain.
+ */
+export function headersFile(headers: ResponseHeaders, basePath: string): string {
+  const entries = Object.entries(headers).map(([path, values]) => {
+    return [path === '/*' ? path : basePath.slice(0, -1) + path, values] as const
+  })
   return entries
     .map(([path, values], index) => {
       // These hosts join the values of several matches, so a more precise path first removes the general values.

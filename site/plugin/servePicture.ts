@@ -7,6 +7,7 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from 'vite'
 import { readEmailService, type SiteEnvironment } from '../config.ts'
@@ -8,12 +8,19 @@ import type { Content } from '../content/contentSchema.ts'
 import { assistantElement } from './assistantElement.ts'
 import { assistantKnowledge, readAsks } from './assistantKnowledge.ts'
 import { blocksModule } from './blocksModule.ts'
+import { readChatBackend } from './chatBackend.ts'
+import { contentKnowledge } from './contentKnowledge.ts'
 import { convertPending } from './convertPending.ts'
+import { documentsOf } from './documentFile.ts'
+import { documentKnowledge } from './documentKnowledge.ts'
 import { findExampleValues } from './exampleIdentity.ts'
 import { findMissingLetters } from './findMissingLetters.ts'
+import { writeHostFolder } from './hostFolder.ts'
+import { llmsText } from './llmsText.ts'
 import { homeMetadata, notFoundMetadata, robots, sitemap } from './metadata.ts'
 import { nginxFile } from './nginxFile.ts'
 import type { ContentFolder } from './openContent.ts'
+import { pageCss } from './pageCss.ts'
 import { makePageFiles, type PageFiles } from './pageFiles.ts'
 import { precompress } from './precompress.ts'
 import type { PrerenderedSite } from './prerenderedSite.ts'
@@ -78,7 +85,8 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     'virtual:extracted-names': () => `export const extractedNames = ${JSON.stringify(site.names)}`,
     'virtual:theme.css': async () => {
       const { fontRules, placeholders } = await pageFiles()
-      return themeCss(folder.read().theme) + fontRules + placeholders
+      const content = folder.read()
+      return themeCss(content.theme) + pageCss(content) + fontRules + placeholders
     },
     'virtual:site-blocks': () => blocksModule(projectBlocks(folder.read(), environment)),
     'virtual:site-content': async () => exportContent(projectPage(folder.read(), (await pageFiles()).art)),
@@ -108,8 +116,10 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
     await builder.build(client)
     for (const [path, bytes] of files) await writeFile(resolve(output, path), bytes)
     for (const file of await readdir(assistant)) await copyFile(resolve(assistant, file), resolve(output, file))
-    await finishSite(output, { content, pages: site.pages, basePath: config.base, environment })
+    const documents = documentsOf(folder.path).map(path => basename(path))
     await writeKnowledge(output, folder, config.base, environment)
+    await finishSite(output, { content, documents, pages: site.pages, basePath: config.base, environment })
+    await writeHostFolder(output, config.base)
   }
 
   return {
@@ -148,7 +158,12 @@ export function sitePlugin(folder: ContentFolder, environment: SiteEnvironment):
         .replace('<!--fonts-->', preloads)
         .replace('<html lang="fr">', `<html lang="${content.profile.language}">`)
         .replace('<!--page-script-->', () => preloadOf(PAGE_SCRIPT, bundle, config.base))
-        .replace('<!--assistant-->', () => assistantElement(content, config.base, environment, art.logo))
+        .replace('<!--assistant-->', () => {
+          // In development the backend answers what the page would.
+          const { file } = readChatBackend(environment, config.base)
+          const variables = server && file ? { ...environment, VITE_CHAT_BACKEND: '' } : environment
+          return assistantElement(content, config.base, variables, art.logo)
+        })
       // The build fills in the head of each page at its end.
       if (!server) return page
       const { pathname } = new URL(originalUrl, 'http://localhost')
@@ -179,12 +194,17 @@ function homeUrlOf({ profile }: Content, basePath: string): string {
 
 interface FinishedParts {
   content: Content
+  /** Names of the PDF files. */
+  documents: readonly string[]
   pages: readonly string[]
   basePath: string
   environment: SiteEnvironment
 }
 
-async function finishSite(folder: string, { content, pages, basePath, environment }: FinishedParts): Promise<void> {
+async function finishSite(
+  folder: string,
+  { content, documents, pages, basePath, environment }: FinishedParts,
+): Promise<void> {
   const url = homeUrlOf(content, basePath)
   const built = await readFile(resolve(folder, 'index.html'), 'utf8')
   // The page is readable before its script runs, so its picture and fonts load first.
@@ -197,8 +217,10 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   }
   await writeFile(resolve(folder, 'sitemap.xml'), sitemap(url))
   await writeFile(resolve(folder, 'robots.txt'), robots(url))
-  const headers = responseHeaders(otherOrigins(environment))
-  await writeFile(resolve(folder, '_headers'), headersFile(headers))
+  const { sections } = contentKnowledge(content, projectBlocks(content, environment), url)
+  await writeFile(resolve(folder, 'llms.txt'), llmsText(content, sections, documents))
+  const headers = responseHeaders(otherOrigins(environment, basePath))
+  await writeFile(resolve(folder, '_headers'), headersFile(headers, basePath))
   await writeFile(resolve(folder, '../site-headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(resolve(folder, '../site-base.json'), `${JSON.stringify(basePath)}\n`)
   await writeFile(resolve(folder, '../site-nginx.conf'), nginxFile(headers, basePath))
@@ -207,7 +229,10 @@ async function finishSite(folder: string, { content, pages, basePath, environmen
   if (environment.MODE === 'production') warnAboutExamples(content, environment)
 }
 
-/** Writes the assistant's knowledge of the content, and reports the number of example questions without an entry. */
+/**
+ * Writes the assistant's knowledge of the content, for the server and, if the page itself answers, beside the pages. Reports
+ * the number of example questions without an entry.
+ */
 async function writeKnowledge(
   folder: string,
   { path, read }: ContentFolder,
@@ -215,14 +240,21 @@ async function writeKnowledge(
   environment: SiteEnvironment,
 ): Promise<void> {
   const content = read()
+  const documents = await documentKnowledge(path, basePath)
   const { file, asks, leftOut } = assistantKnowledge(
     content,
     projectBlocks(content, environment),
     readAsks(path),
     basePath,
+    documents.sections,
   )
-  await writeFile(resolve(folder, '../site-knowledge.json'), `${JSON.stringify(file)}\n`)
+  const json = `${JSON.stringify(file)}\n`
+  await writeFile(resolve(folder, '../site-knowledge.json'), json)
+  const backend = readChatBackend(environment, basePath)
+  if (backend.file) await writeFile(resolve(folder, backend.file), json)
   console.log(`The assistant knows ${file.sections.length} sections and ${asks} example questions.`)
+  if (documents.names.length > 0) console.log(`On the site, and known to it: ${documents.names.join(', ')}.`)
+  for (const sentence of documents.leftOut) console.warn(`⚠ ${sentence}`)
   if (leftOut > 0)
     console.warn(`⚠ ${leftOut} questions of content/assistant/asks are left out: their entries are gone.`)
 }
@@ -236,10 +268,9 @@ function findAssistant(folder: string): string {
 }
 
 /** The other origins that the site calls: the chat backend and the email service. */
-function otherOrigins(environment: SiteEnvironment): string[] {
-  const { VITE_CHAT_BACKEND: backend } = environment
-  const emailOrigin = readEmailService(environment)?.origin
-  return [...(backend ? [new URL(backend).origin] : []), ...(emailOrigin ? [emailOrigin] : [])]
+function otherOrigins(environment: SiteEnvironment, basePath: string): string[] {
+  const origins = [readChatBackend(environment, basePath).origin, readEmailService(environment)?.origin]
+  return origins.filter(origin => origin !== undefined)
 }
 
 function warnAboutLetters(content: Content): void {

@@ -112,6 +112,16 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
   span {
     color: var(--ink-2);
   }
+  &:only-child {
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(26em, 100%), 1fr));
+    column-gap: var(--s-5);
+    border-bottom: 1px solid var(--line);
+    li:last-child {
+      border-bottom: 0;
+    }
+  }
   ${media.menu} {
     margin-top: var(--s-7);
   }

@@ -5,27 +5,37 @@ import type { PageContent } from '../pageContent.ts'
 import { Bars, Bullets, Columns, Figure, Years } from './About.styles.ts'
 import { SectionHead } from './SectionHead.tsx'
 
-/** The consultant: the years, drawn as bars, the points, and an optional block. */
-export function About({ content, children }: { content: PageContent['about']; children?: ReactNode }) {
+interface AboutProps {
+  id: string
+  content: PageContent['about']
+  children?: ReactNode
+}
+
+/** The owner: the years and their bars, if wanted, the points, and an optional block. */
+export function About({ id, content, children }: AboutProps) {
   const { title, lead, years, points } = content
   return (
-    <Section id="about" aria-labelledby="about-title">
+    <Section id={id} aria-labelledby="about-title">
       <Wrap>
         <SectionHead id="about-title" title={title} lead={lead} />
         <Columns>
-          <Years>
-            <Figure>
-              {years.figure}
-              <span>{years.unit}</span>
-            </Figure>
-            <Bars role="img" aria-label={years.barsDescription}>
-              {Array.from({ length: years.bars }, (_, year) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity but their place, and never move
-                <i key={year} />
-              ))}
-            </Bars>
-            <figcaption>{years.caption}</figcaption>
-          </Years>
+          {years && (
+            <Years>
+              <Figure>
+                {years.figure}
+                <span>{years.unit}</span>
+              </Figure>
+              {years.bars && (
+                <Bars role="img" aria-label={years.barsDescription}>
+                  {Array.from({ length: years.bars }, (_, year) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity but their place, and never move
+                    <i key={year} />
+                  ))}
+                </Bars>
+              )}
+              <figcaption>{years.caption}</figcaption>
+            </Years>
+          )}
           <Bullets>
             {points.map(({ id, title, description }) => (
               <li key={id} id={id}>

@@ -4,18 +4,19 @@ import type { PageContent } from '../pageContent.ts'
 import { Columns, ContactSection, Details, Introduction } from './Contact.styles.ts'
 
 interface ContactProps {
+  id: string
   content: PageContent
   form: ReactNode
   children?: ReactNode
 }
 
 /** How to reach the consultant: details and an optional block on the left, the form on the right. */
-export function Contact({ content, form, children }: ContactProps) {
+export function Contact({ id, content, form, children }: ContactProps) {
   const { contact, profile, strings } = content
   const { email, phone, location, social } = profile
   const { network, newTab, ...labels } = strings.contact
   return (
-    <ContactSection id="contact" aria-labelledby="contact-title">
+    <ContactSection id={id} aria-labelledby="contact-title">
       <Columns>
         <Introduction>
           <h2 id="contact-title">{contact.title}</h2>

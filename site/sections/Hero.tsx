@@ -1,10 +1,18 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
 import type { PageContent } from '../pageContent.ts'
 import { Actions, Flow, HeroSection, Introduction, Opening, Title, Total } from './Hero.styles.ts'
 
-/** The first screen: the promise, two buttons, and the flow map that illustrates the promise. */
-export function Hero({ content, flow }: { content: PageContent['hero']; flow: PageContent['art']['flow'] }) {
+interface HeroProps {
+  content: PageContent['hero']
+  flow: PageContent['art']['flow']
+  /** The photograph of an owner who has no drawing. */
+  children?: ReactNode
+}
+
+/** The first screen: the promise, its buttons, and the drawing or the photograph that illustrates the promise. */
+export function Hero({ content, flow, children }: HeroProps) {
+  const [main, other] = content.actions
   return (
     <HeroSection id="home" aria-labelledby="home-title">
       <Opening>
@@ -24,18 +32,22 @@ export function Hero({ content, flow }: { content: PageContent['hero']; flow: Pa
         <Introduction>
           <p>{content.introduction}</p>
           <Actions>
-            <MainButtonLink href="#contact">{content.actions.contact}</MainButtonLink>
-            <ButtonLink href="#portfolio">{content.actions.portfolio}</ButtonLink>
+            {main && <MainButtonLink href={main.href}>{main.label}</MainButtonLink>}
+            {other && <ButtonLink href={other.href}>{other.label}</ButtonLink>}
           </Actions>
         </Introduction>
       </Opening>
-      <Flow>
-        <picture>
-          <source media="(max-width:39.99rem)" srcSet={flow.high} width="390" height="622" />
-          <source media="(max-width:61.99rem)" srcSet={flow.medium} width="900" height="454" />
-          <img src={flow.wide} width="1600" height="484" fetchPriority="high" alt={content.flowDescription} />
-        </picture>
-      </Flow>
+      {flow ? (
+        <Flow>
+          <picture>
+            <source media="(max-width:39.99rem)" srcSet={flow.high} width="390" height="622" />
+            <source media="(max-width:61.99rem)" srcSet={flow.medium} width="900" height="454" />
+            <img src={flow.wide} width="1600" height="484" fetchPriority="high" alt={content.artDescription} />
+          </picture>
+        </Flow>
+      ) : (
+        children
+      )}
     </HeroSection>
   )
 }

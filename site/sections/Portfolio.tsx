@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Blocks } from '../blockContent.ts'
 import { OwnPicture } from '../layout/OwnPicture.tsx'
 import { Wrap } from '../layout/Page.styles.ts'
 import { Section } from '../layout/Section.styles.ts'
@@ -13,16 +14,19 @@ const TAGS_SHOWN = 3
 const WIDTHS = '(max-width: 47.99rem) calc(100vw - 2.5rem), 45vw'
 
 interface PortfolioProps {
+  id: string
   content: PageContent['projects']
   art: Pick<PageContent['art'], 'posters' | 'galleries'>
   tagsLabel: string
+  /** What projects say besides their cards. */
+  blocks: Blocks
   children?: ReactNode
 }
 
 /** The projects, each with its poster, and an optional block. */
-export function Portfolio({ content, art, tagsLabel, children }: PortfolioProps) {
+export function Portfolio({ id, content, art, tagsLabel, blocks, children }: PortfolioProps) {
   return (
-    <Section id="portfolio" aria-labelledby="portfolio-title">
+    <Section id={id} aria-labelledby="portfolio-title">
       <Wrap>
         <SectionHead id="portfolio-title" title={content.title} lead={content.lead} />
         <ProjectList>
@@ -42,6 +46,7 @@ export function Portfolio({ content, art, tagsLabel, children }: PortfolioProps)
                   ))}
                 </Tags>
               )}
+              {blocks[`project/${id}`]}
             </ProjectItem>
           ))}
         </ProjectList>

@@ -5,10 +5,16 @@ import type { PageContent } from '../pageContent.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { Picture, Price, ServiceItem, ServiceList, ServicesSection } from './Services.styles.ts'
 
+interface ServicesProps {
+  id: string
+  content: PageContent['services']
+  children?: ReactNode
+}
+
 /** The ways of working together, and an optional block. */
-export function Services({ content, children }: { content: PageContent['services']; children?: ReactNode }) {
+export function Services({ id, content, children }: ServicesProps) {
   return (
-    <ServicesSection id="services" aria-labelledby="services-title">
+    <ServicesSection id={id} aria-labelledby="services-title">
       <Wrap>
         <SectionHead id="services-title" title={content.title} lead={content.lead} />
         <ServiceList>

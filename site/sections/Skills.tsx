@@ -1,20 +1,21 @@
 import { Drawing } from '../art/Drawing.tsx'
 import { Wrap } from '../layout/Page.styles.ts'
-import type { PageContent } from '../pageContent.ts'
+import type { SkillMatrix } from '../pageContent.ts'
 import type { SiteStrings } from '../strings/fr.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { Axis, Cell, Cells, Icon, Key, Matrix, SkillList, SkillRow, SkillsSection, Words } from './Skills.styles.ts'
 
 interface SkillsProps {
-  content: PageContent['skills']
+  id: string
+  content: SkillMatrix
   strings: SiteStrings['skills']
 }
 
 /** The skills as a matrix: the description of each, and its weight at each stage of a mission. */
-export function Skills({ content, strings }: SkillsProps) {
+export function Skills({ id, content, strings }: SkillsProps) {
   const { title, lead, stages, skills } = content
   return (
-    <SkillsSection id="skills" aria-labelledby="skills-title">
+    <SkillsSection id={id} aria-labelledby="skills-title">
       <Wrap>
         <SectionHead id="skills-title" title={title} lead={lead} />
         <Matrix>

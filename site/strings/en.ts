@@ -13,7 +13,7 @@ export const englishStrings: SiteStrings = {
     support: 'in support',
     stages: 'Stages: ',
   },
-  tags: 'Technologies',
+  tags: 'Keywords',
   contact: {
     email: 'Email',
     phone: 'Phone',
@@ -48,7 +48,12 @@ export const englishStrings: SiteStrings = {
     failure: { kind: 'error', title: 'Error', text: 'The message could not be sent. Please try again.' },
     success: { kind: 'success', title: 'Message sent', text: 'Thank you for your message. I will reply soon.' },
   },
-  blocks: { certifications: 'Certifications', cv: 'Read the CV' },
+  blocks: {
+    certifications: 'Certifications',
+    cv: 'Read the CV',
+    visit: 'Online',
+    more: 'The project in detail',
+  },
   gallery: {
     enlarge: 'Enlarge',
     pictures: '{count} pictures',
@@ -62,6 +67,11 @@ export const englishStrings: SiteStrings = {
     source: '{name}, {amount}: {gap}, {reason}',
     stages: 'Stages of a project',
     stage: '{stage}: {skills}',
+  },
+  assistant: {
+    name: 'Assistant: {name}',
+    launcher: 'Ask a question',
+    welcome: 'Hello! Questions about {name}? I answer from the pages of this site.',
   },
   closeToast: 'Close the notification',
   rightsReserved: 'All rights reserved.',

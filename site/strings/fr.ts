@@ -39,7 +39,14 @@ export interface SiteStrings {
   }
   toasts: Record<'incomplete' | 'invalidEmail' | 'failure' | 'success', ToastContent>
   /** Words of the optional blocks. The first script has neither these nor those of the form and its toasts. */
-  blocks: { certifications: string; cv: string }
+  blocks: {
+    certifications: string
+    cv: string
+    /** Before the address of a project. */
+    visit: string
+    /** What opens the text of a project. */
+    more: string
+  }
   /** Words of the galleries, which the first script does not have. */
   gallery: {
     /** Text of the link to a single picture. */
@@ -62,6 +69,8 @@ export interface SiteStrings {
     /** Name of a stage, with its skills. */
     stage: string
   }
+  /** What the assistant says of an owner who leaves it out: `{name}` is the owner. The first script does not have it. */
+  assistant: { name: string; launcher: string; welcome: string }
   closeToast: string
   rightsReserved: string
   top: string
@@ -80,7 +89,7 @@ export const frenchStrings: SiteStrings = {
     support: 'en appui',
     stages: 'Étapes concernées : ',
   },
-  tags: 'Technologies',
+  tags: 'Mots-clés',
   contact: {
     email: 'Email',
     phone: 'Téléphone',
@@ -123,7 +132,12 @@ export const frenchStrings: SiteStrings = {
       text: 'Merci pour votre message. Je vous recontacterai très prochainement.',
     },
   },
-  blocks: { certifications: 'Certifications', cv: 'Lire le CV' },
+  blocks: {
+    certifications: 'Certifications',
+    cv: 'Lire le CV',
+    visit: 'En ligne',
+    more: 'Le projet en détail',
+  },
   gallery: {
     enlarge: 'Agrandir',
     pictures: '{count} images',
@@ -137,6 +151,11 @@ export const frenchStrings: SiteStrings = {
     source: '{name}, {amount}\u00a0: {gap}, {reason}',
     stages: 'Étapes d’une mission',
     stage: '{stage}\u00a0: {skills}',
+  },
+  assistant: {
+    name: 'Assistant : {name}',
+    launcher: 'Poser une question',
+    welcome: 'Bonjour ! Vos questions sur {name} ? Je réponds à partir des pages de ce site.',
   },
   closeToast: 'Fermer la notification',
   rightsReserved: 'Tous droits réservés.',

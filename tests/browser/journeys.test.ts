@@ -1,9 +1,12 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { basePath, chat, content, strings } from '../support/ownContent.ts'
+import type { SectionName } from '../../site/content/pageSchema.ts'
+import { anchorOf } from '../../site/plugin/composePage.ts'
+import { anchors, basePath, chat, content, notFoundTitle, strings } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
 
 const homeUrl = inject('productUrl') + basePath
+const contact = anchorOf(content, 'contact')
 const outboxUrl = inject('outboxUrl')
 
 let page: Page
@@ -29,22 +32,23 @@ test('a visitor reads the whole page', async () => {
   await page.getByText('Loading...').waitFor({ state: 'detached' })
 
   const sections = await page.locator('main > section').evaluateAll(all => all.map(section => section.id))
-  expect(sections).toEqual(['home', 'about', 'skills', 'services', 'portfolio', 'contact'])
+  expect(sections).toEqual(anchors)
   const { about, skills, services, projects, person } = content
   // The optional blocks have titles of their own.
   const ofEntry = 'h3:not(#certifications, #faq, #testimonials)'
   const certifications = person?.certifications?.length ?? 0
-  expect(await page.locator('#about li').count()).toBe(about.points.length + certifications)
-  expect(await page.locator('#about').innerText()).toContain(about.years.figure)
-  expect(await page.locator(`#skills ${ofEntry}`).count()).toBe(skills.skills.length)
-  expect(await page.locator(`#services ${ofEntry}`).count()).toBe(services.services.length)
-  expect(await page.locator(`#portfolio ${ofEntry}`).count()).toBe(projects.projects.length)
-  expect(await page.locator('#portfolio img').count()).toBe(projects.projects.length)
+  const inside = (section: SectionName, part: string) => page.locator(`#${anchorOf(content, section)} ${part}`)
+  expect(await inside('about', 'li').count()).toBe(about.points.length + certifications)
+  if (about.years) expect(await inside('about', 'figure').first().innerText()).toContain(about.years.figure)
+  expect(await inside('skills', ofEntry).count()).toBe(skills.skills.length)
+  expect(await inside('services', ofEntry).count()).toBe(services.services.length)
+  expect(await inside('portfolio', ofEntry).count()).toBe(projects.projects.length)
+  expect(await inside('portfolio', 'img').count()).toBe(projects.projects.length)
   for (const tags of await page.getByRole('list', { name: strings.tags }).all()) {
     expect(await tags.getByRole('listitem').count()).toBeLessThanOrEqual(3)
   }
   await page.getByRole('link', { name: content.hero.actions.contact }).click()
-  await page.waitForURL('**/#contact')
+  await page.waitForURL(`**/#${contact}`)
   expect(await page.getByRole('contentinfo').innerText()).toContain(String(new Date().getFullYear()))
   expect(consoleLines.filter(line => line.startsWith('page error'))).toEqual([])
 })
@@ -59,7 +63,8 @@ test('a visitor asks about a skill, reads a formatted answer, and clears the con
   const conversation = page.getByRole('log', { name: chat.conversation })
   await conversation.getByText(welcome).waitFor()
 
-  const [{ name, description } = { name: '', description: '' }] = content.skills.skills
+  const services = content.services.services.map(({ title, ...service }) => ({ ...service, name: title }))
+  const [{ name, description } = { name: '', description: '' }] = [...content.skills.skills, ...services]
   await input.fill(name)
   await input.press('Enter')
   await expect.poll(() => input.isDisabled()).toBe(true)
@@ -77,7 +82,7 @@ test('a visitor asks about a skill, reads a formatted answer, and clears the con
 })
 
 test('a contact message arrives in the outbox and the fields are cleared', async () => {
-  await page.goto(`${homeUrl}#contact`)
+  await page.goto(`${homeUrl}#${contact}`)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   const subject = `Chiffre d’affaires ${Date.now()}`
   await fillContactForm(page, { subject })
@@ -90,7 +95,7 @@ test('a contact message arrives in the outbox and the fields are cleared', async
 })
 
 test('each wrong contact message gets its toast and keeps what was typed', async () => {
-  await page.goto(`${homeUrl}#contact`)
+  await page.goto(`${homeUrl}#${contact}`)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   const send = page.getByRole('button', { name: strings.form.send })
   await page.locator('form[novalidate]').waitFor()
@@ -118,7 +123,7 @@ test('each wrong contact message gets its toast and keeps what was typed', async
 test('an unknown address answers 404, shows the page for it, and logs the path', async () => {
   const response = await page.goto(`${homeUrl}tarifs/2026`)
   expect(response?.status()).toBe(404)
-  await page.getByText('Oops! Page not found').waitFor()
+  await page.getByText(notFoundTitle).waitFor()
   await expect.poll(() => consoleLines.some(line => line.includes('/tarifs/2026'))).toBe(true)
   await page.getByRole('button', { name: chat.launcherLabel }).waitFor()
   await page.getByRole('link', { name: content.notFound.action }).click()

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { isPhoto } from '../../site/plugin/imageFiles.ts'
+import type { SectionName } from '../../site/content/pageSchema.ts'
+import { isPictureName } from '../../site/content/pictureFields.ts'
+import { anchorOf } from '../../site/plugin/composePage.ts'
 import { projectGestures } from '../../site/plugin/projectGestures.ts'
 import { projectPage } from '../../site/plugin/projectPage.ts'
-import { content, strings } from '../support/ownContent.ts'
+import { anchors, content, strings } from '../support/ownContent.ts'
 import { findViolationsIn } from './axe.ts'
 import { browser } from './sharedBrowser.ts'
 import { siteStates } from './siteStates.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
 /** The form and its toasts. */
-const FORM = '#contact, [role=alert], [role=status]'
+const FORM = `#${anchorOf(content, 'contact')}, [role=alert], [role=status]`
 const PHONE = { width: 390, height: 844 }
 
 // tests/proof/access.test.ts checks each state on a separate page, light and dark, with motion, and with zooms and
@@ -60,7 +62,11 @@ test('the keyboard goes from the skip link through the header, the page and the 
   await settle(page)
   const stops: string[] = []
   // The optional blocks of an owner have stops of their own.
-  const inBlock = ['#about *', 'main summary', `[href="${content.appointment?.booking?.url}"]`].join()
+  const inBlock = [
+    `#${anchorOf(content, 'about')} *`,
+    'main summary',
+    `[href="${content.appointment?.booking?.url}"]`,
+  ].join()
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(inBlock => {
@@ -78,16 +84,25 @@ test('the keyboard goes from the skip link through the header, the page and the 
   }
   const { profile, hero, navigation, legalTexts, skills, projects } = content
   const { sources, stages } = projectGestures(content)
-  const drawn = projects.projects.filter(({ image }) => !image || !isPhoto(image))
+  const [drawn] = projects.projects.filter(({ image, images }) => !isPictureName(image) && !images)
   const { menu } = projectPage(content)
+  const { enlarge, pictures } = strings.gallery
+  const galleries = projects.projects.flatMap(({ id, images }) => {
+    if (images) return [images.length === 1 ? enlarge : pictures.replace('{count}', String(images.length))]
+    return id === drawn?.id ? [id] : []
+  })
+  const inSections: Partial<Record<SectionName, (string | undefined)[]>> = {
+    skills: stages ? [stages.names[0], skills.skills[0]?.id] : [],
+    portfolio: galleries,
+  }
   expect(stops).toEqual([
     strings.skipLink,
     strings.homeLink.replace('{name}', profile.name),
     ...(menu === 'always' ? [strings.openMenu] : navigation.map(({ label }) => label)),
-    ...[hero.actions.contact, hero.actions.portfolio],
+    ...[hero.actions.contact, ...(hero.actions.portfolio ? [hero.actions.portfolio] : [])],
     // One stop each: the arrow keys move among sources, stages, skills and drawn projects.
     ...(sources ? [sources.sources[0]?.name] : []),
-    ...[stages.names[0], skills.skills[0]?.id, ...drawn.slice(0, 1).map(({ id }) => id)],
+    ...content.page.flatMap(({ section }) => inSections[section] ?? []),
     ...[profile.email, ...(profile.phone ? [profile.phone.label] : [])],
     ...profile.social.map(({ network }) => {
       return `${strings.contact.profile.replace('{network}', network)} (${strings.contact.newTab})`
@@ -153,7 +168,7 @@ test('with reduced motion nothing slides, wipes or turns', async () => {
 test('every section is printed, without header, form, loading screen and assistant', async () => {
   const { page } = await visitSite(browser)
   await page.emulateMedia({ media: 'print' })
-  for (const id of ['home', 'about', 'skills', 'services', 'portfolio', 'contact']) {
+  for (const id of anchors) {
     const parts = page.locator(`#${id} > *`)
     expect(await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity)), id).not.toContain('0')
   }

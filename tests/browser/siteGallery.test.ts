@@ -1,4 +1,4 @@
-/** The gallery of a project, in the built pages of an owner with photographs. */
+/** The gallery and the text of a project, in the built pages of an owner with photographs. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -143,4 +143,73 @@ test('without scripts the link leads to a picture', async () => {
   const { page } = await visitSite(browser, url, { javaScriptEnabled: false })
   const response = await page.request.get(new URL((await link(page).getAttribute('href')) ?? '', url).href)
   expect(response.headers()['content-type']).toBe('image/webp')
+})
+
+const text = (page: Page) => page.locator('#work-1 details')
+const isOpen = (page: Page) => text(page).evaluate(details => details instanceof HTMLDetailsElement && details.open)
+const isInView = (page: Page, words: string) =>
+  text(page)
+    .getByText(words)
+    .evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect())
+    .then(box => box !== false && box.top >= 0 && box.bottom <= 900)
+
+test.each([
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+])('the address of a heading opens the text of its project, %s', async (_, options) => {
+  const { url } = await startBackend({}, join(folder, 'site'))
+  const { page, consoleLines } = await visitSite(browser, `${url}/#work-1/what-changed`, options)
+  await expect.poll(() => isOpen(page)).toBe(true)
+  await expect.poll(() => isInView(page, 'There is one plan now')).toBe(true)
+  expect(consoleLines).toEqual([])
+})
+
+test('the keyboard opens and closes the text of a project, and so do its address and the way back', async () => {
+  const { page } = await visit()
+  await text(page).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  expect(await isOpen(page)).toBe(true)
+  await page.keyboard.press('Space')
+  expect(await isOpen(page)).toBe(false)
+  await page.evaluate(() => location.assign('#work-1'))
+  await expect.poll(() => isOpen(page)).toBe(true)
+  const { y } = await page.evaluate(() => ({ y: scrollY }))
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(y)
+  expect(new URL(page.url()).hash).toBe('')
+})
+
+test('a source of the assistant opens the text of a project at the quoted words', async () => {
+  const { page, consoleLines, violations } = await visit()
+  await page.getByRole('button', { name: /Ask/ }).click()
+  const input = page.locator('nicodata-chat').getByRole('textbox')
+  const sources = page.getByRole('link', { name: /^Source 1/ })
+  for (const [question, words] of [
+    ['How long was the announcement?', 'took a page instead of a table'],
+    ['Who sold the same software in three plans?', 'asked which plan to choose'],
+  ] as const) {
+    await input.fill(question)
+    const before = await sources.count()
+    await input.press('Enter')
+    await expect.poll(() => sources.count()).toBe(before + 1)
+    await sources.last().click()
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await expect.poll(() => isInView(page, words)).toBe(true)
+    await text(page).evaluate(details => details.removeAttribute('open'))
+  }
+  expect([consoleLines, await violations()]).toEqual([[], []])
+})
+
+test('in print, the text of a project is there without being opened', async () => {
+  const { page } = await visit()
+  await page.emulateMedia({ media: 'print' })
+  expect(await isOpen(page)).toBe(false)
+  const { height } = (await page.getByText('There is one plan now').boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(20)
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the open text of a project, %s', async colorScheme => {
+  const { page } = await visit({ colorScheme, reducedMotion: 'reduce' })
+  const state = { path: '/' as const, reach: () => text(page).locator('summary').click() }
+  expect(await findViolationsIn(page, state, {}, '#work-1')).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { projectGestures } from '../../site/plugin/projectGestures.ts'
-import { content } from '../support/ownContent.ts'
+import { content, hasThreads } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
 import { openSite, rest, settle, visitSite } from './siteVisit.ts'
 
 const PHONE = { width: 390, height: 844 }
-const { sources, stages } = projectGestures(content)
+const { sources, stages, inks } = projectGestures(content)
 const hasSources = sources !== undefined
 const named = sources?.sources ?? []
 
@@ -40,7 +40,7 @@ describe('on a page at rest', () => {
     })
 
     test('the arrow keys move among the sources, and Escape or the next stop puts them to rest', async () => {
-      await page.getByRole('link', { name: content.hero.actions.portfolio }).focus()
+      await page.getByRole('link', { name: content.hero.actions.portfolio ?? content.hero.actions.contact }).focus()
       await page.keyboard.press('Tab')
       expect((await readFlow(page)).lit).toEqual([0])
       await page.keyboard.press('ArrowDown')
@@ -55,7 +55,7 @@ describe('on a page at rest', () => {
     })
   })
 
-  test('the threads grow calm with the scroll', async () => {
+  test.skipIf(!hasThreads)('the threads grow calm with the scroll', async () => {
     const thread = page.locator('#home [data-drawing] svg .r path').first()
     const form = () => thread.evaluate(element => getComputedStyle(element).getPropertyValue('d'))
     const tangled = await form()
@@ -63,10 +63,10 @@ describe('on a page at rest', () => {
     await expect.poll(form).not.toBe(tangled)
   })
 
-  test.skipIf(content.projects.projects.some(({ image }) => image && !image.startsWith('projet-')))(
+  test.skipIf(content.projects.projects.some(({ image, images }) => images || (image && !image.startsWith('projet-'))))(
     'a poster moves when it is first seen, pointed at or focused, and comes to rest as it was',
     async () => {
-      const posters = await page.locator('#portfolio li[id]:has(img)').all()
+      const posters = await page.locator('main li[id]:has(img)').all()
       for (const poster of posters) {
         await poster.scrollIntoViewIfNeeded()
         await poster.locator('[data-drawing]').waitFor({ state: 'attached' })
@@ -95,7 +95,8 @@ describe('on a page at rest', () => {
       // Several links may lead to one section.
       await expect.poll(current).toEqual(sections.filter(other => other === section).map(other => `#${other}`))
     }
-    const thread = page.locator('#skills [data-thread]')
+    if (!inks) return
+    const thread = page.locator('[data-thread]').first()
     const shown = () =>
       thread.evaluate(({ shadowRoot, clientHeight }) => {
         const [window, line] = ['.window', 'svg'].map(name => shadowRoot?.querySelector(name))
@@ -103,18 +104,19 @@ describe('on a page at rest', () => {
           part ? new DOMMatrix(getComputedStyle(part).transform).f : Number.NaN,
         )
         // The thread itself stays where it is.
-        return { percent: Math.abs(Math.round(100 + (100 * down) / clientHeight)), moved: Math.abs(down + up) }
+        const percent = Math.abs(Math.round(100 + (100 * down) / clientHeight))
+        return { percent, moved: Math.abs(down + up), isOut: down < -clientHeight }
       })
-    await expect.poll(shown).toEqual({ percent: 100, moved: 0 })
+    await expect.poll(shown).toEqual({ percent: 100, moved: 0, isOut: false })
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect.poll(shown).toEqual({ percent: 0, moved: 0 })
+    await expect.poll(shown).toEqual({ percent: 0, moved: 0, isOut: true })
   })
 
-  test('a stage of the matrix darkens its column, a skill its row', async () => {
-    const toolbar = page.getByRole('toolbar', { name: stages.name })
+  test.skipIf(!stages)('a stage of the matrix darkens its column, a skill its row', async () => {
+    const toolbar = page.getByRole('toolbar', { name: stages?.name })
     const stage = (index: number) => toolbar.getByRole('button').nth(index)
     const lit = () =>
-      page.locator('#skills li [data-lit]').evaluateAll(cells => {
+      page.locator('[data-matrix] li [data-lit]').evaluateAll(cells => {
         const columns = cells.map(cell => [...(cell.parentElement?.children ?? [])].indexOf(cell))
         return { cells: cells.length, columns: [...new Set(columns)] }
       })
@@ -126,7 +128,7 @@ describe('on a page at rest', () => {
 
     await stage(0).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(stages.names[1])
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(stages?.names[1])
     expect(await lit()).toEqual(whole(1))
     await page.keyboard.press('Enter')
     expect(await stage(1).getAttribute('aria-pressed')).toBe('true')
@@ -167,18 +169,21 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
   })
 })
 
-test('the threads are drawn as the loading screen leaves, and end as the picture has them', async () => {
-  const { page } = await visitSite(browser)
-  await settle(page)
-  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
-  const dashes = await page
-    .locator('#home [data-drawing] svg .r path')
-    .evaluateAll(threads => threads.map(thread => getComputedStyle(thread).strokeDasharray))
-  expect(dashes.length).toBeGreaterThan(30)
-  expect(new Set(dashes)).toEqual(new Set(['none']))
-})
+test.skipIf(!hasThreads)(
+  'the threads are drawn as the loading screen leaves, and end as the picture has them',
+  async () => {
+    const { page } = await visitSite(browser)
+    await settle(page)
+    await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+    const dashes = await page
+      .locator('#home [data-drawing] svg .r path')
+      .evaluateAll(threads => threads.map(thread => getComputedStyle(thread).strokeDasharray))
+    expect(dashes.length).toBeGreaterThan(30)
+    expect(new Set(dashes)).toEqual(new Set(['none']))
+  },
+)
 
-test('on a phone the threads wait until they are in view', async () => {
+test.skipIf(!hasThreads)('on a phone the threads wait until they are in view', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 320 } })
   await page.locator('#home [data-threads=waiting]').waitFor({ state: 'attached' })
   await page.evaluate(() => document.querySelector('#home figure')?.scrollIntoView({ behavior: 'instant' }))
@@ -186,7 +191,7 @@ test('on a phone the threads wait until they are in view', async () => {
   await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
 })
 
-test('the cut threads of the not-found page reach for its button', async () => {
+test.skipIf(!hasThreads)('the cut threads of the not-found page reach for its button', async () => {
   const { page } = await visitSite(browser, '/tarifs')
   const host = page.locator('main [data-drawing]')
   await host.waitFor({ state: 'attached' })
@@ -209,7 +214,7 @@ test('the cut threads of the not-found page reach for its button', async () => {
   await expect.poll(() => host.getAttribute('data-reaching')).toBe(null)
 })
 
-test('while the window changes its width, the drawing or its picture is always there', async () => {
+test.skipIf(!hasThreads)('while the window changes its width, the drawing or its picture is always there', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)
   const image = page.locator('#home figure img')
@@ -230,7 +235,7 @@ test('while the window changes its width, the drawing or its picture is always t
   expect(await hosts.count()).toBe(1)
 })
 
-test('if the drawing for another width does not load, its picture is shown', async () => {
+test.skipIf(!hasThreads)('if the drawing for another width does not load, its picture is shown', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)
   await page.route('**/*.svg', route => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
@@ -241,27 +246,31 @@ test('if the drawing for another width does not load, its picture is shown', asy
   expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test.each(['waiting', 'drawn'])('in print the threads are complete, even while they are %s', async state => {
-  const { page } = await visitSite(browser)
-  const host = page.locator('#home [data-drawing]')
-  await host.waitFor({ state: 'attached' })
-  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
-  expect(await host.evaluate(readOffsets, state)).toContain('1px')
-  await page.emulateMedia({ media: 'print' })
-  expect(new Set(await host.evaluate(readOffsets, state))).toEqual(new Set(['0px']))
-})
+test.skipIf(!hasThreads).each(['waiting', 'drawn'])(
+  'in print the threads are complete, even while they are %s',
+  async state => {
+    const { page } = await visitSite(browser)
+    const host = page.locator('#home [data-drawing]')
+    await host.waitFor({ state: 'attached' })
+    await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+    expect(await host.evaluate(readOffsets, state)).toContain('1px')
+    await page.emulateMedia({ media: 'print' })
+    expect(new Set(await host.evaluate(readOffsets, state))).toEqual(new Set(['0px']))
+  },
+)
 
 test('with reduced motion nothing moves, and sources and stages still react', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
   await settle(page)
-  expect(await page.locator('[data-thread], #portfolio [data-drawing], [data-threads]').count()).toBe(0)
+  expect(await page.locator('[data-thread], li [data-drawing], [data-threads]').count()).toBe(0)
   const moving = await page
     .locator('[data-drawing]')
     .evaluateAll(hosts => hosts.flatMap(({ shadowRoot }) => shadowRoot?.getAnimations() ?? []).length)
   expect(moving).toBe(0)
-  const button = page.getByRole('toolbar', { name: stages.name }).getByRole('button').first()
+  if (!stages) return
+  const button = page.getByRole('toolbar', { name: stages?.name }).getByRole('button').first()
   await button.hover()
-  expect(await page.locator('#skills [data-axis] [data-lit]').count()).toBe(1)
+  expect(await page.locator('[data-axis] [data-lit]').count()).toBe(1)
 })
 
 test('without the script of the gestures the page is complete', async () => {

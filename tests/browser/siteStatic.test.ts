@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { basePath, chat, content, strings } from '../support/ownContent.ts'
+import { previewNameOf } from '../../site/plugin/projectPictures.ts'
+import { basePath, chat, content, hasThreads, notFoundTitle, strings } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
 import { settle, visitSite } from './siteVisit.ts'
 
@@ -43,7 +44,7 @@ test('without scripts the form is a mail to the owner with subject and text, and
 
 test('without scripts an unknown address still says that it is not found', async () => {
   const { page } = await visitSite(browser, '/tarifs', { javaScriptEnabled: false })
-  expect(await page.getByText('Oops! Page not found').isVisible()).toBe(true)
+  expect(await page.getByText(notFoundTitle).isVisible()).toBe(true)
   expect(await page.title()).toBe(content.notFound.documentTitle)
 })
 
@@ -76,12 +77,13 @@ test('the not-found page logs the path and nothing else', async () => {
 
 test('the first screen is painted before the page requests anything for other parts', async () => {
   const { page } = await visitSite(browser)
-  await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
+  if (hasThreads) await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => customElements.get('nicodata-chat'))
   const [painted, early] = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const picture = requests.find(({ name }) => name.endsWith('.svg'))?.responseEnd ?? Number.POSITIVE_INFINITY
+    const address = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc
+    const picture = requests.find(({ name }) => name === address)?.responseEnd ?? 0
     const late = requests.filter(({ startTime }) => startTime > Math.max(painted, picture))
     return [painted, requests.filter(request => !late.includes(request)).map(({ name }) => name)]
   })
@@ -177,12 +179,19 @@ test('the head contains the metadata for search engines and messengers', async (
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url)
   expect(await meta('name=description')).toBe(description)
-  expect(await meta('property="og:image"')).toBe(`${url}og.png`)
+  expect(await meta('property="og:image"')).toBe(`${url}${previewNameOf(content)}`)
   const linkedData = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   const types = linkedData['@graph'].map((node: Record<string, unknown>) => node['@type'])
   expect(types).toEqual(['Person', 'ProfessionalService', 'WebSite'])
   expect(JSON.stringify(linkedData)).not.toMatch(/"\w*(?:rating|review)\w*":/i)
-  for (const path of ['robots.txt', 'sitemap.xml', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'og.png']) {
+  for (const path of [
+    'robots.txt',
+    'sitemap.xml',
+    'favicon.ico',
+    'favicon.svg',
+    'apple-touch-icon.png',
+    previewNameOf(content),
+  ]) {
     expect((await fetch(homeUrl + path)).status, path).toBe(200)
   }
 })

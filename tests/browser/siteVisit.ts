@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
-import { basePath } from '../support/ownContent.ts'
+import { basePath, hasThreads } from '../support/ownContent.ts'
 
 /** A visitor on the site, and the messages of the browser. */
 export interface Visit {
@@ -46,7 +46,7 @@ export async function openSite(browser: Browser, path = '/', options: BrowserCon
 export async function settle(page: Page): Promise<void> {
   if (await page.evaluate(() => Reflect.get(window, 'isSettled'))) return
   await page.getByText('Loading...').waitFor({ state: 'detached' })
-  await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
+  if (hasThreads) await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => customElements.get('nicodata-chat'))
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -113,6 +113,16 @@ test('a page that cannot be read is named and skipped, and the others are read',
   expect((await written()).sections.map(({ url }: { url: string }) => url)).toEqual(['/#un', '/long'])
 })
 
+test('a document that is not read is named, whatever its kind, and pictures and scripts are not', async () => {
+  await write('index.md', '# Un\n\nTexte.')
+  for (const name of ['tarifs.docx', 'plan.odt', 'photo.jpg', 'app.js']) await write(name, 'x')
+  expect((await index()).split('\n').slice(1)).toEqual([
+    'Skipped:',
+    `- ${join(folder, 'plan.odt')}: only HTML, Markdown and PDF files are read`,
+    `- ${join(folder, 'tarifs.docx')}: only HTML, Markdown and PDF files are read`,
+  ])
+})
+
 test('a site without a readable page is an error that names each page', async () => {
   await write('large.md', ' '.repeat(10_000_001))
   await expect(index()).rejects.toThrow(

@@ -1,8 +1,18 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { init } from '../../cli/init/init.ts'
 import { exampleAnswers } from '../../cli/init/readAnswers.ts'
 import { runOwnerCommand } from '../../cli/owner.ts'
@@ -14,6 +24,7 @@ import { readContent } from '../../site/plugin/readContent.ts'
 const ANSWERS = `name: Anže Œuvrard
 jobTitle: Consultante RGPD
 city: Nantes
+country: FR
 url: https://oeuvrard.fr/
 email: anze@oeuvrard.fr
 phone: 06 12 34 56 78
@@ -28,11 +39,13 @@ afterAll(() => rmSync(written, { recursive: true }))
 let folder: string
 let content: string
 let env: string
+let site: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nicodata-owner-'))
   content = join(folder, 'content')
   env = join(folder, '.env')
+  site = join(folder, 'dist/site')
   cpSync('tests/fixtures/contents/atelier', content, { recursive: true })
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -45,7 +58,7 @@ function answer(source: string): string {
 const start = (source = ANSWERS) => init({ content, env, answers: answer(source), force: true })
 const read = (path: string) => readFileSync(join(content, path), 'utf8')
 /** The problems that verify finds, with ordinary spaces. */
-const problems = async () => (await verify({ content, env })).problems.map(line => line.replace(/\s/g, ' '))
+const problems = async () => (await verify({ content, env, site })).problems.map(line => line.replace(/\s/g, ' '))
 
 /** The work of an owner after `init`: write the texts in brackets. */
 function writeTexts(): void {
@@ -70,7 +83,9 @@ test.each(['fr', 'en'])(
   'init leaves a valid content in %s with the answers and no text of the sample',
   async language => {
     await start(`language: ${language}\n${ANSWERS}`)
-    const { profile, legalTexts } = readContent(content)
+    const { profile, legalTexts, assistant } = readContent(content)
+    // A chat whose backend cannot be reached says so.
+    expect(assistant.showErrors).toBe('true')
     expect(profile).toMatchObject({
       language,
       name: 'Anže Œuvrard',
@@ -113,12 +128,43 @@ test('init names every wrong answer and changes nothing', async () => {
   expect(readdirSync(folder).sort()).toEqual(['answers.yaml', 'content'])
 })
 
+test('the errors and the end of init speak the language of the answers, and English for one that the site does not have', async () => {
+  const english = `language: en\n${ANSWERS}`
+  await expect(init({ content, env, answers: answer(english) })).rejects.toThrow(/already has your texts.*--force/)
+  await expect(start(english.replace(/^name.*\n/, '').replace(/^name.*\n/m, ''))).rejects.toThrow(
+    /answers\.yaml, name: it must be a name\.$/,
+  )
+  await expect(start(`language: de\n${ANSWERS}`)).rejects.toThrow(/language: it must be fr or en\.$/)
+  await expect(start('- a\n')).rejects.toThrow(/il faut une ligne.*must have a line "name: value"/)
+  const said = await start(english)
+  expect(said).toMatch(/ is yours: Anže Œuvrard, Consultante RGPD\.\nYour earlier texts are in .*\nReplace the texts/)
+})
+
+test('init writes the phone number of the country: 0117… of GB, which is also called UK, is +44', async () => {
+  const british = ANSWERS.replace('06 12 34 56 78', '0117 496 0182').replace('country: FR', 'country: UK')
+  await start(`language: en\n${british}`)
+  const { phone, location } = readContent(content).profile
+  expect([phone?.label, phone?.number, location.country]).toEqual(['0117 496 0182', '+441174960182', 'GB'])
+  await expect(start(ANSWERS.replace('06 12 34 56 78', '0117 496 0182'))).rejects.toThrow(/phone\s: il faut un numéro/)
+})
+
+test('init adds the settings of a host of files, and never replaces those of the owner', async () => {
+  const said = await start(`${ANSWERS}host: pages\n`)
+  expect(said).toContain('.github/workflows/pages.yml')
+  const file = join(folder, '.github/workflows/pages.yml')
+  expect(readFileSync(file, 'utf8')).toContain('static:site-knowledge.json')
+  writeFileSync(file, 'mine')
+  expect(await start(`${ANSWERS}host: pages\n`)).toContain('reste tel quel')
+  expect(readFileSync(file, 'utf8')).toBe('mine')
+  await expect(start(`${ANSWERS}host: ftp\n`)).rejects.toThrow(/host\s: il faut netlify, vercel ou pages/)
+})
+
 test('a content with its owner’s texts is replaced only on demand, and is kept', async () => {
   const before = read('hero.yaml')
   await expect(init({ content, env, answers: answer(ANSWERS) })).rejects.toThrow(/a déjà vos textes/)
   expect(read('hero.yaml')).toBe(before)
   await start()
-  const [backup = ''] = readdirSync(folder).filter(name => name.startsWith('content.avant-'))
+  const [backup = ''] = readdirSync(folder).filter(name => name.startsWith('content.backup-'))
   expect(readFileSync(join(folder, backup, 'hero.yaml'), 'utf8')).toBe(before)
 })
 
@@ -157,8 +203,12 @@ test.each([
     () => edit('profile.yaml', 'anze@oeuvrard.fr', 'a@b.example'),
   ],
   [
+    'content/profile.yaml, phone.number : +331174960182 n’est pas 06 12 34 56 78, qui est +33612345678',
+    () => edit('profile.yaml', '+33612345678', '+331174960182'),
+  ],
+  [
     'content/hero.yaml, art : le dessin flux est fait pour l’exemple',
-    () => edit('hero.yaml', /^actions:/m, 'art: flux\nactions:'),
+    () => edit('hero.yaml', /^actions:/m, 'art: flux\nartDescription: Des fils\nactions:'),
   ],
   ['content/images/plan.svg : 101 ko, il faut au plus 100 ko', () => addFile('images/plan.svg', 100_001)],
   ['content/files/cv.pdf : 5 001 ko, il faut au plus 5 000 ko', () => addFile('files/cv.pdf', 5_000_001)],
@@ -186,9 +236,15 @@ test.each([
   expect(others).toEqual([])
 })
 
+test('an assistant that answers in the page needs no address of a backend', async () => {
+  await startWritten('en')
+  writeFileSync(env, 'VITE_CHAT_BACKEND=static:site-knowledge.json\n')
+  expect(await problems()).toEqual([])
+})
+
 test('an English site whose texts are written is ready to be published', async () => {
   await startWritten('en')
-  expect((await verify({ content, env })).summary).toBe('The site is ready to be published.')
+  expect((await verify({ content, env, site })).summary).toBe('The site is ready to be published.')
 })
 
 test.each([
@@ -201,7 +257,7 @@ test.each([
     () => edit('legal/imprint.md', '{host}', 'my host'),
   ],
   [
-    'content/profile.yaml, email: this is a value of the sample.',
+    'content/profile.yaml, email: this is an example, such as a reserved domain or number.',
     () => edit('profile.yaml', 'anze@oeuvrard.fr', 'a@b.example'),
   ],
   ['content/images/plan.svg: 101 kB; it may have at most 100 kB.', () => addFile('images/plan.svg', 100_001)],
@@ -214,7 +270,7 @@ test.each([
 ])('about an English site verify says "%s"', async (sentence, spoil) => {
   await startWritten('en')
   spoil()
-  const { problems: found, summary } = await verify({ content, env })
+  const { problems: found, summary } = await verify({ content, env, site })
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(sentence)
   expect(found[0]).not.toMatch(/ : |il faut/)
@@ -224,9 +280,49 @@ test.each([
 test('an English content that cannot be read is reported in English', async () => {
   await start(`language: en\n${ANSWERS}`)
   edit('hero.yaml', /introduction: .*\n/, '')
-  const { problems: found, summary } = await verify({ content, env })
+  const { problems: found, summary } = await verify({ content, env, site })
   expect(found).toEqual(['content/hero.yaml: introduction is missing; it must be a text.'])
   expect(summary).toBe('1 point is left before you publish.')
+})
+
+test('a built page with a text of the sample is refused, in its text or in a label', async () => {
+  await startWritten('en')
+  mkdirSync(site, { recursive: true })
+  const page = (body: string) =>
+    `<html><head><meta name="description" content="Mine"></head><body>${body}</body></html>`
+  writeFileSync(join(site, '404.html'), page('<p>Mine &amp; yours</p>'))
+  writeFileSync(join(site, 'index.html'), page('<p>Mine</p>'))
+  const clean = await verify({ content, env, site })
+  expect([clean.problems, clean.notes.join()]).toEqual([[], expect.not.stringContaining('built pages')])
+  const shown =
+    '<h1><span>Vos chiffres se contredisent.</span></h1><nicodata-chat launcher-label="Chat with Nicodata AI">'
+  writeFileSync(join(site, 'index.html'), page(shown))
+  expect((await verify({ content, env, site })).problems).toEqual([
+    `${site}/index.html: “Vos chiffres se contredisent.” is a text of the sample.`,
+    `${site}/index.html: “Chat with Nicodata AI” is a text of the sample.`,
+  ])
+})
+
+test('pages that are older than the content are not read, and verify says so', async () => {
+  await startWritten('en')
+  mkdirSync(site, { recursive: true })
+  for (const page of ['index.html', '404.html']) writeFileSync(join(site, page), 'Vos chiffres se contredisent.')
+  utimesSync(join(site, '404.html'), 0, 0)
+  const { problems: found, notes } = await verify({ content, env, site })
+  expect(found).toEqual([])
+  expect(notes.at(-1)).toBe('The built pages were not read: run npm run build, then npm run verify.')
+})
+
+test('verify refuses a folder that is not there', async () => {
+  await expect(verify({ content: join(folder, 'none'), env, site })).rejects.toThrow(/none must be a folder of texts/)
+})
+
+test('verify checks the folder of CONTENT_DIR', async () => {
+  vi.stubEnv('CONTENT_DIR', join(folder, 'none'))
+  await expect(runOwnerCommand('verify', [])).rejects.toThrow(/none must be a folder of texts/)
+  vi.stubEnv('CONTENT_DIR', content)
+  edit('hero.yaml', /introduction: .*\n/, '')
+  await expect(runOwnerCommand('verify', [])).rejects.toThrow('hero.yaml: introduction is missing')
 })
 
 test('verify knows the texts of the sample, also when they were typed with other spaces and apostrophes', () => {
@@ -257,7 +353,7 @@ test('a small photo is a warning, and a photo of any number of bytes is accepted
   // Bytes after the end of a JPEG are not read.
   writeFileSync(join(content, 'images/wide.jpg'), Buffer.concat([small, Buffer.alloc(16_000_000)]))
   edit('projects.yaml', /^ {4}imageDescription:/m, '    image: wide.jpg\n    imageDescription:')
-  const { problems, notes } = await verify({ content, env })
+  const { problems, notes } = await verify({ content, env, site })
   expect(problems).toEqual([])
   expect(notes[0]).toBe(
     'content/images/wide.jpg: a warning: it fills a frame of 80 px only; below 1,000 px it is blurred on large screens.',

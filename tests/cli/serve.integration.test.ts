@@ -25,9 +25,9 @@ test('nicodata-chat serve starts a blocked server again, with the same options',
   let output = ''
   command.stdout.on('data', chunk => (output += chunk))
   const exited = new Promise(resolve => command.once('exit', resolve))
-  await until(() => output.includes('Nicodata est prêt'))
+  await until(() => output.includes('est prêt'))
   await expect(fetch(`http://127.0.0.1:${port}/block`)).rejects.toThrow('fetch failed')
-  await until(() => output.split('Nicodata est prêt').length === 3)
+  await until(() => output.split('est prêt').length === 3)
   expect(output).toContain('the server was silent for 5 s and was ended')
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
   command.kill('SIGTERM')

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { CONTENT_TIMEOUT, expectContentPasses } from '../support/ownerContents.ts'
 
-// tests/compat has two more contents.
+// tests/compat has three more contents.
 test(
   'with a content in English every test that reads the content passes',
   () => expectContentPasses('english'),

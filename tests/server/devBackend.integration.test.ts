@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { createLogger, createServer, type Plugin } from 'vite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { devBackend } from '../../server/devBackend.ts'
+import { leaveOutOwnEnvironment } from '../support/ownEnvironment.ts'
 import { until } from '../support/until.ts'
 
 const REFUSAL = fileURLToPath(new URL('../../server/strings/errors.ts', import.meta.url))
 
 test('the development server answers questions, and uses a changed file for the next question', async () => {
+  leaveOutOwnEnvironment()
+  onTestFinished(() => void vi.unstubAllEnvs())
   let sentence = 'Cette adresse n’existe pas.'
   // The same event as an edit of the file. The file itself stays, because other tests may read it.
   const edit: Plugin = {

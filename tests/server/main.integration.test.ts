@@ -16,7 +16,7 @@ async function startLlm(options: Parameters<typeof startFakeLlm>[0] = {}) {
 
 test('the start message names the address, the assistant and the outbox in French', async () => {
   const { url, output } = await startBuiltServer({ METRICS_PORT: '0', OUTBOX: 'on' })
-  expect(output()).toContain(`Nicodata est prêt, sans site (« npm run build:site ») : ${url}\n`)
+  expect(output()).toContain(`Le serveur est prêt, sans site (« npm run build:site ») : ${url}\n`)
   expect(output()).toMatch(/ {2}Assistant : cite le site, sans modèle de langage\n/)
   expect(output()).toContain(
     `  Les messages du formulaire ne sont pas envoyés, ils restent sur cette machine : ${url}/outbox/`,

@@ -3,7 +3,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { staticBlocks } from '../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../site/HomePage.tsx'
-import { fixtureBlocks, fixturePage } from '../support/fixtureContent.ts'
+import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
+import { projectPage } from '../../site/plugin/projectPage.ts'
+import { fixtureBlocks, fixtureContent, fixturePage } from '../support/fixtureContent.ts'
 
 const content = fixturePage()
 
@@ -75,7 +77,7 @@ describe('the home page with one service and twenty projects', () => {
     expect(sections.map(section => [section.id, section.querySelector('h1, h2')?.textContent])).toEqual([
       ['home', content.hero.title.join(' ')],
       ['about', content.about.title],
-      ['skills', content.skills.title],
+      ['skills', content.skills?.title],
       ['services', content.services.title],
       ['portfolio', content.projects.title],
       ['contact', content.contact.title],
@@ -88,13 +90,15 @@ describe('the home page with one service and twenty projects', () => {
     expect(inside('services').getAllByRole('heading', { level: 3 })).toHaveLength(1)
     expect(inside('portfolio').getAllByRole('heading', { level: 3 })).toHaveLength(20)
     expect(inside('about').getAllByRole('listitem')).toHaveLength(1)
-    const tags = inside('portfolio').getAllByRole('list', { name: 'Technologies' })
+    const tags = inside('portfolio').getAllByRole('list', { name: 'Mots-clés' })
     expect(tags.slice(0, 4).map(list => within(list).getAllByRole('listitem').length)).toEqual([1, 2, 3, 3])
   })
 
   test('the two buttons of the first screen lead to the contact and to the projects', () => {
-    expect(screen.getByRole('link', { name: content.hero.actions.contact }).getAttribute('href')).toBe('#contact')
-    expect(screen.getByRole('link', { name: content.hero.actions.portfolio }).getAttribute('href')).toBe('#portfolio')
+    expect(content.hero.actions.map(({ href }) => href)).toEqual(['#contact', '#portfolio'])
+    for (const { label, href } of content.hero.actions) {
+      expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+    }
   })
 
   test('every poster is loaded lazily, and has its size and a text alternative', () => {
@@ -145,6 +149,73 @@ describe('the home page with one service and twenty projects', () => {
     )
     expect(screen.getByRole('link', { name: 'Vos droits' }).getAttribute('href')).toBe('#donnees')
   })
+})
+
+describe('the home page that an owner composed', () => {
+  const photographer = fixturePage('photographer')
+
+  beforeAll(() => {
+    vi.useFakeTimers({ now: NOW })
+    render(<HomePage content={photographer} blocks={staticBlocks(fixtureBlocks('photographer'))} />)
+    pass(960)
+  })
+  afterAll(leave)
+
+  test('the sections have the order and the addresses of the owner, and the header leads to them', () => {
+    const sections = within(screen.getByRole('main')).getAllByRole('region')
+    const anchors = ['home', 'work', 'prices', 'about', 'contact']
+    expect(sections.map(section => section.id)).toEqual(anchors)
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Work', '#work'],
+      ['Prices', '#prices'],
+      ['About', '#about'],
+      ['Say hello', '#contact'],
+    ])
+    expect(screen.getByRole('link', { name: 'See the work' }).getAttribute('href')).toBe('#work')
+  })
+
+  test('each optional block is in its section', () => {
+    expect(document.querySelector('#work #testimonials')?.textContent).toBe('Kind words')
+    expect(document.querySelector('#prices #faq')?.textContent).toBe('Before you ask')
+  })
+
+  test('the photograph is on the first screen, and is loaded first', () => {
+    const image = document.querySelector<HTMLImageElement>('#home figure img')
+    expect([image?.getAttribute('fetchpriority'), image?.alt]).toEqual([
+      'high',
+      'A couple walks along the quay at sunset, hand in hand',
+    ])
+  })
+
+  test('there are no threads, no bars and no matrix', () => {
+    expect(document.querySelector('main [role=img], main [data-weight], main [data-axis], [src$=".svg"]')).toBeNull()
+    expect(document.querySelector('#about figure:not(:has(img))')).toBeNull()
+  })
+})
+
+test('skills without stages are a list with their icons', () => {
+  const { skills, page, ...others } = fixtureContent('english')
+  const { stages, ...list } = skills
+  const plain = { ...list, skills: list.skills.map(({ weights, ...skill }) => skill) }
+  const content = {
+    ...others,
+    skills: plain,
+    page: page.map(each => (each.id === 'skills' ? { ...each, id: 'how' } : each)),
+  }
+  render(
+    <HomePage content={projectPage(content)} blocks={staticBlocks(projectBlocks(content, { MODE: 'production' }))} />,
+  )
+  const section = document.getElementById('how')
+  expect(section?.previousElementSibling?.id).toBe('about')
+  expect([...(section?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Interviews',
+    'Models',
+    'Copy',
+  ])
+  expect(section?.querySelectorAll('li svg')).toHaveLength(3)
+  expect(section?.textContent).not.toMatch(/main role|in support/)
+  cleanup()
 })
 
 function leave() {

@@ -31,6 +31,14 @@ test.each(['/tarifs', '/tarifs/2026', '/HOME', '/%E0'])('%s is not found, and is
   window.history.replaceState(null, '', '/')
 })
 
+test('the not-found page says the words of the owner, and shows the photograph of the first screen', () => {
+  const blocks = staticBlocks(fixtureBlocks('photographer'))
+  render(<Routes content={fixturePage('photographer')} blocks={blocks} path="/tarifs" />)
+  expect(screen.getByText('Nobody is in this picture.').lang).toBe('')
+  expect(screen.queryByText('Oops! Page not found')).toBeNull()
+  expect([...document.querySelectorAll('main img')].map(image => image.getAttribute('src'))).toEqual(['quay.jpg'])
+})
+
 test('the not-found page has a link to the home page, and the footer with the legal texts', () => {
   render(<Routes content={content} blocks={blocks} path="/tarifs" />)
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/')

@@ -6,8 +6,11 @@ import { projectBlocks } from '../../site/plugin/projectBlocks.ts'
 import { projectPage } from '../../site/plugin/projectPage.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
 
-/** Contents of other owners: one service and twenty projects; letters of five languages, long words; an English site. */
-type Fixture = 'atelier' | 'lettres' | 'english'
+/**
+ * Contents of other owners: one service and twenty projects; letters of five languages, long words; an English site; a page
+ * of an English photographer, composed by her.
+ */
+type Fixture = 'atelier' | 'lettres' | 'english' | 'photographer'
 
 /** Reading and checking a content takes longer than most tests of it. */
 const known = new Map<string, unknown>()

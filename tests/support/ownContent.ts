@@ -1,3 +1,4 @@
+import { isDrawing } from '../../site/content/sectionSchema.ts'
 import { LANGUAGE_FACTS } from '../../site/plugin/languageFacts.ts'
 import { readBasePath } from '../../site/plugin/readBasePath.ts'
 import { readContent } from '../../site/plugin/readContent.ts'
@@ -8,6 +9,15 @@ import { frenchStrings } from '../../widget/strings/fr.ts'
 export const content = readContent('content')
 
 export const { profile } = content
+
+/** Whether the first screen has the threads, and with them the margin and the not-found page. */
+export const hasThreads = isDrawing(content.hero.art)
+
+/** The heading of the not-found page. */
+export const notFoundTitle = content.notFound.title ?? 'Oops! Page not found'
+
+/** The anchors of the sections, in their order. */
+export const anchors = content.page.map(({ id }) => id)
 
 /** The site's own words in its language. */
 export const { strings } = LANGUAGE_FACTS[profile.language]

@@ -4,6 +4,7 @@ import type { EnvironmentOptions, Rolldown } from 'vite'
 import { evaluateInSteps } from './evaluateInSteps.ts'
 import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { noOtherSharedModules } from './sharedModules.ts'
+import { uncalledHooks } from './uncalledHooks.ts'
 
 const ELEMENT = resolve(import.meta.dirname, '../element')
 const DECODE = resolve(import.meta.dirname, '../chat/decode')
@@ -64,7 +65,7 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
     panel: pageFile('nicodata-chat.panel', PANEL, {
       format: 'es',
       define: IN_BROWSERS,
-      plugins: [inSteps, nameByContent, fetchDialects],
+      plugins: [uncalledHooks(), inSteps, nameByContent, fetchDialects],
       output: UNMARKED,
     }),
     loader: pageFile('nicodata-chat.loader', FACADE, { plugins: [fetchPanel, noOtherSharedModules(() => modules)] }),

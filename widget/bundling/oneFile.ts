@@ -4,6 +4,7 @@ import { evaluateInSteps } from './evaluateInSteps.ts'
 import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { writeParts } from './parts.ts'
 import { noOtherSharedModules, sharedModules } from './sharedModules.ts'
+import { uncalledHooks } from './uncalledHooks.ts'
 
 const IMPORT_PANEL = /widget[\\/]element[\\/]importPanel\.ts$/
 const IMPORT_PANEL_ID = normalizePath(resolve(import.meta.dirname, '../element/importPanel.ts'))
@@ -57,7 +58,7 @@ export function oneFile(): Record<'panelInside' | 'oneFile', EnvironmentOptions>
         sourcemap: 'hidden',
         lib: { entry: PANEL, formats: ['es'] },
         rolldownOptions: {
-          plugins: [sharedModules(), keepPanel],
+          plugins: [sharedModules(), uncalledHooks(), keepPanel],
           output: { codeSplitting: false, ...UNMARKED },
         },
       },

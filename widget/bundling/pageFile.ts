@@ -14,23 +14,32 @@ export const PANEL = resolve(WIDGET, 'panel/mountPanel.ts')
 export const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt'] as const
 
 /**
- * What `typeof` gives in every browser that the widget supports, for `define`: React asks at each start. Tools of the page
- * that look into each React do not find the widget's.
+ * What every browser that the widget supports has, for `define`: React asks at each start. It does not find two things that
+ * some pages have: tools that look into each React, and navigation, which it would use to show that a transition takes long.
  */
-export const IN_BROWSERS = typeofs({
-  object: ['window', 'document', 'performance'],
-  function: [
-    'performance.now',
-    'setTimeout',
-    'clearTimeout',
-    'queueMicrotask',
-    'Promise',
-    'WeakMap',
-    'WeakSet',
-    'AbortController',
-  ],
-  undefined: ['process', 'global', '__REACT_DEVTOOLS_GLOBAL_HOOK__'],
-})
+export const IN_BROWSERS = {
+  // Internet Explorer's.
+  'document.documentMode': 'undefined',
+  ...typeofs({
+    object: ['window', 'document', 'performance'],
+    function: [
+      'performance.now',
+      'performance.getEntriesByType',
+      'Object.is',
+      'reportError',
+      'requestAnimationFrame',
+      'MessageChannel',
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'Promise',
+      'WeakMap',
+      'WeakSet',
+      'AbortController',
+    ],
+    undefined: ['process', 'global', 'setImmediate', 'navigation', '__REACT_DEVTOOLS_GLOBAL_HOOK__'],
+  }),
+}
 
 /** For `output`: nobody asks a file of ours whether it was a module. */
 export const UNMARKED = { esModule: false, generatedCode: { symbols: false } } as const

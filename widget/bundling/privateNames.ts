@@ -1,4 +1,4 @@
-import type { Node, Program } from 'estree'
+import type { Node, ObjectExpression, Program } from 'estree'
 import { walk } from 'estree-walker'
 import { parseAst, type Rolldown } from 'vite'
 
@@ -15,7 +15,7 @@ const WORDS = /[\w$]+/g
  * The names of the properties of these packages’ own objects, such as `memoizedState`: nothing else reads or writes them.
  * Nobody sees when the minifier shortens them: 2.3 kB gzip less in the one file. A name counts only if
  * - one of these packages writes it: a name that they only read belongs to a browser or to a component;
- * - none of their strings holds it, and no other module of the file.
+ * - none of their strings holds it, none of their tables, and no other module of the file.
  *
  * The minifier keeps the names of browsers by itself.
  *
@@ -30,6 +30,8 @@ export function privateNames(modules: Modules): string[] {
     walk(parseAst(code) as Program, {
       enter(node) {
         for (const word of wordsOf(node)) taken.add(word)
+        if (node.type === 'ObjectExpression' && isTable(node))
+          for (const key of node.properties) add(propertyName(key), taken)
         if (!isClosed) add(propertyName(node), taken)
         else if (node.type !== 'MemberExpression') add(propertyName(targetOf(node)), written)
       },
@@ -42,6 +44,15 @@ export function privateNames(modules: Modules): string[] {
 function wordsOf(node: Node): string[] {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value.match(WORDS) ?? []
   return node.type === 'TemplateElement' ? (node.value.raw.match(WORDS) ?? []) : []
+}
+
+/** `{ date: true, week: true }`, in which a word of the page is looked up. A minifier may have written `!0`. */
+function isTable({ properties }: ObjectExpression): boolean {
+  return properties.length > 1 && properties.every(one => one.type === 'Property' && isFull(one.value))
+}
+
+function isFull(value: Node): boolean {
+  return value.type === 'Literal' ? Boolean(value.value) : value.type === 'UnaryExpression' && value.operator === '!'
 }
 
 /** `o.a` in `o.a = 1` and `o.a++`, else the node itself. */

@@ -43,6 +43,8 @@ export interface ChatErrorDetails extends ErrorOptions {
   readonly maxLength?: number | undefined
   /** The backend's message for the visitor. */
   readonly sentence?: string | undefined
+  /** Beginning of the body of a refusal, for the developer of the page. The visitor never sees it. */
+  readonly detail?: string | undefined
 }
 
 /** An error of the engine. Errors of `fetch` and of the caller's callbacks are passed on unchanged. */
@@ -56,6 +58,7 @@ export class ChatError extends Error {
   declare readonly backendCode: string | undefined
   declare readonly maxLength: number | undefined
   declare readonly sentence: string | undefined
+  declare readonly detail: string | undefined
 
   constructor(code: ChatErrorCode, message: string, details: ChatErrorDetails = {}) {
     super(message, details)

@@ -41,13 +41,14 @@ export function createChatSession(options: ChatOptions = {}): ChatSession {
 /** The settings that a session reads, with the defaults of `useChat`. */
 function sessionSettings(settings: ChatSettings, learned: LearnedFormat): SessionSettings {
   const { throttleMs, schedule } = settings
-  const { keepLastMessageOnError, maxSteps, onToolCall, tools, onFinish, onError, generateId } = settings
+  const { keepLastMessageOnError, maxSteps, maxRequests, onToolCall, tools, onFinish, onError, generateId } = settings
   return {
     transport: settingsTransport(settings, learned),
     schedule:
       schedule ?? (publish => (throttleMs === undefined ? scheduleFrame(publish) : setTimeout(publish, throttleMs))),
     keepLastMessageOnError,
     maxSteps,
+    maxRequests,
     onToolCall,
     tools,
     onFinish,

@@ -4,7 +4,7 @@ import { generateId } from './generateId.ts'
 import { type NewMessage, type UIMessage, withParts } from './message.ts'
 import { ownMessages } from './ownMessages.ts'
 import { foldParts } from './reply/foldParts.ts'
-import { continuedReply } from './reply/reply.ts'
+import { continuedReply, lastStep } from './reply/reply.ts'
 import { isAwaitingApproval, isLastStepAnswered, isResendDue } from './reply/resend.ts'
 import { runRequest, type SessionRequest } from './runRequest.ts'
 import type { Session, SessionAdditions, SessionOptions, SessionSettings } from './session.ts'
@@ -76,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
   async function send(mine: Turn, first: SessionRequest): Promise<void> {
     const { signal } = mine.controller
     let next: SessionRequest | undefined = first
-    while (next && turn === mine) {
+    for (let requests = 1; next && turn === mine; requests++) {
       const request: SessionRequest = next
       const used = settings
       const id = conversationId()
@@ -88,10 +88,18 @@ export function createSession(options: SessionOptions): Session {
         return
       }
       const now = messages()
-      const isDue = isResendDue(request.messages, now, settings.maxSteps ?? (settings.tools ? STEPS_WITH_TOOLS : 1))
+      const isDue = mayResend(now, requests) && isResendDue(request.messages, now)
       next = isDue ? { trigger: 'submit-message', messages: now } : undefined
     }
     if (turn === mine) endTurn()
+  }
+
+  /** May the turn have one more request? Steps count from 0. */
+  function mayResend(now: readonly UIMessage[], requests: number): boolean {
+    const { tools, maxSteps = tools ? STEPS_WITH_TOOLS : 1, maxRequests } = settings
+    if (maxRequests !== undefined) return requests < maxRequests
+    const last = now.at(-1)
+    return maxSteps > 1 && ((last && lastStep(last)) ?? 0) < maxSteps
   }
 
   function fail(mine: Turn, { onError }: SessionSettings, thrown: unknown): void {

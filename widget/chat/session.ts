@@ -42,10 +42,12 @@ export interface SessionSettings {
   /** When false, a request that fails before its reply starts restores the previous messages. Default true. */
   keepLastMessageOnError?: boolean | undefined
   /**
-   * Maximum number of steps per reply: up to this number, tool results are sent back automatically. Default 1: never; with
-   * `tools` 5.
+   * As in AI SDK v4: the results of this many steps of a reply are sent back automatically, so 2 causes up to 3 requests.
+   * Default 1: never; with `tools` 5.
    */
   maxSteps?: number | undefined
+  /** Maximum number of requests per question, in place of `maxSteps`. */
+  maxRequests?: number | undefined
   /**
    * Runs a tool in the page. A result other than undefined and null answers the call; the stream waits for the result.
    */

@@ -25,7 +25,7 @@ export async function readAnswerer(response: Response): Promise<Answerer> {
   const { ok, statusText, headers } = response
   if (!ok) {
     // HTTP/2 has no status text.
-    if (statusText) console.error(statusText)
+    if (statusText) console.error('<nicodata-chat>:', statusText)
     throw await readHttpError(response)
   }
   const provider = headers.get(CHAT_HEADERS.provider)

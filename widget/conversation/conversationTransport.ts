@@ -1,4 +1,4 @@
-import { CHAT_PATH } from '../../shared/chatProtocol.ts'
+import { CHAT_HEADERS, CHAT_PATH } from '../../shared/chatProtocol.ts'
 import { ownTransport } from '../chat/transport/aiSdkTransport.ts'
 import { bareHttpTransport } from '../chat/transport/bareHttpTransport.ts'
 import type { ChatRequest, ChatTransport } from '../chat/transport/chatTransport.ts'
@@ -58,7 +58,7 @@ function unwelcomed(transport: ChatTransport, maxMessages: number): ChatTranspor
 
 /**
  * HTTP with the settings of the page. In the text protocol, only a persisted conversation sends its id. A stop request
- * goes only to backends that support resuming: elsewhere it would log a failed request.
+ * goes only to backends that have announced it: elsewhere a DELETE may delete what it names.
  */
 function pageTransport(view: ConversationView, conversation: TransportContext): ChatTransport {
   const { settings, properties, script } = view
@@ -79,7 +79,7 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
   const isText = streamProtocol === 'text'
   const isKept = persist !== 'none'
   const sdkFields = aiSdk === 'auto' ? undefined : aiSdk === '4' ? 'ai4' : 'ai5'
-  let isStopAllowed = isKept
+  let isStopAllowed = false
   // The first reply shows the fields. A getter would do, but V8 keeps the first one, and so the conversation, forever.
   const http = () =>
     bareHttpTransport({
@@ -98,7 +98,7 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
       isResumable: true,
       ...(backend.startsWith(STATIC) && { fetch: fetchStatic(backend.slice(STATIC.length), script) }),
       async onResponse(response) {
-        isStopAllowed ||= !isText && /\bDELETE\b/.test(response.headers.get('allow') ?? '')
+        isStopAllowed ||= (isKept || !isText) && announcesStop(response)
         const answerer = await readAnswerer(response)
         change({ answerer, origins: { ...get().origins, [originOf(answerer)]: true } })
       },
@@ -121,6 +121,11 @@ function pageTransport(view: ConversationView, conversation: TransportContext): 
     resume: async (id, signal) => http().resume?.(id, signal),
     stop: async id => (isStopAllowed ? http().stop?.(id) : undefined),
   }
+}
+
+/** Does the backend speak our protocol, and allow a stop? Frameworks send an `Allow` without knowing that protocol. */
+function announcesStop({ headers }: Response): boolean {
+  return headers.has(CHAT_HEADERS.provider) && /\bDELETE\b/.test(headers.get('allow') ?? '')
 }
 
 /** What every request to the page's backend has: a question, and feedback. */

@@ -61,6 +61,9 @@ export interface Conversation extends SecondThoughts {
   allowTool(toolCallId: string, approved: boolean): void
 }
 
+/** Maximum number of requests per question if the page has tools and sets none. */
+const REQUESTS_WITH_TOOLS = 5
+
 /** Create a conversation, or restore the one in the visitor's browser if the page persists it. */
 export function createConversation(view: Observable<ConversationView>, emit: Emit, render?: Render): Conversation {
   const transcript = readTranscript(view.get().settings)
@@ -129,8 +132,14 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const { conversationId, tools } = properties
     const id = conversationId || chatId
     const transport = conversationTransport(view.get(), { chatId: id, store, onHeldBack })
-    // The session has its own default with tools.
-    return { id, transport, tools, maxSteps: settings.maxSteps > 1 ? settings.maxSteps : undefined }
+    // The tab that has asked runs the tools, and sends their results.
+    if (isFollowing()) return { id, transport, tools: undefined, maxRequests: 1 }
+    return {
+      id,
+      transport,
+      tools,
+      maxRequests: tools && settings.maxSteps === 1 ? REQUESTS_WITH_TOOLS : settings.maxSteps,
+    }
   }
 
   function configure(): void {
@@ -142,6 +151,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   function ask(request: () => Promise<void>, question = createQuestion(session, emit), ending = ''): Promise<void> {
     const turn: Turn = { kind: 'asked', question }
     change({ turn, ending })
+    session.configure(requestSettings(session.id))
     const over = request().then(() => {
       const isOver = get().turn === turn
       if (isOver && !question.isFromOtherTab) change({ turn: OVER })

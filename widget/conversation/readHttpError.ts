@@ -3,32 +3,34 @@ import { type ReadingLimits, readBytes } from '../chat/decode/readBytes.ts'
 import { readText } from '../chat/decode/readText.ts'
 import { refusalDetails } from '../chat/transport/refusalDetails.ts'
 
-/** Maximum characters of a backend's sentence that the visitor sees. */
+/** Maximum characters of a backend's sentence that the visitor sees, and of a body that the console shows. */
 const MAX_SENTENCE = 200
 
 /** Whoever waits for the error has limits of time. */
 const UNLIMITED: ReadingLimits = { signal: new AbortController().signal, silence: { pause() {}, resume() {} } }
 
-/** The error for an unsuccessful response, with the backend's sentence for the visitor. */
+/** The error for an unsuccessful response, with the backend's sentence for the visitor, and its body for the developer. */
 export async function readHttpError(response: Response): Promise<ChatError> {
+  const type = response.headers.get('content-type') ?? ''
+  const text = await readStart(type, response.body)
+  const isSentence = /^text\/plain\b/i.test(type) && text.length <= MAX_SENTENCE
   return new ChatError('http-error', `HTTP error! status: ${response.status}`, {
     ...refusalDetails(response),
-    sentence: await readSentence(response.headers.get('content-type') ?? '', response.body),
+    sentence: isSentence && text ? text : undefined,
+    detail: text.slice(0, MAX_SENTENCE) || undefined,
   })
 }
 
-/** The body, if it is plain text and short enough for a sentence. No more than that is read. */
-async function readSentence(type: string, body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
-  if (!body || !/^text\/plain\b/i.test(type)) return undefined
+/** The body, or the part of it that was read until it was too long for a sentence. */
+async function readStart(type: string, body: ReadableStream<Uint8Array> | null): Promise<string> {
   let text = ''
   try {
-    for await (const chunk of readText(readBytes(body, UNLIMITED), type)) {
+    for await (const chunk of body ? readText(readBytes(body, UNLIMITED), type) : []) {
       text += chunk
-      if (text.length > MAX_SENTENCE) return undefined
+      if (text.length > MAX_SENTENCE) break
     }
-    return text.trim() || undefined
   } catch {
     // The body cannot be read: the status is enough.
-    return undefined
   }
+  return text.trim()
 }

@@ -14,8 +14,8 @@ export function toChatError(error: Error): ChatError {
 
 /** Log a failure for the developer of the page: HTTP/2 has no status text, and a logged error hides its fields. */
 export function logError(error: ChatError, protocol: string): void {
-  const { code, status, expected, received } = error
-  const facts = { protocol, status, code, expected, received }
+  const { code, status, expected, received, detail } = error
+  const facts = { protocol, status, code, expected, received, detail }
   const known = Object.entries(facts).filter(([, value]) => value !== undefined)
   console.error(`<nicodata-chat>: ${known.map(([name, value]) => `${name} ${value}`).join(', ')}`)
   console.error(error.code === 'network' || error.code === 'unknown' ? error.cause : error)

@@ -26,6 +26,30 @@ export function toModelMessages(messages: readonly UIMessage[]): readonly ModelM
     : messages.slice(first).flatMap(message => (message.role === 'user' ? [question(message)] : turn(message)))
 }
 
+/**
+ * The conversation with the roles in turn: models with strict templates (Gemma, Mistral) and some servers refuse any other.
+ * A question without a reply, because it failed or was stopped, becomes one message with the next question.
+ */
+export function toAlternatingMessages(messages: readonly UIMessage[]): readonly ModelMessage[] {
+  const turns: ModelMessage[] = []
+  for (const message of toModelMessages(messages)) {
+    const joined = joinTurns(turns.at(-1), message)
+    if (joined) turns.pop()
+    turns.push(joined ?? message)
+  }
+  return turns
+}
+
+/** Two messages of one role as one. Undefined if they are not, or if tools have answered between. */
+function joinTurns(first: ModelMessage | undefined, second: ModelMessage): ModelMessage | undefined {
+  const text = [first?.text, second.text].filter(Boolean).join('\n\n')
+  if (first?.role === 'user' && second.role === 'user') {
+    return { ...second, text, files: [...first.files, ...second.files] }
+  }
+  if (first?.role === 'assistant' && second.role === 'assistant' && first.calls.length === 0) return { ...second, text }
+  return undefined
+}
+
 /** The field with the tools of the page, in the form of OpenAI and Ollama. No field without tools: servers refuse an empty one. */
 export function toModelTools(tools: readonly ToolDescription[] = []): object {
   const described = tools.map(({ name, description, inputSchema: parameters }) => ({

@@ -1,5 +1,5 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
-import { type ModelMessage, toModelMessages, toModelTools } from './modelMessage.ts'
+import { type ModelMessage, toAlternatingMessages, toModelTools } from './modelMessage.ts'
 import { type ModelHttpOptions, modelTransport } from './modelTransport.ts'
 
 /** Options of the transport to Ollama, which answers a page only if `OLLAMA_ORIGINS` names the page's origin. */
@@ -21,7 +21,7 @@ export function ollamaTransport(options: OllamaTransportOptions): ChatTransport 
     endpoint: url,
     prepareRequest({ messages, tools, body: added }) {
       const instructions = system ? [{ role: 'system', content: system }] : []
-      const conversation = toModelMessages(messages).map(toOllamaMessage)
+      const conversation = toAlternatingMessages(messages).map(toOllamaMessage)
       const asked = { model, stream: true, messages: [...instructions, ...conversation], ...toModelTools(tools) }
       return { body: { ...asked, ...body, ...added } }
     },

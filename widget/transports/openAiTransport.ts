@@ -1,5 +1,5 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
-import { type ModelFile, type ModelMessage, toModelMessages, toModelTools } from './modelMessage.ts'
+import { type ModelFile, type ModelMessage, toAlternatingMessages, toModelTools } from './modelMessage.ts'
 import { type ModelHttpOptions, modelTransport } from './modelTransport.ts'
 
 /** Options of the transport to a server with OpenAI's Chat Completions API. */
@@ -28,7 +28,7 @@ export function openAiTransport(options: OpenAiTransportOptions): ChatTransport 
     endpoint: url,
     prepareRequest({ messages, tools, body: added }) {
       const instructions = system ? [{ role: 'system', content: system }] : []
-      const conversation = toModelMessages(messages).map(toOpenAiMessage)
+      const conversation = toAlternatingMessages(messages).map(toOpenAiMessage)
       const asked = { model, stream: true, messages: [...instructions, ...conversation], ...toModelTools(tools) }
       return { body: { ...asked, ...body, ...added } }
     },

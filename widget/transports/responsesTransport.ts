@@ -1,5 +1,5 @@
 import type { ChatTransport } from '../chat/transport/chatTransport.ts'
-import { type ModelFile, type ModelMessage, toModelMessages } from './modelMessage.ts'
+import { type ModelFile, type ModelMessage, toAlternatingMessages } from './modelMessage.ts'
 import { modelTransport } from './modelTransport.ts'
 import type { OpenAiTransportOptions } from './openAiTransport.ts'
 
@@ -16,7 +16,7 @@ export function responsesTransport(options: ResponsesTransportOptions): ChatTran
     headers,
     endpoint: url,
     prepareRequest({ messages, tools = [], body: added }) {
-      const input = toModelMessages(messages).flatMap(toItems)
+      const input = toAlternatingMessages(messages).flatMap(toItems)
       const described = tools.map(({ name, description, inputSchema }) => ({
         type: 'function',
         name,

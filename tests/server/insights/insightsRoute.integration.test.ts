@@ -169,6 +169,28 @@ test.each([
   expect(await response.text()).toBe('Cette adresse demande un jeton valide.')
 })
 
+test('a browser asks for the token as a password, and gets the report as a page with a strict policy', async () => {
+  const { url } = await startBackend(ON)
+  await askFrom(url, '192.0.2.1', UNANSWERED)
+  const Accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const refused = await fetch(`${url}/insights`, { headers: { Accept } })
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+    401,
+    'Basic realm="Insights", charset="UTF-8"',
+  ])
+  const withPassword = (password: string) => ({
+    Accept,
+    Authorization: `Basic ${Buffer.from(`owner:${password}`).toString('base64')}`,
+  })
+  const wrong = await fetch(`${url}/insights`, { headers: withPassword(`${TOKEN}x`) })
+  expect(wrong.status).toBe(401)
+  const response = await fetch(`${url}/insights`, { headers: withPassword(TOKEN) })
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toContain('<p>Questions sans réponse\u00a0: 1.</p>')
+})
+
 test('pages of other sites cannot read the report, and guesses of the token are limited', async () => {
   const { url } = await startBackend({ ...ON, RATE_PER_MINUTE: '3' })
   const other = await fetch(`${url}/insights`, {

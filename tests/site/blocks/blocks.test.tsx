@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { Fragment } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { Photo } from '../../../site/blocks/Photo.tsx'
 import { staticBlocks } from '../../../site/blocks/staticBlocks.tsx'
 import { HomePage } from '../../../site/HomePage.tsx'
 import { fixtureBlocks, fixturePage } from '../../support/fixtureContent.ts'
@@ -51,6 +52,63 @@ test('the portrait has a text alternative, and the CV says its kind and size', (
   ])
   const cv = page.querySelector('a[type="application/pdf"]')
   expect([cv?.getAttribute('href'), cv?.textContent]).toEqual(['files/cv-ana.pdf', 'Lire le CV PDF'])
+})
+
+test('the photograph of the first screen has a shape for each width of the screen, each in all its formats', () => {
+  const of = (name: string, width: number, height: number) => ({
+    src: `${name}.webp`,
+    width,
+    height,
+    sources: ['avif', 'webp'].map(format => ({ type: `image/${format}`, srcSet: `${name}.${format} ${width}w` })),
+  })
+  const pictures = { wide: of('wide', 1600, 800), medium: of('medium', 900, 600), high: of('high', 400, 500) }
+  const { container } = render(<Photo content={{ pictures, description: 'A quay' }} />)
+  const sources = [...container.querySelectorAll('source')].map(({ media, srcset, height }) => [media, srcset, height])
+  expect(sources).toEqual([
+    ['(max-width:39.99rem)', 'high.avif 400w', 500],
+    ['(max-width:39.99rem)', 'high.webp 400w', 500],
+    ['(max-width:61.99rem)', 'medium.avif 900w', 600],
+    ['(max-width:61.99rem)', 'medium.webp 900w', 600],
+    ['', 'wide.avif 1600w', 800],
+    ['', 'wide.webp 1600w', 800],
+  ])
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('wide.webp')
+})
+
+test('the text of a project is closed below its card, and its headings have anchors', () => {
+  render(<HomePage content={fixturePage('english')} blocks={blocksOf('english')} />)
+  const card = document.querySelector('#portfolio #work-1')
+  const details = card?.querySelector('details')
+  expect(details?.open).toBe(false)
+  expect(details?.querySelector('summary')?.textContent).toBe('The project in detail, One plan instead of three')
+  const text = details?.querySelector('[id="work-1/details"]')
+  expect([...(text?.querySelectorAll('h4') ?? [])].map(({ id, textContent }) => [id, textContent])).toEqual([
+    ['work-1/what-we-asked-customers', 'What we asked customers'],
+    ['work-1/what-changed', 'What changed'],
+  ])
+  expect(text?.querySelectorAll('li')).toHaveLength(2)
+  expect(document.querySelectorAll('#portfolio details')).toHaveLength(1)
+})
+
+test('a project leads to its site in a new tab, and the link says which project', () => {
+  render(<HomePage content={fixturePage('english')} blocks={blocksOf('english')} />)
+  const link = document.querySelector('#work-1 > a')
+  expect([link?.getAttribute('href'), link?.getAttribute('rel'), link?.textContent]).toEqual([
+    'https://plans.test/',
+    'noopener noreferrer',
+    'Online: plans.test, One plan instead of three (new tab)',
+  ])
+})
+
+test('the text of a project opens when the address becomes that of its card', () => {
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  history.replaceState(null, '', '#work-2')
+  render(<HomePage content={fixturePage('english')} blocks={blocksOf('english')} />)
+  const details = document.querySelector<HTMLDetailsElement>('#work-1 details')
+  expect(details?.open).toBe(false)
+  history.replaceState(null, '', '#work-1')
+  window.dispatchEvent(new Event('hashchange'))
+  expect(details?.open).toBe(true)
 })
 
 test('links to other sites open in a new tab and say so', () => {

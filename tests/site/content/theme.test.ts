@@ -25,7 +25,15 @@ test('a pair that is hard to read is named with both colours and the contrast th
   ])
 })
 
+test('the colours beside the accent have names for every trade, and those of the sample', () => {
+  const { light } = themeSchema.parse({ both: { 'accent-2': '#d8b4a8' }, light: { 'modelled-line': '#66588a' } })
+  expect(light).toMatchObject({ raw: '#d8b4a8', 'modelled-line': '#66588a' })
+  const [weak] = findWeakContrasts(themeSchema.parse({ light: { 'raw-line': '#ffffff' } }))
+  expect(weak?.field).toBe('light.accent-2-line')
+})
+
 test.each([
+  [{ light: { 'accent-2': 'pink' } }, /accent-2/],
   [{ light: { acent: '#ffffff' } }, /unknown colour acent; each must be one of paper, surface/],
   [{ light: { accent: 'yellow' } }, /six hexadecimal digits/],
   [{ colours: {} }, /no fields except both, light and dark/],

@@ -36,6 +36,8 @@ test('visitors can rate replies where the server counts it', () => {
   const tag = assistantElement(content, '/', { ...environment, INSIGHTS: 'on' }, logo)
   expect(tag).toContain(' feedback="" send-feedback=""')
   expect(assistantElement(content, '/', environment, logo)).not.toContain('feedback')
+  const withoutServer = { ...environment, INSIGHTS: 'on', VITE_CHAT_BACKEND: 'static:site-knowledge.json' }
+  expect(assistantElement(content, '/', withoutServer, logo)).not.toContain('feedback')
 })
 
 test('questions go to the chosen backend, otherwise below the path of the site', () => {
@@ -44,6 +46,10 @@ test('questions go to the chosen backend, otherwise below the path of the site',
   const elsewhere = { ...environment, VITE_CHAT_BACKEND: 'https://chat.example' }
   expect(assistantElement(content, '/portfolio/', elsewhere, logo)).toContain(' backend="https://chat.example"')
   expect(assistantElement(content, '/', environment, logo)).not.toContain('backend')
+  const inThePage = { ...environment, VITE_CHAT_BACKEND: 'static:site-knowledge.json' }
+  expect(assistantElement(content, '/portfolio/', inThePage, logo)).toContain(
+    ' backend="static:/portfolio/site-knowledge.json"',
+  )
 })
 
 test('the panel has the logo of the owner', () => {

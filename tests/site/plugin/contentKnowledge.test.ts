@@ -5,6 +5,8 @@ import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
 import { assistantKnowledge } from '../../../site/plugin/assistantKnowledge.ts'
 import { homeMetadata } from '../../../site/plugin/metadata.ts'
 import { projectBlocks } from '../../../site/plugin/projectBlocks.ts'
+import { readContent } from '../../../site/plugin/readContent.ts'
+import { changeContent } from '../../support/changeContent.ts'
 import { fixtureContent } from '../../support/fixtureContent.ts'
 
 const english = fixtureContent('english')
@@ -22,7 +24,7 @@ function knowledgeOf(content: typeof english, home = '/') {
   return assistantKnowledge(content, projectBlocks(content, { MODE: 'production' }), {}, home).file
 }
 
-test.each(['atelier', 'english', 'lettres'] as const)(
+test.each(['atelier', 'english', 'lettres', 'photographer'] as const)(
   'the knowledge of %s is its content, without hints and controls',
   name => {
     const content = fixtureContent(name)
@@ -30,15 +32,79 @@ test.each(['atelier', 'english', 'lettres'] as const)(
     const all = sections.map(({ title, text }) => `${title}\n${text}`).join('\n')
     for (const { title, description } of content.services.services) expect(all).toContain(`${title}\n${description}`)
     expect(all).not.toMatch(/nouvel onglet|new tab|obligatoires|required|PDF|undefined/)
-    expect(all).not.toContain(content.skills.stages.join(' '))
+    if (content.skills.stages) expect(all).not.toContain(content.skills.stages.join(' '))
     expect(sections.filter(({ url }) => !url.startsWith('/studio/#'))).toEqual([])
     expect(facts.filter(({ section }) => !sections.some(({ id }) => id === section))).toEqual([])
   },
 )
 
+test('the assistant quotes the sections of the page in its order, and links to their addresses', () => {
+  const photographer = fixtureContent('photographer')
+  const { sections, facts = [], profile } = knowledgeOf(photographer)
+  const places = sections.map(({ url }) => url.slice('/#'.length))
+  const anchors = photographer.page.map(({ id }) => id)
+  expect(places.filter(place => anchors.includes(place))).toEqual(anchors)
+  for (const name of ['skills', 'portfolio', 'services']) expect(places).not.toContain(name)
+  expect(profile?.contact).toBe('/#contact')
+  expect(facts.filter(({ kind }) => kind === 'skill')).toEqual([])
+  expect(sections.find(({ url }) => url === '/#quay')?.text).toContain('Places: Falmouth, September')
+})
+
+test('a contact with an address of its own is where the assistant leads', () => {
+  const page = fixtureContent('photographer').page.map(each =>
+    each.section === 'contact' ? { ...each, id: 'hello' } : each,
+  )
+  const { facts = [], profile } = knowledgeOf({ ...fixtureContent('photographer'), page })
+  expect(profile?.contact).toBe('/#hello')
+  expect(new Set(facts.filter(({ kind }) => kind === 'mail').map(({ section }) => section))).toEqual(
+    new Set(['/#hello']),
+  )
+})
+
+test('a section that is left out is neither quoted nor linked', () => {
+  const folder = changeContent(
+    'page.yaml',
+    '  - section: services\n    id: prices\n    link: Prices\n',
+    '',
+    'photographer',
+  )
+  const { sections, facts = [] } = knowledgeOf(readContent(folder))
+  expect(JSON.stringify([sections, facts])).not.toMatch(/1,850|rains|prices|services/i)
+})
+
 test('the written file is a knowledge file', () => {
   const file = knowledgeOf(priced)
   expect(parseKnowledgeFile(JSON.stringify(file))).toEqual(JSON.parse(JSON.stringify(file)))
+})
+
+test('the text of a project is known by its headings, each at its own address', async () => {
+  const { sections } = knowledgeOf(english, '/studio/')
+  const ofProject = sections.filter(({ url }) => url.startsWith('/studio/#work-1'))
+  expect(ofProject.map(({ url, path, title }) => [url, ...path.slice(1), title])).toEqual([
+    ['/studio/#work-1', 'Work', 'One plan instead of three'],
+    ['/studio/#work-1/what-we-asked-customers', 'One plan instead of three', 'What we asked customers'],
+    ['/studio/#work-1/what-changed', 'One plan instead of three', 'What changed'],
+  ])
+  expect(ofProject[0]?.text).toContain('\nThe company sold the same software in three plans.')
+  const { knowledge } = await createSiteKnowledge(knowledgeOf(english))
+  const [found] = knowledge.find('How long was the announcement?').passages
+  expect(found?.section.url).toBe('/#work-1/what-changed')
+})
+
+test('the link of a project and the captions of its pictures are known', () => {
+  const { projects } = english
+  const images = [
+    { file: 'a.jpg', alt: 'A wall of notes', caption: 'Forty interviews on one wall' },
+    { file: 'b.jpg', alt: 'A door' },
+  ]
+  const withImages = projects.projects.map(project => (project.id === 'work-1' ? { ...project, images } : project))
+  const { sections } = knowledgeOf({ ...english, projects: { ...projects, projects: withImages } })
+  const { text } = sections.find(({ url }) => url === '/#work-1') ?? {}
+  expect(text?.split('\n').slice(1, 4)).toEqual([
+    'Forty interviews on one wall',
+    'Technologies: SaaS, B2B',
+    'Online: plans.test',
+  ])
 })
 
 test.each([

@@ -109,10 +109,31 @@ test('a file that is not a picture is named', async () => {
 test('the drawings are in the colours of the theme', async () => {
   const content = readContent('tests/fixtures/contents/atelier')
   const { art, files } = await makePictures(content, 'tests/fixtures/contents/atelier', '/')
-  const drawing = files.get(art.flow.wide.slice(1))?.toString() ?? ''
+  const drawing = files.get(art.flow?.wide.slice(1) ?? '')?.toString() ?? ''
   expect(drawing).toContain('#5fd39b')
   expect([...files.values()].filter(bytes => bytes.includes('#ffc533') || bytes.includes('var(--accent)'))).toEqual([])
   expect(files.get('favicon.svg')?.toString()).toContain('#5fd39b')
+})
+
+test('a photograph of the first screen has a shape for each width, and a strip for the not-found page', async () => {
+  const folder = 'tests/fixtures/contents/photographer'
+  const { art, blockFiles, files } = await makePictures(readContent(folder), folder, '/')
+  expect([art.flow, art.brokenFlow]).toEqual([undefined, undefined])
+  expect([...files.keys()].filter(path => path.startsWith('assets/flux'))).toEqual([])
+  const { photo, notFoundPhoto } = blockFiles
+  const ratios = [photo?.wide, photo?.medium, photo?.high, notFoundPhoto].map(
+    ({ width, height } = { src: '', width: 0, height: 1 }) => Math.round((100 * width) / height) / 100,
+  )
+  expect(ratios).toEqual([2, 1.5, 0.8, 4])
+  expect(files.has(photo?.high.src.slice(1) ?? '')).toBe(true)
+})
+
+test('a first screen without art has no picture, and neither has the not-found page', async () => {
+  const folder = 'tests/fixtures/contents/atelier'
+  const { hero, ...content } = readContent(folder)
+  const { art, blockFiles, files } = await makePictures({ ...content, hero: { ...hero, art: undefined } }, folder, '/')
+  expect([art.flow, art.brokenFlow, blockFiles.photo, blockFiles.notFoundPhoto].filter(Boolean)).toEqual([])
+  expect([...files.keys()].filter(path => path.startsWith('assets/flux'))).toEqual([])
 })
 
 /** Red above, blue below; or, on its side, red at the left. */
@@ -178,7 +199,7 @@ test('a whole photo has a file for each width of its frame, and a rule that show
   const { picture, placeholders } = await picturesWith('high.png', await halves(600, 1200), { fit: 'whole' })
   expect(picture).toMatchObject({ width: 600, height: 1200 })
   expect(picture?.sources?.[0]?.srcSet).toMatch(/-480-\S+ 480w, .* 1600w$/)
-  expect(placeholders).toBe(`#portfolio img[src="${picture?.src}"]{object-fit:contain}`)
+  expect(placeholders).toBe(`#main img[src="${picture?.src}"]{object-fit:contain}`)
 })
 
 test('a gallery has whole pictures, and the first is the picture of the project if there is no other', async () => {

@@ -36,6 +36,14 @@ test('the structured data describes the consultant and the services', () => {
   expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: 'en-GB' })
 })
 
+test('a page without services offers none, and a photograph makes the picture of link previews a JPEG', () => {
+  const photographer = fixtureContent('photographer')
+  const head = homeMetadata({ ...photographer, services: { ...services, services: [] } }, profile.url)
+  expect(head).not.toContain('OfferCatalog')
+  expect(head).toContain(`<meta property="og:image" content="${profile.url}og.jpg">`)
+  expect(head).not.toContain('og.png')
+})
+
 test('the not-found page has noindex and no canonical address', () => {
   expect(notFoundMetadata(content)).toContain('<meta name="robots" content="noindex">')
   expect(notFoundMetadata(content)).not.toContain('canonical')

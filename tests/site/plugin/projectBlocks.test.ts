@@ -92,3 +92,21 @@ test.each([
   expect(pieces.filter(piece => typeof piece === 'string').join('')).toMatch(answer)
   expect(pieces.find(piece => typeof piece !== 'string')?.url).toBe(`/${anchor}`)
 })
+
+test('the legal text says where questions go: to a server, or nowhere if the page itself answers', () => {
+  const content = fixtureContent('english')
+  const known = {
+    ...content,
+    legal: { ...content.legal, insights: 'Counted.', questions: { server: 'Sent to us.', page: 'Kept by you.' } },
+    legalTexts: [{ id: 'assistant', title: 'Assistant', markdown: 'A program. {questions}{insights}' }],
+  }
+  const bodyFor = (environment: { VITE_CHAT_BACKEND?: string; INSIGHTS?: string }) => {
+    return JSON.stringify(projectBlocks(known, { MODE: 'production', ...environment }).legal[0]?.body)
+  }
+  expect(bodyFor({})).toContain('A program. Sent to us.')
+  expect(bodyFor({ VITE_CHAT_BACKEND: 'https://chat.example' })).toContain('Sent to us.')
+  const inThePage = bodyFor({ VITE_CHAT_BACKEND: 'static:site-knowledge.json', INSIGHTS: 'on' })
+  expect(inThePage).toContain('A program. Kept by you.')
+  expect(inThePage).not.toContain('Counted.')
+  expect(bodyFor({ INSIGHTS: 'on' })).toContain('Counted.')
+})

@@ -1,11 +1,32 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../site/plugin/readContent.ts'
 import { changeContent } from '../../support/changeContent.ts'
 
 test.each([
+  [
+    'a link that runs a script',
+    'projects.yaml',
+    'https://plans.test/',
+    'javascript:alert(1)',
+    'projects.yaml: projects[0].url must be an address that begins with https://.',
+  ],
   ['a wrong value', 'profile.yaml', 'language: en', 'language: de', 'profile.yaml: language must be one of fr, en.'],
+  [
+    'a country that has another code',
+    'profile.yaml',
+    'country: GB',
+    'country: UK',
+    'profile.yaml: location.country must be',
+  ],
+  [
+    'a country that does not exist',
+    'profile.yaml',
+    'country: GB',
+    'country: XX',
+    'profile.yaml: location.country must be',
+  ],
   ['a missing field', 'contact.yaml', 'lead:', '# ', 'contact.yaml: lead is missing; it must be a text.'],
   ['an empty field', 'contact.yaml', 'title: Contact', 'title:', 'contact.yaml: title must not be empty.'],
   [
@@ -69,7 +90,7 @@ test.each([
     'legal/imprint.md',
     '{host}',
     '{tva}',
-    'legal/imprint.md: has the unknown placeholder {tva}; allowed: {journey}, {publisher},',
+    'legal/imprint.md: has the unknown placeholder {tva}; allowed: {journey}, {insights}, {questions}, {publisher},',
   ],
   [
     'a text without a title',
@@ -104,10 +125,36 @@ test('all problems are named at once', () => {
 
 test('numbers and words such as no stay the text that was typed', () => {
   const folder = changeContent('about.yaml', 'figure: 11', 'figure: 11.0')
-  expect(readContent(folder).about.years.figure).toBe('11.0')
+  expect(readContent(folder).about.years?.figure).toBe('11.0')
 })
 
 test('the texts of the law have the facts of the profile', () => {
   const { legalTexts } = readContent('tests/fixtures/contents/english')
   expect(legalTexts.map(({ markdown }) => markdown).join(' ')).not.toMatch(/\{(?!journey\}|insights\})/)
+})
+
+test('an owner who leaves the texts of the assistant out gets neutral ones with the name of the owner', () => {
+  const path = 'assistant/assistant.yaml'
+  const folder = changeContent(path, 'name', 'name')
+  writeFileSync(join(folder, path), 'showErrors: true\n')
+  const { assistant, profile } = readContent(folder)
+  expect(assistant).toEqual({
+    name: `Assistant: ${profile.name}`,
+    launcher: 'Ask a question',
+    welcome: `Hello! Questions about ${profile.name}? I answer from the pages of this site.`,
+    showErrors: 'true',
+  })
+  expect(readContent('tests/fixtures/contents/atelier').assistant).toMatchObject({ name: 'L’établi' })
+})
+
+test('a text of no project is an error that names the projects', () => {
+  const folder = changeContent('projects/work-1.md', 'Half', 'Most')
+  expect(readContent(folder).projectTexts).toMatchObject([{ id: 'work-1', markdown: expect.stringContaining('Most') }])
+  renameSync(join(folder, 'projects/work-1.md'), join(folder, 'projects/work.md'))
+  expect(() => readContent(folder)).toThrow(
+    'content/projects/work.md: must have the id of a project as its name: work-1, work-2, work-3, work-4.',
+  )
+  renameSync(join(folder, 'projects/work.md'), join(folder, 'projects/work-1.md'))
+  writeFileSync(join(folder, 'projects/work-1.md'), ' \n')
+  expect(() => readContent(folder)).toThrow('content/projects/work-1.md: must have a text.')
 })

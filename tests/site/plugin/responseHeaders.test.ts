@@ -15,7 +15,7 @@ test('inline scripts and inline styles are forbidden', () => {
 })
 
 test('the file for static hosts removes a general value before a more precise one, because hosts would join them', () => {
-  const lines = headersFile(responseHeaders([])).split('\n')
+  const lines = headersFile(responseHeaders([]), '/').split('\n')
   const assets = lines.indexOf('/assets/*')
   expect(lines.slice(assets, assets + 3)).toEqual([
     '/assets/*',
@@ -23,4 +23,9 @@ test('the file for static hosts removes a general value before a more precise on
     '  Cache-Control: public, max-age=31536000, immutable',
   ])
   expect(lines).toContain('  X-Content-Type-Options: nosniff')
+})
+
+test('below a path the file for static hosts names the files below it, and the general headers are for the whole domain', () => {
+  const paths = headersFile(responseHeaders([]), '/studio/').match(/^\/.*$/gm)
+  expect(paths).toEqual(['/*', '/studio/assets/*', '/studio/nicodata-chat*', '/studio/nicodata-chat.panel-*'])
 })

@@ -70,3 +70,15 @@ test('a fact of the profile is shown as it was typed', () => {
     ['p', [['a', ['a'], 'mailto:a_b-c+d@e.test']]],
   ])
 })
+
+test('headings have anchors below their place, each its own, whatever they contain', () => {
+  const markdown = '# Details\n\n## The *light*\n\n## The light\n\n## ¿?\n\n## <b>x</b> "y"'
+  const anchors = richText(markdown, 'en', { highest: 4, anchor: 'hall' }).map(([tag, , anchor]) => [tag, anchor])
+  expect(anchors).toEqual([
+    ['h4', 'hall/details-1'],
+    ['h5', 'hall/the-light'],
+    ['h5', 'hall/the-light-1'],
+    ['h5', 'hall/-'],
+    ['h5', 'hall/x-y'],
+  ])
+})

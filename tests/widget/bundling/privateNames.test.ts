@@ -19,6 +19,8 @@ test.each([
 
 test.each([
   ['it only reads', 'f(component.lanes)'],
+  ['it looks it up in a table', 'f({ lanes: true, week: !0 }[input.type])'],
+  ['it looks up what stands for it', 'f({ lanes: "Lanes", week: "Week" }[event.key])'],
   ['it computes', 'fiber[lanes] = 1; f({ [lanes]: 1 })'],
   ['it has in a string', 'fiber.lanes = 1; f("some lanes")'],
   ['it has in a template', 'fiber.lanes = 1; f(`some lanes`)'],

@@ -201,3 +201,51 @@ test.each([
   expect(session.getState().error).toMatchObject({ message, code: 'malformed-stream', received: 'x' })
   expect(session.getState().messages[1]?.content).toBe('Ah.')
 })
+
+const SEARCH = { toolCallId: 's', toolName: 'web_search', input: {}, providerExecuted: true }
+const FOUND = { type: 'tool-output-available', toolCallId: 's', output: { hits: 3 }, providerExecuted: true }
+const SAID = [
+  { type: 'text-start', id: 't' },
+  { type: 'text-delta', id: 't', delta: 'Trois pages.' },
+]
+const SERVED = { toolCallId: 's', toolName: 'recherche', input: {} }
+
+test.each([
+  ['of the provider, with the answer', [{ type: 'tool-input-available', ...SEARCH }, FOUND, ...SAID]],
+  ['of the provider, alone', [{ type: 'tool-input-available', ...SEARCH }, FOUND]],
+  [
+    'of the server, with the answer in the same step',
+    [{ type: 'tool-input-available', ...SERVED }, { ...FOUND, providerExecuted: undefined }, ...SAID],
+  ],
+])('A tool %s sends nothing again', async (_, parts) => {
+  const reply = events({ type: 'start' }, { type: 'start-step' }, ...parts, { type: 'finish-step' }, { type: 'finish' })
+  const fetch = scriptedFetch(reply)
+  const session = createChatSession({ fetch, maxSteps: 5 })
+  await session.append(question)
+  expect(fetch.requests).toHaveLength(1)
+  expect(session.getState()).toMatchObject({ status: 'ready', error: undefined })
+})
+
+test('Beside a tool of the provider, the result of a tool of the page is sent', async () => {
+  const call = { type: 'tool-input-available', toolCallId: 'c', toolName: 'heure', input: {} }
+  const fetch = scriptedFetch(
+    events({ type: 'start-step' }, { type: 'tool-input-available', ...SEARCH }, call, FOUND),
+    events({ type: 'start-step' }, ...SAID),
+  )
+  const session = createChatSession({ fetch, maxSteps: 5, onToolCall: () => '12:00' })
+  await session.append(question)
+  expect(fetch.requests).toHaveLength(2)
+  expect(session.getState().messages[1]).toMatchObject({ content: 'Trois pages.' })
+})
+
+test.each([1, 2, 3])('A question causes at most %i requests if the page says so', async maxRequests => {
+  let made = 0
+  const call = () => ({ type: 'tool-input-available', toolCallId: `c${++made}`, toolName: 'heure', input: {} })
+  const answers = Array.from({ length: 4 }, () => () => events({ type: 'start-step' }, call(), { type: 'finish-step' }))
+  const fetch = scriptedFetch(...answers)
+  const session = createChatSession({ fetch, maxRequests, onToolCall: () => '12:00' })
+  await session.append(question)
+  expect(fetch.requests).toHaveLength(maxRequests)
+  await session.append(question)
+  expect(fetch.requests.length).toBeGreaterThan(maxRequests)
+})

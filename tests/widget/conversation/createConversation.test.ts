@@ -244,6 +244,22 @@ test('a refusal is raised as an error, its status text is logged, and nothing is
   expect(shadow.getByRole('textbox')).toMatchObject({ disabled: false })
 })
 
+test.each([
+  ['application/json', '{"detail":[{"loc":["body","question"],"msg":"Field required"}]}'],
+  ['application/json', '{"error":{"message":"Overloaded"}}'],
+  ['text/plain', 'Overloaded '.repeat(100)],
+])('the body of a refusal (%s, %s) is for the console and the event, and not for the visitor', async (type, body) => {
+  const refusal = new Response(body, { status: 422, statusText: '', headers: { 'content-type': type } })
+  const { element, shadow } = await mountElement({ open: '', 'show-errors': '' }, { fetch: answering(refusal) })
+  const details: unknown[] = []
+  element.addEventListener('nicodata-chat-error', event => details.push(event.detail.error.detail))
+  await ask(element, 'Un chiffre ?')
+  const detail = body.slice(0, 200)
+  expect(details).toEqual([detail])
+  expect(logged[0]).toBe(`<nicodata-chat>: protocol auto, status 422, code http-error, received 422, detail ${detail}`)
+  expect((await shadow.findByRole('alert')).textContent).not.toMatch(/Overloaded|Field/)
+})
+
 test('with show-errors a failure is shown, and a retry asks the same question once', async () => {
   const fetch = answering(new TypeError('Failed to fetch'), 'La voici.')
   const { element, shadow } = await mountElement({ open: '', 'show-errors': '' }, { fetch })

@@ -102,7 +102,8 @@ test('a stop goes to the conversation of its question, even if the page has name
   const body = scriptedBody('Le début')
   const fetch: typeof globalThis.fetch = async (address, init) => {
     requests.push(`${init?.method} ${address}`)
-    return init?.method === 'DELETE' ? new Response(null, { status: 204 }) : body.response
+    if (init?.method === 'DELETE') return new Response(null, { status: 204 })
+    return new Response(body.response.body, { headers: { allow: 'GET, POST, DELETE', 'x-chat-provider': 'own' } })
   }
   const { element, events } = await mountElement(
     { endpoint: '/chat', persist: 'session' },
@@ -253,7 +254,7 @@ test('a transport of the page gets the newest messages only, as history-limit sa
     async *send({ messages }) {
       seen.push(messages.map(({ content }) => content))
       yield { type: 'start' }
-      yield { type: 'text-delta', delta: 'Oui.' }
+      yield { type: 'text-delta', id: 'a', delta: 'Oui.' }
     },
   }
   const { element, events } = await mountElement({ 'history-limit': '2' }, { transport })

@@ -45,6 +45,19 @@ test('a question whose tools need two requests is finished once, with the tokens
   ])
 })
 
+test.each([
+  [{ 'max-steps': '2' }, 2],
+  [{ 'max-steps': '3' }, 3],
+  [{}, 5],
+])('a question whose tools always call again causes no more requests than the page says (%o)', async (limit, most) => {
+  const fetch = answering(...Array.from({ length: 9 }, (_, id) => dataStream(CALL.replace('"c"', `"c${id}"`))))
+  const tools = [{ name: 'readCart', inputSchema: { type: 'object', properties: {} }, execute: () => 2 }]
+  const { element, events } = await mountElement({ 'stream-protocol': 'data', ...limit }, { fetch, tools })
+  await element.send('Combien ?')
+  await expect.poll(() => events).toContain('nicodata-chat-messages-changed')
+  expect(fetch.bodies).toHaveLength(most)
+})
+
 test('a reply without text whose tool call nobody runs is an error, and not an answer', async () => {
   const reply = () => dataStream(CALL, 'd:{"finishReason":"tool-calls"}\n')
   for (const onToolCall of [undefined, () => undefined]) {

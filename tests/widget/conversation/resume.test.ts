@@ -185,9 +185,13 @@ test('a backend that is not there is an error without a wait', async () => {
   expect(methods()).toEqual(['POST', 'GET'])
 })
 
+/** What a backend says that speaks the protocol of the chat. */
+const ANNOUNCED = { allow: 'GET, POST, DELETE', 'x-chat-provider': 'own' }
+
 test('a visitor who stops ends the reply at the backend, and nothing can be resumed', async () => {
   const body = scriptedBody('Le dé')
-  const { element, contents, methods } = await visit([body.answer, NOTHING])
+  const response = new Response(body.response.body, { headers: ANNOUNCED })
+  const { element, contents, methods } = await visit([response, NOTHING])
   await element.send('Un ?')
   await expect.poll(() => contents()).toEqual(['Un ?', 'Le dé'])
   element.stop()
@@ -195,13 +199,18 @@ test('a visitor who stops ends the reply at the backend, and nothing can be resu
   await expect.poll(() => JSON.parse(sessionStorage.getItem(KEY) ?? '').isReplying).toBe(false)
 })
 
-test.each([
-  ['GET, POST, DELETE', ['POST', 'DELETE']],
-  ['', ['POST']],
-])('without persist, a stop is sent to a backend that allows it (Allow: “%s”)', async (allow, methods) => {
+test.each<[persist: string, headers: HeadersInit, methods: string[]]>([
+  ['none', ANNOUNCED, ['POST', 'DELETE']],
+  ['session', ANNOUNCED, ['POST', 'DELETE']],
+  ['none', {}, ['POST']],
+  ['session', {}, ['POST']],
+  // The header of any framework: there, a DELETE could delete the conversation.
+  ['session', { allow: ANNOUNCED.allow }, ['POST']],
+  ['session', { 'x-chat-provider': 'own' }, ['POST']],
+])('with persist="%s", a stop is sent only to a backend that announces it (%o)', async (persist, headers, methods) => {
   const body = scriptedBody('0:"Le dé"\n')
-  const response = new Response(body.response.body, { headers: { allow } })
-  const visited = await visit([response, NOTHING, NOTHING], { backend: '/a', 'stream-protocol': 'data' })
+  const response = new Response(body.response.body, { headers })
+  const visited = await visit([response, NOTHING, NOTHING], { backend: '/a', 'stream-protocol': 'data', persist })
   await visited.element.send('Un ?')
   await expect.poll(() => visited.contents()).toEqual(['Un ?', 'Le dé'])
   visited.element.stop()

@@ -256,7 +256,9 @@ test('events of a reply say whether another tab has asked, and only the tab that
     element.addEventListener(`nicodata-chat-${name}`, ({ detail }) => details.push([name, detail.isFromOtherTab]))
   }
   const onToolCall = vi.fn()
+  const execute = vi.fn()
   element.onToolCall = onToolCall
+  element.tools = [{ name: 't', inputSchema: { type: 'object', properties: {} }, execute }]
   const reply =
     '9:{"toolCallId":"c","toolName":"t","args":{}}\n2:[1]\na:{"toolCallId":"c","result":1}\n0:"Oui."\nd:{"finishReason":"stop"}\n'
   const requested: string[] = []
@@ -268,6 +270,7 @@ test('events of a reply say whether another tab has asked, and only the tab that
   await expect.poll(() => details.at(-1)).toEqual(['reply-finished', true])
   expect(details).toEqual(names.slice(0, 5).map(name => [name, true]))
   expect(onToolCall).not.toHaveBeenCalled()
+  expect(execute).not.toHaveBeenCalled()
   // The store is written by the tab that has asked.
   expect(storedNow().isReplying).toBe(true)
   details.length = 0
@@ -275,6 +278,7 @@ test('events of a reply say whether another tab has asked, and only the tab that
   await expect.poll(() => details.at(-1)).toEqual(['reply-finished', false])
   expect(details.filter(([, isFromOtherTab]) => isFromOtherTab)).toEqual([])
   expect(onToolCall).toHaveBeenCalledOnce()
+  expect(execute).toHaveBeenCalledOnce()
   expect(requested).toEqual(['GET', 'POST'])
 })
 

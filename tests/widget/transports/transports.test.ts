@@ -241,7 +241,7 @@ test('An agent that speaks AG-UI gets a request for events, not for its binary f
       content: '?',
     })
   }
-  expect(fetch.requests.map(({ headers }) => headers['accept'])).toEqual(['text/event-stream', 'application/json'])
+  expect(fetch.requests.map(({ headers }) => headers.accept)).toEqual(['text/event-stream', 'application/json'])
 })
 
 test('No reply of a model server is resumed or stopped', () => {
@@ -262,4 +262,39 @@ test('A refusal says how long to wait and why, as its headers do', async () => {
   const session = createChatSession({ transport })
   await session.append({ role: 'user', content: '?' })
   expect(session.getState().error).toMatchObject({ message: 'Demain.', retryAfter: 7, backendCode: 'budget_spent' })
+})
+
+const url = 'http://localhost:8080/v1'
+
+test.each([
+  ['OpenAI', (http: typeof fetch) => openAiTransport({ url, model: 'gemma', fetch: http }), 'messages'],
+  ['Ollama', (http: typeof fetch) => ollamaTransport({ url, model: 'gemma', fetch: http }), 'messages'],
+  ['Responses', (http: typeof fetch) => responsesTransport({ url, model: 'gemma', fetch: http }), 'input'],
+])('%s: after a failure and a stop, the roles still alternate, and no question is lost', async (_, make, field) => {
+  const reply = () => Response.json({ choices: [{ message: { content: 'Oui.' }, finish_reason: 'stop' }] })
+  const fetch = scriptedFetch(new Response('Panne.', { status: 503 }), reply(), reply())
+  const session = createChatSession({ transport: make(fetch) })
+  await session.append({ role: 'user', content: 'Un ?' })
+  expect(session.getState().status).toBe('error')
+  const stopped = session.append({ role: 'user', content: 'Deux ?' })
+  session.stop()
+  await stopped
+  await session.append({ role: 'user', content: 'Trois ?' })
+  // The page adds the words of a person after the reply.
+  session.setMessages(now => [...now, { id: 'p', role: 'assistant', content: 'Bien sûr.' }])
+  await session.append({ role: 'user', content: 'Quatre ?' })
+  expect(Reflect.get(Object(fetch.requests.at(-1)?.body), field)).toEqual([
+    { role: 'user', content: 'Un ?\n\nDeux ?\n\nTrois ?' },
+    { role: 'assistant', content: 'Oui.\n\nBien sûr.' },
+    { role: 'user', content: 'Quatre ?' },
+  ])
+})
+
+test('An AG-UI agent, which knows messages by their ids, gets each one by itself', async () => {
+  const reply = new Response('data: {"type":"RUN_FINISHED"}\n\n', { headers: { 'content-type': 'text/event-stream' } })
+  const fetch = scriptedFetch(new TypeError('Failed to fetch'), reply)
+  const session = createChatSession({ transport: agUiTransport({ url, fetch }) })
+  await session.append({ role: 'user', content: 'Un ?' })
+  await session.append({ role: 'user', content: 'Deux ?' })
+  expect(fetch.requests[1]?.body).toMatchObject({ messages: [{ content: 'Un ?' }, { content: 'Deux ?' }] })
 })

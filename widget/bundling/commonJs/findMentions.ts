@@ -58,7 +58,7 @@ function addNames(target: Node, names: Set<string>): void {
 }
 
 /** `b` in `a.b`, `{ b: c }` and `class { b() {} }` is not a variable. */
-function isPropertyName(parent: Node | null, key: PropertyKey | null | undefined): boolean {
+export function isPropertyName(parent: Node | null, key: PropertyKey | null | undefined): boolean {
   if (!parent || ('computed' in parent && parent.computed)) return false
   if (parent.type === 'MemberExpression') return key === 'property'
   return /^(Property|MethodDefinition|PropertyDefinition)$/.test(parent.type) && key === 'key'

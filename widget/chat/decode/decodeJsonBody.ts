@@ -7,6 +7,7 @@ import { findText, TEXT_FIELDS } from './findText.ts'
 import { excerptOf, readJSON } from './malformed.ts'
 import { ownParts } from './ownParts.ts'
 import { readEnd } from './replyEnd.ts'
+import { citedSources } from './replySource.ts'
 import { throwReported } from './reportedError.ts'
 
 /** Decode a complete JSON body: `{"reply":"Bonjour"}`, or a completion of OpenAI. */
@@ -21,6 +22,7 @@ export async function* decodeJsonBody(text: AsyncIterable<string>, readReply?: R
   const delta = findText(value)
   if (!delta) throw withoutText(body)
   yield { type: 'text-delta', id: '', delta }
+  yield* citedSources(at(value, 'choices', 0, 'message', 'annotations'))
   const reason = textAt(value, 'choices', 0, 'finish_reason') || textAt(value, 'stop_reason')
   const usage = at(value, 'usage')
   if (reason) yield readEnd(reason, at(usage, 'prompt_tokens'), at(usage, 'completion_tokens'))

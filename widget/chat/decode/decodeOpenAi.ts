@@ -5,6 +5,7 @@ import type { StreamPart } from '../streamPart.ts'
 import { decodeModel, type ModelChunk } from './decodeModel.ts'
 import type { CallReader } from './readCalls.ts'
 import { readEvents } from './readEntries.ts'
+import { citedSources } from './replySource.ts'
 
 /**
  * Decode OpenAI's chat completion chunks, which vLLM, llama.cpp, LM Studio, OpenRouter and others send too:
@@ -23,12 +24,13 @@ function readChunk(json: JSONValue, calls: CallReader): ModelChunk {
 }
 
 function* readParts(
-  { reasoning, text, toolCalls }: CompletionChunk,
+  { reasoning, text, toolCalls, annotations }: CompletionChunk,
   id: string,
   calls: CallReader,
 ): Generator<StreamPart> {
   if (reasoning) yield { type: 'reasoning-delta', id: '', delta: reasoning }
   if (text) yield { type: 'text-delta', id: '', delta: text }
+  yield* citedSources(annotations)
   for (const [place, call] of toolCalls.entries()) {
     const index = at(call, 'index') ?? place
     const callId = textAt(call, 'id')

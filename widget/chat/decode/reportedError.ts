@@ -28,7 +28,9 @@ export function errorEvent(data: string): ChatError {
 
 function asError(value: JSONValue | undefined): ChatError {
   const error = at(value, 'error')
-  const text = findText(error) || findText(value) || textAt(value, 'detail') || textAt(value, 'data')
+  // LangGraph and NestJS name the kind of the error beside its message: `{"error":"Error","message":"Overloaded."}`.
+  const message = typeof error === 'string' && textAt(value, 'message')
+  const text = message || findText(error) || findText(value) || textAt(value, 'detail') || textAt(value, 'data')
   const sent = typeof error === 'object' && error && JSON.stringify(error)
   // n8n leaves the text out if it knows none.
   return new ChatError('stream-error', text || sent || 'The backend reported an error without a text.')

@@ -81,7 +81,7 @@ export function bareHttpTransport(options: BareHttpOptions): ChatTransport {
   return {
     send: (request, signal) => sendRequest(options, request, signal),
     async resume(chatId, signal) {
-      const parts = sendRequest(options, aboutReply(chatId), signal)
+      const parts = sendRequest(options, aboutReply(chatId, 'resume-stream'), signal)
       // The first part arrives after the response.
       const { done } = await parts.next()
       return done ? undefined : parts
@@ -89,18 +89,22 @@ export function bareHttpTransport(options: BareHttpOptions): ChatTransport {
     ...(options.isResumable && {
       async stop(chatId: string) {
         const signal = AbortSignal.timeout(STOP_TIMEOUT)
-        const request = await prepare(options, aboutReply(chatId), signal)
-        await callFetch(options, { ...request, method: 'DELETE' }, signal)
+        const request = await prepare(options, aboutReply(chatId, 'stop-stream'), signal)
+        if (request) await callFetch(options, request, signal)
       },
     }),
   }
 }
 
-function aboutReply(chatId: string): RequestSource {
-  return { id: chatId, trigger: 'resume-stream', messages: [] }
+function aboutReply(id: string, trigger: RequestSource['trigger']): RequestSource {
+  return { id, trigger, messages: [] }
 }
 
-async function prepare(options: BareHttpOptions, source: RequestSource, signal: AbortSignal): Promise<HttpRequest> {
+async function prepare(
+  options: BareHttpOptions,
+  source: RequestSource,
+  signal: AbortSignal,
+): Promise<HttpRequest | undefined> {
   const { prepareRequest } = options
   return makeRequest(source, options, prepareRequest && (await abortable(prepareRequest(source), signal)))
 }
@@ -122,6 +126,7 @@ async function* sendRequest(
   try {
     outer.throwIfAborted()
     const request = await prepare(options, source, signal)
+    if (!request) return
     response = await callFetch(options, request, signal)
     if (request.method === 'GET' && NOTHING_TO_RESUME.includes(response.status)) {
       isWhole = true

@@ -6,16 +6,23 @@ import { toFilePart, toUiMessage } from './uiMessage.ts'
 
 /** Replacements for fields of a request. Undefined (for a body also null) keeps the original. */
 export interface PreparedRequest {
+  /** Address of the question. A reply of another address is resumed and stopped only at `replyUrl`. */
   readonly url?: string | undefined
+  /** Address of the current reply, for `resume-stream` (GET) and `stop-stream` (DELETE). */
+  readonly replyUrl?: string | undefined
   /** Additional headers, which override the others. */
   readonly headers?: RequestInit['headers']
-  /** The whole body. `resume-stream` has no body; there, `id` names the conversation. */
+  /** The whole body. `resume-stream` and `stop-stream` have no body; there, `id` names the conversation. */
   readonly body?: unknown
 }
 
-/** Input of a request hook. For `resume-stream` there are no messages. */
+/** Input of a request hook. */
 export interface RequestSource extends Omit<ChatRequest, 'trigger'> {
-  readonly trigger: RequestTrigger | 'resume-stream'
+  /**
+   * `submit-message`: a question or results of tools. `regenerate-message`: another reply to the last question.
+   * `resume-stream`: the rest of a reply. `stop-stream`: the end of a reply. The last two have no messages.
+   */
+  readonly trigger: RequestTrigger | 'resume-stream' | 'stop-stream'
 }
 
 /** Options of a request, besides the conversation. */
@@ -53,30 +60,41 @@ export interface HttpRequest {
   readonly body?: string
 }
 
-/** Build a request. Its own options override those of the transport. */
+/**
+ * Build a request. Its own options override those of the transport. Undefined: nobody knows the address of the reply, and
+ * that of the question may mean something else there, for example to delete the conversation.
+ */
 export function makeRequest(
   source: RequestSource,
   options: HttpRequestOptions,
   prepared?: PreparedRequest,
-): HttpRequest {
+): HttpRequest | undefined {
   const { endpoint = '/api/chat' } = options
-  const { body } = prepared ?? {}
+  const { url, replyUrl, body } = prepared ?? {}
   const headers = mergeHeaders(options.headers, source.headers, prepared?.headers)
-  if (source.trigger === 'resume-stream') {
+  const method = METHODS[source.trigger]
+  if (method !== 'POST') {
     const id = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined
-    const url = prepared?.url ?? resumeAddress(options, String(id ?? source.id))
-    return { url, method: 'GET', headers }
+    const address = replyUrl ?? (url === undefined ? replyAddress(options, String(id ?? source.id)) : undefined)
+    return address === undefined ? undefined : { url: address, method, headers }
   }
   return {
-    url: prepared?.url ?? endpoint,
-    method: 'POST',
+    url: url ?? endpoint,
+    method,
     headers,
     body: JSON.stringify(body ?? makeRequestBody(source, options)),
   }
 }
 
+const METHODS = {
+  'submit-message': 'POST',
+  'regenerate-message': 'POST',
+  'resume-stream': 'GET',
+  'stop-stream': 'DELETE',
+} as const
+
 /** AI SDK 5 to 7 serve the current reply at `{endpoint}/{id}/stream`, version 4 at `{endpoint}?chatId={id}`. */
-function resumeAddress({ endpoint = '/api/chat', messageFields }: HttpRequestOptions, chatId: string): string {
+function replyAddress({ endpoint = '/api/chat', messageFields }: HttpRequestOptions, chatId: string): string {
   // Half a character cannot be encoded.
   const id = encodeURIComponent(chatId.replace(/\p{Cs}/gu, '\uFFFD'))
   const [path = '', query] = endpoint.split('?', 2)

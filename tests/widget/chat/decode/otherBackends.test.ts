@@ -17,6 +17,8 @@ const call = (toolName: string, args: object) => ({
 
 const GREETING = 'Bonjour, l’été à Zürich 🎉'
 
+const chunk = (delta: object, more: object = {}) => `data: ${JSON.stringify({ choices: [{ delta, ...more }] })}\n\n`
+
 const REPLIES: readonly [name: string, contentType: string, shown: object][] = [
   [
     'openai-text',
@@ -110,6 +112,41 @@ test.each([recorded('n8n-error-first'), '{\n  "type": "error",\n  "content": "Th
   },
 )
 
+test.each([
+  ['data: {"error":"Error","message":"The model fell over."}\n\n', EVENTS],
+  ['event: error\ndata: {"error":"Error","message":"The model fell over."}\n\n', EVENTS],
+  ['{"statusCode":500,"error":"Internal Server Error","message":"The model fell over."}', 'application/json'],
+])('the message of an error is its text, and not its kind', async (wire, contentType) => {
+  expect((await readReply(wire, contentType)).error).toMatchObject({ message: 'The model fell over.' })
+})
+
+const CITED = [
+  { type: 'url_citation', url_citation: { url: 'https://codata.fr/a', title: 'A', start_index: 0, end_index: 3 } },
+  { type: 'url_citation', url_citation: { url: 'https://codata.fr/b', title: '' } },
+  { type: 'file_citation', file_citation: { file_id: 'f' } },
+]
+const source = (url: string, title: string) => ({ type: 'source', source: { sourceType: 'url', id: url, url, title } })
+
+test.each([
+  [
+    `${chunk({ content: 'Oui.' })}${chunk({ content: '', annotations: CITED }, { finish_reason: 'stop' })}data: [DONE]\n\n`,
+    EVENTS,
+  ],
+  [
+    JSON.stringify({ choices: [{ message: { content: 'Oui.', annotations: CITED }, finish_reason: 'stop' }] }),
+    'application/json',
+  ],
+])('the pages that a completion cites are its sources', async (wire, contentType) => {
+  expect(await readReply(wire, contentType)).toMatchObject({
+    status: 'ready',
+    parts: [
+      { type: 'text', text: 'Oui.' },
+      source('https://codata.fr/a', 'A'),
+      source('https://codata.fr/b', 'https://codata.fr/b'),
+    ],
+  })
+})
+
 test('text in lines of JSON may itself be JSON', async () => {
   const wire = ['{"type":"begin"}', '{"type":"item","content":"{"}', '{"type":"item","content":"\\"a\\": 1}"}'].join(
     '\n',
@@ -127,8 +164,6 @@ test.each([
     expect(reply).toMatchObject({ content, error: { code: 'reply-cut' }, finish: undefined })
   }
 })
-
-const chunk = (delta: object, more: object = {}) => `data: ${JSON.stringify({ choices: [{ delta, ...more }] })}\n\n`
 
 test('Calls with equal indexes, repeated names or no ids stay separate calls', async () => {
   const wire = [

@@ -69,7 +69,8 @@ test('a page names the address at which a reply is resumed', async () => {
   const fetch = scriptedFetch(new Response('Un'))
   const session = start({
     fetch,
-    prepareRequest: ({ id, trigger }) => (trigger === 'resume-stream' ? { url: `/api/chat/${id}/stream` } : undefined),
+    prepareRequest: ({ id, trigger }) =>
+      trigger === 'resume-stream' ? { replyUrl: `/api/chat/${id}/stream` } : undefined,
   })
   await session.resume()
   expect(fetch.requests[0]).toMatchObject({ url: '/api/chat/chat/stream', method: 'GET' })
@@ -97,6 +98,39 @@ test('a stop is sent to a backend that would continue, with the headers and cred
     headers: { 'x-page': '1' },
     credentials: 'include',
   })
+})
+
+/** Ask, stop, and ask for the rest of the reply. */
+async function askStopResume(prepareRequest: HttpTransportOptions['prepareRequest']) {
+  const body = scriptedBody('Sal')
+  const fetch = scriptedFetch(body.answer, new Response(null, { status: 204 }), new Response(null, { status: 204 }))
+  const session = start({ fetch, isResumable: true, prepareRequest })
+  const sent = session.append(question)
+  await settled()
+  session.stop()
+  await sent
+  await session.resume()
+  return { requests: fetch.requests.map(({ method, url }) => `${method} ${url}`), state: session.getState() }
+}
+
+test('a page that names an address for its questions causes no DELETE and no GET there', async () => {
+  const { requests, state } = await askStopResume(({ id }) => ({ url: `https://api.example/conversations/${id}` }))
+  expect(requests).toEqual(['POST https://api.example/conversations/chat'])
+  expect(state).toMatchObject({ status: 'ready', error: undefined })
+})
+
+test('a page names the address of the reply, and knows by the trigger what is asked', async () => {
+  const triggers: string[] = []
+  const { requests } = await askStopResume(({ id, trigger }) => {
+    triggers.push(trigger)
+    return { url: `https://api.example/conversations/${id}`, replyUrl: `https://api.example/replies/${id}` }
+  })
+  expect(requests).toEqual([
+    'POST https://api.example/conversations/chat',
+    'DELETE https://api.example/replies/chat',
+    'GET https://api.example/replies/chat',
+  ])
+  expect(triggers).toEqual(['submit-message', 'stop-stream', 'resume-stream'])
 })
 
 test('the question after a stop waits until the backend has answered the stop', async () => {

@@ -4,7 +4,7 @@ import { makeRequest } from '../../../../widget/chat/transport/httpRequest.ts'
 
 /** The messages of a request in one format, as a backend reads them. */
 function sent(messageFields: 'ai' | 'ai4' | 'ai5', ...messages: UIMessage[]): unknown {
-  const { body = '' } = makeRequest({ id: 'c', trigger: 'submit-message', messages }, { messageFields })
+  const body = makeRequest({ id: 'c', trigger: 'submit-message', messages }, { messageFields })?.body ?? ''
   return JSON.parse(body)
 }
 

@@ -1,0 +1,22 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Hosts of files that have a file of settings in `site/deploy`. */
+export const FILE_HOSTS = ['netlify', 'vercel', 'pages'] as const
+
+/** The settings of each host, in `site/deploy`, and where the host reads them. */
+const SETTINGS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  netlify: ['netlify.toml', 'netlify.toml'],
+  vercel: ['vercel.json', 'vercel.json'],
+  pages: ['pages.yml', '.github/workflows/pages.yml'],
+}
+
+/** Copies the settings of a host, unless the owner has such a file. Returns its path, and whether it was copied. */
+export function copyHostSettings(host: string, root: string): { file: string; isNew: boolean } {
+  const [from, file] = SETTINGS[host] ?? ['', '']
+  const target = join(root, file)
+  if (existsSync(target)) return { file, isNew: false }
+  mkdirSync(dirname(target), { recursive: true })
+  copyFileSync(join('site/deploy', from), target)
+  return { file, isNew: true }
+}

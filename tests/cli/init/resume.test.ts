@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { init } from '../../../cli/init/init.ts'
+import { readContent } from '../../../site/plugin/readContent.ts'
+
+const RESUME = 'tests/fixtures/resume.json'
+
+let folder: string
+let content: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nicodata-resume-'))
+  content = join(folder, 'content')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, source: string): string {
+  writeFileSync(join(folder, name), source)
+  return join(folder, name)
+}
+const start = (from: string, answers = 'language: en\n') => {
+  return init({ content, env: join(folder, '.env'), from, answers: write('answers.yaml', answers) })
+}
+
+test('a résumé becomes the content, and what it does not say is left to be written', async () => {
+  const said = await start(RESUME)
+  expect(said).toContain(
+    'Taken from resume.json: basics, work 2, skills 2, projects 1, certificates 1, languages 2, references 1.\n' +
+      'Left out, as the site has no place for it: education.',
+  )
+  const { profile, hero, about, skills, services, projects, person, testimonials } = readContent(content)
+  expect(profile).toMatchObject({
+    name: 'Ellie Marsh',
+    jobTitle: 'Wedding photographer',
+    url: 'https://www.elliemarsh.co.uk/studio/',
+    phone: { label: '0117 496 0182', number: '+441174960182' },
+    location: { city: 'Bristol', country: 'GB' },
+    knowsAbout: ['Portraits', 'Retouching'],
+    social: [{ network: 'Instagram', url: 'https://www.instagram.com/elliemarsh' }],
+    legal: { address: '4 Hill Street, BS1 4RF Bristol' },
+  })
+  expect(hero.introduction).toBe('I photograph weddings as they felt, not as they posed.')
+  expect(about.points.map(({ title, description }) => [title, description])).toEqual([
+    ['Photographer, Marsh & Daughters', 'Since 2018. Weddings in the South West. 40 weddings a year. Two assistants.'],
+    ['Assistant, Council House', '2015–2018.'],
+    ['Languages', 'English: Native speaker. French: Limited.'],
+  ])
+  expect(skills.skills.map(({ name, description }) => [name, description])).toEqual([
+    ['Portraits', 'Master. available light, groups.'],
+    ['Retouching', '[First skill, in one sentence.]'],
+  ])
+  // A résumé does not say at which stage a skill counts.
+  expect(skills.skills.flatMap(({ weights }) => weights ?? []).filter(weight => weight !== '0')).toEqual([])
+  expect(projects.projects).toMatchObject([
+    { title: 'Ada and Tom: a barn in May', description: 'A wedding in the rain.', tags: ['wedding', 'rain'] },
+  ])
+  expect(services.services[0]?.title).toBe('[First service]')
+  expect(person?.certifications).toEqual([
+    { id: 'certificate-1', name: 'SWPP', issuer: 'Society of Wedding Photographers', year: '2019' },
+  ])
+  expect(testimonials?.testimonials).toMatchObject([{ name: 'Grace Okafor' }])
+})
+
+test('a file of answers replaces what the résumé says', async () => {
+  await start(RESUME, 'language: fr\nname: E. Marsh\ncountry: FR\nphone: 06 39 98 41 27\n')
+  const { profile, about } = readContent(content)
+  expect(profile).toMatchObject({ language: 'fr', name: 'E. Marsh', phone: { number: '+33639984127' } })
+  expect(about.points[0]?.description).toMatch(/^Depuis 2018\./)
+  expect(about.points[2]).toMatchObject({ title: 'Langues' })
+})
+
+test('a résumé with a name only asks for the rest, and invents nothing', async () => {
+  const bare = write('bare.json', '{"basics":{"name":"Ada","email":null,"phone":"","profiles":null}}')
+  await expect(start(bare)).rejects.toThrow(
+    /jobTitle: it must be a trade\.\n.*city: .*\n.*country: .*\n.*url: .*\n.*email: /,
+  )
+  await start(bare, 'language: en\njobTitle: Baker\ncity: Lille\ncountry: FR\nurl: https://ada.fr/\nemail: a@ada.fr\n')
+  const { profile, person, testimonials } = readContent(content)
+  expect([profile.phone, profile.social, person, testimonials]).toEqual([undefined, [], undefined, undefined])
+})
+
+test('a text of a résumé that looks like a placeholder or like YAML stays text', async () => {
+  const tricky = { basics: { name: 'Ada', summary: '<email> *a &b\n- c: {d}' }, skills: [{ name: '!!js/x: <name>' }] }
+  const file = write('tricky.json', JSON.stringify(tricky))
+  await start(file, 'language: en\njobTitle: Baker\ncity: Lille\ncountry: FR\nurl: https://ada.fr/\nemail: a@ada.fr\n')
+  const { hero, skills } = readContent(content)
+  expect(hero.introduction).toBe('<email> *a &b\n- c: {d}')
+  expect(skills.skills[0]?.name).toBe('!!js/x: <name>')
+})
+
+test.each([
+  [
+    'no JSON',
+    'name: Ada',
+    /cv\.json\s: il faut un CV au format JSON Resume.*\(.*must be a résumé in the format JSON Resume/,
+  ],
+  ['a list', '[]', /must be a résumé in the format JSON Resume/],
+  ['null', 'null', /must be a résumé in the format JSON Resume/],
+  ['no name', '{"basics":{"label":"Baker"}}', /must be a résumé in the format JSON Resume/],
+  ['an empty name', '{"basics":{"name":" "}}', /must be a résumé in the format JSON Resume/],
+  ['a wrong field', '{"basics":{"name":"Ada","email":5}}', /basics\.email is not what JSON Resume asks for/],
+  [
+    'a wrong list',
+    '{"basics":{"name":"Ada"},"skills":[{"name":"A","keywords":"b"}]}',
+    /skills\.0\.keywords is not what/,
+  ],
+])('a file with %s is refused with a sentence, and nothing changes', async (_, source, sentence) => {
+  await expect(start(write('cv.json', source))).rejects.toThrow(sentence)
+  expect(readdirSync(folder).sort()).toEqual(['answers.yaml', 'cv.json'])
+})
+
+test('a file that is not there is refused with a sentence', async () => {
+  await expect(start(join(folder, 'none.json'))).rejects.toThrow(/none\.json must be a file that can be read/)
+  await expect(init({ content, env: '', answers: join(folder, 'none.yaml') })).rejects.toThrow(
+    /must be a file that can be/,
+  )
+})
+
+test('each list keeps the comments that explain it', async () => {
+  await start(RESUME)
+  const source = readFileSync(join(content, 'projects.yaml'), 'utf8')
+  expect(source).toContain('# tags: the page shows the first three.')
+  expect(source).toContain('imageDescription: Abstract pattern')
+})
