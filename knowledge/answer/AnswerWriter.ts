@@ -151,12 +151,13 @@ export class AnswerWriter {
     if (certainty === 'maybe') {
       const { unsure, says, closest, about } = this.#strings
       const lead = this.#foreignLead(first.section)
-      if (neverSays) this.#write(`${neverSays} ${lead || closest}`)
+      const lacks = unknown.length > 0 && neverSays
+      if (lacks) this.#write(`${lacks} ${lead || closest}`)
       else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
-      const likely = passages.filter(({ score }) => score >= LIKELY * first.score)
-      if (unknown.length > 0 || (neverSays && isAhead) || likely.length === 1) this.#writePassage(first)
-      else this.#writeChoices(likely.slice(0, MOST_CHOICES))
-      if (neverSays) this.#writeContact()
+      const alike = passages.filter(({ score, share = 0 }) => score >= LIKELY * first.score && share >= (first.share ?? 0))
+      if (lacks || alike.length === 1) this.#writePassage(first)
+      else this.#writeChoices(alike.slice(0, MOST_CHOICES))
+      if (lacks) this.#writeContact()
       return
     }
     const lead = this.#foreignLead(first.section)

@@ -1,6 +1,5 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
-import { isVague } from '../analyze/vagueWords.ts'
 import { fold, wordsOf } from '../analyze/words.ts'
 import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
@@ -10,10 +9,10 @@ import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
 export interface Evidence {
   /** The share in one sentence of the first passage, together with its title. */
   sentence: number
+  /** How much larger that share is than in the next passages. */
+  lead: number
   /** The share in the title of the first passage, or in one of its example questions. */
   title: number
-  /** The larger one of the shares in the second and in the third passage. */
-  others: number
   /** How many things the question names that the site never says, without proper names. */
   names: number
   /** The share of words that the site never says, not even as a synonym or with a typo. */
@@ -31,19 +30,22 @@ interface Weighed {
 
 /** A number does not name a subject. */
 const NUMBER_WEIGHT = 0.1
-const VAGUE_WEIGHT = 0.2
-const SYNONYM_SHARE = 0.75
 /** A synonym in a sentence is nearly as good as the word. */
 const OTHER_WORD_SHARE = 0.9
+/** Passages whose best sentences are compared. */
+const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
 const NO_NOUN_WEIGHT = 0.3
 
-/** The evidence for these passages, and the things that the question names and the site never says. */
+/**
+ * The evidence for these passages, the share in the best sentence of each of the first ones, and the things that the question
+ * names and the site never says.
+ */
 export function evidenceFor(
   index: SectionIndex,
   asked: Asked,
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
-): { evidence: Evidence; unknown: string[]; unsaid: string[]; lacksName: boolean } {
+): { evidence: Evidence; shares: number[]; unknown: string[]; unsaid: string[]; lacksName: boolean } {
   const unknown: string[] = []
   const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
@@ -54,32 +56,31 @@ export function evidenceFor(
       unknown.push(word)
       return { terms, weight: 0 }
     }
-    const vague = isVague(word) ? VAGUE_WEIGHT : 1
-    if (terms.length > 0) return { terms, weight: vague * Math.min(...terms.map(term => index.rarity(term))) }
+    const weight = query.weightOf(word)
+    if (terms.length > 0) return { terms, weight: weight * Math.min(...terms.map(term => index.rarity(term))) }
     const isNumber = /^\d/.test(word)
-    if (!isNumber && vague === 1) unknown.push(word)
-    return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : vague }
+    if (!isNumber && weight === 1) unknown.push(word)
+    return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : weight }
   })
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
   const share = (of: (terms: readonly string[]) => number) =>
     words.reduce((sum, { terms, weight }) => sum + weight * of(terms), 0) / total
-  const own = new Set(query.own)
   const shareIn = (stems: ReadonlySet<string>) =>
     share(terms => {
       const shared = terms.filter(term => stems.has(term))
-      return shared.length === 0 ? 0 : shared.some(term => own.has(term)) ? 1 : OTHER_WORD_SHARE
-    })
-  const shareOf = (place: number) =>
-    share(terms => {
-      const shared = terms.filter(term => passages[place]?.terms.has(term))
-      return shared.length === 0 ? 0 : shared.some(term => own.has(term)) ? 1 : SYNONYM_SHARE
+      return shared.length === 0 ? 0 : shared.some(term => query.own.has(term)) ? 1 : OTHER_WORD_SHARE
     })
   const [first, second] = passages
-  const { stems } = stemmerFor(first?.section.lang ?? index.language)
-  const title = stems(first?.section.title ?? '')
-  // An example question is as good as a title.
-  const titles = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
-  const sentences = sentencesOf(first?.section.text ?? '')
+  const likely = passages.slice(0, MOST_COMPARED).map(({ section }) => {
+    const { stems } = stemmerFor(section.lang ?? index.language)
+    const title = stems(section.title)
+    // An example question is as good as a title.
+    const ofTitle = Math.max(...[title, ...(section.asks ?? []).map(stems)].map(each => shareIn(new Set(each))))
+    const ofSentences = sentencesOf(section.text).map(sentence => shareIn(new Set([...stems(sentence), ...title])))
+    return { title: ofTitle, sentence: Math.max(ofTitle, ...ofSentences) }
+  })
+  const shares = likely.map(({ sentence }) => sentence)
+  const [best = 0, ...others] = shares
   const things = thingsIn(asked, unknown, names, nouns).filter(word => !isForeign || names.has(fold(word)))
   return {
     unknown: things,
@@ -88,14 +89,12 @@ export function evidenceFor(
         ? asWritten(asked.text, unknown, nouns)
         : [],
     lacksName: things.some(word => names.has(fold(word))),
+    shares,
     evidence: {
-      sentence: Math.max(
-        ...titles.map(shareIn),
-        ...sentences.map(sentence => shareIn(new Set([...stems(sentence), ...title]))),
-      ),
-      title: Math.max(...titles.map(shareIn)),
+      sentence: best,
+      lead: best - Math.max(0, ...others),
+      title: likely[0]?.title ?? 0,
       names: things.filter(word => !names.has(fold(word))).length,
-      others: Math.max(shareOf(1), shareOf(2)),
       unknown: share(terms => Number(terms.length === 0)),
       margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,
     },

@@ -173,7 +173,7 @@ export class SectionIndex {
 
   /** Whether a question has no other content than a section's title: « quels sont vos services ? ». */
   #isTitle(place: number, { own }: Query): boolean {
-    return own.length > 0 && own.every(stem => this.#titles[place]?.has(stem))
+    return own.size > 0 && [...own.keys()].every(stem => this.#titles[place]?.has(stem))
   }
 
   /** The sum of the best scores of each section, and of the off-topic questions after them. */
