@@ -154,10 +154,12 @@ export class AnswerWriter {
       const lacks = unknown.length > 0 && neverSays
       if (lacks) this.#write(`${lacks} ${lead || closest}`)
       else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
-      const alike = passages.filter(({ score, share = 0 }) => score >= LIKELY * first.score && share >= (first.share ?? 0))
+      const alike = passages.filter(
+        ({ score, share = 0 }) => score >= LIKELY * first.score && share >= (first.share ?? 0),
+      )
       if (lacks || alike.length === 1) this.#writePassage(first)
       else this.#writeChoices(alike.slice(0, MOST_CHOICES))
-      if (lacks) this.#writeContact()
+      this.#writeContact()
       return
     }
     const lead = this.#foreignLead(first.section)

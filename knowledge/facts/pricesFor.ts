@@ -1,3 +1,4 @@
+import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import type { Knowledge, Section, SiteFact } from '../section.ts'
@@ -13,7 +14,7 @@ const OF_SYNONYM = 0.8
 const MOST_BY_VALUE = 2
 /** The words for a unit of time, one expression for each unit. */
 const UNITS = [
-  /(?<!\p{L})(?:hour|hourly|heures?|stunde|h)(?!\p{L})/iu,
+  /(?<!\p{L}|quart d['’]|half[ -]an[ -])(?:hour|hourly|heures?|stunde|h)(?!\p{L})/iu,
   /(?<!\p{L})(?:nights?|nuits?|nuitée|nacht)(?!\p{L})/iu,
   /(?<!\p{L})(?:days?|daily|jours?|journée|tjm|tag)(?!\p{L})/iu,
   /(?<!\p{L})(?:months?|monthly|mois|mensuel\p{L}*|monat)(?!\p{L})/iu,
@@ -70,8 +71,12 @@ function inUnit(prices: readonly SiteFact[], question: string): SiteFact[] {
 }
 
 /** The prices of the owner's offers, the first of each section first. Prices in the answer to a question are not offers. */
-function priceList({ sections }: Knowledge, prices: readonly SiteFact[], question: string): SiteFact[] {
-  const titles = new Set(sections.map(({ title }) => title).filter(title => title.endsWith('?')))
+function priceList({ sections, language }: Knowledge, prices: readonly SiteFact[], question: string): SiteFact[] {
+  const titles = new Set(
+    sections
+      .map(({ title }) => title)
+      .filter(title => title.endsWith('?') && !factsAsked(title, language).includes('price')),
+  )
   const counts = new Map<string, number>()
   const inTurn = prices
     .map(fact => {

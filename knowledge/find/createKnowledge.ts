@@ -51,8 +51,8 @@ const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
 /** If the site never says a thing that the question names, one sentence must have this share of the question's words. */
 const NEARLY_ALL = 0.7
-/** The first passage is shown beside what the site lacks if it has this score, and is this far ahead of the second. */
-const AHEAD = { score: 1, margin: 0.4 }
+/** The first passage is shown beside what the site lacks if it has this score, and this share of the question’s words. */
+const AHEAD = { score: 1, share: 0.5 }
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
 /** How many passages are sorted again for a follow-up: its subject is among the first. */
@@ -138,7 +138,7 @@ function find(
   const certainty = judge(evidence, lacksName)
   const lacksThing = unknown.length > 0 && evidence.sentence < NEARLY_ALL
   const isTask = isGeneralTask(question, language)
-  const isAhead = best >= AHEAD.score && evidence.margin >= AHEAD.margin && !isTask
+  const isAhead = best >= AHEAD.score && evidence.sentence >= AHEAD.share && evidence.lead > 0 && !isTask
   const closest = { ...(unsaid.length > 0 && { unsaid }), ...(isAhead && { isAhead }) }
   if (certainty === 'maybe' && (lacksThing || isTask)) return { certainty: 'none', passages, ...named, ...closest }
   // A section with an address may answer “where are you located”, even if it has no word of the question.

@@ -1,9 +1,11 @@
 import { factsAsked } from '../analyze/factAsked.ts'
+import { factsIn } from '../analyze/facts.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { fold, wordsOf } from '../analyze/words.ts'
 import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
+import { termOfFact } from './wordIndex.ts'
 
 /** How well the best passages answer. Shares, from 0 to 1, are of the question's words; rare words count more. */
 export interface Evidence {
@@ -32,6 +34,8 @@ interface Weighed {
 const NUMBER_WEIGHT = 0.1
 /** A synonym in a sentence is nearly as good as the word. */
 const OTHER_WORD_SHARE = 0.9
+/** « Quand ? » is answered by a sentence with a time. */
+const FACT_WEIGHT = 0.4
 /** Passages whose best sentences are compared. */
 const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
@@ -62,6 +66,7 @@ export function evidenceFor(
     if (!isNumber && weight === 1) unknown.push(word)
     return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : weight }
   })
+  for (const fact of asked.facts) words.push({ terms: [termOfFact(fact)], weight: FACT_WEIGHT })
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
   const share = (of: (terms: readonly string[]) => number) =>
     words.reduce((sum, { terms, weight }) => sum + weight * of(terms), 0) / total
@@ -72,11 +77,20 @@ export function evidenceFor(
     })
   const [first, second] = passages
   const likely = passages.slice(0, MOST_COMPARED).map(({ section }) => {
-    const { stems } = stemmerFor(section.lang ?? index.language)
+    const lang = section.lang ?? index.language
+    const facts = (text: string) =>
+      asked.facts.length > 0
+        ? factsIn(text, lang)
+            .filter(fact => asked.facts.includes(fact))
+            .map(termOfFact)
+        : []
+    const { stems } = stemmerFor(lang)
     const title = stems(section.title)
     // An example question is as good as a title.
     const ofTitle = Math.max(...[title, ...(section.asks ?? []).map(stems)].map(each => shareIn(new Set(each))))
-    const ofSentences = sentencesOf(section.text).map(sentence => shareIn(new Set([...stems(sentence), ...title])))
+    const ofSentences = sentencesOf(section.text).map(sentence =>
+      shareIn(new Set([...stems(sentence), ...title, ...facts(sentence)])),
+    )
     return { title: ofTitle, sentence: Math.max(ofTitle, ...ofSentences) }
   })
   const shares = likely.map(({ sentence }) => sentence)
