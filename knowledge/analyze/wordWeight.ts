@@ -3,12 +3,14 @@ import { isVague } from './vagueWords.ts'
 import { fold } from './words.ts'
 
 const VAGUE_WEIGHT = 0.2
-/** « Vous réparez les parapluies ? » is about umbrellas, and a site that repairs other things does not answer it. */
-const VERB_WEIGHT = 0.5
 
-/** How much each folded word of a question tells what it is about, from 0 to 1. */
-export function wordWeights(question: string, language: string): (word: string) => number {
+/** How much a folded word of a question tells what it is about, from 0 to 1. */
+export function weightOf(word: string): number {
+  return isVague(word) ? VAGUE_WEIGHT : 1
+}
+
+/** The folded words of a question that are most likely verbs: a site may say what they mean in other words. */
+export function verbsIn(question: string, language: string): ReadonlySet<string> {
   const verb = languageOf(language)?.verb
-  const verbs = new Set(verb ? [...fold(question).matchAll(verb)].flatMap(found => found.slice(1)) : [])
-  return word => (isVague(word) ? VAGUE_WEIGHT : verbs.has(word) ? VERB_WEIGHT : 1)
+  return new Set(verb ? [...fold(question).matchAll(verb)].flatMap(found => found.slice(1)) : [])
 }

@@ -2,6 +2,7 @@ import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { fold, wordsOf } from '../analyze/words.ts'
+import { verbsIn, weightOf } from '../analyze/wordWeight.ts'
 import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
@@ -30,6 +31,8 @@ interface Weighed {
   weight: number
 }
 
+/** « Vous réparez les parapluies ? » is about umbrellas. */
+const VERB_WEIGHT = 0.5
 /** A number does not name a subject. */
 const NUMBER_WEIGHT = 0.1
 /** A synonym in a sentence is nearly as good as the word. */
@@ -54,15 +57,17 @@ export function evidenceFor(
   const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
   const names = namesIn(asked)
+  const verbs = verbsIn(asked.text, asked.language)
   const words = [...query.words].map(([word, all]): Weighed => {
     const terms = [...all].filter(term => known.has(term))
     if (terms.length === 0 && names.has(word)) {
       unknown.push(word)
       return { terms, weight: 0 }
     }
-    const weight = query.weightOf(word)
+    const weight = weightOf(word)
     if (terms.length > 0) return { terms, weight: weight * Math.min(...terms.map(term => index.rarity(term))) }
     const isNumber = /^\d/.test(word)
+    if (verbs.has(word)) return { terms, weight: Math.min(weight, VERB_WEIGHT) }
     if (!isNumber && weight === 1) unknown.push(word)
     return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : weight }
   })
@@ -72,7 +77,9 @@ export function evidenceFor(
     words.reduce((sum, { terms, weight }) => sum + weight * of(terms), 0) / total
   const shareIn = (stems: ReadonlySet<string>) =>
     share(terms => {
-      const shared = terms.filter(term => stems.has(term))
+      const shared = terms.filter(
+        term => stems.has(term) || (!index.has(term) && [...stems].some(stem => stem.startsWith(term))),
+      )
       return shared.length === 0 ? 0 : shared.some(term => query.own.has(term)) ? 1 : OTHER_WORD_SHARE
     })
   const [first, second] = passages

@@ -154,6 +154,11 @@ export class SectionIndex {
     return this.#words.rarity(term)
   }
 
+  /** Whether a text of the site has this term. */
+  has(term: string): boolean {
+    return this.#words.has(term)
+  }
+
   #termsByOwner(hits: ReadonlyMap<number, Hit>): Map<number, Set<string>> {
     const all = new Map<number, Set<string>>()
     for (const [number, { terms }] of hits) {

@@ -1,6 +1,6 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { wordsOf } from '../analyze/words.ts'
-import { wordWeights } from '../analyze/wordWeight.ts'
+import { weightOf } from '../analyze/wordWeight.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { FactKind, Section } from '../section.ts'
 import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
@@ -27,8 +27,6 @@ export interface Query {
   /** Stems of the question's own words, with their weights. */
   own: ReadonlyMap<string, number>
   weights: Expansion
-  /** How much a word of the question tells what it is about. */
-  weightOf: (word: string) => number
   /** The words that name the question's subject, each with its terms: its stems, their synonyms and translations. */
   words: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -127,7 +125,6 @@ function queryFor(
     // Stop words of the question's language are dropped in the other languages too.
     if (asked.stem(word)) words.set(word, new Set(languages.map(each => stemmerFor(each).stem(word)).filter(Boolean)))
   }
-  const weightOf = wordWeights(text, language)
   const own = new Map(
     languages.flatMap(each => [...words.keys()].map(word => [stemmerFor(each).stem(word), weightOf(word)] as const)),
   )
@@ -149,7 +146,7 @@ function queryFor(
   const joined = languages.some(each => languageOf(each)?.joinsWords)
   weigh((joined ? compoundsOf : familyOf)(words, terms), COMPOUND_WEIGHT)
   for (const term of facts.map(termOfFact)) if (has(term)) weights.set(term, { weight: FACT_WEIGHT, words: [] })
-  return { own, weights, words, weightOf }
+  return { own, weights, words }
 }
 
 /** The terms of the index that begin like a long word of the question which the index does not have. */
