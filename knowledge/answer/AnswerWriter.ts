@@ -32,7 +32,7 @@ const MOST_WORDS = 2
 const LIKELY_TOO = 0.75
 /** Passages to choose from, each with a score of at least this share of the first. */
 export const MOST_CHOICES = 3
-const LIKELY = 0.4
+const LIKELY = 0.75
 /** In a choice, a longer passage is shown in part. In characters. */
 const LONGEST_CHOICE = 200
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
