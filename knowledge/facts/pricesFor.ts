@@ -1,6 +1,7 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
+import { verbsIn } from '../analyze/wordWeight.ts'
 import type { Knowledge, Section, SiteFact } from '../section.ts'
 
 /** How much a word counts where a fact has it: in the service, in the heading over a row, in other headings, or in the value. */
@@ -45,7 +46,10 @@ export function pricesFor(
 ): SiteFact[] {
   const prices = knowledge.facts.filter(({ kind }) => kind === 'price')
   const meanings = knowledge.meaningsOf(question)
-  const words = [...before, ...rest].filter(word => !isVague(word) && !/^\d/.test(digitOf(word)))
+  const verbs = verbsIn(question, knowledge.language)
+  const words = [...before, ...rest].filter(
+    word => !(isVague(word) || /^\d/.test(digitOf(word)) || (verbs.has(word) && !meanings.get(word)?.size)),
+  )
   if (words.length === 0) return priceList(knowledge, prices, question)
   const sections = new Map(knowledge.sections.map(section => [section.id, section]))
   const things = words.filter(word => !MEASURE.test(word))

@@ -39,6 +39,8 @@ const NUMBER_WEIGHT = 0.1
 const OTHER_WORD_SHARE = 0.9
 /** « Quand ? » is answered by a sentence with a time. */
 const FACT_WEIGHT = 0.4
+/** A question of words that name no subject has no answer: “Do you sell it?” */
+const LEAST = 0.5
 /** Passages whose best sentences are compared. */
 const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
@@ -72,7 +74,10 @@ export function evidenceFor(
     return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : weight }
   })
   for (const fact of asked.facts) words.push({ terms: [termOfFact(fact)], weight: FACT_WEIGHT })
-  const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const total = Math.max(
+    LEAST,
+    words.reduce((sum, { weight }) => sum + weight, 0),
+  )
   const share = (of: (terms: readonly string[]) => number) =>
     words.reduce((sum, { terms, weight }) => sum + weight * of(terms), 0) / total
   const shareIn = (stems: ReadonlySet<string>) =>
