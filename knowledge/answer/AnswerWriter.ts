@@ -128,7 +128,7 @@ export class AnswerWriter {
    * A quote, a choice of passages, or that the site does not say it.
    * @param topic the words of the question that the passages are about
    */
-  writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isAhead }: Found, topic?: string): void {
+  writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isFar }: Found, topic?: string): void {
     const lacks = unknown.length > 0 ? unknown : unsaid
     const neverSays = lacks.length > 0 && this.#strings.neverSays(named(lacks))
     // Questions for a phone number or a mailbox were answered with facts. Other questions have no answer in the contact
@@ -143,7 +143,6 @@ export class AnswerWriter {
     if (first && certainty === 'maybe' && this.#shown.includes(first.section)) return
     if (certainty === 'none' || isContact || !first) {
       if (missing && (missing === 'person' || !neverSays)) this.writeNotSaid(missing)
-      else if (neverSays && isAhead && first) this.#writeClosest(neverSays, first)
       else this.#writeNothing(neverSays || this.#strings.nothingFound)
       return
     }
@@ -151,7 +150,7 @@ export class AnswerWriter {
     if (certainty === 'maybe') {
       const { unsure, says, closest, about } = this.#strings
       const lead = this.#foreignLead(first.section)
-      const lacks = unknown.length > 0 && neverSays
+      const lacks = (unknown.length > 0 || isFar) && (neverSays || this.#strings.nothingFound)
       if (lacks) this.#write(`${lacks} ${lead || closest}`)
       else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
       const alike = passages.filter(
@@ -166,14 +165,6 @@ export class AnswerWriter {
     if (lead) this.#write(lead)
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
-  }
-
-  /** What the site lacks, and the passage that may still help. */
-  #writeClosest(neverSays: string, passage: Passage): void {
-    this.#kinds.push('none')
-    this.#write(`${neverSays} ${this.#foreignLead(passage.section) || this.#strings.closest}`)
-    this.#writePassage(passage)
-    this.#writeContact()
   }
 
   /** The sentence before a quote in another language than the question's; empty if the language is the same. */

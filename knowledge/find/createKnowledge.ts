@@ -49,10 +49,6 @@ const NAME = /(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
 /** Longer messages mention persons but do not ask for one. In characters. */
 const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
-/** If the site never says a thing that the question names, one sentence must have this share of the question's words. */
-const NEARLY_ALL = 0.7
-/** The first passage is shown beside what the site lacks if it has this score, and this share of the question’s words. */
-const AHEAD = { score: 1, share: 0.5 }
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
 /** How many passages are sorted again for a follow-up: its subject is among the first. */
@@ -135,16 +131,14 @@ function find(
     const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size
     return { certainty: isPart && certainty === 'sure' ? 'maybe' : certainty, passages, ...named }
   }
-  const certainty = judge(evidence, lacksName)
-  const lacksThing = unknown.length > 0 && evidence.sentence < NEARLY_ALL
-  const isTask = isGeneralTask(question, language)
-  const isAhead = best >= AHEAD.score && evidence.sentence >= AHEAD.share && evidence.lead > 0 && !isTask
-  const closest = { ...(unsaid.length > 0 && { unsaid }), ...(isAhead && { isAhead }) }
-  if (certainty === 'maybe' && (lacksThing || isTask)) return { certainty: 'none', passages, ...named, ...closest }
+  const judged = judge(evidence, lacksName)
+  const { certainty } = judged
+  const lacks = { ...named, ...(unsaid.length > 0 && { unsaid }) }
+  if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...lacks }
   // A section with an address may answer “where are you located”, even if it has no word of the question.
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
-  return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named, ...closest }
+  return { ...judged, ...(certainty === 'none' && isFact && { certainty: 'maybe' }), passages, ...lacks }
 }
 
 /** The first passages after a follow-up, best first: those that have the subject and the question in one sentence. */

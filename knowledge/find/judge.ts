@@ -8,20 +8,22 @@ type Weights = Readonly<Partial<Record<keyof Evidence, number>> & { constant: nu
  * likely as not.
  */
 const RIGHT: Weights = { sentence: 1.8, lead: 1.3, title: 1.4, margin: 0.7, unknown: -0.9, names: -1.5, constant: -1.4 }
-/** The lowest sums at which the passage is the answer, and may be it. */
+/** The lowest sums at which the first passage is the answer, may be it, and is worth showing beside a decline. */
 const SURE = 0.6
-const MAYBE = -0.2
+const LIKELY = -0.2
+const CLOSEST = -0.9
 /** The lowest sum at which passages are shown, if the question has a name that the site never says. */
 const BEYOND_DOUBT = 1
 
 /**
- * Whether the first passage answers, or one of the first may.
+ * Whether the first passage answers, may answer, or is only the closest one.
  * @param lacksName whether the question has a proper name that the site never says
  */
-export function judge(evidence: Evidence, lacksName: boolean): Found['certainty'] {
+export function judge(evidence: Evidence, lacksName: boolean): Pick<Found, 'certainty' | 'isFar'> {
   const sum = sumOf(RIGHT, evidence)
-  if (lacksName) return sum >= BEYOND_DOUBT ? 'maybe' : 'none'
-  return sum >= SURE ? 'sure' : sum >= MAYBE ? 'maybe' : 'none'
+  if (lacksName) return { certainty: sum >= BEYOND_DOUBT ? 'maybe' : 'none' }
+  if (sum >= LIKELY) return { certainty: sum >= SURE ? 'sure' : 'maybe' }
+  return sum >= CLOSEST ? { certainty: 'maybe', isFar: true } : { certainty: 'none' }
 }
 
 function sumOf({ constant, ...weights }: Weights, evidence: Evidence): number {
