@@ -53,8 +53,6 @@ export interface Passage {
   score: number
   /** The sentences of the section with most words of the question. */
   quote: string
-  /** The share of the question’s words that its best sentence has. Known of the first passages. */
-  share?: number
 }
 
 /** A search result. `sure`: the first passage answers; `maybe`: one of the first may; `none`: nothing is similar. */

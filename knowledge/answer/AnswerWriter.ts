@@ -7,7 +7,7 @@ import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKi
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { factSentence, notSaid, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
-import { blocksOf, linesOf, oneLine, withoutLists } from './passageText.ts'
+import { blocksOf, linesOf, withoutLists } from './passageText.ts'
 import { contactOf, contactSection, type SiteProfile, saysMore, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
 import { nameOfLanguage } from './writeList.ts'
@@ -28,13 +28,9 @@ export interface WrittenAnswer {
 const LONGEST_PASSAGE = 600
 /** How many words of a question are named, at most, because the site never says them. */
 const MOST_WORDS = 2
-/** A second passage is named if its score is at least this share of the first. */
+/** A second passage is named if its score is at least this share of a sure first one, or of a likely one. */
 const LIKELY_TOO = 0.75
-/** Passages to choose from, each with a score of at least this share of the first. */
-export const MOST_CHOICES = 3
-const LIKELY = 0.75
-/** In a choice, a longer passage is shown in part. In characters. */
-const LONGEST_CHOICE = 200
+const LIKELY = 0.4
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
 
 /** Writes the paragraphs of an answer and numbers its sources. */
@@ -153,11 +149,8 @@ export class AnswerWriter {
       const lacks = (unknown.length > 0 || isFar) && (neverSays || this.#strings.nothingFound)
       if (lacks) this.#write(`${lacks} ${lead || closest}`)
       else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
-      const alike = passages.filter(
-        ({ score, share = 0 }) => score >= LIKELY * first.score && share >= (first.share ?? 0),
-      )
-      if (lacks || alike.length === 1) this.#writePassage(first)
-      else this.#writeChoices(alike.slice(0, MOST_CHOICES))
+      this.#writePassage(first)
+      if (second && second.score >= LIKELY * first.score) this.#writeSeeAlso(second)
       this.#writeContact()
       return
     }
@@ -262,20 +255,6 @@ export class AnswerWriter {
   #writeSeeAlso(passage: Passage): void {
     const number = this.#cite(passage)
     this.#write(`${this.#strings.seeAlso} ${escapeMarkdown(passage.section.title)} [${number}]`)
-  }
-
-  #writeChoices(passages: readonly Passage[]): void {
-    // Each line comes after the source that it cites.
-    passages.forEach((passage, place) => {
-      const number = this.#cite(passage)
-      const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
-      const text =
-        passage.section.text.length <= (place === 0 ? LONGEST_PASSAGE : LONGEST_CHOICE)
-          ? passage.section.text
-          : passage.quote
-      const line = `- ${title} ${escapeMarkdown(oneLine(linesOf(text)))}`
-      this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
-    })
   }
 
   #writeTopics(): void {

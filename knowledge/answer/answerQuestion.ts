@@ -10,7 +10,7 @@ import { quoteFor } from '../find/quote.ts'
 import type { SmallTalk } from '../languages/language.ts'
 import { languagesFor } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Section, SiteFactKind } from '../section.ts'
-import { AnswerWriter, MOST_CHOICES, type WrittenAnswer } from './AnswerWriter.ts'
+import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
 import { aboutSection, contactSection, type SiteProfile } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
 import { corrected } from './spelling.ts'
@@ -116,7 +116,7 @@ function answerPart(
     answerPart(writer, knowledge, clause, { profile, language })
     return
   }
-  const topic = topicOf(knowledge, question, found.passages.slice(0, MOST_CHOICES))
+  const topic = topicOf(knowledge, question, found.passages.slice(0, 1))
   if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
   else if (missing && !lacking.some(kind => isSaid(knowledge, question, kind, found))) {
     const section = sectionOn(knowledge, missing)

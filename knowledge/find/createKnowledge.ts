@@ -114,13 +114,14 @@ function find(
   // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
   const terms = [...ranking.query.own.keys(), ...ranking.query.weights.keys(), ...subject]
-  const { evidence, shares, unknown, unsaid, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
-  const passages = all.slice(0, limit).map((passage): Passage => {
-    const { section, score } = passage
-    const share = shares[ranked.indexOf(passage)]
-    const quote = quoteFor(section.text, terms, section.lang ?? index.language)
-    return { section, score, quote, ...(share !== undefined && { share }) }
-  })
+  const { evidence, unknown, unsaid, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
+  const passages = all.slice(0, limit).map(
+    ({ section, score }): Passage => ({
+      section,
+      score,
+      quote: quoteFor(section.text, terms, section.lang ?? index.language),
+    }),
+  )
   const named = unknown.length > 0 && !followUp && { unknown }
   const missing = missingFact(index, asked, ranked)
   if (missing) return { certainty: 'none', passages, missing, ...named }

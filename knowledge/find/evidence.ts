@@ -46,15 +46,12 @@ const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
 const NO_NOUN_WEIGHT = 0.3
 
-/**
- * The evidence for these passages, the share in the best sentence of each of the first ones, and the things that the question
- * names and the site never says.
- */
+/** The evidence for these passages, and the things that the question names and the site never says. */
 export function evidenceFor(
   index: SectionIndex,
   asked: Asked,
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
-): { evidence: Evidence; shares: number[]; unknown: string[]; unsaid: string[]; lacksName: boolean } {
+): { evidence: Evidence; unknown: string[]; unsaid: string[]; lacksName: boolean } {
   const unknown: string[] = []
   const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
@@ -105,8 +102,7 @@ export function evidenceFor(
     )
     return { title: ofTitle, sentence: Math.max(ofTitle, ...ofSentences) }
   })
-  const shares = likely.map(({ sentence }) => sentence)
-  const [best = 0, ...others] = shares
+  const [best = 0, ...others] = likely.map(({ sentence }) => sentence)
   const things = thingsIn(asked, unknown, names, nouns).filter(word => !isForeign || names.has(fold(word)))
   return {
     unknown: things,
@@ -115,7 +111,6 @@ export function evidenceFor(
         ? asWritten(asked.text, unknown, nouns)
         : [],
     lacksName: things.some(word => names.has(fold(word))),
-    shares,
     evidence: {
       sentence: best,
       lead: best - Math.max(0, ...others),
