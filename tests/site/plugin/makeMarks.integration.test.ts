@@ -21,10 +21,22 @@ function marksWith(files: Record<string, string>, facts: Partial<Content['profil
   return makeMarks({ ...content, profile: { ...profile, ...facts }, hero: { ...hero, art } }, folder)
 }
 
-/** The coordinates of all points of a path with absolute commands. */
+/** The coordinates of all points of a path that `writePath` has written: moves are absolute, all else is relative. */
 function pointsOf(path: string): { xs: number[]; ys: number[] } {
-  const numbers = [...path.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number))
-  return { xs: numbers.filter((_, index) => index % 2 === 0), ys: numbers.filter((_, index) => index % 2 === 1) }
+  const [xs, ys]: [number[], number[]] = [[], []]
+  let [x, y] = [0, 0]
+  let first = [0, 0]
+  for (const [, type = '', values = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const numbers = [...values.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([number]) => Number(number))
+    const [left, top] = type === 'M' ? [0, 0] : [x, y]
+    const points = numbers.map((number, index) => number + (index % 2 === 0 ? left : top))
+    xs.push(...points.filter((_, index) => index % 2 === 0))
+    ys.push(...points.filter((_, index) => index % 2 === 1))
+    if (type === 'z') [x = 0, y = 0] = first
+    else [x = 0, y = 0] = points.slice(-2)
+    if (type === 'M') first = [x, y]
+  }
+  return { xs, ys }
 }
 
 test.each([
