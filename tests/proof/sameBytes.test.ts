@@ -37,7 +37,8 @@ function copyTo(prefix: string, names: readonly string[]): string {
 
 /** Hash of each file of the site, built in a new folder. */
 function buildSite(prefix: string): Map<string, string> {
-  const folder = copyTo(prefix, ['content', 'site', 'shared', 'knowledge', 'server', 'widget', 'vite.site.config.ts'])
+  const sources = ['content', 'site', 'shared', 'documents', 'knowledge', 'server', 'widget', 'vite.site.config.ts']
+  const folder = copyTo(prefix, sources)
   mkdirSync(join(folder, 'dist/widget'), { recursive: true })
   writeFileSync(join(folder, 'dist/widget/nicodata-chat.js'), '// The widget has its own test.\n')
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' }

@@ -122,8 +122,9 @@ function firstLine(text: string, isAll: boolean): string | undefined {
 /** PHP scripts that set no header send plain text as `text/html`; a real page begins with a tag. */
 function refusePages(text: string, type: string): void {
   const isPage = /html|xml/.test(type) ? text.startsWith('<') : type === '' && /^<(?:!doctype|html|\?xml)/i.test(text)
-  // Binary messages have zeros in their lengths, whatever their type is called.
-  const isBinary = text.includes('\0') || /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip)/.test(type)
+  // Binary messages have zeros in their lengths, whatever their type is called. In a text, a zero is a model's.
+  const hasZeros = text.includes('\0') && !type.startsWith('text/')
+  const isBinary = hasZeros || /^(?:image|audio|video|font|multipart)\/|^application\/(?:pdf|zip)/.test(type)
   if (!isPage && !isBinary) return
   const what = isBinary ? `of type ${type}` : 'a page of HTML or XML, perhaps of a login'
   throw new ChatError('unreadable-reply', `The reply is ${what}. Set "backend" or "endpoint" to a chat backend.`, {

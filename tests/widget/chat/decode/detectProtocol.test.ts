@@ -175,11 +175,12 @@ test.each([
   }
 })
 
-test('A binary reply is an error under any content type', async () => {
+test('A binary reply is an error under any content type, but that of a text: a model may write a zero', async () => {
   const message = Uint8Array.from([0, 0, 0, 12, 0x0a, 0x06, 0x4f, 0x75, 0x69])
-  for (const type of ['application/vnd.ag-ui.event+proto', 'application/octet-stream', 'text/plain']) {
+  for (const type of ['application/vnd.ag-ui.event+proto', 'application/octet-stream']) {
     expect(await readReply(message, type)).toMatchObject({ content: undefined, error: { code: 'unreadable-reply' } })
   }
+  expect(await readReply('\0Oui', 'text/plain')).toMatchObject({ content: '\0Oui', status: 'ready' })
 })
 
 test('Any other protocol is the specification’s error', async () => {
