@@ -5,7 +5,7 @@ import { richTextStyles } from '../layout/richText.styles.ts'
 export const QuestionsRow = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  gap: var(--s-6) var(--s-5);
+  gap: var(--s-6) var(--gap);
   margin-top: clamp(4rem, 8vw, 8rem);
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);

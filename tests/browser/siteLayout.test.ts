@@ -101,7 +101,9 @@ describe('on one page at many sizes', () => {
       const lefts = await page.evaluate(() => {
         const second = ['#about h2 + p', '#about ul', '#skills h2 + p', '#services h2 + p', '#services li:nth-child(2)']
         const more = ['#portfolio h2 + p', '#portfolio li[id]:nth-child(2)', '#contact form']
-        return [...second, ...more].map(part => document.querySelector(part)?.getBoundingClientRect().left ?? -1)
+        const blocks = ['#certifications + ul', '#services details', 'li:nth-child(2):has(blockquote)']
+        const parts = [...second, ...more, ...blocks.filter(block => document.querySelector(block))]
+        return parts.map(part => document.querySelector(part)?.getBoundingClientRect().left ?? -1)
       })
       expect(Math.max(...lefts) - Math.min(...lefts), `${width} px: ${lefts}`).toBeLessThan(1)
     }
