@@ -106,6 +106,9 @@ export const Answer = styled.div`
   > * + * {
     margin-top: 0.75rem;
   }
+  p {
+    text-wrap: balance;
+  }
   a {
     color: var(--on-deep);
   }

@@ -17,7 +17,7 @@ export const FooterBar = styled.footer`
 
 export const FooterGrid = styled(Wrap)`
   display: grid;
-  grid-template-columns: minmax(0, max-content) minmax(min-content, 1fr);
+  grid-template-columns: minmax(0, max-content) minmax(max-content, 1fr);
   gap: 1.5rem 3rem;
   align-items: center;
   ${media.menu} {
