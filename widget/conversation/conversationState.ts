@@ -19,7 +19,7 @@ export type Turn =
 /** What a conversation knows beside its session. Immutable: each change makes a new object. */
 export interface ConversationState {
   readonly turn: Turn
-  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, `cut`, …; empty if there is none. */
+  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, `cut`, `error`, …; empty if there is none. */
   readonly ending: string
   readonly answerer: Answerer
   /** How its replies were made. Empty if the page has a transport of its own. */
@@ -45,8 +45,9 @@ export function createConversationStore(initial: ConversationState): Conversatio
   return { get, subscribe, change: changes => set({ ...get(), ...changes }) }
 }
 
-/** Ending of a reply that broke off with its page. */
+/** Endings of a reply that broke off: with its page, or by a failure, which is shown only if the page wants it. */
 export const CUT = 'cut'
+export const FAILED = 'error'
 
 export const OVER: Turn = { kind: 'over' }
 export const LEFT: Turn = { kind: 'left' }

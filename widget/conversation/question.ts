@@ -35,11 +35,12 @@ export function createQuestion(session: Session, emit: Emit, isFromOtherTab = fa
     follow() {
       const { status, messages, data = [] } = session.getState()
       const message = messages.at(-1)
-      if (status === 'streaming' && !hasReply) {
+      if (!message) return
+      // Data may come before the reply.
+      if (status === 'streaming' && message.role === 'assistant' && !hasReply) {
         hasReply = true
         emit('nicodata-chat-reply-started', { isFromOtherTab })
       }
-      if (!message) return
       // A value with the name of an earlier one takes its place.
       const news = data.filter((value, index) => value !== knownData[index])
       knownData = data

@@ -54,7 +54,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const imageOrigins = useMemo(() => readOrigins(settings.imageOrigins), [settings.imageOrigins])
   const streaming = isLoading ? messages.length - 1 : undefined
   // The message itself shows how its reply ended.
-  const isShown = error && !(error instanceof ChatError && error.code === 'reply-too-long')
+  const isShown = error !== undefined && !(error instanceof ChatError && error.code === 'reply-too-long')
 
   const last = messages.at(-1)
   const hasReply = last?.role === 'assistant' && last.content !== ''
@@ -63,9 +63,12 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const read = useMemo(() => (isReplied ? readReply(last, true) : undefined), [isReplied, last])
   const hasAsked = isBegun && messages.some(({ role }) => role === 'user')
   const handover = isBegun ? handoverName(settings, strings) : undefined
-  const finishReason = isLoading ? '' : ended
+  // The last reply may be a restored one.
+  const finishReason = isLoading ? '' : (last?.ending ?? ended)
   const isStopped = finishReason === 'abort' || finishReason === CUT
-  const isRepeatable = hasAsked && (isReplied || isStopped)
+  const sentence = endingString(finishReason, strings, settings.showErrors)
+  const ending = sentence && !isShown && <p className="ending">{sentence}</p>
+  const isRepeatable = hasAsked && (isReplied || ending)
   const actions = !isLoading && (hasAsked || canRestore || handover !== undefined) && (
     <TurnActions
       strings={strings}
@@ -77,8 +80,6 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
       onHandover={handOver}
     />
   )
-  const sentence = isStopped || settings.showErrors ? endingString(finishReason, strings) : undefined
-  const ending = sentence && !isShown && <p className="ending">{sentence}</p>
   const isInReply = isReplied && isBegun
 
   return (
@@ -105,12 +106,13 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               strings={strings}
               lang={settings.lang}
               hasFeedback={settings.feedback}
+              showErrors={settings.showErrors}
               isKept={settings.persist !== 'none'}
               followLink={followLink}
               allowTool={conversation.allowTool}
               renderPart={properties.renderPart}
               renderActions={properties.renderActions}
-              ending={isInReply && batch === batches.at(-1) && ending}
+              hasNotice={isShown && batch === batches.at(-1)}
               actions={isInReply && batch === batches.at(-1) && actions}
             />
           ))}
@@ -157,12 +159,13 @@ interface MessagesProps extends MessageSettings {
   batch: MessageBatch
   /** Index of the streaming message in this batch, if any. */
   streaming: number | undefined
-  /** How the last message ended, and its further actions. */
-  ending: ReactNode
+  /** See `MessageProps`, for the last message. */
+  hasNotice: boolean
+  /** Its further actions. */
   actions: ReactNode
 }
 
-const Messages = memo(function Messages({ batch, streaming, ending, actions, ...settings }: MessagesProps) {
+const Messages = memo(function Messages({ batch, streaming, hasNotice, actions, ...settings }: MessagesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: in a `ul`, browsers would give the lists of a reply other markers
     <div className="batch" role="list" data-full={batch.messages.length === BATCH_SIZE || undefined}>
@@ -172,7 +175,7 @@ const Messages = memo(function Messages({ batch, streaming, ending, actions, ...
           key={index}
           message={message}
           isStreaming={streaming === batch.start + index}
-          ending={index === batch.messages.length - 1 && ending}
+          hasNotice={hasNotice && index === batch.messages.length - 1}
           {...settings}
         >
           {index === batch.messages.length - 1 && actions}

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../../chat/chatError.ts'
-import { CUT } from '../../conversation/conversationState.ts'
+import { CUT, FAILED } from '../../conversation/conversationState.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** Texts that explain a failure to the visitor. */
@@ -40,18 +40,10 @@ function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>
   return navigator.onLine ? strings.errorText : strings.errorOffline
 }
 
-/** Texts for a reply that ended early (too long, filtered, stopped, broken off). Undefined for any other finish reason. */
-export function endingString(finishReason: string, strings: ChatStrings): string | undefined {
-  switch (finishReason) {
-    case 'length':
-      return strings.endedByLength
-    case 'content-filter':
-      return strings.endedByFilter
-    case 'abort':
-      return strings.endedByAbort
-    case CUT:
-      return strings.errorCutTitle
-    default:
-      return undefined
-  }
+/** Text for a reply that ended early. Without errors, only for one that was stopped or that broke off with its page. */
+export function endingString(ending: string | undefined, strings: ChatStrings, hasErrors: boolean): string | undefined {
+  if (ending === 'abort') return strings.endedByAbort
+  if (ending === CUT || (ending === FAILED && hasErrors)) return strings.errorCutTitle
+  if (ending === 'length' && hasErrors) return strings.endedByLength
+  return ending === 'content-filter' && hasErrors ? strings.endedByFilter : undefined
 }

@@ -53,6 +53,6 @@ function spokenNews(panel: HTMLElement, { conversation, view }: Announced, hasEn
   if (!hasEnded) return words
   // A notice that is shown is an alert.
   const failure = error && !settings.showErrors ? failureStrings(error, hasReply, strings).title : ''
-  const ending = error ? failure : endingString(conversation.getState().ending, strings)
+  const ending = error ? failure : endingString(conversation.getState().ending, strings, true)
   return [words, ending].join(' ').trim()
 }
