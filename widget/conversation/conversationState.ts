@@ -1,5 +1,6 @@
 import type { Attachment, UIMessage } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
+import type { ChatStrings } from '../strings/ChatStrings.ts'
 import type { Answerer, Origins } from './answerer.ts'
 import type { Observable } from './conversationView.ts'
 import { createObservable } from './createObservable.ts'
@@ -45,9 +46,17 @@ export function createConversationStore(initial: ConversationState): Conversatio
   return { get, subscribe, change: changes => set({ ...get(), ...changes }) }
 }
 
-/** Endings of a reply that broke off: with its page, or by a failure, which is shown only if the page wants it. */
+/** Ending of a reply that broke off with its page. */
 export const CUT = 'cut'
-export const FAILED = 'error'
+
+/** Endings of a reply that is not complete, and what the visitor reads. */
+export const EARLY_ENDINGS: ReadonlyMap<string | undefined, keyof ChatStrings> = new Map([
+  ['abort', 'endedByAbort'],
+  [CUT, 'errorCutTitle'],
+  ['error', 'errorCutTitle'],
+  ['length', 'endedByLength'],
+  ['content-filter', 'endedByFilter'],
+])
 
 export const OVER: Turn = { kind: 'over' }
 export const LEFT: Turn = { kind: 'left' }

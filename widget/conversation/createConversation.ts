@@ -11,7 +11,7 @@ import {
   type ConversationState,
   CUT,
   createConversationStore,
-  FAILED,
+  EARLY_ENDINGS,
   LEFT,
   OVER,
   type Turn,
@@ -63,9 +63,6 @@ export interface Conversation extends SecondThoughts {
   allowTool(toolCallId: string, approved: boolean): void
 }
 
-/** Endings of replies that are not complete. */
-const IS_EARLY = /^(?:abort|cut|error|length|content-filter)$/
-
 /** Maximum number of requests per question if the page has tools and sets none. */
 const REQUESTS_WITH_TOOLS = 5
 
@@ -102,7 +99,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
         throw new ChatError('tool-unanswered', 'Nobody runs the tool: see onToolCall.')
       }
       // The page may show data only.
-      if (isEmptyReply(message) && !IS_EARLY.test(finishReason) && !session.getLatest().data) {
+      if (isEmptyReply(message) && !EARLY_ENDINGS.has(finishReason) && !session.getLatest().data) {
         throw new ChatError('empty-body', 'The reply is empty.')
       }
       asked()?.addReply(message, finishReason, usage)
@@ -112,7 +109,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       const error = toChatError(thrown)
       logError(error, view.get().settings.streamProtocol)
       // The message itself shows that it is too long.
-      change({ ending: error.code === 'reply-too-long' ? '' : FAILED })
+      change({ ending: error.code === 'reply-too-long' ? '' : 'error' })
       emit('nicodata-chat-error', { error, isFromOtherTab: isFollowing() })
     },
   })
@@ -275,7 +272,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const { ending } = get()
     const { messages } = session.getLatest()
     const last = messages.at(-1)
-    if (last?.role === 'assistant' && IS_EARLY.test(ending)) session.setMessages(messages.with(-1, { ...last, ending }))
+    if (last?.role === 'assistant' && EARLY_ENDINGS.has(ending))
+      session.setMessages(messages.with(-1, { ...last, ending }))
   }
 
   function stop(): void {

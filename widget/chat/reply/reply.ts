@@ -72,11 +72,14 @@ export function lastStep({ toolInvocations }: UIMessage): number | undefined {
   return toolInvocations?.reduce((last, { step = 0 }) => Math.max(last, step), 0)
 }
 
-/** Has the message nothing but announced parts? No list and no request has such a reply. */
-export function isEmptyReply({ role, content, parts }: UIMessage): boolean {
-  const isEmpty = (part: MessagePart) =>
-    part.type === 'step-start' || part.type === 'text' || (part.type === 'reasoning' && part.details.length === 0)
-  return role === 'assistant' && content.trim() === '' && parts.every(isEmpty)
+/** Has the reply nothing but announced parts? It is not in the list of messages. */
+export function isEmptyReply({ content, parts }: UIMessage): boolean {
+  return content.trim() === '' && parts.every(isEmptyPart)
+}
+
+/** A text is also in the content of its message. */
+function isEmptyPart(part: MessagePart): boolean {
+  return part.type === 'step-start' || part.type === 'text' || (part.type === 'reasoning' && part.details.length === 0)
 }
 
 /** An empty reply of the assistant. */

@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react'
 import { ChatError } from '../../chat/chatError.ts'
-import { CUT } from '../../conversation/conversationState.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
 import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
@@ -9,7 +8,7 @@ import { readReply } from '../sources/readReply.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { useChatState } from '../useChatState.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
-import { endingString } from './failureStrings.ts'
+import { endingString, isStopped } from './failureStrings.ts'
 import { Message } from './Message.tsx'
 import type { MessageSettings } from './messageProps.ts'
 import { readOrigins } from './readOrigins.ts'
@@ -65,14 +64,13 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const handover = isBegun ? handoverName(settings, strings) : undefined
   // The last reply may be a restored one.
   const finishReason = isLoading ? '' : (last?.ending ?? ended)
-  const isStopped = finishReason === 'abort' || finishReason === CUT
   const sentence = endingString(finishReason, strings, settings.showErrors)
   const ending = sentence && !isShown && <p className="ending">{sentence}</p>
   const isRepeatable = hasAsked && (isReplied || ending)
   const actions = !isLoading && (hasAsked || canRestore || handover !== undefined) && (
     <TurnActions
       strings={strings}
-      isStopped={isStopped}
+      isStopped={isStopped(finishReason)}
       onAskAgain={isRepeatable ? conversation.retry : undefined}
       onEdit={isRepeatable ? onEdit : undefined}
       onRestore={canRestore ? conversation.restore : undefined}

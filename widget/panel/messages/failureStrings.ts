@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/chatProtocol.ts'
 import { ChatError } from '../../chat/chatError.ts'
-import { CUT, FAILED } from '../../conversation/conversationState.ts'
+import { CUT, EARLY_ENDINGS } from '../../conversation/conversationState.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** Texts that explain a failure to the visitor. */
@@ -40,10 +40,13 @@ function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>
   return navigator.onLine ? strings.errorText : strings.errorOffline
 }
 
+/** Was the reply stopped, or did it break off with its page? */
+export function isStopped(ending: string | undefined): boolean {
+  return ending === 'abort' || ending === CUT
+}
+
 /** Text for a reply that ended early. Without errors, only for one that was stopped or that broke off with its page. */
 export function endingString(ending: string | undefined, strings: ChatStrings, hasErrors: boolean): string | undefined {
-  if (ending === 'abort') return strings.endedByAbort
-  if (ending === CUT || (ending === FAILED && hasErrors)) return strings.errorCutTitle
-  if (ending === 'length' && hasErrors) return strings.endedByLength
-  return ending === 'content-filter' && hasErrors ? strings.endedByFilter : undefined
+  const name = EARLY_ENDINGS.get(ending)
+  return name && (hasErrors || isStopped(ending)) ? strings[name] : undefined
 }
