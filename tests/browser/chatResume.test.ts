@@ -63,6 +63,11 @@ const WIDGET = `<script src="/${WIDGET_FILE}" defer></script>`
 const MODULE = '<script type="module" src="/page.js"></script>'
 const CHAT = '<nicodata-chat backend="" persist="session" open></nicodata-chat>'
 const SET_HEADERS = 'Object.assign(document.querySelector("nicodata-chat"), { headers: { "x-token": "1" } })'
+const DEFINE = `const script = document.createElement('script')
+script.src = '/${WIDGET_FILE}'
+const loaded = new Promise(resolve => (script.onload = resolve))
+document.head.append(script)
+`
 const ADD = `const chat = document.createElement('nicodata-chat')
 chat.setAttribute('persist', 'session')
 chat.open = true
@@ -72,7 +77,7 @@ document.body.append(chat)
 test.each([
   ['a module of the page', `${CHAT}${WIDGET}${MODULE}`, SET_HEADERS],
   ['a module before the script of the element', `${CHAT}${MODULE}${WIDGET}`, SET_HEADERS],
-  ['a module that defines the element late', `${CHAT}${MODULE}`, `await import('/${WIDGET_FILE}');${SET_HEADERS}`],
+  ['a module that defines the element late', CHAT + MODULE, `${DEFINE}loaded.then(() => ${SET_HEADERS})`],
   ['code that adds the element when the page is complete', WIDGET + MODULE, `onload = () => {${ADD}${SET_HEADERS}}`],
 ])('the rest of a reply is requested with the headers that are set by %s', async (_, html, script) => {
   const scripts = await widgetFiles()
