@@ -99,7 +99,8 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
         throw new ChatError('tool-unanswered', 'Nobody runs the tool: see onToolCall.')
       }
       // The page may show data only.
-      if (isEmptyReply(message) && !EARLY_ENDINGS.has(finishReason) && !session.getLatest().data) {
+      const isShown = session.getLatest().data !== asked()?.data || EARLY_ENDINGS.has(finishReason)
+      if (isEmptyReply(message) && !isShown) {
         throw new ChatError('empty-body', 'The reply is empty.')
       }
       asked()?.addReply(message, finishReason, usage)

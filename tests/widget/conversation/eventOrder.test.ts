@@ -102,6 +102,23 @@ test.each([
   expect(fetch.requests[1]?.body).toMatchObject({ messages: [{ content: 'Un ?' }, { content: 'Deux ?' }] })
 })
 
+test('an empty reply after one with data is a failure too, and a reply that has only data is none', async () => {
+  const events = (...chunks: object[]) =>
+    new Response(chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join(''), {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+  const end = { type: 'finish', finishReason: 'stop' }
+  const status = { type: 'data-status', data: 1, transient: true }
+  const { element, short } = await watch(
+    [events({ type: 'start' }, status, end), events({ type: 'start' }, { type: 'start-step' }, end)],
+    { 'stream-protocol': 'auto' },
+  )
+  await element.send('Un ?')
+  await expect.poll(short).toEqual(['message-sent', 'data', 'reply-started', 'messages-changed', 'reply-finished'])
+  await element.send('Deux ?')
+  await expect.poll(() => short().slice(5)).toEqual(['message-sent', 'error', 'messages-changed'])
+})
+
 test('a question that is stopped before its reply has only its stop', async () => {
   const { element, short, fetch } = await watch([() => new Promise(() => {}), new Response('Deux.')])
   await element.send('Un ?')

@@ -219,6 +219,33 @@ test.each<[name: string, reply: () => Response, sentence: RegExp]>([
   sessionStorage.clear()
 })
 
+test('A question without an answer says so on the next page too, and can be asked again', async () => {
+  sessionStorage.clear()
+  const attributes = { open: '', 'show-errors': '', persist: 'session' }
+  const { element, shadow } = await mountElement(attributes, { fetch: answering(text('Non', 500), 'Oui.') })
+  await ask(element, 'Un chiffre ?')
+  await shadow.findByRole('alert')
+  element.remove()
+  const next = await mountElement(attributes, { fetch: answering('Oui.') })
+  await next.shadow.findByText('Pas de réponse.', { selector: '.ending' })
+  next.shadow.getByRole('button', { name: frenchStrings.askAgain }).click()
+  await next.shadow.findByText('Oui.')
+  sessionStorage.clear()
+})
+
+test('The visitor reads the sentence of an error that a transport throws, and waits as it says', async () => {
+  const transport = {
+    async *send() {
+      yield { type: 'start' } as const
+      throw Object.assign(new Error('closed'), { sentence: 'Nous sommes fermés.', retryAfter: 30 })
+    },
+  }
+  const { element, shadow } = await mountElement({ open: '', 'show-errors': '' }, { transport })
+  await ask(element, 'Un chiffre ?')
+  expect((await shadow.findByRole('alert')).textContent).toContain('Nous sommes fermés.')
+  expect(shadow.getByRole('button', { name: /^Réessayer dans/ })).toBeTruthy()
+})
+
 test('A failure that the page does not show leaves no sentence', async () => {
   const { element, shadow } = await mountElement({ open: '' }, { fetch: answering(cutReply(), 'Oui.') })
   await ask(element, 'Un chiffre ?')

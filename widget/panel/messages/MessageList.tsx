@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react'
-import { ChatError } from '../../chat/chatError.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
+import { toChatError } from '../../conversation/reportError.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
 import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
@@ -36,7 +36,7 @@ interface MessageListProps {
 
 /** The messages, and what can follow them: suggestions, typing dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { conversation, isLoading, error, settings, strings, properties, followLink, onEdit, handOver } = props
+  const { conversation, isLoading, error: thrown, settings, strings, properties, followLink, onEdit, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)
   const ended = useChatState(conversation, state => state.ending)
   const canRestore = useChatState(conversation, ({ replaced }) => replaced !== undefined)
@@ -53,7 +53,8 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const imageOrigins = useMemo(() => readOrigins(settings.imageOrigins), [settings.imageOrigins])
   const streaming = isLoading ? messages.length - 1 : undefined
   // The message itself shows how its reply ended.
-  const isShown = error !== undefined && !(error instanceof ChatError && error.code === 'reply-too-long')
+  const error = useMemo(() => thrown && toChatError(thrown), [thrown])
+  const isShown = error !== undefined && error.code !== 'reply-too-long'
 
   const last = messages.at(-1)
   const hasReply = last?.role === 'assistant' && last.content !== ''
@@ -65,7 +66,9 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   // The last reply may be a restored one.
   const finishReason = isLoading ? '' : (last?.ending ?? ended)
   const sentence = endingString(finishReason, strings, settings.showErrors)
-  const ending = sentence && !isShown && <p className="ending">{sentence}</p>
+  const ending = sentence && !isShown && (
+    <p className="ending">{finishReason === 'error' ? strings.errorTitle : sentence}</p>
+  )
   const isRepeatable = hasAsked && (isReplied || ending)
   const actions = !isLoading && (hasAsked || canRestore || handover !== undefined) && (
     <TurnActions

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../shared/chatProtocol.ts'
-import { ChatError } from '../../chat/chatError.ts'
+import type { ChatError } from '../../chat/chatError.ts'
 import { CUT, EARLY_ENDINGS } from '../../conversation/conversationState.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
@@ -24,13 +24,13 @@ const BY_CODE: Readonly<Partial<Record<string, keyof ChatStrings>>> = {
 const SENTENCE = /[.!?…。][”»")]?$/
 
 /** Texts for a failure. `hasReply`: a part of the reply has arrived. */
-export function failureStrings(error: Error, hasReply: boolean, strings: ChatStrings): FailureStrings {
+export function failureStrings(error: ChatError, hasReply: boolean, strings: ChatStrings): FailureStrings {
   if (hasReply) return { title: strings.errorCutTitle, text: strings.errorCut }
-  return { title: strings.errorTitle, text: reason(error instanceof ChatError ? error : {}, strings) }
+  return { title: strings.errorTitle, text: reason(error, strings) }
 }
 
 /** The sentence of a backend may be in another language than the visitor's, so it counts only without a code. */
-function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>, strings: ChatStrings): string {
+function reason({ status, backendCode, maxLength, sentence }: ChatError, strings: ChatStrings): string {
   const name = BY_CODE[backendCode ?? '']
   if (name === 'errorTooLarge' && maxLength) return strings.errorTooLong.replace('{max}', String(maxLength))
   const text = name ? strings[name] : !backendCode && SENTENCE.test(sentence ?? '') && sentence
