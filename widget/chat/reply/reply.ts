@@ -72,7 +72,7 @@ export function lastStep({ toolInvocations }: UIMessage): number | undefined {
   return toolInvocations?.reduce((last, { step = 0 }) => Math.max(last, step), 0)
 }
 
-/** Has the reply nothing but announced parts? It is not in the list of messages. */
+/** Has the reply only announced parts? Then it is not in the list of messages. */
 export function isEmptyReply({ content, parts }: UIMessage): boolean {
   return content.trim() === '' && parts.every(isEmptyPart)
 }

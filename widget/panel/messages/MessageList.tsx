@@ -69,7 +69,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const ending = sentence && !isShown && (
     <p className="ending">{finishReason === 'error' ? strings.errorTitle : sentence}</p>
   )
-  const isRepeatable = hasAsked && (isReplied || ending)
+  const isRepeatable = hasAsked && (isReplied || !!ending)
   const actions = !isLoading && (hasAsked || canRestore || handover !== undefined) && (
     <TurnActions
       strings={strings}
