@@ -1,0 +1,87 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defineConfig } from 'vitepress'
+import { pagesOfRepository, slugify } from './markdown.ts'
+import { parts, rewrites } from './pages.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+
+/** Below which path the site is served, with slashes around it. */
+const base = process.env.DOCS_BASE ?? '/'
+/** Where the files of this version can be read, such as `https://github.com/you/nicodata/blob/v1.1.0`. */
+const repository = process.env.DOCS_REPOSITORY
+
+/** The widget’s scripts and the knowledge of these pages, which the build puts beside the pages. */
+const FILES: Record<string, string> = {
+  'nicodata-chat': join(ROOT, 'dist/widget'),
+  'knowledge.json': join(import.meta.dirname, 'dist'),
+}
+
+export default defineConfig({
+  lang: 'en',
+  title: 'Nicodata',
+  description: 'A chat for any page, a portfolio with it, and an assistant that quotes your site.',
+  base,
+  // Guides and READMEs stay where they belong in the repository. `pages.ts` says which of them are pages.
+  srcDir: '..',
+  srcExclude: [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'docs/questions/**',
+    '.changeset/**',
+    '.github/**',
+    'content/**',
+    'coverage/**',
+    'data/**',
+    'cli/*/**',
+    'tests/*/**',
+    'bench/peers/**',
+  ],
+  rewrites,
+  outDir: join(import.meta.dirname, 'dist'),
+  cleanUrls: true,
+  head: [
+    ['link', { rel: 'icon', href: 'data:,' }],
+    ['script', { src: `${base}nicodata-chat.js`, defer: '' }],
+  ],
+  markdown: {
+    anchor: { slugify },
+    config: md => pagesOfRepository(md, repository),
+  },
+  vue: { template: { compilerOptions: { isCustomElement: tag => tag === 'nicodata-chat' } } },
+  vite: {
+    publicDir: join(import.meta.dirname, '../public'),
+    optimizeDeps: { entries: [] },
+    // The samples of the guides are files of the whole repository.
+    server: { fs: { allow: [ROOT] } },
+    plugins: [
+      {
+        name: 'files-beside-the-pages',
+        configureServer(server) {
+          server.middlewares.use((request, response, next) => {
+            const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(base.length)
+            const folder = Object.entries(FILES).find(([start]) => name.startsWith(start) && !name.includes('/'))?.[1]
+            const file = join(folder ?? '', name)
+            if (!folder || !existsSync(file)) return next()
+            response.setHeader('content-type', name.endsWith('.json') ? 'application/json' : 'text/javascript')
+            createReadStream(file).pipe(response)
+          })
+        },
+      },
+    ],
+  },
+  themeConfig: {
+    nav: parts.slice(0, 3).map(({ name, pages }) => ({ text: name, link: `/${pages[0]?.route}` })),
+    sidebar: parts.map(({ name, pages }, index) => ({
+      text: name,
+      collapsed: index > 2,
+      items: pages.map(page => ({ text: page.name, link: `/${page.route}` })),
+    })),
+    outline: [2, 3],
+    search: { provider: 'local' },
+    footer: { message: `Version ${version}. MIT licence.` },
+    ...(repository && { socialLinks: [{ icon: 'github', link: repository.replace(/\/blob\/.*/, '') }] }),
+  },
+})
