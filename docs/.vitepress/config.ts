@@ -29,7 +29,6 @@ export default defineConfig({
     'README.md',
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',
-    'docs/questions/**',
     '.changeset/**',
     '.github/**',
     'content/**',
@@ -48,6 +47,7 @@ export default defineConfig({
   ],
   markdown: {
     anchor: { slugify },
+    languageAlias: { mjs: 'js', caddyfile: 'nginx' },
     config: md => pagesOfRepository(md, repository),
   },
   vue: { template: { compilerOptions: { isCustomElement: tag => tag === 'nicodata-chat' } } },

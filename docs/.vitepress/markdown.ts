@@ -9,7 +9,8 @@ export function slugify(heading: string): string {
 
 /**
  * Links between files of the repository become links between pages. A link to a file that is no page leads to the
- * repository, if its address is known, or else it is plain text. Each row of a reference has an anchor.
+ * repository, if its address is known, or else it is plain text. Each sample that is a page runs beside its code, and each row
+ * of a reference has an anchor.
  */
 export function pagesOfRepository(md: MarkdownRenderer, repository: string | undefined): void {
   md.core.ruler.push('links of the repository', ({ tokens, env }) => {
@@ -29,6 +30,17 @@ export function pagesOfRepository(md: MarkdownRenderer, repository: string | und
           if (close) Object.assign(close, { type: 'text', tag: '', content: '' })
         }
       }
+    }
+  })
+  md.core.ruler.push('samples that run', ({ tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      const file = token.type === 'html_block' ? /^<!-- file: (\S+\.html) -->/.exec(token.content)?.[1] : undefined
+      const fence = tokens[index + 1]
+      if (!file || fence?.type !== 'fence' || !fence.content.includes('<nicodata-chat')) continue
+      token.content = `<Demo file="${file}">\n`
+      const end = new token.constructor('html_block', '', 0)
+      end.content = '</Demo>\n'
+      tokens.splice(index + 2, 0, end)
     }
   })
   md.core.ruler.push('anchors of rows', ({ tokens, env }) => {

@@ -1,4 +1,4 @@
-import { type AttributeName, type AttributeSpec, attributes, cssProperties } from '../publicApi.ts'
+import { type AttributeName, type AttributeSpec, attributes, cssProperties } from '../../widget/publicApi.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
