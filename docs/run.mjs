@@ -12,7 +12,10 @@ const WIDGET = join(ROOT, 'dist/widget')
 const COMMAND = join(ROOT, 'dist/package/cli/nicodata-chat.js')
 const SITE = join(import.meta.dirname, '.vitepress/dist')
 /** `DOCS_PACKAGES` names another folder with the packages of docs/package.json, as the tests do. */
-const VITEPRESS = join(process.env.DOCS_PACKAGES ?? join(import.meta.dirname, 'node_modules'), 'vitepress/bin/vitepress.js')
+const VITEPRESS = join(
+  process.env.DOCS_PACKAGES ?? join(import.meta.dirname, 'node_modules'),
+  'vitepress/bin/vitepress.js',
+)
 
 if (!existsSync(VITEPRESS)) {
   console.error('The documentation has packages of its own. Install them once: npm ci --prefix docs')
@@ -26,12 +29,23 @@ else run(process.execPath, [VITEPRESS, 'dev', import.meta.dirname])
 
 function build() {
   run(process.execPath, [VITEPRESS, 'build', import.meta.dirname])
-  for (const name of readdirSync(WIDGET).filter(file => file.endsWith('.js'))) cpSync(join(WIDGET, name), join(SITE, name))
+  for (const name of readdirSync(WIDGET).filter(file => file.endsWith('.js')))
+    cpSync(join(WIDGET, name), join(SITE, name))
   // The addresses of the knowledge are those on the host, so they begin with the path of the site.
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-docs-'))
   cpSync(SITE, join(folder, process.env.DOCS_BASE ?? '/'), { recursive: true })
   cpSync(join(import.meta.dirname, 'questions/asks.json'), join(folder, 'asks.json'))
-  run(process.execPath, [COMMAND, 'index', folder, '-o', join(SITE, 'knowledge.json'), '--language', 'en', '--name', 'Nicodata'])
+  run(process.execPath, [
+    COMMAND,
+    'index',
+    folder,
+    '-o',
+    join(SITE, 'knowledge.json'),
+    '--language',
+    'en',
+    '--name',
+    'Nicodata',
+  ])
   rmSync(folder, { recursive: true })
 }
 
@@ -40,6 +54,10 @@ function build() {
  * @param {readonly string[]} parameters
  */
 function run(program, parameters) {
-  const { status } = spawnSync(program, parameters, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' && program === 'npm' })
+  const { status } = spawnSync(program, parameters, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && program === 'npm',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }

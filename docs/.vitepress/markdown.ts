@@ -38,8 +38,7 @@ export function pagesOfRepository(md: MarkdownRenderer, repository: string | und
       const fence = tokens[index + 1]
       if (!file || fence?.type !== 'fence' || !fence.content.includes('<nicodata-chat')) continue
       token.content = `<Demo file="${file}">\n`
-      const end = new token.constructor('html_block', '', 0)
-      end.content = '</Demo>\n'
+      const end = Object.assign(Object.create(Object.getPrototypeOf(token)), token, { content: '</Demo>\n' })
       tokens.splice(index + 2, 0, end)
     }
   })

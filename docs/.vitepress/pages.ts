@@ -1,5 +1,3 @@
-import { posix } from 'node:path'
-
 /** A page: its address on the site, its file in the repository, and its name in the list of pages. */
 interface Page {
   route: string
@@ -101,10 +99,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Versions',
-    pages: [
-      page('upgrading', 'docs/upgrading.md', 'Upgrading'),
-      page('changelog', 'CHANGELOG.md', 'Changelog'),
-    ],
+    pages: [page('upgrading', 'docs/upgrading.md', 'Upgrading'), page('changelog', 'CHANGELOG.md', 'Changelog')],
   },
 ]
 
@@ -123,7 +118,7 @@ export const rewrites = Object.fromEntries(
  */
 export function targetOf(source: string, link: string): { address: string } | { file: string } {
   const [path = '', anchor] = link.split('#')
-  const file = path === '' ? source : posix.normalize(posix.join(posix.dirname(source), path))
+  const file = path === '' ? source : decodeURI(new URL(path, `file:///${source}`).pathname).slice(1)
   const route = routes.get(file)
   return route === undefined ? { file } : { address: `/${route}${anchor ? `#${anchor}` : ''}` }
 }

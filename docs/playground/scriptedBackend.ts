@@ -50,7 +50,7 @@ export function scriptedFetch(script: Script): typeof fetch {
       [CHAT_HEADERS.provider]: 'openai',
       [CHAT_HEADERS.model]: 'qwen2.5:7b',
     }
-    const isAnswered = String(init?.body).includes('"state":"result"')
+    const isAnswered = /"state":"(?:result|output-available)"/.test(String(init?.body))
     return new Response(stream(write({ ...script, tool: isAnswered ? '' : script.tool }), script, init?.signal), {
       headers,
     })
@@ -74,7 +74,9 @@ function write({ reply, wire, tool, toolInput = {}, toolOutput, source }: Script
     case 'events':
       return [
         ...(tool ? [{ type: 'tool-input-available', ...call, input: toolInput }] : []),
-        ...(tool && toolOutput ? [{ type: 'tool-output-available', toolCallId: call.toolCallId, output: toolOutput }] : []),
+        ...(tool && toolOutput
+          ? [{ type: 'tool-output-available', toolCallId: call.toolCallId, output: toolOutput }]
+          : []),
         ...(tool && !toolOutput
           ? []
           : [

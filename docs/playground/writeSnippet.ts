@@ -50,7 +50,16 @@ export function writeSnippet({ attributes, tokens }: Choices, form: Form = 'HTML
         '</script>',
         '',
         tag,
-        ...(style.length > 0 ? ['', '<style>', `  :global(nicodata-chat) {`, ...rule.slice(1, -1).map(line => `  ${line}`), '  }', '</style>'] : []),
+        ...(style.length > 0
+          ? [
+              '',
+              '<style>',
+              `  :global(nicodata-chat) {`,
+              ...rule.slice(1, -1).map(line => `  ${line}`),
+              '  }',
+              '</style>',
+            ]
+          : []),
       ].join('\n')
   }
 }
@@ -64,5 +73,7 @@ function asProp([name, text]: [string, string]): string {
   const prop = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   if (!text) return prop
   if (name === 'suggestions') return `${prop}={${JSON.stringify(text.split('|').map(part => part.trim()))}}`
-  return /^\d+$/.test(text) ? `${prop}={${text}}` : `${prop}=${/["{}&<>]/.test(text) ? `{${JSON.stringify(text)}}` : `"${text}"`}`
+  return /^\d+$/.test(text)
+    ? `${prop}={${text}}`
+    : `${prop}=${/["{}&<>]/.test(text) ? `{${JSON.stringify(text)}}` : `"${text}"`}`
 }

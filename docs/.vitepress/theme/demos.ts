@@ -13,7 +13,11 @@ const QUESTION = 'Where do you deliver?'
 /** What each sample can be tried with, if it says nothing else. */
 const ORDINARY_TRIES: readonly Try[] = [
   { name: 'A reply', question: QUESTION, script: { reply: sourcedReply.replace(' [1]', '') } },
-  { name: 'A long reply', question: 'What is a dynamic table?', script: { reply: `${richReply}\n${plainReply}`, speed: 600 } },
+  {
+    name: 'A long reply',
+    question: 'What is a dynamic table?',
+    script: { reply: `${richReply}\n${plainReply}`, speed: 600 },
+  },
   {
     name: 'Sources',
     question: QUESTION,
@@ -49,9 +53,7 @@ const TRIES: Record<string, readonly Try[]> = {
       script: { wire: 'events', tool: 'readCart', toolOutput: { total: 59.9 }, reply: 'This is your cart.' },
     },
   ],
-  'code.html': [
-    { name: 'Code', question: 'Show me a table in SQL', script: { reply: richReply, speed: 600 } },
-  ],
+  'code.html': [{ name: 'Code', question: 'Show me a table in SQL', script: { reply: richReply, speed: 600 } }],
   'static.html': [
     { name: 'A question', question: 'Which languages does the chat speak?', script: {} },
     { name: 'Not said', question: 'Is there a Shopify app?', script: {} },
@@ -59,7 +61,8 @@ const TRIES: Record<string, readonly Try[]> = {
 }
 
 /** Samples that have to be seen in a page of their own: they forbid scripts of this site, or pin a file of another build. */
-const NOT_HERE = /\/(?:strictPolicy|pinned|pinnedStatic|nonce|refresh|expired|socket|viewTransition|fullHeight|hash)\.html$/
+const NOT_HERE =
+  /\/(?:strictPolicy|pinned|pinnedStatic|nonce|refresh|expired|socket|viewTransition|fullHeight|hash)\.html$/
 
 const samples = import.meta.glob<string>('../../../tests/{browser/pages,proof/recipes}/*.html', {
   query: '?raw',
@@ -102,7 +105,8 @@ export function fetchOfSamples(script: Script): typeof fetch {
     const address = input instanceof Request ? input.url : String(input)
     if (address.endsWith('.json')) return fetch(input, init)
     if (address.endsWith('/token')) return new Response('1234')
-    if (address.endsWith('/conversation')) return new Response('null', { headers: { 'content-type': 'application/json' } })
+    if (address.endsWith('/conversation'))
+      return new Response('null', { headers: { 'content-type': 'application/json' } })
     return ask(input, init)
   }
 }

@@ -1,5 +1,5 @@
-import DefaultTheme from 'vitepress/theme'
 import type { Theme } from 'vitepress'
+import DefaultTheme from 'vitepress/theme'
 import Backends from './Backends.vue'
 import Demo from './Demo.vue'
 import Layout from './Layout.vue'
