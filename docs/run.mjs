@@ -11,11 +11,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const WIDGET = join(ROOT, 'dist/widget')
 const COMMAND = join(ROOT, 'dist/package/cli/nicodata-chat.js')
 const SITE = join(import.meta.dirname, '.vitepress/dist')
-/** `DOCS_PACKAGES` names another folder with the packages of docs/package.json, as the tests do. */
-const VITEPRESS = join(
-  process.env.DOCS_PACKAGES ?? join(import.meta.dirname, 'node_modules'),
-  'vitepress/bin/vitepress.js',
-)
+const VITEPRESS = join(import.meta.dirname, 'node_modules/vitepress/bin/vitepress.js')
 
 if (!existsSync(VITEPRESS)) {
   console.error('The documentation has packages of its own. Install them once: npm ci --prefix docs')

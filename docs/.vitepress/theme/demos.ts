@@ -64,14 +64,19 @@ const TRIES: Record<string, readonly Try[]> = {
 const NOT_HERE =
   /\/(?:strictPolicy|pinned|pinnedStatic|nonce|refresh|expired|socket|viewTransition|fullHeight|hash)\.html$/
 
-const samples = import.meta.glob<string>('../../../tests/{browser/pages,proof/recipes}/*.html', {
-  query: '?raw',
-  import: 'default',
-})
+const samples = import.meta.glob<string>(
+  ['../../samples/*.html', '../../../tests/browser/pages/*.html', '../../../tests/proof/recipes/*.html'],
+  { query: '?raw', import: 'default' },
+)
+
+/** A file of the repository, as the list of samples names it. */
+function nameOf(file: string): string {
+  return file.startsWith('docs/') ? file.replace('docs/', '../../') : `../../../${file}`
+}
 
 /** Whether a sample of the guides can run beside its code. */
 export function canRun(file: string): boolean {
-  return !NOT_HERE.test(file) && `../../../${file}` in samples
+  return !NOT_HERE.test(file) && nameOf(file) in samples
 }
 
 /** What a sample can be tried with. */
@@ -81,7 +86,7 @@ export function triesOf(file: string): readonly Try[] {
 
 /** The page of a sample. Its scripts and its backend are those of this site. @param folder address of the widget’s scripts */
 export async function sampleDocument(file: string, folder: string): Promise<string> {
-  const code = (await samples[`../../../${file}`]?.()) ?? ''
+  const code = (await samples[nameOf(file)]?.()) ?? ''
   const sample = code
     .replaceAll('https://cdn.example/', folder)
     .replaceAll('src="nicodata-chat', `src="${folder}nicodata-chat`)

@@ -6,8 +6,6 @@ import Layout from './Layout.vue'
 import Playground from './Playground.vue'
 import './docs.css'
 
-// VitePress wants a default export.
-// biome-ignore lint/style/noDefaultExport: the reason above.
 export default {
   extends: DefaultTheme,
   Layout,
