@@ -3,9 +3,9 @@
  * scripts of the widget and the knowledge of all pages, from which the assistant on each page answers.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const WIDGET = join(ROOT, 'dist/widget')
@@ -20,28 +20,33 @@ if (!existsSync(VITEPRESS)) {
 const isBuild = process.argv[2] === 'build'
 // `--built` keeps the widget that is there.
 if (!existsSync(COMMAND) || (isBuild && !process.argv.includes('--built'))) run('npm', ['run', 'build:widget'])
-if (isBuild) build()
+if (process.argv[2] === 'index') indexPages()
+else if (isBuild) build()
 else run(process.execPath, [VITEPRESS, 'dev', import.meta.dirname])
 
 function build() {
   run(process.execPath, [VITEPRESS, 'build', import.meta.dirname])
-  for (const name of readdirSync(WIDGET).filter(file => file.endsWith('.js')))
-    cpSync(join(WIDGET, name), join(SITE, name))
-  // The addresses of the knowledge are those on the host, so they begin with the path of the site.
+  for (const name of readdirSync(WIDGET)) if (name.endsWith('.js')) cpSync(join(WIDGET, name), join(SITE, name))
+  indexPages()
+}
+
+/** Writes the knowledge of all pages except the first, which only leads to the others. */
+function indexPages() {
+  const base = process.env.DOCS_BASE ?? '/'
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-docs-'))
-  cpSync(SITE, join(folder, process.env.DOCS_BASE ?? '/'), { recursive: true })
-  cpSync(join(import.meta.dirname, 'questions/asks.json'), join(folder, 'asks.json'))
-  run(process.execPath, [
-    COMMAND,
-    'index',
-    folder,
-    '-o',
-    join(SITE, 'knowledge.json'),
-    '--language',
-    'en',
-    '--name',
-    'Nicodata',
-  ])
+  for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html') || name === 'index.html') continue
+    // The addresses in the knowledge are those on the host, so they begin with the path of the site.
+    const copy = join(folder, base, name)
+    mkdirSync(dirname(copy), { recursive: true })
+    // The name of a language above a block of code is no text of the page.
+    writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(/<span class="lang">[^<]*<\/span>/g, ''))
+  }
+  const asks = Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, 'questions/asks.json'), 'utf8')))
+  const placed = asks.map(([id, questions]) => [id.replace(/^\//, base), questions])
+  writeFileSync(join(folder, 'asks.json'), JSON.stringify(Object.fromEntries(placed)))
+  const profile = ['--language', 'en', '--name', 'Nicodata', '--contact', `${base}chat/troubleshooting`]
+  run(process.execPath, [COMMAND, 'index', folder, '-o', join(SITE, 'knowledge.json'), ...profile])
   rmSync(folder, { recursive: true })
 }
 
