@@ -39,7 +39,7 @@ function indexPages() {
     // The addresses in the knowledge are those on the host, so they begin with the path of the site.
     const copy = join(folder, base, name)
     mkdirSync(dirname(copy), { recursive: true })
-    // The name of a language above a block of code is no text of the page.
+    // The name of a language above a block of code does not belong to its text.
     writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(/<span class="lang">[^<]*<\/span>/g, ''))
   }
   const asks = Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, 'questions/asks.json'), 'utf8')))

@@ -47,6 +47,7 @@ export default defineConfig({
   ],
   markdown: {
     anchor: { slugify },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     languageAlias: { mjs: 'js', caddyfile: 'nginx' },
     config: md => pagesOfRepository(md, repository),
   },
@@ -73,12 +74,14 @@ export default defineConfig({
     ],
   },
   themeConfig: {
-    nav: parts.slice(0, 3).map(({ name, pages }) => ({ text: name, link: `/${pages[0]?.route}` })),
-    sidebar: parts.map(({ name, pages }, index) => ({
-      text: name,
-      collapsed: index > 2,
-      items: pages.map(page => ({ text: page.name, link: `/${page.route}` })),
-    })),
+    nav: parts.map(({ word, pages }) => ({ text: word, link: `/${pages[0]?.route}` })),
+    // Each page lists the pages of its own part. A list that folds would have buttons in buttons.
+    sidebar: Object.fromEntries(
+      parts.flatMap(({ name, pages }) => {
+        const items = pages.map(page => ({ text: page.name, link: `/${page.route}` }))
+        return pages.map(({ route }) => [`/${route}`, [{ text: name, items }]])
+      }),
+    ),
     outline: [2, 3],
     search: { provider: 'local' },
     footer: { message: `Version ${version}. MIT licence.` },

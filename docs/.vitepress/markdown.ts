@@ -8,7 +8,7 @@ export function slugify(heading: string): string {
 }
 
 /**
- * Links between files of the repository become links between pages. A link to a file that is no page leads to the
+ * Links between files of the repository become links between pages. A link to any other file leads to the
  * repository, if its address is known, or else it is plain text. Each sample that is a page runs beside its code, and each row
  * of a reference has an anchor.
  */

@@ -8,6 +8,8 @@ interface Page {
 /** A part of the site, and what its pages are about. */
 export interface Part {
   name: string
+  /** Its name in the header. */
+  word: string
   pages: readonly Page[]
 }
 
@@ -19,6 +21,7 @@ function page(route: string, source: string, name: string): Page {
 export const parts: readonly Part[] = [
   {
     name: 'Put a chat on my page',
+    word: 'Chat',
     pages: [
       page('chat/', 'widget/README.md', 'In five minutes'),
       page('chat/install', 'docs/chat/install.md', 'Scripts, npm and frameworks'),
@@ -36,6 +39,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Make this portfolio mine',
+    word: 'Portfolio',
     pages: [
       page('portfolio/', 'docs/portfolio/README.md', 'In five minutes'),
       page('portfolio/content', 'docs/portfolio/content.md', 'The content'),
@@ -46,6 +50,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Give any site an assistant',
+    word: 'Assistant',
     pages: [
       page('assistant/', 'cli/README.md', 'In five minutes'),
       page('assistant/server', 'server/deploy/README.md', 'Putting the server in public'),
@@ -54,6 +59,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Which backend do you have?',
+    word: 'Backends',
     pages: [
       page('backends/', 'docs/chat/backends.md', 'Choose'),
       page('backends/ai-sdk', 'widget/guides/aiSdk.md', 'AI SDK'),
@@ -77,6 +83,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Reference',
+    word: 'Reference',
     pages: [
       page('reference/element', 'docs/reference/element.md', 'The element'),
       page('reference/strings', 'widget/guides/strings.md', 'Its strings'),
@@ -87,6 +94,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'What you can trust',
+    word: 'Trust',
     pages: [
       page('trust/security', 'SECURITY.md', 'Security'),
       page('trust/promises', 'docs/chat/promises.md', 'Promises to the page'),
@@ -99,6 +107,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Versions',
+    word: 'Versions',
     pages: [page('upgrading', 'docs/upgrading.md', 'Upgrading'), page('changelog', 'CHANGELOG.md', 'Changelog')],
   },
 ]
@@ -114,7 +123,7 @@ export const rewrites = Object.fromEntries(
 
 /**
  * The target of a relative link in a file of the repository: the address of a page, with a slash before it, or the path of
- * a file that is no page.
+ * any other file.
  */
 export function targetOf(source: string, link: string): { address: string } | { file: string } {
   const [path = '', anchor] = link.split('#')

@@ -94,29 +94,36 @@ describe.each([
   ['a wide screen', 1440, 'light'],
   ['a phone in the dark', 390, 'dark'],
 ] as const)('on %s', (_, width, colorScheme) => {
-  test.each(['', 'chat/', 'chat/looks', 'chat/playground', 'reference/element', 'portfolio/', 'assistant/', 'backends/'])(
-    'axe finds nothing on /%s, nothing is asked of another host, and the console is empty',
-    async path => {
-      const strangers: string[] = []
-      const messages: string[] = []
-      const page = await open(path, { width, colorScheme })
-      page.on('request', request => {
-        if (!/^(?:data|about|blob):/.test(request.url()) && !request.url().startsWith(server.url)) strangers.push(request.url())
-      })
-      page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) messages.push(message.text())
-      })
-      await page.reload()
-      await page.getByRole('button', { name: 'Ask the documentation' }).waitFor()
-      await page.evaluate(axe.source)
-      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      expect([strangers, messages]).toEqual([[], []])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await page.context().close()
-    },
-  )
+  test.each([
+    '',
+    'chat/',
+    'chat/looks',
+    'chat/playground',
+    'reference/element',
+    'portfolio/',
+    'assistant/',
+    'backends/',
+  ])('axe finds nothing on /%s, no other host gets a request, and the console is empty', async path => {
+    const strangers: string[] = []
+    const messages: string[] = []
+    const page = await open(path, { width, colorScheme })
+    page.on('request', request => {
+      if (!/^(?:data|about|blob):/.test(request.url()) && !request.url().startsWith(server.url))
+        strangers.push(request.url())
+    })
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Ask the documentation' }).waitFor()
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect([strangers, messages]).toEqual([[], []])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.context().close()
+  })
 })
 
 test('a question is answered in the page, and its source is marked on it', async () => {
@@ -125,7 +132,11 @@ test('a question is answered in the page, and its source is marked on it', async
   await page.getByRole('textbox', { name: 'Your question' }).fill('Which screen readers were tested?')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByText('Orca 43').first().waitFor()
-  await page.getByRole('dialog').getByRole('link', { name: /Readers that were tried/ }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Readers that were tried/ })
+    .first()
+    .click()
   await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBeGreaterThan(0)
   await page.context().close()
 })

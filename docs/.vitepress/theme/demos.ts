@@ -79,7 +79,7 @@ export function canRun(file: string): boolean {
   return !NOT_HERE.test(file) && nameOf(file) in samples
 }
 
-/** What a sample can be tried with. */
+/** The tries of a sample. */
 export function triesOf(file: string): readonly Try[] {
   return TRIES[file.slice(file.lastIndexOf('/') + 1)] ?? ORDINARY_TRIES
 }

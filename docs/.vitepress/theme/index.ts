@@ -2,6 +2,7 @@ import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme'
 import Backends from './Backends.vue'
 import Demo from './Demo.vue'
+import Doors from './Doors.vue'
 import Layout from './Layout.vue'
 import Playground from './Playground.vue'
 import './docs.css'
@@ -10,6 +11,7 @@ export default {
   extends: DefaultTheme,
   Layout,
   enhanceApp({ app }) {
-    for (const [name, component] of Object.entries({ Backends, Demo, Playground })) app.component(name, component)
+    for (const [name, component] of Object.entries({ Backends, Demo, Doors, Playground }))
+      app.component(name, component)
   },
 } satisfies Theme
