@@ -89,6 +89,7 @@ export const parts: readonly Part[] = [
       page('reference/strings', 'widget/guides/strings.md', 'Its strings'),
       page('reference/engine', 'widget/chat/README.md', 'Engine, hook, transports'),
       page('reference/server', 'server/README.md', 'Server'),
+      page('reference/content', 'docs/reference/content.md', 'Files of the content'),
       page('reference/knowledge', 'docs/reference/knowledge.md', 'Knowledge file'),
     ],
   },
