@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { pagesOfRepository, slugify } from './markdown.ts'
-import { parts, rewrites } from './pages.ts'
+import { type Part, parts, rewrites } from './pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -16,6 +16,10 @@ const repository = process.env.DOCS_REPOSITORY
 const FILES: Record<string, string> = {
   'nicodata-chat': join(ROOT, 'dist/widget'),
   'knowledge.json': join(import.meta.dirname, 'dist'),
+}
+
+function asGroup({ name, pages }: Part) {
+  return { text: name, items: pages.map(page => ({ text: page.name, link: `/${page.route}` })) }
 }
 
 export default defineConfig({
@@ -74,12 +78,13 @@ export default defineConfig({
     ],
   },
   themeConfig: {
-    nav: parts.map(({ word, pages }) => ({ text: word, link: `/${pages[0]?.route}` })),
+    nav: parts.flatMap(({ word, pages }) => (word ? [{ text: word, link: `/${pages[0]?.route}` }] : [])),
     // Each page lists the pages of its own part. A list that folds would have buttons in buttons.
     sidebar: Object.fromEntries(
-      parts.flatMap(({ name, pages }) => {
-        const items = pages.map(page => ({ text: page.name, link: `/${page.route}` }))
-        return pages.map(({ route }) => [`/${route}`, [{ text: name, items }]])
+      parts.flatMap(part => {
+        const main = part.with ?? part.name
+        const listed = parts.filter(one => one.name === main || one.with === main)
+        return part.pages.map(({ route }) => [`/${route}`, listed.map(asGroup)])
       }),
     ),
     outline: [2, 3],

@@ -8,8 +8,9 @@ interface Page {
 /** A part of the site, and what its pages are about. */
 export interface Part {
   name: string
-  /** Its name in the header. */
-  word: string
+  /** Its name in the header; a part without one is listed with another part. */
+  word?: string
+  with?: string
   pages: readonly Page[]
 }
 
@@ -59,7 +60,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Which backend do you have?',
-    word: 'Backends',
+    with: 'Put a chat on my page',
     pages: [
       page('backends/', 'docs/chat/backends.md', 'Choose'),
       page('backends/ai-sdk', 'widget/guides/aiSdk.md', 'AI SDK'),
@@ -108,7 +109,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'Versions',
-    word: 'Versions',
+    with: 'Reference',
     pages: [page('upgrading', 'docs/upgrading.md', 'Upgrading'), page('changelog', 'CHANGELOG.md', 'Changelog')],
   },
 ]
