@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import { expect, test } from 'vitest'
+import { rewrites } from '../docs/.vitepress/pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -18,6 +19,12 @@ test('every link between the guides leads to a file that is there, and to a head
       .map(link => `${file}: ${link}`),
   )
   expect(broken).toEqual([])
+})
+
+test('every page of the documentation is a file, and every guide is a page', () => {
+  expect(Object.keys(rewrites).filter(file => !guides.includes(file))).toEqual([])
+  const unlisted = guides.filter(file => /^(?:docs|widget)\//.test(file) && !(file in rewrites))
+  expect(unlisted).toEqual([])
 })
 
 function markdownIn(folder: string): string[] {

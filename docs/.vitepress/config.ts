@@ -78,7 +78,10 @@ export default defineConfig({
     ],
   },
   themeConfig: {
-    nav: parts.flatMap(({ word, pages }) => (word ? [{ text: word, link: `/${pages[0]?.route}` }] : [])),
+    nav: [
+      ...parts.flatMap(({ word, pages }) => (word ? [{ text: word, link: `/${pages[0]?.route}` }] : [])),
+      { text: version, link: '/changelog' },
+    ],
     // Each page lists the pages of its own part. A list that folds would have buttons in buttons.
     sidebar: Object.fromEntries(
       parts.flatMap(part => {
@@ -89,7 +92,6 @@ export default defineConfig({
     ),
     outline: [2, 3],
     search: { provider: 'local' },
-    footer: { message: `Version ${version}. MIT licence.` },
     ...(repository && { socialLinks: [{ icon: 'github', link: repository.replace(/\/blob\/.*/, '') }] }),
   },
 })
