@@ -1,10 +1,15 @@
-/** The page that has the chat: an ordinary one, which knows nothing of it. @param folder address of the widget’s scripts */
-export function stageDocument(folder: string): string {
+/**
+ * The page that has the chat: an ordinary one, which knows nothing of it.
+ * @param folder address of the widget’s scripts
+ * @param scripts HTML that comes before them
+ */
+export function stageDocument(folder: string, scripts = ''): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Any page</title>
+${scripts}
 <style>
   body { margin: 0; padding: 6vw; background: #f1f4f1; color: #0b2a30; font: 17px/1.6 system-ui, sans-serif; }
   @media (prefers-color-scheme: dark) { body { background: #091e22; color: #eef3f0; } }

@@ -13,8 +13,9 @@ const FORM_KEY = 'nicodata-docs-form'
 /**
  * Every state and setting of the chat, on a page of its own, with a scripted backend and the code to copy.
  * @param folder address of the widget’s scripts
+ * @param scripts HTML that the page of the chat needs before them
  */
-export function startPlayground(root: HTMLElement, folder: string): void {
+export function startPlayground(root: HTMLElement, folder: string, scripts = ''): void {
   /** The settings that were chosen by hand. A state may need others, which apply until the next state. */
   const chosen: Choices & { script: Partial<Script> } = { attributes: {}, tokens: {}, script: {} }
   const script: Script = { ...ORDINARY, reply: richReply }
@@ -110,7 +111,7 @@ export function startPlayground(root: HTMLElement, folder: string): void {
   /** Each state starts from nothing. */
   function reloadStage(): void {
     showPressed()
-    stage.srcdoc = stageDocument(folder)
+    stage.srcdoc = stageDocument(folder, scripts)
   }
 
   function showPressed(): void {

@@ -44,7 +44,7 @@ function isPlain(schema: z.core.$ZodType): boolean {
 /** What the check says when the field is missing: `a text`, `one of fr, en`. */
 function formOf(schema: z.core.$ZodType): string {
   const [issue] = z.safeParse(schema, undefined).error?.issues ?? []
-  // Zod's own words stand only where any text is allowed.
+  // Where any text is allowed, the message is Zod's own.
   if (!issue?.message.startsWith('is missing')) return 'a text'
   return issue.message.replace(/^is missing; it /, '').replace(/^must (?:be|have) /, '')
 }
