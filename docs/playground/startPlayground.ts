@@ -1,14 +1,13 @@
 import { type AttributeName, eventNames, type NicodataChat } from '../../widget/publicApi.ts'
+import { chosenForm, keepForm } from './chosenForm.ts'
 import { attributeFields, button, choice, field, input, tokenFields } from './controls.ts'
 import { plainReply, richReply } from './replies.ts'
 import { pages, type Scenario, scenarios } from './scenarios.ts'
 import { ORDINARY, type Script, scriptedFetch, type Wire } from './scriptedBackend.ts'
 import { stageDocument } from './stageDocument.ts'
-import { type Choices, FORMS, type Form, writeSnippet } from './writeSnippet.ts'
+import { type Choices, FORMS, writeSnippet } from './writeSnippet.ts'
 
 const CLOSED: Scenario = { name: '' }
-
-const FORM_KEY = 'nicodata-docs-form'
 
 /**
  * Every state and setting of the chat, on a page of its own, with a scripted backend and the code to copy.
@@ -21,7 +20,7 @@ export function startPlayground(root: HTMLElement, folder: string, scripts = '')
   const script: Script = { ...ORDINARY, reply: richReply }
   let scenario = CLOSED
   let page = 'Ordinary'
-  let form = storedForm()
+  let form = chosenForm()
 
   const stage = Object.assign(document.createElement('iframe'), { id: 'stage', title: 'A page with the chat' })
   const snippet = Object.assign(document.createElement('pre'), { id: 'snippet', tabIndex: 0 })
@@ -160,7 +159,7 @@ export function startPlayground(root: HTMLElement, folder: string, scripts = '')
   const formButtons = FORMS.map(name =>
     toggle(name, () => {
       form = name
-      localStorage.setItem(FORM_KEY, name)
+      keepForm(name)
       showPressed()
       showChoices()
     }),
@@ -223,10 +222,4 @@ function group(name: string, ...children: readonly HTMLElement[]): HTMLElement {
   section.setAttribute('aria-labelledby', heading.id)
   section.append(heading, ...children)
   return section
-}
-
-/** What the reader’s pages are written in, chosen once. */
-function storedForm(): Form {
-  const stored = localStorage.getItem(FORM_KEY)
-  return FORMS.find(one => one === stored) ?? 'HTML'
 }
