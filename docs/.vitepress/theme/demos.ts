@@ -88,7 +88,7 @@ export function triesOf(file: string): readonly Try[] {
 export async function sampleDocument(file: string, folder: string): Promise<string> {
   const code = (await samples[nameOf(file)]?.()) ?? ''
   const sample = code
-    .replaceAll('https://cdn.example/', folder)
+    .replaceAll(/https:\/\/cdn\.example\/|http:\/\/127\.0\.0\.1:8787\/(?=nicodata-chat)/g, folder)
     .replaceAll('src="nicodata-chat', `src="${folder}nicodata-chat`)
     .replaceAll('static:knowledge.json', `static:${folder}knowledge.json`)
   const script = /src="[^"]*nicodata-chat[^"]*\.js"/.test(sample)
