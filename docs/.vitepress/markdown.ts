@@ -1,6 +1,10 @@
+import { resolve } from 'node:path'
 import GithubSlugger from 'github-slugger'
 import type { MarkdownRenderer } from 'vitepress'
 import { targetOf } from './pages.ts'
+
+/** With slashes, as VitePress writes paths. */
+const ROOT = resolve(import.meta.dirname, '../..').replaceAll('\\', '/')
 
 /** The anchor of a heading. It is the one that GitHub gives, so that a link holds in both places. */
 export function slugify(heading: string): string {
@@ -59,10 +63,8 @@ export function pagesOfRepository(md: MarkdownRenderer, repository: string | und
   })
 }
 
-/** The path of the file that is rendered. The search knows it by its place on the site only. */
+/** The path of the file that is rendered. Pages are rendered with both paths, the texts of the search only with one. */
 function sourceOf(env: { realPath?: string; path?: string; relativePath?: string }): string {
   const path = env.realPath ?? env.path ?? ''
   return path.slice(path.indexOf(ROOT) + ROOT.length + 1)
 }
-
-const ROOT = decodeURI(new URL('../..', import.meta.url).pathname).replace(/\/$/, '')
