@@ -89,7 +89,7 @@ test('the assistant of the documentation answers what newcomers ask', async () =
   const marks = countMarks(judged)
   const missed = judged.filter(({ verdict }) => !verdict.isAccepted).map(({ question }) => question.ask)
   console.log(`${marks.accepted} of 60 accepted. Missed:\n${missed.join('\n')}`)
-  expect(marks.accepted / judged.length).toBeGreaterThanOrEqual(0.8)
+  expect(marks.accepted / judged.length).toBeGreaterThanOrEqual(0.88)
   expect(marks.sureAndRight / marks.sure).toBeGreaterThanOrEqual(0.85)
   expect(marks.unanswerableSure).toBe(0)
 })
