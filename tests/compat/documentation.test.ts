@@ -158,6 +158,7 @@ test('a sample runs beside its code, with replies, errors and tools', async () =
   const chat = first.frameLocator('iframe').getByRole('dialog', { name: 'Shop assistant' })
   await first.scrollIntoViewIfNeeded()
   await chat.waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await first.getByRole('button', { name: 'Sources' }).click()
   await chat.getByText('Sources', { exact: true }).waitFor()
   await first.getByRole('button', { name: 'An error' }).click()
