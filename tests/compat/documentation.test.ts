@@ -157,7 +157,7 @@ test('a sample runs beside its code, with replies, errors and tools', async () =
   const first = page.locator('.demo.runs')
   const chat = first.frameLocator('iframe').getByRole('dialog', { name: 'Shop assistant' })
   await first.scrollIntoViewIfNeeded()
-  await chat.waitFor()
+  await first.frameLocator('iframe').getByRole('button', { name: 'Open the chat' }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await first.getByRole('button', { name: 'Sources' }).click()
   await chat.getByText('Sources', { exact: true }).waitFor()

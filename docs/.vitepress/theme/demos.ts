@@ -91,8 +91,6 @@ export async function sampleDocument(file: string, folder: string): Promise<stri
     .replaceAll(/https:\/\/cdn\.example\/|http:\/\/127\.0\.0\.1:8787\/(?=nicodata-chat)/g, folder)
     .replaceAll('src="nicodata-chat', `src="${folder}nicodata-chat`)
     .replaceAll('static:knowledge.json', `static:${folder}knowledge.json`)
-  // The first sample of all shows what the element is. A panel that is open from the start takes no focus.
-  const shown = file.endsWith('/first.html') ? sample.replace('<nicodata-chat', '<nicodata-chat open') : sample
   const script = /src="[^"]*nicodata-chat[^"]*\.js"/.test(sample)
     ? ''
     : `<script src="${folder}nicodata-chat.js" defer></script>`
@@ -102,7 +100,7 @@ export async function sampleDocument(file: string, folder: string): Promise<stri
 <title>A page with the chat</title>
 <style>:root { color-scheme: light dark } body { margin: 0; padding: 16px; font: 16px/1.5 system-ui, sans-serif }</style>
 <script>window.fetch = frameElement.scriptedFetch</script>
-${script}${shown}`
+${script}${sample}`
 }
 
 /** A `fetch` for the pages of samples: questions go to the scripted backend, files of this site are read. */
