@@ -23,6 +23,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
   'widget/panel': [
     'widget/panel',
+    'widget/element/adoptStyles.ts',
+    'widget/element/growField.ts',
+    'widget/element/isSending.ts',
+    'widget/element/openDialog.ts',
+    'widget/element/panelSize.ts',
     'widget/conversation',
     'widget/markdown',
     'widget/chat',

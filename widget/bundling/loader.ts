@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { EnvironmentOptions, Rolldown } from 'vite'
+import { evaluateInSteps } from './evaluateInSteps.ts'
 import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { noOtherSharedModules } from './sharedModules.ts'
 import { uncalledHooks } from './uncalledHooks.ts'
@@ -32,6 +33,10 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
       },
     },
   }
+  const inSteps: Rolldown.Plugin = {
+    name: 'nicodata-in-steps',
+    renderChunk: code => evaluateInSteps(code),
+  }
   const fetchDialects: Rolldown.Plugin = {
     name: 'nicodata-fetch-dialects',
     resolveId: {
@@ -60,7 +65,7 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
     panel: pageFile('nicodata-chat.panel', PANEL, {
       format: 'es',
       define: IN_BROWSERS,
-      plugins: [uncalledHooks(), nameByContent, fetchDialects],
+      plugins: [uncalledHooks(), inSteps, nameByContent, fetchDialects],
       output: UNMARKED,
     }),
     loader: pageFile('nicodata-chat.loader', FACADE, { plugins: [fetchPanel, noOtherSharedModules(() => modules)] }),

@@ -14,9 +14,15 @@ const SHARED: ReadonlySet<string> = new Set([
   'chat/message.ts',
   'conversation/createObservable.ts',
   'conversation/readMessages.ts',
+  'conversation/staticBackend.ts',
   'conversation/transcript.ts',
   'conversation/welcome.ts',
-  'strings/launcherStrings.ts',
+  'element/adoptStyles.ts',
+  'element/growField.ts',
+  'element/isSending.ts',
+  'element/openDialog.ts',
+  'element/panelSize.ts',
+  'strings/facadeStrings.ts',
   '../shared/json.ts',
 ])
 

@@ -37,9 +37,21 @@ export function readTranscript(place: Place): Transcript {
   return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
 }
 
-/** Is a reply to a stored question still missing? The element asks this on every page, without the panel's code. */
-export function isReplyAwaited(place: Place): boolean | undefined {
-  return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '[]').isReplying)
+/** What the facade asks about a stored conversation, without the panel's code that checks it. */
+export interface TranscriptGlance {
+  readonly isBegun: boolean
+  /** Is a reply to a stored question still missing? */
+  readonly isReplying: boolean
+  readonly isDemo: boolean
+}
+
+/** Look at the stored conversation, on every page. Undefined if the storage is blocked or not chosen. */
+export function glanceAtTranscript(place: Place): TranscriptGlance | undefined {
+  return withStore(place, (store, key) => {
+    const stored = JSON.parse(store.getItem(key) ?? '[]')
+    const { messages = stored, isReplying, isDemo } = stored
+    return { isBegun: messages.length > 0, isReplying, isDemo }
+  })
 }
 
 /** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */

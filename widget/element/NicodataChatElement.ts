@@ -1,21 +1,30 @@
 import { version } from '../../package.json'
 import { ChatError } from '../chat/chatError.ts'
 import { type AiSdkMessage, type NewMessage, type UIMessage, withParts } from '../chat/message.ts'
+import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
-import { eraseTranscript, isReplyAwaited, moveTranscript } from '../conversation/transcript.ts'
+import { STATIC } from '../conversation/staticBackend.ts'
+import { eraseTranscript, glanceAtTranscript, moveTranscript } from '../conversation/transcript.ts'
+import { withoutWelcome } from '../conversation/welcome.ts'
 import type { PanelView } from '../panel/panelView.ts'
 import { dispatch, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/knownLanguages.ts'
+import { adoptStyles } from './adoptStyles.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
+import { drawEarlyPanel, type EarlyPanel } from './earlyPanel.ts'
+import { earlyStyles } from './earlyStyles.ts'
+import { followViewport } from './followViewport.ts'
 import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
-import { importPanel } from './importPanel.ts'
+import { importPanel, preparePanel } from './importPanel.ts'
 import { onIntent } from './intent.ts'
 import { keepSame } from './keepSame.ts'
 import { keepOpen, wasOpen } from './keptOpen.ts'
 import { ownAddress } from './ownAddress.ts'
+import { changeSize, restoreSize } from './panelSize.ts'
+import { prepareForVisitor } from './prepareForVisitor.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
 import { watchShortcut } from './watchShortcut.ts'
@@ -44,6 +53,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   /** Messages of the page, until the conversation exists. */
   #early: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
+  #unfollow: (() => void) | undefined
+  #panel: EarlyPanel | undefined
+  #hasFailed = false
   #loading: Promise<Conversation> | undefined
   #conversation: Conversation | undefined
 
@@ -133,15 +145,23 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   connectedCallback(): void {
-    this.#unwatch = [watchLanguages(() => this.propertyChanged()), watchShortcut(this), foldLauncher(this.#frame)]
+    this.#unwatch = [
+      watchLanguages(() => this.propertyChanged()),
+      watchShortcut(this),
+      foldLauncher(this.#frame),
+      prepareForVisitor(preparePanel),
+    ]
     // A panel that is mounted again must not take the focus for an earlier opening.
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
     if (!this.#hasConnected && wasOpen(this.#view.get().settings)) this.open = true
     this.#syncOpen()
+    // An element that was moved may wait for its panel.
+    if (this.#view.get().isOpen) this.#loadAfterFrame()
     this.#conversation?.comeBack()
     // The reply to a question of the previous page is still arriving: its text, or its unread mark, cannot wait for a
     // click.
-    if (this.preload || (!this.#hasConnected && isReplyAwaited(this.#view.get().settings))) void this.#load()
+    if (this.preload || (!this.#hasConnected && glanceAtTranscript(this.#view.get().settings)?.isReplying))
+      void this.#load()
     this.#hasConnected = true
   }
 
@@ -154,7 +174,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     for (const unwatch of this.#unwatch) unwatch()
     // A moved element is connected again by then. If it is not, nobody can read the reply.
     queueMicrotask(() => {
-      if (!this.isConnected && this.#loading) this.#converse(({ leave }) => leave())
+      if (this.isConnected) return
+      this.#followViewport(false)
+      if (this.#loading) this.#converse(({ leave }) => leave())
     })
   }
 
@@ -182,8 +204,16 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   #open(takesFocus: boolean): void {
     this.#hasUnread = false
+    const { field } = this.#drawPanel()
     this.#update({ isOpen: true, focusRequests: this.#view.get().focusRequests + Number(takesFocus) })
-    void this.#load()
+    if (!this.#conversation && takesFocus) field.focus({ preventScroll: true })
+    this.#loadAfterFrame()
+  }
+
+  /** Load the panel once the field is shown: its code keeps the page busy. */
+  #loadAfterFrame(): void {
+    if (this.#loading) return
+    scheduleFrame(() => setTimeout(() => this.isConnected && void this.#load()))
   }
 
   #close(): void {
@@ -198,16 +228,66 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     return importPanel()
   }
 
-  /** Evaluate the code of the panel and mount the panel in the frame, visible or not. */
+  /** The panel without React, drawn once. */
+  #drawPanel(): EarlyPanel {
+    if (this.#panel) return this.#panel
+    adoptStyles(this.#root, earlyStyles)
+    restoreSize(this)
+    const { settings } = this.#view.get()
+    const glance = glanceAtTranscript(settings)
+    const isBegun = glance?.isBegun || withoutWelcome(this.#early).length > 0
+    const isDemo = glance?.isDemo || settings.backend.startsWith(STATIC)
+    this.#panel = drawEarlyPanel(
+      settings,
+      { isBegun, isDemo },
+      {
+        close: () => this.hide(),
+        stepBack: () => this.#stepBack(),
+        send: () => this.#ask(),
+      },
+    )
+    this.#frame.box.append(this.#panel.element)
+    return this.#panel
+  }
+
+  /** Send the question that the visitor has written before the panel was there. Until then the field keeps it. */
+  #ask(): void {
+    const { field } = this.#drawPanel()
+    const text = field.value
+    if (field.readOnly || !text.trim()) return
+    field.readOnly = true
+    this.#load().then(
+      ({ send, session }) => send(text) && session.setInput(''),
+      () => {
+        field.readOnly = false
+      },
+    )
+  }
+
+  #stepBack(): void {
+    if (this.mode === 'inline') return
+    if (this.size === 'large') changeSize(this, 'card')
+    else this.hide()
+  }
+
+  /** Evaluate the code of the panel. It continues in the panel that the facade has drawn, visible or not. */
   #load(): Promise<Conversation> {
-    this.#loading ??= NicodataChatElement.#importPanel().then(
+    if (this.#loading) return this.#loading
+    this.#fail(false)
+    this.#loading = NicodataChatElement.#importPanel().then(
       ({ mountPanel }) => {
+        const { element, field, drawn, release } = this.#drawPanel()
+        release()
         this.#conversation = mountPanel({
           root: this.#root,
-          frame: this.#frame.box,
+          panel: element,
+          drawn,
+          text: field.value,
           view: this.#view,
           emit: (name, detail) => this.#emit(name, detail),
           close: () => this.hide(),
+          stepBack: () => this.#stepBack(),
+          changeSize: size => changeSize(this, size),
           completeStrings: tables => {
             completeStrings(tables)
             this.#update(this.#readSettings())
@@ -216,11 +296,12 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
         this.#draw(this.#view.get())
         return this.#conversation
       },
-      // The panel is a separate file in the npm package and beside the loader. If it fails to load, the next click tries again.
+      // The panel is a separate file in the npm package and beside the loader. If it fails to load, the field stays, and the
+      // next press or question tries again.
       (cause: unknown) => {
         const error = new ChatError('panel-missing', `The panel of <nicodata-chat> did not load: ${cause}`, { cause })
         this.#loading = undefined
-        this.open = false
+        this.#fail(true)
         console.error(error)
         this.#emit('nicodata-chat-error', { error, isFromOtherTab: false })
         throw error
@@ -229,6 +310,11 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // The failure is reported above. Only callers that wait for the panel get it again.
     this.#loading.catch(() => {})
     return this.#loading
+  }
+
+  #fail(hasFailed: boolean): void {
+    this.#hasFailed = hasFailed
+    this.#draw(this.#view.get())
   }
 
   #readSettings(): Pick<PanelView, 'settings' | 'properties' | 'strings'> {
@@ -249,7 +335,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#view.set(view)
   }
 
-  #draw({ settings, strings, isOpen }: PanelView): void {
+  #draw(view: PanelView): void {
+    const { settings, strings, isOpen } = view
     const { box, launcher, label } = this.#frame
     const { theme, position, layer, mode } = settings
     box.setAttribute('aria-label', strings.heading)
@@ -258,14 +345,23 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     box.toggleAttribute('data-open', isOpen)
     box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
     enterTopLayer(this.#frame)
-    // The launcher keeps the focus until the panel is mounted.
-    launcher.hidden = mode === 'inline' || (isOpen && this.#conversation !== undefined)
+    if (!this.#conversation) this.#panel?.update(view, this.#hasFailed ? strings.errorText : undefined)
+    this.#followViewport(isOpen && mode === 'floating' && this.isConnected)
+    launcher.hidden = mode === 'inline' || isOpen
     launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
     if (label.textContent !== strings.launcherLabel) label.textContent = strings.launcherLabel
     // A label that the page sets is in the page's language, also if the chat has no strings of it.
     label.lang = settings.launcherLang || (settings.launcherLabel && settings.lang) || box.lang
     markUnread(this.#frame, this.#hasUnread ? strings.unread : '')
+  }
+
+  #followViewport(isFollowing: boolean): void {
+    if (isFollowing) this.#unfollow ??= followViewport(this.#frame.box)
+    else {
+      this.#unfollow?.()
+      this.#unfollow = undefined
+    }
   }
 
   #markUnread(hasUnread: boolean): void {

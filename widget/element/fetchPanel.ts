@@ -1,21 +1,37 @@
 import type { PanelModule } from './importPanel.ts'
+import { inSteps, type Steps } from './inSteps.ts'
 import { ownAddress } from './ownAddress.ts'
 
 /** Name of the panel's file, with a hash of its content: set by the loader's build. */
 declare const PANEL_FILE: string
 
 let failures = 0
+let fetched: Promise<Steps<PanelModule>> | undefined
 
 /** Fetch the panel from beside the loader's script. After a failure the next call asks again. */
 export async function importPanel(): Promise<PanelModule> {
+  return (await fetchPanel()).finish()
+}
+
+/** Fetch the panel, or evaluate a step of it. Resolves to whether all is evaluated. */
+export async function preparePanel(): Promise<boolean> {
+  return (await fetchPanel()).next()
+}
+
+function fetchPanel(): Promise<Steps<PanelModule>> {
+  fetched ??= fetchOnce().catch(error => {
+    failures++
+    fetched = undefined
+    throw error
+  })
+  return fetched
+}
+
+async function fetchOnce(): Promise<Steps<PanelModule>> {
   if (!ownAddress) throw new Error('The address of the loader is unknown: load it with <script src>.')
   const address = new URL(PANEL_FILE, ownAddress)
   // Firefox and Safari keep the failure of an address: https://github.com/whatwg/html/issues/6768
   if (failures > 0) address.searchParams.set('retry', String(failures))
-  try {
-    return await import(/* @vite-ignore */ address.href)
-  } catch (error) {
-    failures++
-    throw error
-  }
+  const { evaluate } = await import(/* @vite-ignore */ address.href)
+  return inSteps(evaluate)
 }

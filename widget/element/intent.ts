@@ -3,10 +3,18 @@ const SIGNS = ['pointerenter', 'focusin', 'touchstart'] as const
 
 /** Call back once, when a visitor is likely to click `launcher`. */
 export function onIntent(launcher: HTMLElement, callback: () => void): void {
-  const signs = new AbortController()
+  onFirst(launcher, SIGNS, callback)
+}
+
+/** Call back at the first of these events, once. Returns the function that ends the waiting. */
+export function onFirst(target: EventTarget, types: readonly string[], callback: () => void): () => void {
+  const waiting = new AbortController()
   const react = () => {
-    signs.abort()
+    waiting.abort()
     callback()
   }
-  for (const sign of SIGNS) launcher.addEventListener(sign, react, { signal: signs.signal, passive: true })
+  for (const type of types) {
+    target.addEventListener(type, react, { signal: waiting.signal, passive: true, capture: true })
+  }
+  return () => waiting.abort()
 }

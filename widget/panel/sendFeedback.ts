@@ -1,7 +1,8 @@
 import { FEEDBACK_PATH, type FeedbackBody, WITHDRAWN } from '../../shared/chatProtocol.ts'
 import { mergeHeaders } from '../chat/transport/httpRequest.ts'
-import { addressOf, requestOptions, STATIC } from '../conversation/conversationTransport.ts'
+import { addressOf, requestOptions } from '../conversation/conversationTransport.ts'
 import type { Observable } from '../conversation/conversationView.ts'
+import { STATIC } from '../conversation/staticBackend.ts'
 import type { PanelView } from './panelView.ts'
 
 /**

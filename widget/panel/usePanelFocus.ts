@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Focus the input on request. If the focused element disappears or is disabled (as the input during a reply), the input
@@ -10,6 +10,7 @@ export function usePanelFocus(
   input: RefObject<HTMLTextAreaElement | null>,
   focusRequests: number,
 ): void {
+  const mounted = useRef(false)
   // Browsers blur a disabled element at different times: read the focus before.
   const hadFocus = focusedIn(panel.current)
 
@@ -18,7 +19,10 @@ export function usePanelFocus(
   })
 
   useLayoutEffect(() => {
-    if (focusRequests > 0) focus(panel, input)
+    // Before React was there, the visitor may have gone on to another element of the panel.
+    const isAnswered = !mounted.current && panel.current?.contains(focusedIn(panel.current) ?? null)
+    mounted.current = true
+    if (focusRequests > 0 && !isAnswered) focus(panel, input)
   }, [panel, input, focusRequests])
 }
 

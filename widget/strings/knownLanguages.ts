@@ -1,9 +1,9 @@
 import type { ChatStrings } from './ChatStrings.ts'
+import { facadeStrings } from './facadeStrings.ts'
 import { inLanguage } from './inLanguage.ts'
-import { launcherStrings } from './launcherStrings.ts'
 
-/** Strings by language code. The panel brings those of French and English: a page without it shows only the launcher. */
-const languages = new Map<string, Partial<ChatStrings>>(Object.entries(launcherStrings))
+/** Strings by language code. The panel brings those of French and English: a page without it shows only what the facade draws. */
+const languages = new Map<string, Partial<ChatStrings>>(Object.entries(facadeStrings))
 
 const listeners = new Set<() => void>()
 

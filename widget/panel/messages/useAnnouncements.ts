@@ -12,6 +12,7 @@ interface Announced {
   count: number
   isLoading: boolean
   isLarge: boolean
+  isAdopting: boolean
 }
 
 /**
@@ -19,12 +20,14 @@ interface Announced {
  * text once complete, that the conversation is cleared, and the new size of the panel.
  */
 export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced: Announced): void {
-  const { count, isLoading, isLarge, view } = announced
+  const { count, isLoading, isLarge, isAdopting, view } = announced
   const { isOpen, focusRequests, strings } = view
   const known = useRef({ count, isLoading, isLarge, isOpen: false })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of these four
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of these
   useEffect(() => {
+    // The messages are not shown yet.
+    if (isAdopting) return
     const before = known.current
     known.current = { count, isLoading, isLarge, isOpen }
     if (!panel.current) return
@@ -37,7 +40,7 @@ export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced
       say(panel.current, spokenNews(panel.current, announced, before.isLoading))
     else if (isOpen && before.isOpen && isLarge !== before.isLarge)
       say(panel.current, isLarge ? strings.enlarged : strings.reduced)
-  }, [count, isLoading, isLarge, isOpen])
+  }, [count, isLoading, isLarge, isOpen, isAdopting])
 }
 
 /** The last reply, and how it ended. While the panel is closed, only that there is one. */
