@@ -23,11 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
   'widget/panel': [
     'widget/panel',
-    'widget/element/adoptStyles.ts',
-    'widget/element/growField.ts',
-    'widget/element/isSending.ts',
-    'widget/element/openDialog.ts',
-    'widget/element/panelSize.ts',
+    'widget/early',
     'widget/conversation',
     'widget/markdown',
     'widget/chat',
@@ -36,8 +32,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/panel/ui': ['widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
+  'widget/early': ['widget/early', 'widget/conversation', 'widget/chat', 'widget/publicApi.ts', 'widget/strings'],
   'widget/element': [
     'widget/element',
+    'widget/early',
     'widget/publicApi.ts',
     'widget/strings',
     'widget/conversation',

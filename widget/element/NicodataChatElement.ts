@@ -5,26 +5,20 @@ import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
-import { STATIC } from '../conversation/staticBackend.ts'
 import { eraseTranscript, glanceAtTranscript, moveTranscript } from '../conversation/transcript.ts'
-import { withoutWelcome } from '../conversation/welcome.ts'
-import type { PanelView } from '../panel/panelView.ts'
+import type { EarlyPanel, PanelHost } from '../early/earlyPanel.ts'
+import type { PanelView } from '../early/panelView.ts'
 import { dispatch, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/knownLanguages.ts'
-import { adoptStyles } from './adoptStyles.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
-import { drawEarlyPanel, type EarlyPanel } from './earlyPanel.ts'
-import { earlyStyles } from './earlyStyles.ts'
-import { followViewport } from './followViewport.ts'
 import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
+import { getEarly, importEarly } from './importEarly.ts'
 import { importPanel, preparePanel } from './importPanel.ts'
-import { onIntent } from './intent.ts'
 import { keepSame } from './keepSame.ts'
 import { keepOpen, wasOpen } from './keptOpen.ts'
 import { ownAddress } from './ownAddress.ts'
-import { changeSize, restoreSize } from './panelSize.ts'
-import { prepareForVisitor } from './prepareForVisitor.ts'
+import { onIntent, prepareForVisitor } from './prepareForVisitor.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
 import { watchShortcut } from './watchShortcut.ts'
@@ -48,21 +42,31 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     script: ownAddress,
     focusRequests: 0,
   })
+  readonly #host: PanelHost = {
+    chat: this,
+    root: this.#root,
+    frame: this.#frame.box,
+    view: this.#view,
+    emit: (name, detail) => this.#emit(name, detail),
+    load: () => this.#load(),
+    completeStrings: tables => {
+      completeStrings(tables)
+      this.#update(this.#readSettings())
+    },
+  }
   #hasConnected = false
   #hasUnread = false
   /** Messages of the page, until the conversation exists. */
   #early: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
-  #unfollow: (() => void) | undefined
   #panel: EarlyPanel | undefined
-  #hasFailed = false
   #loading: Promise<Conversation> | undefined
   #conversation: Conversation | undefined
 
   constructor() {
     super()
     this.#frame.launcher.addEventListener('click', () => this.show())
-    onIntent(this.#frame.launcher, () => void this.#load())
+    onIntent(this.#frame.launcher, () => this.#loadAfterFrame())
     this.adoptOwnProperties()
   }
 
@@ -156,7 +160,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (!this.#hasConnected && wasOpen(this.#view.get().settings)) this.open = true
     this.#syncOpen()
     // An element that was moved may wait for its panel.
-    if (this.#view.get().isOpen) this.#loadAfterFrame()
+    if (this.#view.get().isOpen) void this.#loadAfterFrame()
     this.#conversation?.comeBack()
     // The reply to a question of the previous page is still arriving: its text, or its unread mark, cannot wait for a
     // click.
@@ -175,7 +179,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // A moved element is connected again by then. If it is not, nobody can read the reply.
     queueMicrotask(() => {
       if (this.isConnected) return
-      this.#followViewport(false)
+      this.#draw(this.#view.get())
       if (this.#loading) this.#converse(({ leave }) => leave())
     })
   }
@@ -204,15 +208,18 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   #open(takesFocus: boolean): void {
     this.#hasUnread = false
-    const { field } = this.#drawPanel()
+    this.#drawPanel()
     this.#update({ isOpen: true, focusRequests: this.#view.get().focusRequests + Number(takesFocus) })
-    if (!this.#conversation && takesFocus) field.focus({ preventScroll: true })
-    this.#loadAfterFrame()
+    void this.#loadAfterFrame()
   }
 
   /** Load the panel once the field is shown: its code keeps the page busy. */
-  #loadAfterFrame(): void {
+  async #loadAfterFrame(): Promise<void> {
     if (this.#loading) return
+    // If it fails, `#load` tries again and reports it.
+    await importEarly().catch(() => {})
+    this.#drawPanel()
+    this.#draw(this.#view.get())
     scheduleFrame(() => setTimeout(() => this.isConnected && void this.#load()))
   }
 
@@ -224,75 +231,24 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   /** Not inside `#load`: React keeps errors created on this stack, and a closure there would leak the element. */
-  static #importPanel() {
-    return importPanel()
+  static #importAll() {
+    return Promise.all([importEarly(), importPanel()])
   }
 
-  /** The panel without React, drawn once. */
-  #drawPanel(): EarlyPanel {
-    if (this.#panel) return this.#panel
-    adoptStyles(this.#root, earlyStyles)
-    restoreSize(this)
-    const { settings } = this.#view.get()
-    const glance = glanceAtTranscript(settings)
-    const isBegun = glance?.isBegun || withoutWelcome(this.#early).length > 0
-    const isDemo = glance?.isDemo || settings.backend.startsWith(STATIC)
-    this.#panel = drawEarlyPanel(
-      settings,
-      { isBegun, isDemo },
-      {
-        close: () => this.hide(),
-        stepBack: () => this.#stepBack(),
-        send: () => this.#ask(),
-      },
-    )
-    this.#frame.box.append(this.#panel.element)
+  /** Draw the panel without React, once its code is there. */
+  #drawPanel(draw = getEarly()): EarlyPanel | undefined {
+    this.#panel ??= draw?.(this.#host)
     return this.#panel
-  }
-
-  /** Send the question that the visitor has written before the panel was there. Until then the field keeps it. */
-  #ask(): void {
-    const { field } = this.#drawPanel()
-    const text = field.value
-    if (field.readOnly || !text.trim()) return
-    field.readOnly = true
-    this.#load().then(
-      ({ send, session }) => send(text) && session.setInput(''),
-      () => {
-        field.readOnly = false
-      },
-    )
-  }
-
-  #stepBack(): void {
-    if (this.mode === 'inline') return
-    if (this.size === 'large') changeSize(this, 'card')
-    else this.hide()
   }
 
   /** Evaluate the code of the panel. It continues in the panel that the facade has drawn, visible or not. */
   #load(): Promise<Conversation> {
     if (this.#loading) return this.#loading
-    this.#fail(false)
-    this.#loading = NicodataChatElement.#importPanel().then(
-      ({ mountPanel }) => {
-        const { element, field, drawn, release } = this.#drawPanel()
-        release()
-        this.#conversation = mountPanel({
-          root: this.#root,
-          panel: element,
-          drawn,
-          text: field.value,
-          view: this.#view,
-          emit: (name, detail) => this.#emit(name, detail),
-          close: () => this.hide(),
-          stepBack: () => this.#stepBack(),
-          changeSize: size => changeSize(this, size),
-          completeStrings: tables => {
-            completeStrings(tables)
-            this.#update(this.#readSettings())
-          },
-        })
+    this.#panel?.update(this.#view.get(), false)
+    this.#loading = NicodataChatElement.#importAll().then(
+      ([draw, { mountPanel }]) => {
+        this.#panel ??= draw(this.#host)
+        this.#conversation = mountPanel(this.#host, this.#panel)
         this.#draw(this.#view.get())
         return this.#conversation
       },
@@ -301,7 +257,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
       (cause: unknown) => {
         const error = new ChatError('panel-missing', `The panel of <nicodata-chat> did not load: ${cause}`, { cause })
         this.#loading = undefined
-        this.#fail(true)
+        if (this.#panel) this.#panel.update(this.#view.get(), true)
+        else this.open = false
         console.error(error)
         this.#emit('nicodata-chat-error', { error, isFromOtherTab: false })
         throw error
@@ -310,11 +267,6 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     // The failure is reported above. Only callers that wait for the panel get it again.
     this.#loading.catch(() => {})
     return this.#loading
-  }
-
-  #fail(hasFailed: boolean): void {
-    this.#hasFailed = hasFailed
-    this.#draw(this.#view.get())
   }
 
   #readSettings(): Pick<PanelView, 'settings' | 'properties' | 'strings'> {
@@ -345,23 +297,15 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     box.toggleAttribute('data-open', isOpen)
     box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
     enterTopLayer(this.#frame)
-    if (!this.#conversation) this.#panel?.update(view, this.#hasFailed ? strings.errorText : undefined)
-    this.#followViewport(isOpen && mode === 'floating' && this.isConnected)
-    launcher.hidden = mode === 'inline' || isOpen
+    this.#panel?.update(view)
+    // The launcher keeps the focus until the field is there.
+    launcher.hidden = mode === 'inline' || (isOpen && this.#panel !== undefined)
     launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
     if (label.textContent !== strings.launcherLabel) label.textContent = strings.launcherLabel
     // A label that the page sets is in the page's language, also if the chat has no strings of it.
     label.lang = settings.launcherLang || (settings.launcherLabel && settings.lang) || box.lang
     markUnread(this.#frame, this.#hasUnread ? strings.unread : '')
-  }
-
-  #followViewport(isFollowing: boolean): void {
-    if (isFollowing) this.#unfollow ??= followViewport(this.#frame.box)
-    else {
-      this.#unfollow?.()
-      this.#unfollow = undefined
-    }
   }
 
   #markUnread(hasUnread: boolean): void {

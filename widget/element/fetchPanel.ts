@@ -1,12 +1,30 @@
+import type { DrawEarlyPanel } from './importEarly.ts'
 import type { PanelModule } from './importPanel.ts'
 import { inSteps, type Steps } from './inSteps.ts'
 import { ownAddress } from './ownAddress.ts'
 
-/** Name of the panel's file, with a hash of its content: set by the loader's build. */
+/** Names of the files, each with a hash of its content: set by the loader's build. */
+declare const EARLY_FILE: string
 declare const PANEL_FILE: string
 
 let failures = 0
+let early: DrawEarlyPanel | undefined
 let fetched: Promise<Steps<PanelModule>> | undefined
+
+/** Draws what a press shows, once it is fetched. */
+export function getEarly(): DrawEarlyPanel | undefined {
+  return early
+}
+
+/** Fetch what a press shows, a small file, and begin to fetch the panel. After a failure the next call asks again. */
+export async function importEarly(): Promise<DrawEarlyPanel> {
+  const file = early ? { drawEarlyPanel: early } : fetchFile<{ drawEarlyPanel: DrawEarlyPanel }>(EARLY_FILE)
+  // Whoever waits for the panel gets its failure.
+  fetchPanel().catch(() => {})
+  const { drawEarlyPanel } = await file
+  early = drawEarlyPanel
+  return drawEarlyPanel
+}
 
 /** Fetch the panel from beside the loader's script. After a failure the next call asks again. */
 export async function importPanel(): Promise<PanelModule> {
@@ -15,23 +33,30 @@ export async function importPanel(): Promise<PanelModule> {
 
 /** Fetch the panel, or evaluate a step of it. Resolves to whether all is evaluated. */
 export async function preparePanel(): Promise<boolean> {
+  await importEarly()
   return (await fetchPanel()).next()
 }
 
 function fetchPanel(): Promise<Steps<PanelModule>> {
-  fetched ??= fetchOnce().catch(error => {
-    failures++
-    fetched = undefined
-    throw error
-  })
+  fetched ??= fetchFile<{ evaluate: () => Generator<void, PanelModule> }>(PANEL_FILE).then(
+    ({ evaluate }) => inSteps(evaluate),
+    error => {
+      fetched = undefined
+      throw error
+    },
+  )
   return fetched
 }
 
-async function fetchOnce(): Promise<Steps<PanelModule>> {
+async function fetchFile<Module>(name: string): Promise<Module> {
   if (!ownAddress) throw new Error('The address of the loader is unknown: load it with <script src>.')
-  const address = new URL(PANEL_FILE, ownAddress)
+  const address = new URL(name, ownAddress)
   // Firefox and Safari keep the failure of an address: https://github.com/whatwg/html/issues/6768
   if (failures > 0) address.searchParams.set('retry', String(failures))
-  const { evaluate } = await import(/* @vite-ignore */ address.href)
-  return inSteps(evaluate)
+  try {
+    return await import(/* @vite-ignore */ address.href)
+  } catch (error) {
+    failures++
+    throw error
+  }
 }

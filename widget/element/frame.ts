@@ -1,6 +1,6 @@
-import { adoptStyles } from './adoptStyles.ts'
+import { adoptStyles } from '../early/adoptStyles.ts'
+import { make, makeIcon, makeSvg } from '../early/make.ts'
 import { hostStyles } from './hostStyles.ts'
-import { make, makeIcon } from './make.ts'
 
 /** The elements in the shadow root: a landmark in the corner of the page, with the launcher in it. */
 export interface Frame {
@@ -66,7 +66,7 @@ export function enterTopLayer({ box }: Frame): void {
 }
 
 /** The speech bubble of the launcher. */
-function speechIcon(): SVGElement {
+function speechIcon(): Element {
   const dots = { d: 'M8 12h.01M14 12h.01M20 12h.01', 'stroke-width': '3.5', 'stroke-linecap': 'round' }
-  return makeIcon(28, 2.25, { d: 'M3 4h22v16H13l-6 5v-5H3z' }, dots)
+  return makeIcon(28, 2.25, 'M3 4h22v16H13l-6 5v-5H3z', makeSvg('path', dots))
 }

@@ -1,10 +1,17 @@
-import { onFirst } from './intent.ts'
+/** Only Chromium has this property, and TypeScript does not know it. */
+declare const navigator: { connection?: { saveData: boolean } }
 
 /** Signs that somebody is at the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+const PRESENCE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
 /** ms that a step may take on a slow phone. */
 const STEP_MS = 8
+
+/** Call back once, when a visitor is likely to click `launcher`: mouse over it, or focused by keyboard. */
+export function onIntent(launcher: HTMLElement, callback: () => void): void {
+  // A finger presses at once: before the field is shown, nothing may keep the page busy.
+  onFirst(launcher, ['pointerenter', 'focusin'], event => event.pointerType === 'touch' || callback())
+}
 
 /**
  * Prepare the panel while the page is idle, once somebody is at the page: not for a visitor who saves data, and not in a
@@ -13,18 +20,13 @@ const STEP_MS = 8
  * @param prepare does a step, and resolves to whether it was the last
  */
 export function prepareForVisitor(prepare: () => Promise<boolean>): () => void {
-  // Only Chromium has this property, and TypeScript does not know it.
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  if (connection instanceof Object && Reflect.get(connection, 'saveData')) return () => {}
+  if (navigator.connection?.saveData) return () => {}
   let hasEnded = false
+  const listen = () => onFirst(globalThis, PRESENCE, continueWhenIdle)
   let ignore = listen()
   return () => {
     hasEnded = true
     ignore()
-  }
-
-  function listen() {
-    return onFirst(globalThis, SIGNS, continueWhenIdle)
   }
 
   function continueWhenIdle() {
@@ -39,6 +41,19 @@ export function prepareForVisitor(prepare: () => Promise<boolean>): () => void {
         )
     })
   }
+}
+
+/** Call back at the first of these events, once. Returns the function that ends the waiting. */
+function onFirst(target: EventTarget, types: readonly string[], callback: (event: PointerEvent) => void): () => void {
+  const waiting = new AbortController()
+  const react = (event: Event) => {
+    waiting.abort()
+    callback(event as PointerEvent)
+  }
+  for (const type of types) {
+    target.addEventListener(type, react, { signal: waiting.signal, passive: true, capture: true })
+  }
+  return () => waiting.abort()
 }
 
 /** Call back when the page has had nothing to do, and has time for a step. */

@@ -2,9 +2,8 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
-import type { Drawn } from '../element/earlyPanel.ts'
-import { coveringQuery } from '../element/panelSize.ts'
-import type { AttributeValues } from '../publicApi.ts'
+import type { EarlyPanel } from '../early/earlyPanel.ts'
+import { coveringQuery } from '../early/panelSize.ts'
 import { Composer } from './composer/Composer.tsx'
 import { useCloseWatcher, useEscape } from './dialog/useEscape.ts'
 import { useMedia } from './dialog/useMedia.ts'
@@ -14,7 +13,7 @@ import { PanelHeader } from './header/PanelHeader.tsx'
 import { MessageList } from './messages/MessageList.tsx'
 import { useAnnouncements } from './messages/useAnnouncements.ts'
 import { usePageVisit } from './pagePlaces/usePageVisit.ts'
-import type { PanelView } from './panelView.ts'
+import type { PanelView } from '../early/panelView.ts'
 import { useIsAdopting } from './ui/useIsAdopting.ts'
 import { useChatState } from './useChatState.ts'
 import { usePanelFocus } from './usePanelFocus.ts'
@@ -23,15 +22,12 @@ export interface ChatPanelProps {
   conversation: Conversation
   view: Observable<PanelView>
   /** What the facade has drawn, and React continues. */
-  drawn: Drawn
-  close(): void
-  /** From the large panel to the card, from the card to the launcher. */
-  stepBack(): void
-  changeSize(size: AttributeValues['size']): void
+  early: EarlyPanel
 }
 
 /** The open panel: header, messages, composer. While closed, it keeps its scroll position and the draft. */
-export function ChatPanel({ conversation, view, drawn, close, stepBack, changeSize }: ChatPanelProps) {
+export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
+  const { close, stepBack, changeSize } = early
   const shown = useSyncExternalStore(view.subscribe, view.get, view.get)
   const { settings, strings, properties, isOpen, focusRequests } = shown
   const { session } = conversation
@@ -49,7 +45,7 @@ export function ChatPanel({ conversation, view, drawn, close, stepBack, changeSi
   const [ownRequests, setOwnRequests] = useState(0)
   const isInline = settings.mode === 'inline'
   const isAdopting = useIsAdopting()
-  const isBegun = isAdopting ? drawn.isBegun : hasMessages
+  const isBegun = isAdopting ? early.isBegun : hasMessages
   const isFloating = isOpen && !isInline
   const isLarge = isFloating && settings.size === 'large'
   // Where it covers the page.

@@ -2,14 +2,12 @@ import r2wc from '@r2wc/react-to-web-component'
 import { createElement, memo } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import type { Emit, Observable } from '../conversation/conversationView.ts'
 import { type Conversation, createConversation } from '../conversation/createConversation.ts'
-import type { ChatStrings } from '../strings/ChatStrings.ts'
+import type { EarlyPanel, PanelHost } from '../early/earlyPanel.ts'
 import { englishStrings } from '../strings/en.ts'
 import { frenchStrings } from '../strings/fr.ts'
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
 import { adoptPanelStyles } from './panelStyles.ts'
-import type { PanelView } from './panelView.ts'
 import { sendFeedback } from './sendFeedback.ts'
 
 /** Private tag name of the panel: the page does not use it. */
@@ -17,19 +15,6 @@ const PANEL_NAME = 'nicodata-chat-panel'
 
 /** Where r2wc keeps what it has mounted. */
 const CONTEXT = Symbol.for('r2wc.context')
-
-/** The values that a panel needs from its element. */
-export interface PanelHost extends Pick<ChatPanelProps, 'drawn' | 'close' | 'stepBack' | 'changeSize'> {
-  readonly root: ShadowRoot
-  /** The panel as the facade has drawn it, in the frame of that root. */
-  readonly panel: HTMLElement
-  /** What the visitor has written in it. */
-  readonly text: string
-  readonly view: Observable<PanelView>
-  readonly emit: Emit
-  /** Called with the strings of the panel's own languages, by code, before they are shown. */
-  completeStrings(tables: Readonly<Record<string, ChatStrings>>): void
-}
 
 interface PanelProps {
   panel?: ChatPanelProps
@@ -75,22 +60,24 @@ class MovablePanel extends ReactElement {
 }
 
 /** Create a conversation, and show it in the panel that the facade has drawn. */
-export function mountPanel({ root, panel, text, view, emit, completeStrings, ...shared }: PanelHost): Conversation {
+export function mountPanel({ root, view, emit, completeStrings }: PanelHost, early: EarlyPanel): Conversation {
+  const { element, field } = early
+  early.release()
   completeStrings({ fr: frenchStrings, en: englishStrings })
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
   // A panel outside the document is not upgraded by itself.
-  customElements.upgrade(panel)
+  customElements.upgrade(element)
   const conversation = createConversation(view, emit, flushSync)
-  conversation.session.setInput(text)
-  sendFeedback(panel, view, () => conversation.session.id)
+  conversation.session.setInput(field.value)
+  sendFeedback(element, view, () => conversation.session.id)
   adoptPanelStyles(root)
   const given: ChatPanelProps = {
-    ...shared,
     conversation,
+    early,
     // Render synchronously: the input can take the focus in the same task, so phones open their keyboard.
     view: { ...view, subscribe: onChange => view.subscribe(() => flushSync(onChange)) },
   }
-  Object.assign(panel, { given })
-  if (panel instanceof MovablePanel && panel.isConnected) panel.connectedCallback()
+  Object.assign(element, { given })
+  if (element instanceof MovablePanel && element.isConnected) element.connectedCallback()
   return conversation
 }

@@ -1,4 +1,4 @@
-import { adoptStyles } from '../element/adoptStyles.ts'
+import { adoptStyles } from '../early/adoptStyles.ts'
 import markdown from '../markdown/render/Markdown.css?inline'
 import notice from './messages/ErrorNotice.css?inline'
 import message from './messages/Message.css?inline'

@@ -1,9 +1,11 @@
 import type { ChatStrings } from './ChatStrings.ts'
-import { facadeStrings } from './facadeStrings.ts'
+import { earlyStrings } from './earlyStrings.ts'
+import { launcherStrings } from './launcherStrings.ts'
 
 /** English, also for languages without strings. */
 export const englishStrings: ChatStrings = {
-  ...facadeStrings.en,
+  ...launcherStrings.en,
+  ...earlyStrings.en,
   subtitleModel: 'AI assistant, {model} model',
   subtitleLocal: 'AI assistant, local {model} model',
   length: '{count} of {max} characters',

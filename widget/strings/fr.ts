@@ -1,9 +1,11 @@
 import type { ChatStrings } from './ChatStrings.ts'
-import { facadeStrings } from './facadeStrings.ts'
+import { earlyStrings } from './earlyStrings.ts'
+import { launcherStrings } from './launcherStrings.ts'
 
 /** French. */
 export const frenchStrings: ChatStrings = {
-  ...facadeStrings.fr,
+  ...launcherStrings.fr,
+  ...earlyStrings.fr,
   subtitleModel: 'Assistant IA, modèle {model}',
   subtitleLocal: 'Assistant IA, modèle local {model}',
   length: '{count} caractères sur {max}',

@@ -1,9 +1,9 @@
 import type { ChatStrings } from './ChatStrings.ts'
-import { facadeStrings } from './facadeStrings.ts'
 import { inLanguage } from './inLanguage.ts'
+import { launcherStrings } from './launcherStrings.ts'
 
-/** Strings by language code. The panel brings those of French and English: a page without it shows only what the facade draws. */
-const languages = new Map<string, Partial<ChatStrings>>(Object.entries(facadeStrings))
+/** Strings by language code. The panel brings those of French and English: a page without it shows only the launcher. */
+const languages = new Map<string, Partial<ChatStrings>>(Object.entries(launcherStrings))
 
 const listeners = new Set<() => void>()
 
@@ -12,14 +12,19 @@ export function findStrings(language: string): Partial<ChatStrings> | undefined 
   return inLanguage(languages, language)
 }
 
-/** Add the strings of the panel. Strings that the page has added stay. */
-export function completeStrings(tables: Readonly<Record<string, ChatStrings>>): void {
-  for (const [code, strings] of Object.entries(tables)) addStrings(code, { ...strings, ...languages.get(code) })
+/** Add strings of the open chat. Strings that the page has added stay. */
+export function completeStrings(tables: Readonly<Record<string, Partial<ChatStrings>>>): void {
+  for (const [code, strings] of Object.entries(tables)) languages.set(code, { ...strings, ...languages.get(code) })
+  tellAll()
 }
 
 /** Add a language for all elements. */
 export function addStrings(language: string, strings: ChatStrings): void {
   languages.set(language.toLowerCase(), strings)
+  tellAll()
+}
+
+function tellAll(): void {
   for (const tell of listeners) tell()
 }
 

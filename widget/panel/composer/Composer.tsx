@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
-import { growField } from '../../element/growField.ts'
-import { isSending } from '../../element/isSending.ts'
+import { growField } from '../../early/growField.ts'
+import { isSending } from '../../early/isSending.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ClearIcon, SendIcon, StopIcon } from '../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { openDialog } from '../../element/openDialog.ts'
+import { closeDialog, openDialog } from '../../early/openDialog.ts'
 
 /** Open the panel's dialog, as long as it is shown. */
 export function useModal(panel: RefObject<HTMLDialogElement | null>, isOpen: boolean, isModal: boolean): void {
@@ -7,10 +7,7 @@ export function useModal(panel: RefObject<HTMLDialogElement | null>, isOpen: boo
     const dialog = panel.current
     if (!isOpen || !dialog) return
     keepFocus(dialog, () => openDialog(dialog, isModal))
-    return () => {
-      if (isModal) keepFocus(dialog, () => dialog.close())
-      else dialog.removeAttribute('open')
-    }
+    return () => keepFocus(dialog, () => closeDialog(dialog))
   }, [panel, isOpen, isModal])
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Conversation } from '../../conversation/createConversation.ts'
-import type { PanelView } from '../panelView.ts'
+import type { PanelView } from '../../early/panelView.ts'
 import { say } from '../ui/say.ts'
 import { endingString, failureStrings } from './failureStrings.ts'
 import { spokenReply } from './spokenReply.ts'

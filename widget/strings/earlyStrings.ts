@@ -1,8 +1,6 @@
-/** Strings that the chat shows before its panel is there, in the languages of the one file. */
-export const facadeStrings = {
+/** Strings that the open chat shows before its panel is there, beside those of the launcher. */
+export const earlyStrings = {
   fr: {
-    launcherLabel: 'Ouvrir la discussion',
-    heading: 'Assistant',
     subtitle: 'Assistant IA',
     subtitleDemo: 'Cite ce site, sans modèle',
     placeholder: 'Posez votre question...',
@@ -14,8 +12,6 @@ export const facadeStrings = {
     errorText: 'L’assistant est injoignable pour le moment. Votre question est conservée.',
   },
   en: {
-    launcherLabel: 'Open the chat',
-    heading: 'Assistant',
     subtitle: 'AI assistant',
     subtitleDemo: 'Quotes this site, without a model',
     placeholder: 'Ask a question...',
