@@ -37,21 +37,12 @@ export function readTranscript(place: Place): Transcript {
   return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
 }
 
-/** What the facade asks about a stored conversation, without the panel's code that checks it. */
-export interface TranscriptGlance {
-  readonly isBegun: boolean
-  /** Is a reply to a stored question still missing? */
-  readonly isReplying: boolean
-  readonly isDemo: boolean
-}
-
-/** Look at the stored conversation, on every page. Undefined if the storage is blocked or not chosen. */
-export function glanceAtTranscript(place: Place): TranscriptGlance | undefined {
-  return withStore(place, (store, key) => {
-    const stored = JSON.parse(store.getItem(key) ?? '[]')
-    const { messages = stored, isReplying, isDemo } = stored
-    return { isBegun: messages.length > 0, isReplying, isDemo }
-  })
+/**
+ * Look at the stored conversation without the panel's code that checks it: the element does so on every page. Undefined if
+ * the storage is blocked or not chosen, and a list of messages from earlier versions.
+ */
+export function glanceAtTranscript(place: Place): Partial<Transcript> | undefined {
+  return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '{}'))
 }
 
 /** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */

@@ -1,5 +1,6 @@
 import type { Emit, Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
+import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import { STATIC } from '../conversation/staticBackend.ts'
 import { glanceAtTranscript } from '../conversation/transcript.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
@@ -47,6 +48,8 @@ export interface EarlyPanel {
    * @param hasFailed whether the panel could not be loaded, if that is new
    */
   update(view: PanelView, hasFailed?: boolean): void
+  /** Load the panel once the field is shown: its code keeps the page busy. */
+  loadLater(): void
   /** Hand the nodes over to React. */
   release(): void
 }
@@ -65,7 +68,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   const { settings } = view.get()
   const isInline = settings.mode === 'inline'
   const glance = glanceAtTranscript(settings)
-  const isBegun = glance?.isBegun || withoutWelcome(chat.messages).length > 0
+  const isBegun = Boolean(glance?.messages?.length) || withoutWelcome(chat.messages).length > 0
   const isDemo = glance?.isDemo || settings.backend.startsWith(STATIC)
 
   const title = make('h2')
@@ -193,6 +196,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       if (focusRequests && focusRequests !== knownRequests) field.focus({ preventScroll: true })
       knownRequests = focusRequests
     },
+    loadLater: () => scheduleFrame(() => setTimeout(() => chat.isConnected && load())),
     release() {
       early.abort()
       field.readOnly = false

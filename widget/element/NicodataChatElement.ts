@@ -1,7 +1,6 @@
 import { version } from '../../package.json'
 import { ChatError } from '../chat/chatError.ts'
 import { type AiSdkMessage, type NewMessage, type UIMessage, withParts } from '../chat/message.ts'
-import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
@@ -66,7 +65,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   constructor() {
     super()
     this.#frame.launcher.addEventListener('click', () => this.show())
-    onIntent(this.#frame.launcher, () => this.#loadAfterFrame())
+    onIntent(this.#frame.launcher, () => this.#loadLater())
     this.adoptOwnProperties()
   }
 
@@ -160,7 +159,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (!this.#hasConnected && wasOpen(this.#view.get().settings)) this.open = true
     this.#syncOpen()
     // An element that was moved may wait for its panel.
-    if (this.#view.get().isOpen) void this.#loadAfterFrame()
+    if (this.#view.get().isOpen) void this.#loadLater()
     this.#conversation?.comeBack()
     // The reply to a question of the previous page is still arriving: its text, or its unread mark, cannot wait for a
     // click.
@@ -210,17 +209,18 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#hasUnread = false
     this.#drawPanel()
     this.#update({ isOpen: true, focusRequests: this.#view.get().focusRequests + Number(takesFocus) })
-    void this.#loadAfterFrame()
+    void this.#loadLater()
   }
 
-  /** Load the panel once the field is shown: its code keeps the page busy. */
-  async #loadAfterFrame(): Promise<void> {
+  /** Draw the field, and then load the panel. */
+  async #loadLater(): Promise<void> {
     if (this.#loading) return
     // If it fails, `#load` tries again and reports it.
     await importEarly().catch(() => {})
-    this.#drawPanel()
+    const panel = this.#drawPanel()
     this.#draw(this.#view.get())
-    scheduleFrame(() => setTimeout(() => this.isConnected && void this.#load()))
+    if (panel) panel.loadLater()
+    else void this.#load()
   }
 
   #close(): void {

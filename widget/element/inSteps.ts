@@ -9,20 +9,18 @@ export interface Steps<Result> {
 /** The generator is called, and so compiled, with the first step. */
 export function inSteps<Result>(evaluate: () => Generator<void, Result>): Steps<Result> {
   let steps: Generator<void, Result> | undefined
-  let end: { value: Result } | undefined
-  const next = () => {
-    if (end) return true
+  let last: IteratorResult<void, Result> | undefined
+  const advance = () => {
     steps ??= evaluate()
-    const { done, value } = steps.next()
-    if (done) end = { value }
-    return Boolean(done)
+    if (!last?.done) last = steps.next()
+    return last
   }
   return {
-    next,
+    next: () => Boolean(advance().done),
     finish() {
       for (;;) {
-        next()
-        if (end) return end.value
+        const { done, value } = advance()
+        if (done) return value
       }
     },
   }

@@ -10,7 +10,8 @@ export function usePanelFocus(
   input: RefObject<HTMLTextAreaElement | null>,
   focusRequests: number,
 ): void {
-  const mounted = useRef(false)
+  // The facade has answered the requests before.
+  const answered = useRef(focusRequests)
   // Browsers blur a disabled element at different times: read the focus before.
   const hadFocus = focusedIn(panel.current)
 
@@ -19,10 +20,8 @@ export function usePanelFocus(
   })
 
   useLayoutEffect(() => {
-    // Before React was there, the visitor may have gone on to another element of the panel.
-    const isAnswered = !mounted.current && panel.current?.contains(focusedIn(panel.current) ?? null)
-    mounted.current = true
-    if (focusRequests > 0 && !isAnswered) focus(panel, input)
+    if (focusRequests > answered.current) focus(panel, input)
+    answered.current = focusRequests
   }, [panel, input, focusRequests])
 }
 
