@@ -1,6 +1,6 @@
+import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import type { Emit, Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
-import { scheduleFrame } from '../chat/scheduleFrame.ts'
 import { STATIC } from '../conversation/staticBackend.ts'
 import { glanceAtTranscript } from '../conversation/transcript.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
@@ -12,10 +12,10 @@ import { earlyStyles } from './earlyStyles.ts'
 import { followViewport } from './followViewport.ts'
 import { growField } from './growField.ts'
 import { isSending } from './isSending.ts'
-import { make, makeIcon, setAttributes } from './make.ts'
+import { make, makeIcon } from './make.ts'
 import { closeDialog, openDialog } from './openDialog.ts'
-import type { PanelView } from './panelView.ts'
 import { changeSize, coveringQuery, restoreSize } from './panelSize.ts'
+import type { PanelView } from './panelView.ts'
 
 /** What the element gives to its panel. */
 export interface PanelHost {
@@ -60,6 +60,8 @@ const PANEL_NAME = 'nicodata-chat-panel'
 /** Keyboard events, for which pages listen on their document to handle shortcuts. */
 const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
+const HIDDEN = { hidden: '' }
+
 /** Draw the panel, closed. React finds each of these nodes where `ChatPanel` has it too. */
 export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings }: PanelHost): EarlyPanel {
   completeStrings({ ...earlyStrings })
@@ -89,9 +91,9 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     make(
       'div',
       { class: 'composer-row' },
-      room({ 'data-clear': '', hidden: isBegun ? undefined : '' }),
+      room({ 'data-clear': '', ...(isBegun ? {} : HIDDEN) }),
       field,
-      room({ 'data-stop': '', hidden: '' }),
+      room({ 'data-stop': '', ...HIDDEN }),
       send,
     ),
     note,
@@ -174,22 +176,21 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       isMissing = hasFailed
       title.textContent = strings.heading
       subtitle.textContent = isDemo ? strings.subtitleDemo : strings.subtitle
+      // The role first: screen readers announce what then changes.
+      setAttribute(greeting, 'role', isMissing && 'alert')
       greeting.textContent = isMissing ? strings.errorText : isBegun ? '' : strings.welcome
-      setAttributes(greeting, { role: isMissing ? 'alert' : undefined })
       note.textContent = (isDemo ? properties.strings?.note : strings.note) ?? ''
       close.title = strings.close
       send.title = strings.send
       field.placeholder = strings.placeholder
       field.maxLength = settings.maxLength
-      setAttributes(field, { 'aria-label': strings.question })
+      field.setAttribute('aria-label', strings.question)
       box.hidden = !isOpen
       if (box instanceof HTMLDialogElement) {
         const isModal = isOpen && matchMedia(coveringQuery(settings.size)).matches
-        setAttributes(box, {
-          'aria-label': strings.heading,
-          'aria-modal': isModal ? 'true' : undefined,
-          closedby: isModal ? 'any' : undefined,
-        })
+        box.setAttribute('aria-label', strings.heading)
+        setAttribute(box, 'aria-modal', isModal && 'true')
+        setAttribute(box, 'closedby', isModal && 'any')
         if (isOpen) openDialog(box, isModal)
         else if (box.open) closeDialog(box)
       }
@@ -205,8 +206,14 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
 }
 
 /** Room for a button that comes with React. */
-function room(attributes: Record<string, string | undefined> = {}): HTMLElement {
+function room(attributes: Record<string, string> = {}): HTMLElement {
   return make('span', { class: 'icon-button', ...attributes })
+}
+
+/** Set an attribute, or remove it. */
+function setAttribute(element: Element, name: string, text: string | false): void {
+  if (text) element.setAttribute(name, text)
+  else element.removeAttribute(name)
 }
 
 /** The visitor's typing must not trigger shortcuts of the page. Keys in the page's own nodes are the page's. */

@@ -1,5 +1,4 @@
-/** Attributes by name. `undefined` means no attribute. */
-type Attributes = Readonly<Record<string, string | undefined>>
+type Attributes = Readonly<Record<string, string>>
 
 /** Make an element with DOM calls: pages with Trusted Types forbid markup strings. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
@@ -23,14 +22,7 @@ export function makeSvg(name: string, attributes: Attributes, ...children: Eleme
 }
 
 function fill<Made extends Element>(made: Made, attributes: Attributes, children: Element[]): Made {
-  setAttributes(made, attributes)
+  for (const [name, text] of Object.entries(attributes)) made.setAttribute(name, text)
   made.append(...children)
   return made
-}
-
-export function setAttributes(element: Element, attributes: Attributes): void {
-  for (const [name, text] of Object.entries(attributes)) {
-    if (text === undefined) element.removeAttribute(name)
-    else element.setAttribute(name, text)
-  }
 }

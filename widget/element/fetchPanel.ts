@@ -9,7 +9,7 @@ declare const PANEL_FILE: string
 
 let failures = 0
 let early: DrawEarlyPanel | undefined
-let fetched: Promise<Steps<PanelModule>> | undefined
+let panel: Steps<PanelModule> | undefined
 
 /** Draws what a press shows, once it is fetched. */
 export function getEarly(): DrawEarlyPanel | undefined {
@@ -37,15 +37,12 @@ export async function preparePanel(): Promise<boolean> {
   return (await fetchPanel()).next()
 }
 
-function fetchPanel(): Promise<Steps<PanelModule>> {
-  fetched ??= fetchFile<{ evaluate: () => Generator<void, PanelModule> }>(PANEL_FILE).then(
-    ({ evaluate }) => inSteps(evaluate),
-    error => {
-      fetched = undefined
-      throw error
-    },
-  )
-  return fetched
+async function fetchPanel(): Promise<Steps<PanelModule>> {
+  if (panel) return panel
+  const { evaluate } = await fetchFile<{ evaluate: () => Generator<void, PanelModule> }>(PANEL_FILE)
+  // Another call may have waited for the same file.
+  panel ??= inSteps(evaluate)
+  return panel
 }
 
 async function fetchFile<Module>(name: string): Promise<Module> {
