@@ -12,7 +12,7 @@ const WITHOUT_CODE: Rolldown.RenderedModule = { code: null, renderedLength: 0, r
 
 /** Makes the generator the module that `importPanel.ts` is. */
 const IN_IMPORT_PANEL = {
-  before: `import{inSteps}from'./inSteps.ts'\n`,
+  before: `import{inSteps}from'../early/inSteps.ts'\n`,
   after: `
 const{next,finish}=inSteps(evaluate)
 export const importPanel=async()=>finish(),preparePanel=async()=>next()`,

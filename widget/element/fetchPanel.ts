@@ -1,48 +1,68 @@
+import type * as earlyFile from '../early/earlyFile.ts'
+import type { Steps } from '../early/inSteps.ts'
 import type { DrawEarlyPanel } from './importEarly.ts'
 import type { PanelModule } from './importPanel.ts'
-import { inSteps, type Steps } from './inSteps.ts'
 import { ownAddress } from './ownAddress.ts'
 
 /** Names of the files, each with a hash of its content: set by the loader's build. */
 declare const EARLY_FILE: string
 declare const PANEL_FILE: string
 
+interface PanelFile {
+  evaluate(): Generator<void, PanelModule>
+}
+
 let failures = 0
-let early: DrawEarlyPanel | undefined
+let early: typeof earlyFile | undefined
+let panelFile: Promise<PanelFile> | undefined
 let panel: Steps<PanelModule> | undefined
 
 /** Draws what a press shows, once it is fetched. */
 export function getEarly(): DrawEarlyPanel | undefined {
-  return early
+  return early?.drawEarlyPanel
 }
 
-/** Fetch what a press shows, a small file, and begin to fetch the panel. After a failure the next call asks again. */
+/** Fetch what a press shows. */
 export async function importEarly(): Promise<DrawEarlyPanel> {
-  const file = early ? { drawEarlyPanel: early } : fetchFile<{ drawEarlyPanel: DrawEarlyPanel }>(EARLY_FILE)
-  // Whoever waits for the panel gets its failure.
-  fetchPanel().catch(() => {})
-  const { drawEarlyPanel } = await file
-  early = drawEarlyPanel
-  return drawEarlyPanel
+  return (await fetchEarly()).drawEarlyPanel
 }
 
-/** Fetch the panel from beside the loader's script. After a failure the next call asks again. */
+/** Fetch the panel, and evaluate all of it. After a failure the next call asks again. */
 export async function importPanel(): Promise<PanelModule> {
   return (await fetchPanel()).finish()
 }
 
 /** Fetch the panel, or evaluate a step of it. Resolves to whether all is evaluated. */
 export async function preparePanel(): Promise<boolean> {
-  await importEarly()
   return (await fetchPanel()).next()
+}
+
+/** Fetch the small file, and begin to fetch the panel in the same moment. */
+async function fetchEarly(): Promise<typeof earlyFile> {
+  const file = early ?? fetchFile<typeof earlyFile>(EARLY_FILE)
+  // Whoever waits for the panel gets its failure.
+  fetchPanelFile().catch(() => {})
+  early = await file
+  return early
 }
 
 async function fetchPanel(): Promise<Steps<PanelModule>> {
   if (panel) return panel
-  const { evaluate } = await fetchFile<{ evaluate: () => Generator<void, PanelModule> }>(PANEL_FILE)
-  // Another call may have waited for the same file.
-  panel ??= inSteps(evaluate)
-  return panel
+  const { inSteps } = await fetchEarly()
+  try {
+    const { evaluate } = await fetchPanelFile()
+    // Another call may have waited for the same file.
+    panel ??= inSteps(evaluate)
+    return panel
+  } catch (error) {
+    panelFile = undefined
+    throw error
+  }
+}
+
+function fetchPanelFile(): Promise<PanelFile> {
+  panelFile ??= fetchFile<PanelFile>(PANEL_FILE)
+  return panelFile
 }
 
 async function fetchFile<Module>(name: string): Promise<Module> {

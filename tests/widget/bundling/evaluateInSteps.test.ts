@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { evaluateInSteps } from '../../../widget/bundling/evaluateInSteps.ts'
-import { inSteps } from '../../../widget/element/inSteps.ts'
+import { inSteps } from '../../../widget/early/inSteps.ts'
 
 /** Takes as much room as a large module. */
 const LONG = `/* ${'x'.repeat(13_000)} */`
