@@ -22,7 +22,7 @@ export interface HeldVisit {
   asked: string[]
   /** Uncaught errors of the page, and its errors on the console. */
   errors: string[]
-  /** A press that nothing has prepared, such as that of a page's own button. */
+  /** A press that nothing has prepared, such as that of a page's own button. The field is there afterwards. */
   press(): Promise<void>
   /** Let the panel arrive, or end its request in another way. */
   deliver(how?: (route: Route) => Promise<void>): void
@@ -69,14 +69,18 @@ export async function visitHeld(options: HeldVisitOptions = {}): Promise<HeldVis
     await backend.close()
   })
   await page.goto(site.url)
+  const field = page.locator('nicodata-chat textarea')
   return {
     page,
     backend,
     asked,
     errors,
-    field: page.locator('nicodata-chat textarea'),
+    field,
     log: page.locator('nicodata-chat [role=log]'),
-    press: () => page.evaluate(() => document.querySelector('nicodata-chat')?.show()),
+    async press() {
+      await page.evaluate(() => document.querySelector('nicodata-chat')?.show())
+      await field.waitFor()
+    },
     deliver: (how = route => route.continue()) => arrival.resolve(how),
   }
 }

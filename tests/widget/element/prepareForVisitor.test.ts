@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { prepareForVisitor } from '../../../widget/element/prepareForVisitor.ts'
+import { onIntent, prepareForVisitor } from '../../../widget/element/prepareForVisitor.ts'
 
 /** Callbacks for the next idle moment, as the browser keeps them. */
 let idle: IdleRequestCallback[] = []
@@ -90,6 +90,19 @@ test('browsers without idle callbacks prepare too', async () => {
   const prepare = begin(2)
   window.dispatchEvent(new Event('scroll'))
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['a mouse over the launcher', 'pointerenter', 'mouse', 1],
+  ['a keyboard on the launcher', 'focusin', undefined, 1],
+  // Its press comes at once, and nothing may keep the page busy before the field is shown.
+  ['a finger on the launcher', 'pointerenter', 'touch', 0],
+])('%s is a sign of intent or not, once', (_, type, pointerType, times) => {
+  const launcher = document.createElement('button')
+  const callback = vi.fn()
+  onIntent(launcher, callback)
+  for (let time = 0; time < 2; time++) launcher.dispatchEvent(Object.assign(new Event(type), { pointerType }))
+  expect(callback).toHaveBeenCalledTimes(times)
 })
 
 /** Watch for a visitor until the end of the test. */
