@@ -236,8 +236,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   /** Draw the panel without React, once its code is there. */
-  #drawPanel(draw = getEarly()): EarlyPanel | undefined {
-    this.#panel ??= draw?.(this.#host)
+  #drawPanel(): EarlyPanel | undefined {
+    this.#panel ??= getEarly()?.(this.#host)
     return this.#panel
   }
 

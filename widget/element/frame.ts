@@ -1,4 +1,3 @@
-import { adoptStyles } from '../early/adoptStyles.ts'
 import { make, makeIcon, makeSvg } from '../early/make.ts'
 import { hostStyles } from './hostStyles.ts'
 
@@ -15,7 +14,12 @@ export interface Frame {
 
 /** Draw the frame with the launcher in it. */
 export function drawFrame(root: ShadowRoot): Frame {
-  adoptStyles(root, hostStyles)
+  // jsdom has no constructed sheets: there the element has no styles.
+  if (root.adoptedStyleSheets) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(hostStyles)
+    root.adoptedStyleSheets = [sheet]
+  }
   const slot = make('slot', { name: 'launcher-icon' }, speechIcon())
   const icon = make('span', { class: 'icon' }, slot)
   const label = make('span', { class: 'label' })

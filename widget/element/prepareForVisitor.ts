@@ -2,7 +2,7 @@
 declare const navigator: { connection?: { saveData: boolean } }
 
 /** Signs that somebody is at the page. */
-const PRESENCE = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+const PRESENCE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** ms that a step may take on a slow phone. */
 const STEP_MS = 8
@@ -10,7 +10,7 @@ const STEP_MS = 8
 /** Call back once, when a visitor is likely to click `launcher`: mouse over it, or focused by keyboard. */
 export function onIntent(launcher: HTMLElement, callback: () => void): void {
   // A finger presses at once: before the field is shown, nothing may keep the page busy.
-  onFirst(launcher, ['pointerenter', 'focusin'], event => event.pointerType === 'touch' || callback())
+  onFirst(launcher, ['pointerenter', 'focusin'], ({ pointerType }) => pointerType !== 'touch', callback)
 }
 
 /**
@@ -22,7 +22,7 @@ export function onIntent(launcher: HTMLElement, callback: () => void): void {
 export function prepareForVisitor(prepare: () => Promise<boolean>): () => void {
   if (navigator.connection?.saveData) return () => {}
   let hasEnded = false
-  const listen = () => onFirst(globalThis, PRESENCE, continueWhenIdle)
+  const listen = () => onFirst(globalThis, PRESENCE, isMade, continueWhenIdle)
   let ignore = listen()
   return () => {
     hasEnded = true
@@ -43,12 +43,24 @@ export function prepareForVisitor(prepare: () => Promise<boolean>): () => void {
   }
 }
 
-/** Call back at the first of these events, once. Returns the function that ends the waiting. */
-function onFirst(target: EventTarget, types: readonly string[], callback: (event: PointerEvent) => void): () => void {
+/** When a page loads under a mouse that rests, browsers report a move of no pixel. */
+function isMade({ type, movementX, movementY }: PointerEvent): boolean {
+  return type !== 'pointermove' || movementX !== 0 || movementY !== 0
+}
+
+/** Call back at the first of these events that counts, once. Returns the function that ends the waiting. */
+function onFirst(
+  target: EventTarget,
+  types: readonly string[],
+  counts: (event: PointerEvent) => boolean,
+  callback: () => void,
+): () => void {
   const waiting = new AbortController()
   const react = (event: Event) => {
+    // The other types have none of the properties of a pointer.
+    if (!counts(event as PointerEvent)) return
     waiting.abort()
-    callback(event as PointerEvent)
+    callback()
   }
   for (const type of types) {
     target.addEventListener(type, react, { signal: waiting.signal, passive: true, capture: true })

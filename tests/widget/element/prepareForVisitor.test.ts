@@ -17,7 +17,7 @@ test('nothing is prepared on a page that nobody touches', async () => {
   expect(prepare).not.toHaveBeenCalled()
 })
 
-test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'])(
+test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
   'after a %s each idle moment takes one step, until all is there',
   async sign => {
     const prepare = begin(3)
@@ -32,6 +32,18 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'])(
     expect(prepare).toHaveBeenCalledTimes(3)
   },
 )
+
+test('a mouse that rests while the page loads is nobody', async () => {
+  const prepare = begin()
+  const move = (movementX: number) =>
+    window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }))
+  move(0)
+  await idleFor(50)
+  expect(prepare).not.toHaveBeenCalled()
+  move(3)
+  await idleFor(50)
+  expect(prepare).toHaveBeenCalledTimes(1)
+})
 
 test('a moment that is too short for a step is left to the page', async () => {
   const prepare = begin()
