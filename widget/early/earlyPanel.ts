@@ -187,7 +187,8 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       field.setAttribute('aria-label', strings.question)
       box.hidden = !isOpen
       if (box instanceof HTMLDialogElement) {
-        const isModal = isOpen && matchMedia(coveringQuery(settings.size)).matches
+        // jsdom has no media queries.
+        const isModal = isOpen && (globalThis.matchMedia?.(coveringQuery(settings.size)).matches ?? false)
         box.setAttribute('aria-label', strings.heading)
         setAttribute(box, 'aria-modal', isModal && 'true')
         setAttribute(box, 'closedby', isModal && 'any')
