@@ -47,7 +47,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/dialects': ['widget/dialects', 'widget/chat', 'shared'],
   'widget/static': ['widget/static', 'knowledge', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
-  'widget/bundling': ['widget/bundling', 'knowledge/analyze/words.ts'],
+  // The one file evaluates its panel in steps too.
+  'widget/bundling': ['widget/bundling', 'widget/early/inSteps.ts', 'knowledge/analyze/words.ts'],
   'widget/package': [
     'widget/package',
     'widget/element',

@@ -1,4 +1,4 @@
-import type * as earlyFile from '../early/earlyFile.ts'
+import type { early as earlyFile } from '../early/earlyFile.ts'
 import type { Steps } from '../early/inSteps.ts'
 import type { DrawEarlyPanel } from './importEarly.ts'
 import type { PanelModule } from './importPanel.ts'
@@ -8,12 +8,14 @@ import { ownAddress } from './ownAddress.ts'
 declare const EARLY_FILE: string
 declare const PANEL_FILE: string
 
+type Early = typeof earlyFile
+
 interface PanelFile {
   evaluate(): Generator<void, PanelModule>
 }
 
 let failures = 0
-let early: typeof earlyFile | undefined
+let early: Early | undefined
 let panelFile: Promise<PanelFile> | undefined
 let panel: Steps<PanelModule> | undefined
 
@@ -38,18 +40,18 @@ export async function preparePanel(): Promise<boolean> {
 }
 
 /** Fetch the small file, and begin to fetch the panel in the same moment. */
-async function fetchEarly(): Promise<typeof earlyFile> {
-  const file = early ?? fetchFile<typeof earlyFile>(EARLY_FILE)
+async function fetchEarly(): Promise<Early> {
+  const file = early ? { early } : fetchFile<{ early: Early }>(EARLY_FILE)
   // Whoever waits for the panel gets its failure.
   fetchPanelFile().catch(() => {})
-  early = await file
+  early = (await file).early
   return early
 }
 
 async function fetchPanel(): Promise<Steps<PanelModule>> {
   if (panel) return panel
-  const { inSteps } = await fetchEarly()
   try {
+    const { inSteps } = await fetchEarly()
     const { evaluate } = await fetchPanelFile()
     // Another call may have waited for the same file.
     panel ??= inSteps(evaluate)
