@@ -215,11 +215,13 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   /** Draw the field, and then load the panel. */
   async #loadLater(): Promise<void> {
     if (this.#loading) return
-    // If it fails, `#load` tries again and reports it.
-    await importEarly().catch(() => {})
-    const panel = this.#drawPanel()
-    this.#draw(this.#view.get())
-    if (panel) panel.loadLater()
+    if (!this.#panel) {
+      // If it fails, `#load` tries again and reports it.
+      await importEarly().catch(() => {})
+      this.#drawPanel()
+      this.#draw(this.#view.get())
+    }
+    if (this.#panel) this.#panel.loadLater()
     else void this.#load()
   }
 
