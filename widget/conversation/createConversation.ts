@@ -16,7 +16,7 @@ import {
   OVER,
   type Turn,
 } from './conversationState.ts'
-import { conversationTransport, STATIC } from './conversationTransport.ts'
+import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
 import { lockReply } from './lockReply.ts'
@@ -24,6 +24,7 @@ import { mergeMessages } from './mergeMessages.ts'
 import { createQuestion, emitMessages, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
+import { STATIC } from './staticBackend.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
 import {
   eraseTranscript,
