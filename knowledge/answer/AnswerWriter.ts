@@ -7,7 +7,7 @@ import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKi
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { factSentence, notSaid, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
-import { blocksOf, linesOf, oneLine, withoutLists } from './passageText.ts'
+import { blocksOf, linesOf, withoutLists } from './passageText.ts'
 import { contactOf, contactSection, type SiteProfile, saysMore, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
 import { nameOfLanguage } from './writeList.ts'
@@ -28,13 +28,9 @@ export interface WrittenAnswer {
 const LONGEST_PASSAGE = 600
 /** How many words of a question are named, at most, because the site never says them. */
 const MOST_WORDS = 2
-/** A second passage is named if its score is at least this share of the first. */
+/** A second passage is named if its score is at least this share of a sure first one, or of a likely one. */
 const LIKELY_TOO = 0.75
-/** Passages to choose from, each with a score of at least this share of the first. */
-export const MOST_CHOICES = 3
 const LIKELY = 0.4
-/** In a choice, a longer passage is shown in part. In characters. */
-const LONGEST_CHOICE = 200
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
 
 /** Writes the paragraphs of an answer and numbers its sources. */
@@ -128,7 +124,7 @@ export class AnswerWriter {
    * A quote, a choice of passages, or that the site does not say it.
    * @param topic the words of the question that the passages are about
    */
-  writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isAhead }: Found, topic?: string): void {
+  writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isFar }: Found, topic?: string): void {
     const lacks = unknown.length > 0 ? unknown : unsaid
     const neverSays = lacks.length > 0 && this.#strings.neverSays(named(lacks))
     // Questions for a phone number or a mailbox were answered with facts. Other questions have no answer in the contact
@@ -143,7 +139,6 @@ export class AnswerWriter {
     if (first && certainty === 'maybe' && this.#shown.includes(first.section)) return
     if (certainty === 'none' || isContact || !first) {
       if (missing && (missing === 'person' || !neverSays)) this.writeNotSaid(missing)
-      else if (neverSays && isAhead && first) this.#writeClosest(neverSays, first)
       else this.#writeNothing(neverSays || this.#strings.nothingFound)
       return
     }
@@ -151,26 +146,18 @@ export class AnswerWriter {
     if (certainty === 'maybe') {
       const { unsure, says, closest, about } = this.#strings
       const lead = this.#foreignLead(first.section)
-      if (neverSays) this.#write(`${neverSays} ${lead || closest}`)
+      const lacks = (unknown.length > 0 || isFar) && (neverSays || this.#strings.nothingFound)
+      if (lacks) this.#write(`${lacks} ${lead || closest}`)
       else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
-      const likely = passages.filter(({ score }) => score >= LIKELY * first.score)
-      if (unknown.length > 0 || (neverSays && isAhead) || likely.length === 1) this.#writePassage(first)
-      else this.#writeChoices(likely.slice(0, MOST_CHOICES))
-      if (neverSays) this.#writeContact()
+      this.#writePassage(first)
+      if (second && second.score >= LIKELY * first.score) this.#writeSeeAlso(second)
+      this.#writeContact()
       return
     }
     const lead = this.#foreignLead(first.section)
     if (lead) this.#write(lead)
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
-  }
-
-  /** What the site lacks, and the passage that may still help. */
-  #writeClosest(neverSays: string, passage: Passage): void {
-    this.#kinds.push('none')
-    this.#write(`${neverSays} ${this.#foreignLead(passage.section) || this.#strings.closest}`)
-    this.#writePassage(passage)
-    this.#writeContact()
   }
 
   /** The sentence before a quote in another language than the question's; empty if the language is the same. */
@@ -268,20 +255,6 @@ export class AnswerWriter {
   #writeSeeAlso(passage: Passage): void {
     const number = this.#cite(passage)
     this.#write(`${this.#strings.seeAlso} ${escapeMarkdown(passage.section.title)} [${number}]`)
-  }
-
-  #writeChoices(passages: readonly Passage[]): void {
-    // Each line comes after the source that it cites.
-    passages.forEach((passage, place) => {
-      const number = this.#cite(passage)
-      const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
-      const text =
-        passage.section.text.length <= (place === 0 ? LONGEST_PASSAGE : LONGEST_CHOICE)
-          ? passage.section.text
-          : passage.quote
-      const line = `- ${title} ${escapeMarkdown(oneLine(linesOf(text)))}`
-      this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
-    })
   }
 
   #writeTopics(): void {

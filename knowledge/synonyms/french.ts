@@ -55,7 +55,7 @@ fabriquer, fait maison, préparer, produire
 remplacer, changer, modifier
 essai, tester, démo, démonstration
 abonnement, forfait, formule, plan
-recruter, embaucher, emploi, poste, candidat, candidature, travailler chez
+recruter, embaucher, emploi, candidat, candidature, travailler chez
 fournisseur, producteur, origine, provenance
 origine, provenance, vient, local, région
 noix, noisette, amande, fruits à coque, arachide, cacahuète
