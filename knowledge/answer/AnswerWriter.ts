@@ -1,13 +1,14 @@
 import { markdownAddress } from '../../shared/markdownAddress.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { FoundFacts } from '../facts/findFacts.ts'
+import { cutAtWord } from '../find/quote.ts'
 import type { AnswerStrings, SmallTalk } from '../languages/language.ts'
 import { stringsOf } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKind } from '../section.ts'
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { factSentence, notSaid, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
-import { blocksOf, linesOf, withoutLists } from './passageText.ts'
+import { blocksOf, linesOf, oneLine, withoutLists } from './passageText.ts'
 import { contactOf, contactSection, type SiteProfile, saysMore, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
 import { nameOfLanguage } from './writeList.ts'
@@ -31,6 +32,10 @@ const MOST_WORDS = 2
 /** A second passage is named if its score is at least this share of a sure first one, or of a likely one. */
 const LIKELY_TOO = 0.75
 const LIKELY = 0.4
+/** Passages to choose from: the first is quoted, the others have a line each. */
+const MOST_CHOICES = 3
+/** In characters. */
+const LONGEST_LINE = 150
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
 
 /** Writes the paragraphs of an answer and numbers its sources. */
@@ -150,7 +155,8 @@ export class AnswerWriter {
       if (lacks) this.#write(`${lacks} ${lead || closest}`)
       else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
       this.#writePassage(first)
-      if (second && second.score >= LIKELY * first.score) this.#writeSeeAlso(second)
+      if (unknown.length === 0)
+        this.#writeOthers(passages.slice(1, MOST_CHOICES).filter(({ score }) => score >= LIKELY * first.score))
       this.#writeContact()
       return
     }
@@ -255,6 +261,18 @@ export class AnswerWriter {
   #writeSeeAlso(passage: Passage): void {
     const number = this.#cite(passage)
     this.#write(`${this.#strings.seeAlso} ${escapeMarkdown(passage.section.title)} [${number}]`)
+  }
+
+  /** A line for each passage that may answer too. */
+  #writeOthers(passages: readonly Passage[]): void {
+    if (passages.length === 0) return
+    const lines = passages.map(passage => {
+      const line = oneLine(linesOf(passage.quote))
+      const cut = cutAtWord(line, LONGEST_LINE)
+      const text = escapeMarkdown(cut === line || /[.!?]$/.test(cut) ? cut : `${cut}…`)
+      return `- **${escapeMarkdown(passage.section.title)}**${this.#strings.colon} ${text} [${this.#cite(passage)}]`
+    })
+    this.#write([this.#strings.seeAlso, ...lines].join('\n'))
   }
 
   #writeTopics(): void {

@@ -8,7 +8,6 @@ import { findFacts } from '../facts/findFacts.ts'
 import { asksForLegalText, isLegalText } from '../find/legalText.ts'
 import { quoteFor } from '../find/quote.ts'
 import type { SmallTalk } from '../languages/language.ts'
-import { languagesFor } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Section, SiteFactKind } from '../section.ts'
 import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
 import { aboutSection, contactSection, type SiteProfile } from './siteProfile.ts'
@@ -89,20 +88,11 @@ function answerPart(
     writer.writeFound({ certainty: 'sure', passages: [{ section: asked, quote, score: 0 }] })
     return
   }
-  const isFact = facts && (facts.wantsContact || facts.groups.length > 0)
-  const isPrice = facts?.groups.some(([{ kind }]) => kind === 'price')
-  const both = previous !== undefined && !isPrice ? `${previous} ${question}` : undefined
-  const ofBoth = both && isBare(question, language) ? find(knowledge, both, undefined, language) : undefined
-  if (ofBoth?.certainty === 'sure') {
-    writer.writeFound(ofBoth)
-    return
-  }
-  if (isFact) {
+  if (facts && (facts.wantsContact || facts.groups.length > 0)) {
     writer.writeFacts(facts)
     return
   }
-  const alone = cautious(knowledge, question, find(knowledge, question, previous, language), language)
-  const found = alone.certainty !== 'sure' && both ? (sureFor(knowledge, question, both, language) ?? alone) : alone
+  const found = cautious(knowledge, question, find(knowledge, question, previous, language), language)
   const { unknown = [], missing: lacking = [] } = facts ?? {}
   const [missing] = lacking
   if (asked) {
@@ -125,23 +115,6 @@ function answerPart(
   } else if (unknown.length > 0)
     writer.writeFound({ ...found, certainty: found.certainty === 'none' ? 'none' : 'maybe', unknown }, topic)
   else writer.writeFound(found, topic)
-}
-
-/** « À quelle heure ? » means nothing alone. In words. */
-const LONGEST_BARE = 3
-
-function isBare(question: string, language: string): boolean {
-  return (
-    question.trim().split(/\s+/).length <= LONGEST_BARE &&
-    languagesFor(language).some(({ question: beginning }) => beginning.test(question))
-  )
-}
-
-/** The sure passage for a short question together with the one before it: « combien de personnes ? » after « des stages ? ». */
-function sureFor(knowledge: Knowledge, question: string, both: string, language: string): Found | undefined {
-  if (stemmerFor(language).stems(question).length > LONGEST_BARE) return undefined
-  const found = find(knowledge, both, undefined, language)
-  return found.certainty === 'sure' ? found : undefined
 }
 
 /** What ends a clause: « Mon fils a neuf ans, il peut venir ? » */

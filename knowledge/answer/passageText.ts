@@ -14,6 +14,11 @@ export function linesOf(text: string): string[] {
   return text.split(/ · |\n/)
 }
 
+/** Joins lines. An item gets a comma after it, a sentence does not. */
+export function oneLine(lines: readonly string[]): string {
+  return lines.reduce((text, line) => (text ? `${text}${isItem(text) ? ',' : ''} ${line}` : line), '')
+}
+
 /** Lines as Markdown: paragraphs, and lists of two or more items. */
 export function blocksOf(lines: readonly string[]): string[] {
   const blocks: string[] = []

@@ -5,7 +5,7 @@ import { fold, wordsOf } from '../analyze/words.ts'
 import { verbsIn, weightOf } from '../analyze/wordWeight.ts'
 import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
-import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
+import { type Asked, isNearly, type Ranking, type SectionIndex } from './sectionIndex.ts'
 import { termOfFact } from './wordIndex.ts'
 
 /** How well the best passages answer. Shares, from 0 to 1, are of the question's words; rare words count more. */
@@ -36,11 +36,13 @@ const VERB_WEIGHT = 0.5
 /** A number does not name a subject. */
 const NUMBER_WEIGHT = 0.1
 /** A synonym in a sentence is nearly as good as the word. */
-const OTHER_WORD_SHARE = 0.9
+const OTHER_WORD_SHARE = 0.8
 /** « Quand ? » is answered by a sentence with a time. */
 const FACT_WEIGHT = 0.4
 /** A question of words that name no subject has no answer: “Do you sell it?” */
 const LEAST = 0.5
+/** The share of a title that has all words of the question, or all except one: most of them name no subject. */
+const NEARLY = 0.5
 /** Passages whose best sentences are compared. */
 const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
@@ -85,6 +87,7 @@ export function evidenceFor(
       return shared.length === 0 ? 0 : shared.some(term => query.own.has(term)) ? 1 : OTHER_WORD_SHARE
     })
   const [first, second] = passages
+  const said = new Set(wordsOf(asked.text))
   const likely = passages.slice(0, MOST_COMPARED).map(({ section }) => {
     const lang = section.lang ?? index.language
     const facts = (text: string) =>
@@ -96,7 +99,10 @@ export function evidenceFor(
     const { stems } = stemmerFor(lang)
     const title = stems(section.title)
     // An example question is as good as a title.
-    const ofTitle = Math.max(...[title, ...(section.asks ?? []).map(stems)].map(each => shareIn(new Set(each))))
+    const ofTitle = Math.max(
+      isNearly(wordsOf(section.title), said) ? NEARLY : 0,
+      ...[title, ...(section.asks ?? []).map(stems)].map(each => shareIn(new Set(each))),
+    )
     const ofSentences = sentencesOf(section.text).map(sentence =>
       shareIn(new Set([...stems(sentence), ...title, ...facts(sentence)])),
     )
@@ -108,7 +114,7 @@ export function evidenceFor(
     unknown: things,
     unsaid:
       index.languages.includes(asked.language) && query.words.size <= MOST_WORDS_TO_NAME
-        ? asWritten(asked.text, unknown, nouns)
+        ? asWritten(asked, unknown, nouns)
         : [],
     lacksName: things.some(word => names.has(fold(word))),
     evidence: {
@@ -142,11 +148,19 @@ const MOST_WORDS_TO_NAME = 5
 /** In letters. */
 const SHORTEST_TO_NAME = 4
 
-/** These words as they are written in the question, the nouns only if nouns are known. */
-function asWritten(question: string, words: readonly string[], nouns: ReadonlySet<string> | undefined): string[] {
-  return (question.match(/\p{L}+/gu) ?? []).filter(word =>
+/** These words as they are written in the question, the nouns only if nouns are known. « Coûte » asks for a price. */
+function asWritten(
+  { text, language }: Asked,
+  words: readonly string[],
+  nouns: ReadonlySet<string> | undefined,
+): string[] {
+  return (text.match(/\p{L}+/gu) ?? []).filter(word =>
     wordsOf(word).some(
-      folded => folded.length >= SHORTEST_TO_NAME && words.includes(folded) && (!nouns || nouns.has(folded)),
+      folded =>
+        folded.length >= SHORTEST_TO_NAME &&
+        words.includes(folded) &&
+        (!nouns || nouns.has(folded)) &&
+        factsAsked(folded, language).length === 0,
     ),
   )
 }

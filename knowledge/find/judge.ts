@@ -9,9 +9,9 @@ type Weights = Readonly<Partial<Record<keyof Evidence, number>> & { constant: nu
  */
 const RIGHT: Weights = { sentence: 1.8, lead: 1.3, title: 1.4, margin: 0.7, unknown: -0.9, names: -1.5, constant: -1.4 }
 /** The lowest sums at which the first passage is the answer, may be it, and is worth showing beside a decline. */
-const SURE = 0.6
+const SURE = 0.85
 const LIKELY = -0.2
-const CLOSEST = -1.1
+const CLOSEST = -1.2
 /** The lowest sum at which passages are shown, if the question has a name that the site never says. */
 const BEYOND_DOUBT = 1
 

@@ -241,7 +241,7 @@ export class SectionIndex {
 }
 
 /** Whether a question has all words of a heading, or all except one: « Comment ça se passe ». */
-function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
+export function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
   return heading.length >= FEWEST_OF_HEADING && heading.filter(word => !question.has(word)).length <= 1
 }
 

@@ -40,7 +40,7 @@ test('a source comes before the text that first cites it', () => {
 test('without a match, the answer says so, lists possible topics and offers the contact', () => {
   const { kinds, text, sources } = answer('qui a gagné le championnat de rugby ?')
   expect(kinds).toEqual(['none'])
-  expect(text).toMatch(/Je ne trouve ni «\u00a0gagné\u00a0» ni «\u00a0championnat\u00a0» sur ce site\./)
+  expect(text).toMatch(/Je ne trouve ni «\u00a0championnat\u00a0» ni «\u00a0rugby\u00a0» sur ce site\./)
   expect(text).toMatch(/Je peux vous renseigner sur\u00a0: .*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
   expect(text).toContain('(/infos#contact)')
   expect(sources).toEqual([])
@@ -85,10 +85,17 @@ test('an example question of the owner wins word for word, whatever it looks lik
   expect(answer('quel tarrif ?', knowledge).sources[0]?.url).toBe('/#b')
 })
 
-test('a choice of passages begins with what was understood', () => {
-  const { kinds, text } = answer('le four marche toute la nuit ?')
+test('an unsure answer begins with what was understood, quotes one passage, has a line for two others, and the contact', () => {
+  const { kinds, text, sources } = answer('vos pains se congèlent ?')
   expect(kinds).toEqual(['maybe'])
-  expect(text).toMatch(/^Sur «\u00a0four\u00a0», le site dit\u00a0:/)
+  const [understood, passage, others, contact, ...rest] = text.split('\n\n')
+  expect(understood).toMatch(/^Sur «\u00a0pains\u00a0», le site dit\u00a0:$/)
+  expect(passage).toMatch(/^> \*\*Garder son pain\*\*.+\[1\]$/)
+  expect(others).toMatch(/^Voir aussi\u00a0:\n- \*\*.+ \[2\]\n- \*\*.+ \[3\]$/)
+  expect(others?.split('\n').every(line => line.length < 200)).toBe(true)
+  expect(contact).toContain('(/infos#contact)')
+  expect(rest).toEqual([])
+  expect(sources).toHaveLength(3)
 })
 
 test('what a short question names and the site never says comes before the closest passage, and the contact after it', () => {
@@ -99,7 +106,7 @@ test('what a short question names and the site never says comes before the close
   )
 })
 
-test('a decline shows the passage that is well ahead of the others', async () => {
+test('after what the site lacks, only the closest passage is quoted', async () => {
   const knowledge = await createKnowledge(
     [
       ['Dogs', 'Two well behaved dogs come free on any boat.'],
@@ -109,9 +116,11 @@ test('a decline shows the passage that is well ahead of the others', async () =>
       ['Speed', 'Walking pace.'],
     ].map(([title = '', text = '']) => ({ id: title, url: `/#${title}`, title, path: [], text, lang: 'en' })),
   )
-  const { kinds, text } = answer('two noisy labradors on a boat?', knowledge)
-  expect(kinds).toEqual(['none'])
-  expect(text).toMatch(/^I cannot find “noisy” or “labradors” on this site\. The closest passage:\n\n> \*\*Dogs\*\*/)
+  const { kinds, text } = answer('noisy labradors and parrots on a boat?', knowledge)
+  expect(kinds).toEqual(['maybe'])
+  expect(text).toMatch(
+    /^I cannot find “noisy” or “labradors” on this site\. The closest passage:\n\n> \*\*Dogs\*\*.+\[1\]$/,
+  )
 })
 
 test('an English question finds a passage in German, and a German one a passage in English', async () => {
