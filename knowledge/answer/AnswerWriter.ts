@@ -32,7 +32,7 @@ const MOST_WORDS = 2
 /** A second passage is named if its score is at least this share of a sure first one, or of a likely one. */
 const LIKELY_TOO = 0.75
 const LIKELY = 0.4
-/** Passages to choose from: the first is quoted, the others have a line each. */
+/** Passages that an unsure answer has: the first is quoted, each other one gets a line. */
 const MOST_CHOICES = 3
 /** In characters. */
 const LONGEST_LINE = 150
