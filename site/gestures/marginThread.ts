@@ -4,7 +4,9 @@ import css from './marginThread.css?inline'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The shapes of the thread from top to bottom, each 220 px long: tangled, then parallel, then one. */
+const LENGTH = 220
+
+/** The shapes of the thread from top to bottom, each of one `LENGTH` in px: tangled, then parallel, then one. */
 const STRANDS = {
   raw: [
     { start: 'M2 0', length: 'c0 55 10 55 10 110s-10 55-10 110' },
@@ -32,11 +34,15 @@ export function startMarginThread(inks: GesturesContent['inks'], leaving: AbortS
     const section = document.getElementById(id)
     const title = section?.querySelector('h2')
     if (!section || !title) continue
-    const { thread, knot } = drawThread(ink)
+    const { thread, strands, knot } = drawThread(ink)
     section.append(thread)
-    const place = () => knot.setAttribute('y', String(heightOf(title, section)))
+    const place = () => {
+      knot.setAttribute('y', String(heightOf(title, section)))
+      // As if all sections had one thread, so that it goes on from one to the next.
+      strands.setAttribute('transform', `translate(0 ${-section.offsetTop % LENGTH})`)
+    }
     const observer = new ResizeObserver(place)
-    observer.observe(section)
+    observer.observe(document.body)
     leaving.addEventListener('abort', () => {
       observer.disconnect()
       thread.remove()
@@ -45,10 +51,11 @@ export function startMarginThread(inks: GesturesContent['inks'], leaving: AbortS
 }
 
 function drawThread(ink: ThreadInk) {
-  const strands = STRANDS[ink].map(({ start, length }) => create('path', { d: start + length.repeat(LENGTHS) }))
+  const strands = create('g', {})
+  for (const { start, length } of STRANDS[ink]) strands.append(create('path', { d: start + length.repeat(LENGTHS) }))
   const knot = create('rect', { class: 'knot', x: '1', width: '12', height: '12' })
   const svg = create('svg', {})
-  svg.append(...strands, knot)
+  svg.append(strands, knot)
   const thread = document.createElement('div')
   thread.dataset.thread = ink
   thread.ariaHidden = 'true'
@@ -59,7 +66,7 @@ function drawThread(ink: ThreadInk) {
   window.append(svg)
   whole.append(window)
   shadow.append(whole)
-  return { thread, knot }
+  return { thread, strands, knot }
 }
 
 function createBox(className: string): HTMLElement {

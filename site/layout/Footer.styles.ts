@@ -17,7 +17,7 @@ export const FooterBar = styled.footer`
 
 export const FooterGrid = styled(Wrap)`
   display: grid;
-  grid-template-columns: minmax(0, max-content) minmax(min-content, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 1.5rem 3rem;
   align-items: center;
   ${media.menu} {
@@ -41,7 +41,7 @@ export const TopButton = styled(Button)`
   --sweep: var(--accent);
   --fg-hover: var(--on-accent);
   border-color: var(--on-deep);
-  justify-self: start;
+  justify-self: end;
   svg {
     flex: none;
   }

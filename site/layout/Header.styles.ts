@@ -116,10 +116,14 @@ export const HeaderBar = styled.header`
     position: absolute;
   }
   ${media.print} {
-    display: none;
+    position: static;
+    height: auto;
+    background: none;
+    border: 0;
   }
 `
 
+/** On paper it is the owner's name alone. */
 export const HeaderRow = styled.div`
   height: 100%;
   padding-inline: var(--gutter);
@@ -127,6 +131,11 @@ export const HeaderRow = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--s-5);
+  ${media.print} {
+    &&& > :not(a) {
+      display: none;
+    }
+  }
 `
 
 export const HomeLink = styled.a`

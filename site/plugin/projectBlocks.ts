@@ -65,7 +65,8 @@ function formOf({ profile, contact, legal }: Content, environment: SiteEnvironme
   return {
     email: profile.email,
     ...(profile.phone && { phone: profile.phone }),
-    ...(contact.delay && { delay: contact.delay }),
+    // The lead of the sample already states the delay.
+    ...(contact.delay && !contact.lead.includes(contact.delay) && { delay: contact.delay }),
     notice: legal.delivery[readDelivery(environment)].notice,
     personalData: legal.personalData,
     words: form,

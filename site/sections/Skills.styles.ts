@@ -30,20 +30,17 @@ export const Sentence = styled.p`
 `
 
 export const Matrix = styled.div`
-  --cell: clamp(4.25rem, 6.2vw, 6.5rem);
   ${media.tablet} {
     display: flex;
     flex-direction: column;
   }
 `
 
-const columns = css`
+/** The stages share the second column of the page's grid. */
+const stageColumns = css`
   display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr);
   grid-auto-flow: column;
-  grid-auto-columns: var(--cell);
-  column-gap: 0;
-  align-items: center;
+  grid-auto-columns: minmax(0, 1fr);
 `
 
 const legend = css`
@@ -54,20 +51,17 @@ const legend = css`
 `
 
 export const Axis = styled.div`
-  ${columns}
+  ${stageColumns}
   ${legend}
+  margin-left: calc(50% + var(--gap) / 2);
   padding-bottom: 0.75rem;
-  // A word of eleven letters fits a cell. A longer one, or more space between letters, breaks it.
-  font-size: min(var(--fs-legend), calc(var(--cell) / 5.3));
+  // A word of eleven letters fits a cell of six. A longer one, or more space between letters, breaks it.
+  font-size: min(var(--fs-legend), 1.35vw);
   span {
     text-align: center;
     overflow-wrap: anywhere;
     hyphens: auto;
     padding-inline: 2px;
-  }
-  &::before {
-    content: '';
-    grid-column: 1 / 3;
   }
   ${media.tablet} {
     display: none;
@@ -80,7 +74,9 @@ export const SkillList = styled.ul.attrs({ role: 'list' })`
 `
 
 export const SkillRow = styled.li`
-  ${columns}
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr) calc(50% - var(--gap) / 2);
+  align-items: center;
   border-top: 1px solid var(--line);
   min-height: 7.25rem;
   break-inside: avoid;
@@ -89,7 +85,6 @@ export const SkillRow = styled.li`
   }
   ${media.tablet} {
     grid-template-columns: 4rem minmax(0, 1fr);
-    grid-auto-flow: row;
     padding-block: 1.5rem;
     align-items: start;
   }
@@ -102,7 +97,7 @@ export const Icon = styled.span`
 
 export const Words = styled.div`
   padding-block: 1.1rem;
-  padding-right: clamp(1rem, 3vw, 3.5rem);
+  padding-right: clamp(0.5rem, 2vw, 3.5rem);
   h3 {
     font-size: var(--fs-h3);
     margin-bottom: 0.35rem;
@@ -118,7 +113,8 @@ export const Words = styled.div`
 `
 
 export const Cells = styled.div`
-  display: contents;
+  ${stageColumns}
+  align-self: stretch;
   ${media.tablet} {
     grid-column: 2;
     display: flex;
@@ -129,7 +125,6 @@ export const Cells = styled.div`
 `
 
 export const Cell = styled.span`
-  align-self: stretch;
   display: grid;
   place-items: center;
   border-left: 1px solid var(--line);
@@ -159,12 +154,12 @@ export const Cell = styled.span`
     border-radius: 50%;
   }
   &[data-weight='1'] i {
-    width: 1.25rem;
-    height: 1.25rem;
+    width: clamp(1.25rem, 1.45vw, 1.8rem);
+    aspect-ratio: 1;
   }
   &[data-weight='2'] i {
-    width: 2.75rem;
-    height: 2.75rem;
+    width: clamp(2.75rem, 3.2vw, 4rem);
+    aspect-ratio: 1;
   }
   ${media.forcedColors} {
     /* As specific as the inks of the columns and the dots above. */
@@ -190,11 +185,9 @@ export const Cell = styled.span`
     }
     &[data-weight='1'] i {
       width: 0.75rem;
-      height: 0.75rem;
     }
     &[data-weight='2'] i {
       width: 1.1rem;
-      height: 1.1rem;
     }
   }
 `

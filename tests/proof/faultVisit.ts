@@ -50,7 +50,7 @@ export interface FaultVisit {
   lastReply(): Promise<string>
   /** Number of answers {@link PLAIN_TEXT}. */
   countReplies(): Promise<number>
-  /** First lines of what scripts wrote to the console, without the name of the error. */
+  /** First lines of what scripts wrote to the console, without the name of the error or of the element. */
   written: string[]
   /** Messages of the error events. */
   errors(): Promise<string[]>
@@ -62,7 +62,7 @@ export interface FaultVisit {
 
 /** The console line with protocol, status and code of a failure, before the error itself. */
 function isDiagnosis(line: string): boolean {
-  return line.startsWith('<nicodata-chat>: ')
+  return line.startsWith('<nicodata-chat>: protocol ')
 }
 
 /** Open the page until the test ends. `prepare` runs in the page before all scripts. */
@@ -81,7 +81,7 @@ export async function visitFaulty(
   page.on('console', line => {
     // The browser's own reports of a request have no arguments.
     if (line.args().length > 0 && !isDiagnosis(line.text()))
-      written.push((line.text().split('\n')[0] ?? '').replace(/^\w*Error: /, ''))
+      written.push((line.text().split('\n')[0] ?? '').replace(/^(?:\w*Error|<nicodata-chat>): /, ''))
   })
   page.on('pageerror', error => uncaught.push(error.message))
   await page.goto(url)

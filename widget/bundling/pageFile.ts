@@ -14,8 +14,9 @@ export const PANEL = resolve(WIDGET, 'panel/mountPanel.ts')
 export const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt'] as const
 
 /**
- * What every browser that the widget supports has, for `define`: React asks at each start. It does not find two things that
- * some pages have: tools that look into each React, and navigation, which it would use to show that a transition takes long.
+ * What every browser that the widget supports has, and jsdom as well, for `define`: React asks at each start. It does not
+ * find two things that some pages have: tools that look into each React, and navigation, which it would use to show that a
+ * transition takes long.
  */
 export const IN_BROWSERS = {
   // Internet Explorer's.
@@ -26,9 +27,7 @@ export const IN_BROWSERS = {
       'performance.now',
       'performance.getEntriesByType',
       'Object.is',
-      'reportError',
       'requestAnimationFrame',
-      'MessageChannel',
       'setTimeout',
       'clearTimeout',
       'queueMicrotask',

@@ -53,6 +53,11 @@ test('a long reply is announced by its length and its first paragraph', async ()
   expect(await announced(markdown)).toBe('Réponse de 243 mots. En bref : oui.')
 })
 
+test('a title above a long reply is not its first paragraph', async () => {
+  const markdown = `**Services**\n\nUn audit de **deux** semaines.\n\n${'- un point de plus\n'.repeat(60)}`
+  expect(await announced(markdown)).toBe('Réponse de 246 mots. Un audit de deux semaines.')
+})
+
 test('an announced text is removed, so that screen readers do not find it below the conversation', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { element, said } = await listen({ open: '' }, { fetch: answering('Oui.') })
@@ -67,6 +72,22 @@ test('a reply to a closed panel is announced as news', async () => {
   const { element, said } = await listen({}, { fetch: answering('Oui.') })
   await element.send('Une question')
   await expect.poll(() => said).toEqual(['Réponse en cours', 'Nouvelle réponse'])
+  element.show()
+  await expect.poll(() => said.slice(2)).toEqual([`${ASSISTANT}Oui.`])
+  element.hide()
+  element.show()
+  element.clear()
+  await expect.poll(() => said.slice(3)).toEqual(['Conversation effacée'])
+})
+
+test('a first question that is edited clears nothing', async () => {
+  const { element, said, shadow } = await listen({ open: '' }, { fetch: answering('Oui.') })
+  await element.send('Une question')
+  await expect.poll(() => said).toHaveLength(2)
+  fireEvent.click(shadow.getByRole('button', { name: 'Modifier la question' }))
+  await expect.poll(() => element.messages).toHaveLength(1)
+  fireEvent.click(shadow.getByRole('button', { name: 'Agrandir la discussion' }))
+  await expect.poll(() => said.slice(2)).toEqual(['Discussion agrandie'])
 })
 
 test('a reply that the visitor stops is announced as stopped', async () => {

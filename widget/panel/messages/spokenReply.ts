@@ -1,7 +1,7 @@
 import type { UIMessage } from '../../chat/message.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
-/** A longer reply is announced by its length and its first paragraph. */
+/** A longer reply is announced by its length and its first paragraph that is not only a title. */
 const MAX_SPOKEN = 500
 
 /** Labels that are only for sight or for browsing, and controls. */
@@ -13,7 +13,9 @@ const SENTENCE = 'p, li, tr, pre, h3, h4, h5, h6, h1, h2'
 /** The announcement of a rendered reply: its words, with a pause after each block. */
 export function spokenReply(reply: Element, { content }: UIMessage, strings: ChatStrings): string {
   const spoken = tidy(speak(reply, strings))
-  const paragraph = reply.querySelector('.markdown p')
+  const paragraph = [...reply.querySelectorAll('.markdown p')].find(
+    each => each.textContent !== each.querySelector('strong')?.textContent,
+  )
   if (spoken.length <= MAX_SPOKEN || !paragraph) return spoken
   // A long text is rendered in slices, so its words are counted in its source.
   const count = content.match(/[\p{L}\p{N}]\S*/gu)?.length

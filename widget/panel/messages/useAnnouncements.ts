@@ -16,25 +16,28 @@ interface Announced {
 
 /**
  * Announce to screen readers: the welcome when the visitor opens the panel for the first time, that a reply begins, its
- * text once complete, that the conversation is cleared, and the new size of the panel.
+ * text once complete, also on opening if it came to a closed panel, that the conversation is cleared, and the new size of
+ * the panel.
  */
 export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced: Announced): void {
-  const { count, isLoading, isLarge, view } = announced
+  const { conversation, count, isLoading, isLarge, view } = announced
   const { isOpen, focusRequests, strings } = view
-  const known = useRef({ count, isLoading, isLarge, isOpen: false })
+  const known = useRef({ count, isLoading, isLarge, isOpen: false, isMissed: false })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of these four
   useEffect(() => {
     const before = known.current
-    known.current = { count, isLoading, isLarge, isOpen }
-    if (!panel.current) return
     // A message that the page adds is announced too; a whole restored conversation is not.
     const isAdded = count > 1 && count === before.count + 1
     const isWelcomed = count === 1 && focusRequests === 1 && !before.isOpen
-    if (count < 2 && before.count > 1) say(panel.current, strings.cleared)
+    const hasEnded = before.isLoading || before.isMissed
+    const hasNews = !isLoading && (before.isLoading || isAdded || isWelcomed || (isOpen && before.isMissed))
+    known.current = { count, isLoading, isLarge, isOpen, isMissed: !isOpen && (hasNews || before.isMissed) }
+    if (!panel.current) return
+    // An edited first question leaves no message either, but it can be taken back.
+    if (count < 2 && before.count > 1 && !conversation.getState().edited) say(panel.current, strings.cleared)
     else if (isLoading && !before.isLoading) say(panel.current, strings.replying)
-    else if (!isLoading && (before.isLoading || isAdded || isWelcomed))
-      say(panel.current, spokenNews(panel.current, announced, before.isLoading))
+    else if (hasNews) say(panel.current, spokenNews(panel.current, announced, hasEnded))
     else if (isOpen && before.isOpen && isLarge !== before.isLarge)
       say(panel.current, isLarge ? strings.enlarged : strings.reduced)
   }, [count, isLoading, isLarge, isOpen])
