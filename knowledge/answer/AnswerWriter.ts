@@ -152,8 +152,10 @@ export class AnswerWriter {
       const { unsure, says, closest, about } = this.#strings
       const lead = this.#foreignLead(first.section)
       const lacks = (unknown.length > 0 || isFar) && (neverSays || this.#strings.nothingFound)
-      if (lacks) this.#write(`${lacks} ${lead || closest}`)
-      else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
+      if (lacks) {
+        this.#kinds.push('none')
+        this.#write(`${lacks} ${lead || closest}`)
+      } else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
       this.#writePassage(first)
       if (unknown.length === 0)
         this.#writeOthers(passages.slice(1, MOST_CHOICES).filter(({ score }) => score >= LIKELY * first.score))

@@ -69,8 +69,7 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
    */
   function needsPerson({ kinds, missing }: Material, cited: readonly Source[]): boolean {
     const isOnlySite = site.profile.subjects === undefined
-    const isUnsure = kinds.some(kind => kind === 'none' || kind === 'maybe')
-    const isNowhere = isUnsure && cited.length === 0 && isOnlySite
+    const isNowhere = kinds.includes('none') && cited.length === 0 && isOnlySite
     const lacks = kinds.includes('notSaid') && missing.some(kind => kind !== 'person' || isOnlySite)
     return isNowhere || lacks || kinds.includes('contact')
   }
