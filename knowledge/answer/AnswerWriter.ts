@@ -151,7 +151,7 @@ export class AnswerWriter {
     if (certainty === 'maybe') {
       const { unsure, says, closest, about } = this.#strings
       const lead = this.#foreignLead(first.section)
-      const lacks = (unknown.length > 0 || isFar) && (neverSays || this.#strings.nothingFound)
+      const lacks = (unknown.length > 0 || isFar) && neverSays
       if (lacks) {
         this.#kinds.push('none')
         this.#write(`${lacks} ${lead || closest}`)

@@ -16,7 +16,7 @@ etwas euch euer eure eurem euren eurer für gegen gewesen hab habe haben hat hat
 ihre ihrem ihren ihrer ihres im in indem ins ist jede jedem jeden jeder jedes jener jetzt kann kein keine keinem keinen keiner
 können könnte könnten man manche mein meine meinem meinen meiner mich mir mit muss musste müssen nach nicht nichts noch nun nur
 ob oder ohne sehr sein seine seinem seinen seiner selbst sich sie sind so solche soll sollte sollten sondern sonst über um und
-uns unser unsere unserem unseren unserer unter viel vom von vor während war waren warst was weil weiter welche welchem welchen
+uns unser unsere unserem unseren unserer unter viel viele vielen vom von vor während war waren warst was weil weiter welche welchem welchen
 welcher welches wenn werde werden wie wieder will wir wird wirst wo wollen wollte würde würden zu zum zur zwar zwischen
 hallo guten tag morgen abend bitte danke dankeschön möchte möchten hätte gern gerne gibt geht machen macht mache lassen lässt
 wieviel warum wann wer wen wem wohin woher ja nein mal eigentlich denn schon ganz etwa vielleicht möglich sagen wissen weiß

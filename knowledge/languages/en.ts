@@ -12,7 +12,7 @@ being have has had having do does did doing will would shall should can could ma
 or because as until while of at by for with about against between into through during before after above below to from
 up down in out on off over under again further then once here there when where why how all any both each few more most
 other some such no nor not only own same so than too very isn aren wasn weren hasn haven hadn doesn don didn won
-wouldn shan shouldn couldn mustn cannot hello hi hey please thanks thank want like got get make let need just also
+wouldn shan shouldn couldn mustn cannot hello hi hey please thanks thank want like got get gets make let need just also
 much many thing things something anything way s t d re ve ll m im ok really possible tell time times know ive cant dont`,
   strings: {
     smallTalk: {

@@ -14,7 +14,6 @@ cash, card, payment, cheque
 budget, price, cost
 quote, estimate, quotation, proposal
 bargain, cheap, discount
-concession, student, senior, discount
 bank holiday, holiday, public holiday, weekend
 tonight, night, evening
 close, shut, hours
@@ -28,18 +27,15 @@ directions, route, address, way, location
 how do i get > directions, address
 nearby, near, close, around, local
 location, place, site, venue
-venue, room, location, hall
 swim, pool, lake, beach
 boat, canoe, kayak, paddle
 rent, hire, borrow, lend, loan
 equipment, gear, kit, tools
 bring, need, provide, own
-clothes, laundry, washing, wear
 wash, clean, laundry
 bathroom, toilet, shower, restroom, washroom
 shower, bathroom, hot water
 power, electricity, plug, hook-up
-plug, electricity, socket, power
 charge > electricity, battery
 heating, heater, warm
 fire, campfire, barbecue, flame, bbq
@@ -60,6 +56,7 @@ age, years, child, adult, old
 kids, children, child, family, toddler, baby
 pupil, student, school, class
 learn, lesson, course, training, tutorial
+concession, student, senior, discount
 beginner, level, first time, start
 wedding, event, ceremony, party
 playground, play, children, kids

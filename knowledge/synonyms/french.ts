@@ -31,7 +31,6 @@ expérience, ancienneté, années, ans, recul
 diplôme, formation, études, certification, qualification
 certification, label, agrément
 avis, témoignages, recommandations, retours
-comment ça marche > fonctionnement, étapes, déroulement
 commencer, démarrer, débuter, démarrage, premier
 arrêter, fin, terminer, résilier
 contrat, engagement, accord, convention
@@ -100,10 +99,7 @@ activité > animation, loisirs, atelier
 conduire, conduite, rouler, volant
 chez vous > adresse, atelier, bureau, cabinet
 à domicile > livraison
-sur place > domicile, déplacer, atelier
 en ligne, internet, numérique, web, ligne
-travaux, chantier, rénovation, construction
 soin, soigner, traitement, thérapie
-malade, certificat médical, santé
 peur, angoisse, crainte, stress, anxiété, inquiet
 `

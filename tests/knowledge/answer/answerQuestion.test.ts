@@ -106,6 +106,43 @@ test('what a short question names and the site never says comes before the close
   )
 })
 
+describe('at the practice of an osteopath', async () => {
+  const sections = [
+    ['Séance', 'Elle dure quarante-cinq minutes. Gardez une tenue souple. Le plus souvent, deux suffisent.'],
+    ['Mutuelles', 'La plupart prennent en charge deux séances par an.'],
+    ['Nourrissons', 'Pour les coliques et un sommeil agité. Venez avec le carnet de santé.'],
+    ['Venir', '8 rue de Fougères, 35700 Rennes, près du métro Sainte-Anne.'],
+  ].map(([title = '', text = '']) => ({ id: title, url: `/#${title}`, title, path: [], text, lang: 'fr' }))
+  const facts = [{ kind: 'place' as const, value: '8 rue de Fougères, 35700 Rennes', section: 'Venir' }]
+  const knowledge = await createKnowledge(sections, { facts })
+
+  test('a clause whose only word is a synonym is no answer', () => {
+    const { kinds, text } = answer('notre petite pleure beaucoup, vous pouvez l’aider ?', knowledge)
+    expect(kinds).not.toContain('sure')
+    expect(text).not.toContain('prennent en charge')
+  })
+
+  test('a town with a hyphen is one name', () => {
+    expect(answer('Avez-vous un cabinet à Saint-Malo ?', knowledge).text).toMatch(
+      /^Je ne trouve pas «\u00a0Saint-Malo\u00a0» sur ce site\./,
+    )
+  })
+})
+
+test('“often” is not what an answer is about', async () => {
+  const knowledge = await createKnowledge(
+    [
+      ['How often', 'Twice a year. A new piano needs four tunings in its first year.'],
+      ['Pitch raise', 'A piano that nobody has played for years is often flat and needs more to be done.'],
+      ['Repairs', 'Broken strings are replaced in the workshop.'],
+      ['Moving', 'I carry no pianos.'],
+    ].map(([title = '', text = '']) => ({ id: title, url: `/#${title}`, title, path: [], text, lang: 'en' })),
+  )
+  const { kinds, text } = answer('how often should I have it done?', knowledge)
+  expect(kinds).toEqual(['maybe'])
+  expect(text).not.toContain('“')
+})
+
 test('after what the site lacks, only the closest passage is quoted', async () => {
   const knowledge = await createKnowledge(
     [
