@@ -185,7 +185,7 @@ function sectionOn({ sections, language }: Knowledge, kind: SiteFactKind): Secti
 }
 
 /** What sites say in words more often than in facts. */
-const IN_WORDS: readonly SiteFactKind[] = ['payment', 'language', 'delay']
+const IN_WORDS: readonly SiteFactKind[] = ['payment', 'language', 'delay', 'who']
 
 /** Whether the best passage says a fact of this kind, or at least has the question's word for it. */
 function isSaid(

@@ -105,7 +105,7 @@ parce aujourd hui temps tant tellement vraiment juste seulement possible existe 
       /\b(?:ou (?:etes|se trouve|es|est|sont|travaillez|habitez|trouver|intervenez|puis)|adresse|quelle ville|situes?|nous trouver|acces)\b/,
     date: /\b(?:quand|depuis|delai|combien de (?:temps|fois)|tous les combien|quels? (?:age|jours?)|duree?|a quelle heure|quelle date|horaires?|ouverts?|ouvrez|fermes?|fermez)\b/,
     person:
-      /^\W*(?:(?:et|mais|alors|dites?-moi|savez-vous|connaissez-vous)\s+)?qui (?:est|etes|sont|es|dirige|s'occupe)\b|\b(?:patron|gerant|fondateur)\b/,
+      /^\W*(?:(?:et|mais|alors|dites?-moi|savez-vous|connaissez-vous)\s+)?qui (?:est|etes|sont|es|dirige|tient|s'occupe)\b|\b(?:patron|gerant|fondateur)\b/,
   },
   phrases: {
     who: `qui etes vous, vous etes qui, qui est ce, c'est qui, qui suis je en train de lire, presentez vous, presente toi, parlez moi de vous, parle moi de toi, qui dirige, qui tient, qui gere, votre parcours, qui es tu,
