@@ -7,6 +7,9 @@ export const QuestionsRow = styled.div`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: var(--s-6) var(--s-5);
   margin-top: clamp(4rem, 8vw, 8rem);
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 export const QuestionsHead = styled.div`

@@ -8,6 +8,9 @@ export const PersonRow = styled.div`
   gap: var(--s-6) var(--s-5);
   align-items: end;
   margin-top: clamp(3.5rem, 7vw, 7rem);
+  ${media.menu} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 export const Portrait = styled.div`

@@ -80,7 +80,8 @@ export function placeSources(
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== boxes)
   })
   return () => {
-    if (shown >= 0) return
+    // A visitor who has already seen an answer needs none.
+    if (answer.hasChildNodes()) return
     show(0)
     setTimeout(() => show(kept), GREETING_MS)
   }

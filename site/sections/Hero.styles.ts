@@ -65,6 +65,7 @@ export const Introduction = styled.div`
       grid-area: auto;
       max-width: 36em;
       margin: 0;
+      text-wrap: balance;
     }
   }
 `

@@ -64,7 +64,7 @@ test('the keyboard goes from the skip link through the header, the page and the 
   // The optional blocks of an owner have stops of their own.
   const inBlock = [
     `#${anchorOf(content, 'about')} *`,
-    'main summary',
+    'main :is(summary, li[id] > a)',
     `[href="${content.appointment?.booking?.url}"]`,
   ].join()
   for (let press = 0; press < 60; press++) {
