@@ -102,4 +102,5 @@ chez vous > adresse, atelier, bureau, cabinet
 en ligne, internet, numérique, web, ligne
 soin, soigner, traitement, thérapie
 peur, angoisse, crainte, stress, anxiété, inquiet
+travaux, chantier, rénovation, construction
 `

@@ -116,7 +116,7 @@ describe('at the practice of an osteopath', async () => {
   const facts = [{ kind: 'place' as const, value: '8 rue de Fougères, 35700 Rennes', section: 'Venir' }]
   const knowledge = await createKnowledge(sections, { facts })
 
-  test('a clause whose only word is a synonym is no answer', () => {
+  test('a clause whose only word is a synonym does not answer', () => {
     const { kinds, text } = answer('notre petite pleure beaucoup, vous pouvez l’aider ?', knowledge)
     expect(kinds).not.toContain('sure')
     expect(text).not.toContain('prennent en charge')
