@@ -133,7 +133,7 @@ function clauseOf(knowledge: Knowledge, message: string, language: string): stri
     const isFact = facts && (facts.wantsContact || facts.groups.length > 0)
     if (isFact) return true
     const { certainty, passages } = find(knowledge, clause, undefined, language)
-    // « Vous pouvez l’aider ? » does not say with what: a synonym alone is no answer.
+    // « Vous pouvez l’aider ? » does not say with what: a synonym alone does not answer.
     return certainty === 'sure' && hasWordOf(knowledge, passages[0]?.section, clause)
   })
 }
