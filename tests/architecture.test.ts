@@ -58,20 +58,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/dialects',
     'shared',
   ],
-  'widget/playground': [
-    'widget/playground',
-    'widget/publicApi.ts',
-    'widget/strings',
-    'widget/chat',
-    'widget/element',
-    'shared',
-  ],
   'widget/reference': ['widget/reference', 'widget/publicApi.ts', 'widget/strings'],
   documents: ['documents'],
   site: ['site', 'shared', 'widget/publicApi.ts'],
   'site/content': ['site/content', 'shared'],
   'site/plugin': ['site', 'documents', 'knowledge', 'shared', 'widget/publicApi.ts'],
   server: ['server', 'knowledge', 'shared'],
+  'docs/playground': ['docs/playground', 'widget/publicApi.ts', 'shared/chatProtocol.ts'],
   cli: ['cli', 'documents', 'knowledge', 'shared', 'server', 'site/content', 'site/plugin'],
 }
 
@@ -93,7 +86,7 @@ interface ImportStatement {
   isDynamic: boolean
 }
 
-const files = ['widget', 'site', 'shared', 'knowledge', 'documents', 'server', 'cli']
+const files = ['widget', 'site', 'shared', 'knowledge', 'documents', 'server', 'cli', 'docs/playground']
   .filter(folder => existsSync(join(ROOT, folder)))
   .flatMap(folder => sourceFiles(join(ROOT, folder)))
 const known = new Set([...files, ...sourceFiles(join(ROOT, 'tests'))])

@@ -131,7 +131,7 @@ function adoptEarlierKey(store: Storage, earlier: string, key: string): void {
 }
 
 /** What is stored of a message: its text, its sources, and what cards are made of, if it is small. */
-function keptFields({ id, role, content, hasDefinitions, omitted, parts = [] }: Message): Message {
+function keptFields({ id, role, content, hasDefinitions, omitted, ending, parts = [] }: Message): Message {
   const kept = parts.filter(part => isPart(part) && isKept(part))
   const hasMore = kept.some(({ type }) => type !== 'text' && type !== 'step-start')
   return {
@@ -140,6 +140,7 @@ function keptFields({ id, role, content, hasDefinitions, omitted, parts = [] }: 
     content,
     ...(hasDefinitions && { hasDefinitions }),
     ...(omitted && { omitted }),
+    ...(ending && { ending }),
     ...(hasMore && { parts: kept }),
   }
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Conversation } from '../../conversation/createConversation.ts'
+import { toChatError } from '../../conversation/reportError.ts'
 import type { PanelView } from '../panelView.ts'
 import { say } from '../ui/say.ts'
 import { endingString, failureStrings } from './failureStrings.ts'
@@ -55,7 +56,7 @@ function spokenNews(panel: HTMLElement, { conversation, view }: Announced, hasEn
   const words = hasReply ? `${strings.assistant} ${spokenReply(reply, last, strings)}` : ''
   if (!hasEnded) return words
   // A notice that is shown is an alert.
-  const failure = error && !settings.showErrors ? failureStrings(error, hasReply, strings).title : ''
-  const ending = error ? failure : endingString(conversation.getState().ending, strings)
+  const failure = error && !settings.showErrors ? failureStrings(toChatError(error), hasReply, strings).title : ''
+  const ending = error ? failure : endingString(conversation.getState().ending, strings, true)
   return [words, ending].join(' ').trim()
 }

@@ -1,5 +1,5 @@
-import type { AttributeName, NicodataChat } from '../publicApi.ts'
-import { codeReply, plainReply, richReply, tableReply } from './replies.ts'
+import type { AttributeName, NicodataChat } from '../../widget/publicApi.ts'
+import { codeReply, plainReply, richReply, sourcedReply, tableReply } from './replies.ts'
 import type { Script } from './scriptedBackend.ts'
 
 /** A state of the widget, and how to reach it. */
@@ -16,24 +16,24 @@ export interface Scenario {
   finish?(element: NicodataChat): void
 }
 
-const QUESTION = 'Quelle différence entre une vue et une table dynamique dans Snowflake ?'
+const QUESTION = 'What is the difference between a view and a dynamic table?'
 
 /** The states worth looking at, in the order of a visit. */
 export const scenarios: readonly Scenario[] = [
-  { name: 'Fermé', finish: element => element.hide() },
-  { name: 'Vide' },
-  { name: 'Suggestions', attributes: { suggestions: 'Quels services proposez-vous ?|Vos délais pour un audit ?' } },
-  { name: 'En attente', script: { speed: 0.01 }, questions: [QUESTION] },
-  { name: 'Réponse en cours', script: { reply: plainReply, speed: 60 }, questions: [QUESTION] },
-  { name: 'Longue réponse', script: { reply: richReply.repeat(8), speed: 4_000 }, questions: [QUESTION] },
-  { name: 'Réponse riche', script: { reply: richReply }, questions: [QUESTION] },
-  { name: 'Tableau', script: { reply: tableReply }, questions: [QUESTION] },
+  { name: 'Closed', finish: element => element.hide() },
+  { name: 'Empty' },
+  { name: 'Suggestions', attributes: { suggestions: 'Where do you deliver?|How do I return a parcel?' } },
+  { name: 'Waiting', script: { speed: 0.01 }, questions: [QUESTION] },
+  { name: 'Reply under way', script: { reply: plainReply, speed: 60 }, questions: [QUESTION] },
+  { name: 'Long reply', script: { reply: richReply.repeat(8), speed: 4_000 }, questions: [QUESTION] },
+  { name: 'Rich reply', script: { reply: richReply }, questions: [QUESTION] },
+  { name: 'Table', script: { reply: tableReply }, questions: [QUESTION] },
   { name: 'Code', script: { reply: codeReply }, questions: [QUESTION] },
-  { name: 'Erreur, tue', script: { status: 500 }, questions: [QUESTION] },
-  { name: 'Erreur, montrée', script: { status: 500 }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
-  { name: 'Réponse coupée', script: { isCut: true }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
+  { name: 'Error, hidden', script: { status: 500 }, questions: [QUESTION] },
+  { name: 'Error, shown', script: { status: 500 }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
+  { name: 'Reply that breaks off', script: { isCut: true }, attributes: { 'show-errors': '' }, questions: [QUESTION] },
   {
-    name: 'Hors connexion',
+    name: 'Offline',
     script: { isOffline: true },
     attributes: { 'show-errors': '' },
     questions: [QUESTION],
@@ -43,16 +43,27 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'Appel d’outil',
-    script: { wire: 'lines', tool: 'chiffreAffaires', reply: 'Le chiffre d’affaires est de **1 274 k€**.' },
+    name: 'Tool call',
+    script: { wire: 'lines', tool: 'readSales', reply: 'The sales of the year are **1,274 k€**.' },
     attributes: { 'stream-protocol': 'data', 'max-steps': '2' },
-    questions: ['Quel est le chiffre d’affaires ?'],
+    questions: ['What are the sales of the year?'],
     prepare: element => {
-      element.onToolCall = () => ({ montant: 1274 })
+      element.onToolCall = () => ({ amount: 1274 })
     },
   },
   {
-    name: 'Réponse non lue',
+    name: 'Sources',
+    script: {
+      wire: 'events',
+      reply: sourcedReply,
+      source: { url: '#delivery', title: 'Delivery', quote: 'We deliver in France, Belgium and Switzerland' },
+    },
+    attributes: { 'stream-protocol': 'data' },
+    questions: ['Where do you deliver?'],
+  },
+  { name: 'Files', attributes: { files: 'image/* application/pdf .csv' } },
+  {
+    name: 'Unread reply',
     script: { reply: plainReply },
     questions: [QUESTION],
     finish: element => element.hide(),
@@ -61,18 +72,18 @@ export const scenarios: readonly Scenario[] = [
 
 /** Kinds of host pages -> the changes to the document of the stage. */
 export const pages: Readonly<Record<string, (page: Document) => void>> = {
-  Ordinaire: () => {},
-  Téléphone: page => page.defaultView?.frameElement?.setAttribute('data-phone', ''),
-  'De droite à gauche': page => {
+  Ordinary: () => {},
+  Phone: page => page.defaultView?.frameElement?.setAttribute('data-phone', ''),
+  'Right to left': page => {
     page.documentElement.dir = 'rtl'
   },
-  'html à 10 px': page => {
+  'html of 10 px': page => {
     page.documentElement.style.fontSize = '10px'
   },
-  'html à 28 px': page => {
+  'html of 28 px': page => {
     page.documentElement.style.fontSize = '28px'
   },
-  'Zoom à 200 %': page => {
+  'Zoom of 200 %': page => {
     page.documentElement.style.zoom = '2'
   },
   Hostile: page => {

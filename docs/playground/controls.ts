@@ -1,4 +1,4 @@
-import { type AttributeName, type AttributeSpec, attributes, cssProperties } from '../publicApi.ts'
+import { type AttributeName, type AttributeSpec, attributes, cssProperties } from '../../widget/publicApi.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -79,7 +79,8 @@ export function tokenFields(onChange: (property: string, value: string) => void)
     Object.entries(cssProperties).map(([name, [, given]]) => {
       const fallback = resolved(given)
       const property = `--nicodata-chat-${name}`
-      const isColour = fallback.startsWith('#')
+      // A colour input knows no transparency.
+      const isColour = /^#(?:[\da-f]{3}|[\da-f]{6})$/.test(fallback)
       const control = input(isColour ? 'color' : 'text', fallback)
       // A colour input accepts only six digits.
       const shown = isColour ? fallback.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3') : ''

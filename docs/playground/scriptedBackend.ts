@@ -18,6 +18,23 @@ export interface Script {
   isCut: boolean
   /** Call this tool before answering; not in plain text. */
   tool: string
+  /** What the model gives to the tool. */
+  toolInput?: object
+  /** What the tool has returned, if the backend itself has run it; only in events. */
+  toolOutput?: object
+  /** A place of the page that the reply names as its source; only in events. */
+  source?: { url: string; title: string; quote: string }
+}
+
+/** An ordinary reply: nothing goes wrong. */
+export const ORDINARY: Script = {
+  reply: '',
+  speed: 200,
+  wire: 'text',
+  status: 200,
+  isOffline: false,
+  isCut: false,
+  tool: '',
 }
 
 const CHUNK_LENGTH = 4
@@ -33,7 +50,7 @@ export function scriptedFetch(script: Script): typeof fetch {
       [CHAT_HEADERS.provider]: 'openai',
       [CHAT_HEADERS.model]: 'qwen2.5:7b',
     }
-    const isAnswered = String(init?.body).includes('"state":"result"')
+    const isAnswered = /"state":"(?:result|output-available)"/.test(String(init?.body))
     return new Response(stream(write({ ...script, tool: isAnswered ? '' : script.tool }), script, init?.signal), {
       headers,
     })
@@ -41,7 +58,7 @@ export function scriptedFetch(script: Script): typeof fetch {
 }
 
 /** The reply as it goes over the wire, in the chunks in which it is sent. */
-function write({ reply, wire, tool }: Script): string[] {
+function write({ reply, wire, tool, toolInput = {}, toolOutput, source }: Script): string[] {
   const chunks = reply.match(new RegExp(`[^]{1,${CHUNK_LENGTH}}`, 'gu')) ?? []
   const call = { toolCallId: 'call-1', toolName: tool }
   switch (wire) {
@@ -50,22 +67,31 @@ function write({ reply, wire, tool }: Script): string[] {
     case 'lines':
       return [
         ...(tool
-          ? [`9:${JSON.stringify({ ...call, args: {} })}\n`]
+          ? [`9:${JSON.stringify({ ...call, args: toolInput })}\n`]
           : chunks.map(text => `0:${JSON.stringify(text)}\n`)),
         'd:{"finishReason":"stop"}\n',
       ]
     case 'events':
       return [
-        ...(tool
-          ? [{ type: 'tool-input-available', ...call, input: {} }]
+        ...(tool ? [{ type: 'tool-input-available', ...call, input: toolInput }] : []),
+        ...(tool && toolOutput
+          ? [{ type: 'tool-output-available', toolCallId: call.toolCallId, output: toolOutput }]
+          : []),
+        ...(tool && !toolOutput
+          ? []
           : [
               { type: 'text-start', id: 'text-1' },
               ...chunks.map(delta => ({ type: 'text-delta', id: 'text-1', delta })),
               { type: 'text-end', id: 'text-1' },
+              ...(source ? [sourcePart(source)] : []),
             ]),
         { type: 'finish' },
       ].map(event => `data: ${JSON.stringify(event)}\n\n`)
   }
+}
+
+function sourcePart({ quote, ...source }: NonNullable<Script['source']>) {
+  return { type: 'source-url', sourceId: '1', ...source, providerMetadata: { nicodata: { quote } } }
 }
 
 function stream(chunks: string[], { speed, isCut }: Script, signal?: AbortSignal | null): ReadableStream<Uint8Array> {
