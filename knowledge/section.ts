@@ -66,8 +66,8 @@ export interface Found {
   unknown?: readonly string[]
   /** Words of a short question that the site never says. They need not name its subject. */
   unsaid?: readonly string[]
-  /** Whether the first passage is well ahead of the others. With `none`, it may still help. */
-  isAhead?: boolean
+  /** With `maybe`: whether the passages are only the closest ones of a site that most likely does not answer. */
+  isFar?: boolean
 }
 
 /** The kinds of facts that visitors ask for. */

@@ -23,6 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
   'widget/panel': [
     'widget/panel',
+    'widget/early',
     'widget/conversation',
     'widget/markdown',
     'widget/chat',
@@ -31,8 +32,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/panel/ui': ['widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
+  'widget/early': ['widget/early', 'widget/conversation', 'widget/chat', 'widget/publicApi.ts', 'widget/strings'],
   'widget/element': [
     'widget/element',
+    'widget/early',
     'widget/publicApi.ts',
     'widget/strings',
     'widget/conversation',
@@ -44,7 +47,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/dialects': ['widget/dialects', 'widget/chat', 'shared'],
   'widget/static': ['widget/static', 'knowledge', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
-  'widget/bundling': ['widget/bundling', 'knowledge/analyze/words.ts'],
+  // The one file evaluates its panel in steps too.
+  'widget/bundling': ['widget/bundling', 'widget/early/inSteps.ts', 'knowledge/analyze/words.ts'],
   'widget/package': [
     'widget/package',
     'widget/element',
@@ -58,20 +62,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'widget/dialects',
     'shared',
   ],
-  'widget/playground': [
-    'widget/playground',
-    'widget/publicApi.ts',
-    'widget/strings',
-    'widget/chat',
-    'widget/element',
-    'shared',
-  ],
   'widget/reference': ['widget/reference', 'widget/publicApi.ts', 'widget/strings'],
   documents: ['documents'],
   site: ['site', 'shared', 'widget/publicApi.ts'],
   'site/content': ['site/content', 'shared'],
   'site/plugin': ['site', 'documents', 'knowledge', 'shared', 'widget/publicApi.ts'],
   server: ['server', 'knowledge', 'shared'],
+  'docs/playground': ['docs/playground', 'widget/publicApi.ts', 'shared/chatProtocol.ts'],
   cli: ['cli', 'documents', 'knowledge', 'shared', 'server', 'site/content', 'site/plugin'],
 }
 
@@ -93,7 +90,7 @@ interface ImportStatement {
   isDynamic: boolean
 }
 
-const files = ['widget', 'site', 'shared', 'knowledge', 'documents', 'server', 'cli']
+const files = ['widget', 'site', 'shared', 'knowledge', 'documents', 'server', 'cli', 'docs/playground']
   .filter(folder => existsSync(join(ROOT, folder)))
   .flatMap(folder => sourceFiles(join(ROOT, folder)))
 const known = new Set([...files, ...sourceFiles(join(ROOT, 'tests'))])

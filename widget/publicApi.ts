@@ -69,7 +69,7 @@ export const attributes = {
   /** Whether the panel is open. The element sets it too: style sheets can match `nicodata-chat[open]`. */
   open: flag,
   /**
-   * Whether the panel’s code is prepared while the page loads, instead of at the first sign that a visitor wants it.
+   * Whether the panel’s code is prepared while the page loads, instead of at the first sign that somebody is there.
    * @since 1.1.0
    */
   preload: flag,
@@ -294,7 +294,7 @@ export interface EventDetails {
   'nicodata-chat-close': undefined
   /** A question is about to be sent. If prevented, it is not sent, and the input keeps its text. */
   'nicodata-chat-message-sent': { readonly content: string }
-  /** The first part of a reply has arrived. */
+  /** The first part of a reply that belongs to its message has arrived: a word, a tool call, a source. Data may come before it. */
   'nicodata-chat-reply-started': { readonly isFromOtherTab: boolean }
   /** The reply to a question is complete. It is dispatched once per question, after all requests that tools and the visitor’s approvals caused. Not dispatched for a stopped or failed reply. Tokens that the backend does not report are `NaN`; the duration is in milliseconds. */
   'nicodata-chat-reply-finished': {

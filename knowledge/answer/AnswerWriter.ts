@@ -1,6 +1,7 @@
 import { markdownAddress } from '../../shared/markdownAddress.ts'
 import type { Source } from '../../shared/reply/answerPiece.ts'
 import type { FoundFacts } from '../facts/findFacts.ts'
+import { cutAtWord } from '../find/quote.ts'
 import type { AnswerStrings, SmallTalk } from '../languages/language.ts'
 import { stringsOf } from '../languages/languages.ts'
 import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKind } from '../section.ts'
@@ -28,13 +29,13 @@ export interface WrittenAnswer {
 const LONGEST_PASSAGE = 600
 /** How many words of a question are named, at most, because the site never says them. */
 const MOST_WORDS = 2
-/** A second passage is named if its score is at least this share of the first. */
+/** A second passage is named if its score is at least this share of a sure first one, or of a likely one. */
 const LIKELY_TOO = 0.75
-/** Passages to choose from, each with a score of at least this share of the first. */
-export const MOST_CHOICES = 3
 const LIKELY = 0.4
-/** In a choice, a longer passage is shown in part. In characters. */
-const LONGEST_CHOICE = 200
+/** Passages that an unsure answer has: the first is quoted, each other one gets a line. */
+const MOST_CHOICES = 3
+/** In characters. */
+const LONGEST_LINE = 150
 const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
 
 /** Writes the paragraphs of an answer and numbers its sources. */
@@ -128,7 +129,7 @@ export class AnswerWriter {
    * A quote, a choice of passages, or that the site does not say it.
    * @param topic the words of the question that the passages are about
    */
-  writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isAhead }: Found, topic?: string): void {
+  writeFound({ certainty, passages: found, missing, unknown = [], unsaid = [], isFar }: Found, topic?: string): void {
     const lacks = unknown.length > 0 ? unknown : unsaid
     const neverSays = lacks.length > 0 && this.#strings.neverSays(named(lacks))
     // Questions for a phone number or a mailbox were answered with facts. Other questions have no answer in the contact
@@ -143,7 +144,6 @@ export class AnswerWriter {
     if (first && certainty === 'maybe' && this.#shown.includes(first.section)) return
     if (certainty === 'none' || isContact || !first) {
       if (missing && (missing === 'person' || !neverSays)) this.writeNotSaid(missing)
-      else if (neverSays && isAhead && first) this.#writeClosest(neverSays, first)
       else this.#writeNothing(neverSays || this.#strings.nothingFound)
       return
     }
@@ -151,26 +151,21 @@ export class AnswerWriter {
     if (certainty === 'maybe') {
       const { unsure, says, closest, about } = this.#strings
       const lead = this.#foreignLead(first.section)
-      if (neverSays) this.#write(`${neverSays} ${lead || closest}`)
-      else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
-      const likely = passages.filter(({ score }) => score >= LIKELY * first.score)
-      if (unknown.length > 0 || (neverSays && isAhead) || likely.length === 1) this.#writePassage(first)
-      else this.#writeChoices(likely.slice(0, MOST_CHOICES))
-      if (neverSays) this.#writeContact()
+      const lacks = (unknown.length > 0 || isFar) && neverSays
+      if (lacks) {
+        this.#kinds.push('none')
+        this.#write(`${lacks} ${lead || closest}`)
+      } else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
+      this.#writePassage(first)
+      if (unknown.length === 0)
+        this.#writeOthers(passages.slice(1, MOST_CHOICES).filter(({ score }) => score >= LIKELY * first.score))
+      this.#writeContact()
       return
     }
     const lead = this.#foreignLead(first.section)
     if (lead) this.#write(lead)
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
-  }
-
-  /** What the site lacks, and the passage that may still help. */
-  #writeClosest(neverSays: string, passage: Passage): void {
-    this.#kinds.push('none')
-    this.#write(`${neverSays} ${this.#foreignLead(passage.section) || this.#strings.closest}`)
-    this.#writePassage(passage)
-    this.#writeContact()
   }
 
   /** The sentence before a quote in another language than the question's; empty if the language is the same. */
@@ -270,18 +265,16 @@ export class AnswerWriter {
     this.#write(`${this.#strings.seeAlso} ${escapeMarkdown(passage.section.title)} [${number}]`)
   }
 
-  #writeChoices(passages: readonly Passage[]): void {
-    // Each line comes after the source that it cites.
-    passages.forEach((passage, place) => {
-      const number = this.#cite(passage)
-      const title = `**${escapeMarkdown(passage.section.title)}** [${number}]${this.#strings.colon}`
-      const text =
-        passage.section.text.length <= (place === 0 ? LONGEST_PASSAGE : LONGEST_CHOICE)
-          ? passage.section.text
-          : passage.quote
-      const line = `- ${title} ${escapeMarkdown(oneLine(linesOf(text)))}`
-      this.#pieces.push(place === 0 ? `\n\n${line}` : `\n${line}`)
+  /** A line for each passage that may answer too. */
+  #writeOthers(passages: readonly Passage[]): void {
+    if (passages.length === 0) return
+    const lines = passages.map(passage => {
+      const line = oneLine(linesOf(passage.quote))
+      const cut = cutAtWord(line, LONGEST_LINE)
+      const text = escapeMarkdown(cut === line || /[.!?]$/.test(cut) ? cut : `${cut}…`)
+      return `- **${escapeMarkdown(passage.section.title)}**${this.#strings.colon} ${text} [${this.#cite(passage)}]`
     })
+    this.#write([this.#strings.seeAlso, ...lines].join('\n'))
   }
 
   #writeTopics(): void {

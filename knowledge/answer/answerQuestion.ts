@@ -9,7 +9,7 @@ import { asksForLegalText, isLegalText } from '../find/legalText.ts'
 import { quoteFor } from '../find/quote.ts'
 import type { SmallTalk } from '../languages/language.ts'
 import type { FactKind, Found, Knowledge, Section, SiteFactKind } from '../section.ts'
-import { AnswerWriter, MOST_CHOICES, type WrittenAnswer } from './AnswerWriter.ts'
+import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
 import { aboutSection, contactSection, type SiteProfile } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
 import { corrected } from './spelling.ts'
@@ -106,7 +106,7 @@ function answerPart(
     answerPart(writer, knowledge, clause, { profile, language })
     return
   }
-  const topic = topicOf(knowledge, question, found.passages.slice(0, MOST_CHOICES))
+  const topic = topicOf(knowledge, question, found.passages.slice(0, 1))
   if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
   else if (missing && !lacking.some(kind => isSaid(knowledge, question, kind, found))) {
     const section = sectionOn(knowledge, missing)
@@ -131,7 +131,10 @@ function clauseOf(knowledge: Knowledge, message: string, language: string): stri
   return clauses.findLast(clause => {
     const facts = findFacts(knowledge, clause, language)
     const isFact = facts && (facts.wantsContact || facts.groups.length > 0)
-    return isFact || find(knowledge, clause, undefined, language).certainty === 'sure'
+    if (isFact) return true
+    const { certainty, passages } = find(knowledge, clause, undefined, language)
+    // « Vous pouvez l’aider ? » does not say with what: a synonym alone does not answer.
+    return certainty === 'sure' && hasWordOf(knowledge, passages[0]?.section, clause)
   })
 }
 
@@ -182,22 +185,27 @@ function sectionOn({ sections, language }: Knowledge, kind: SiteFactKind): Secti
 }
 
 /** What sites say in words more often than in facts. */
-const IN_WORDS: readonly SiteFactKind[] = ['payment', 'language', 'delay']
+const IN_WORDS: readonly SiteFactKind[] = ['payment', 'language', 'delay', 'who']
 
 /** Whether the best passage says a fact of this kind, or at least has the question's word for it. */
 function isSaid(
-  { language, facts }: Knowledge,
+  knowledge: Knowledge,
   question: string,
   kind: SiteFactKind,
   { certainty, passages: [first] }: Found,
 ): boolean {
+  const { language, facts } = knowledge
   // Without typed facts, passages to choose from are the best that the site has.
   if (!first || certainty === 'none') return false
   if (certainty === 'maybe' && facts.length > 0 && !IN_WORDS.includes(kind)) return false
-  const { title, text, lang = language } = first.section
+  const { text, lang = language } = first.section
   const pattern = PATTERN_OF[kind]
-  if (pattern) return factsIn(text, lang).includes(pattern)
-  const { stems } = stemmerFor(lang)
-  const own = new Set(stems(`${title} ${text}`))
+  return pattern ? factsIn(text, lang).includes(pattern) : hasWordOf(knowledge, first.section, question)
+}
+
+/** Whether a section has a word of a question itself, in any form. */
+function hasWordOf({ language }: Knowledge, section: Section | undefined, question: string): boolean {
+  const { stems } = stemmerFor(section?.lang ?? language)
+  const own = new Set(stems(`${section?.title} ${section?.text}`))
   return stems(question).some(stem => own.has(stem))
 }

@@ -1,5 +1,7 @@
+import { languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import { fold, wordsOf } from '../analyze/words.ts'
+import { verbsIn } from '../analyze/wordWeight.ts'
 import type { Knowledge, Passage } from '../section.ts'
 
 /** A longer part of a question is a sentence. */
@@ -14,11 +16,14 @@ export function topicOf(knowledge: Knowledge, question: string, passages: readon
   const said = new Set(
     passages.flatMap(({ section: { title, path, text } }) => wordsOf(`${title} ${path} ${text}`)).map(plain),
   )
+  const verbs = verbsIn(question, languageOfAnswer(question, knowledge.language))
   const words = [...question.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }))
-  // « Formez » is not a topic, « formation » is one.
-  const known = words.filter(
-    ({ word }) => meanings.has(fold(word)) && said.has(plain(fold(word))) && !isVague(fold(word)),
-  )
+  // « Formez » is not a topic, « formation » is one. Neither is “often” in “how often”.
+  const known = words.filter(({ word, index }) => {
+    const folded = fold(word)
+    const isTopic = meanings.has(folded) && said.has(plain(folded)) && !isVague(folded) && !verbs.has(folded)
+    return isTopic && !/\b(?:how|wie)\s$/iu.test(question.slice(0, index))
+  })
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last) return undefined
   const text = question.slice(first.index, last.index + last.word.length)

@@ -122,22 +122,26 @@ const BEFORE_NAME =
 /** Which of these words name a town, a firm or a tool that the site never says. Everyday words do not: « chez nous ». */
 function namesIn(knowledge: Knowledge, question: string, words: readonly string[]): string[] {
   const meanings = knowledge.meaningsOf(question)
-  return words
+  const named = words
     .map(word => ({ word, written: asWritten(question, word) }))
     .filter(({ word, written }) => {
       // A name has no synonyms: « Tableau » does not mean “table”.
       const isName = /^\p{Lu}/u.test(written)
       const isNamed = isName || BEFORE_NAME.test(question.slice(0, question.indexOf(written)))
-      return isNamed && !isVague(word) && (isName || !meanings.get(word)?.size) && !knowledge.knows(written)
+      return (
+        isNamed && !isVague(word) && (isName || !meanings.get(word)?.size) && !written.split('-').every(knowledge.knows)
+      )
     })
     .map(({ written }) => written)
+  // « Saint-Malo » is two words and one name.
+  return [...new Set(named)]
 }
 
 /** Words for the place where a visitor lives. */
 const HOME = /\b(?:(?:our|my) (?:home|house)|live|chez [nm]o[ui]s?|domicile|habit\p{L}+|wohn\p{L}+|hause|casa)\b/u
 
 /** « Avez-vous une agence à Nantes ? » names a town. « Formez-vous à Excel ? » does not, and deliveries are not about the place. */
-const IN_TOWN = /(?:^|[^\p{L}])(?:[àa]|in|near|at|en|em)\s+(\p{Lu}\p{L}+)/u
+const IN_TOWN = /(?:^|[^\p{L}])(?:[àa]|in|near|at|en|em)\s+(\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*)/u
 const NO_TOWN = /livr|deliver|post|ship|send|env[oi]|liefer|form|teach/iu
 
 /** Where the owner is, for a question that names a town which the site never says. */
@@ -202,6 +206,6 @@ function holds({ of = '', value }: SiteFact, word: string, language: string): bo
 
 /** A folded word as the question writes it, with capitals and accents. */
 function asWritten(question: string, folded: string): string {
-  const words = question.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = question.match(/\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)+|[\p{L}\p{N}]+/gu) ?? []
   return words.find(word => stemmerFor('').stems(word).includes(folded)) ?? folded
 }

@@ -1,5 +1,7 @@
+import { factsAsked } from '../analyze/factAsked.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
+import { verbsIn } from '../analyze/wordWeight.ts'
 import type { Knowledge, Section, SiteFact } from '../section.ts'
 
 /** How much a word counts where a fact has it: in the service, in the heading over a row, in other headings, or in the value. */
@@ -13,7 +15,7 @@ const OF_SYNONYM = 0.8
 const MOST_BY_VALUE = 2
 /** The words for a unit of time, one expression for each unit. */
 const UNITS = [
-  /(?<!\p{L})(?:hour|hourly|heures?|stunde|h)(?!\p{L})/iu,
+  /(?<!\p{L}|quart d['’]|half[ -]an[ -])(?:hour|hourly|heures?|stunde|h)(?!\p{L})/iu,
   /(?<!\p{L})(?:nights?|nuits?|nuitée|nacht)(?!\p{L})/iu,
   /(?<!\p{L})(?:days?|daily|jours?|journée|tjm|tag)(?!\p{L})/iu,
   /(?<!\p{L})(?:months?|monthly|mois|mensuel\p{L}*|monat)(?!\p{L})/iu,
@@ -44,7 +46,10 @@ export function pricesFor(
 ): SiteFact[] {
   const prices = knowledge.facts.filter(({ kind }) => kind === 'price')
   const meanings = knowledge.meaningsOf(question)
-  const words = [...before, ...rest].filter(word => !isVague(word) && !/^\d/.test(digitOf(word)))
+  const verbs = verbsIn(question, knowledge.language)
+  const words = [...before, ...rest].filter(
+    word => !(isVague(word) || /^\d/.test(digitOf(word)) || (verbs.has(word) && !meanings.get(word)?.size)),
+  )
   if (words.length === 0) return priceList(knowledge, prices, question)
   const sections = new Map(knowledge.sections.map(section => [section.id, section]))
   const things = words.filter(word => !MEASURE.test(word))
@@ -70,8 +75,12 @@ function inUnit(prices: readonly SiteFact[], question: string): SiteFact[] {
 }
 
 /** The prices of the owner's offers, the first of each section first. Prices in the answer to a question are not offers. */
-function priceList({ sections }: Knowledge, prices: readonly SiteFact[], question: string): SiteFact[] {
-  const titles = new Set(sections.map(({ title }) => title).filter(title => title.endsWith('?')))
+function priceList({ sections, language }: Knowledge, prices: readonly SiteFact[], question: string): SiteFact[] {
+  const titles = new Set(
+    sections
+      .map(({ title }) => title)
+      .filter(title => title.endsWith('?') && !factsAsked(title, language).includes('price')),
+  )
   const counts = new Map<string, number>()
   const inTurn = prices
     .map(fact => {

@@ -49,10 +49,6 @@ const NAME = /(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu
 /** Longer messages mention persons but do not ask for one. In characters. */
 const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
-/** If the site never says a thing that the question names, one sentence must have this share of the question's words. */
-const NEARLY_ALL = 0.7
-/** The first passage is shown beside what the site lacks if it has this score, and is this far ahead of the second. */
-const AHEAD = { score: 1, margin: 0.4 }
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
 /** How many passages are sorted again for a follow-up: its subject is among the first. */
@@ -117,7 +113,8 @@ function find(
   const all = isOther ? withBoth(ranking, subject, index.language) : ranking.passages
   // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
-  const terms = [...ranking.query.own, ...ranking.query.weights.keys(), ...subject]
+  const terms = [...ranking.query.own.keys(), ...ranking.query.weights.keys(), ...subject]
+  const { evidence, unknown, unsaid, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
   const passages = all.slice(0, limit).map(
     ({ section, score }): Passage => ({
       section,
@@ -125,7 +122,6 @@ function find(
       quote: quoteFor(section.text, terms, section.lang ?? index.language),
     }),
   )
-  const { evidence, unknown, unsaid, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
   const named = unknown.length > 0 && !followUp && { unknown }
   const missing = missingFact(index, asked, ranked)
   if (missing) return { certainty: 'none', passages, missing, ...named }
@@ -136,16 +132,14 @@ function find(
     const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size
     return { certainty: isPart && certainty === 'sure' ? 'maybe' : certainty, passages, ...named }
   }
-  const certainty = judge(evidence, lacksName)
-  const lacksThing = unknown.length > 0 && evidence.sentence < NEARLY_ALL
-  const isTask = isGeneralTask(question, language)
-  const isAhead = best >= AHEAD.score && evidence.margin >= AHEAD.margin && !isTask
-  const closest = { ...(unsaid.length > 0 && { unsaid }), ...(isAhead && { isAhead }) }
-  if (certainty === 'maybe' && (lacksThing || isTask)) return { certainty: 'none', passages, ...named, ...closest }
+  const judged = judge(evidence, lacksName)
+  const { certainty } = judged
+  const lacks = { ...named, ...(unsaid.length > 0 && { unsaid }) }
+  if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...lacks }
   // A section with an address may answer “where are you located”, even if it has no word of the question.
   const isFact =
     ranking.query.words.size <= MOST_WORDS_FOR_A_FACT && unknown.length === 0 && hasFact(passages, asked.facts)
-  return { certainty: certainty === 'none' && isFact ? 'maybe' : certainty, passages, ...named, ...closest }
+  return { ...judged, ...(certainty === 'none' && isFact && { certainty: 'maybe' }), passages, ...lacks }
 }
 
 /** The first passages after a follow-up, best first: those that have the subject and the question in one sentence. */

@@ -1,19 +1,21 @@
 import { factsAsked } from '../analyze/factAsked.ts'
+import { factsIn } from '../analyze/facts.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
-import { isVague } from '../analyze/vagueWords.ts'
 import { fold, wordsOf } from '../analyze/words.ts'
+import { verbsIn, weightOf } from '../analyze/wordWeight.ts'
 import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
-import type { Asked, Ranking, SectionIndex } from './sectionIndex.ts'
+import { type Asked, isNearly, type Ranking, type SectionIndex } from './sectionIndex.ts'
+import { termOfFact } from './wordIndex.ts'
 
 /** How well the best passages answer. Shares, from 0 to 1, are of the question's words; rare words count more. */
 export interface Evidence {
   /** The share in one sentence of the first passage, together with its title. */
   sentence: number
+  /** How much larger that share is than in the next passages. */
+  lead: number
   /** The share in the title of the first passage, or in one of its example questions. */
   title: number
-  /** The larger one of the shares in the second and in the third passage. */
-  others: number
   /** How many things the question names that the site never says, without proper names. */
   names: number
   /** The share of words that the site never says, not even as a synonym or with a typo. */
@@ -29,12 +31,20 @@ interface Weighed {
   weight: number
 }
 
+/** « Vous réparez les parapluies ? » is about umbrellas. */
+const VERB_WEIGHT = 0.5
 /** A number does not name a subject. */
 const NUMBER_WEIGHT = 0.1
-const VAGUE_WEIGHT = 0.2
-const SYNONYM_SHARE = 0.75
 /** A synonym in a sentence is nearly as good as the word. */
-const OTHER_WORD_SHARE = 0.9
+const OTHER_WORD_SHARE = 0.8
+/** « Quand ? » is answered by a sentence with a time. */
+const FACT_WEIGHT = 0.4
+/** A question of words that name no subject has no answer: “Do you sell it?” */
+const LEAST = 0.5
+/** The share of a title that has all words of the question, or all except one: most of them name no subject. */
+const NEARLY = 0.5
+/** Passages whose best sentences are compared. */
+const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
 const NO_NOUN_WEIGHT = 0.3
 
@@ -48,54 +58,70 @@ export function evidenceFor(
   const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
   const names = namesIn(asked)
+  const verbs = verbsIn(asked.text, asked.language)
   const words = [...query.words].map(([word, all]): Weighed => {
     const terms = [...all].filter(term => known.has(term))
     if (terms.length === 0 && names.has(word)) {
       unknown.push(word)
       return { terms, weight: 0 }
     }
-    const vague = isVague(word) ? VAGUE_WEIGHT : 1
-    if (terms.length > 0) return { terms, weight: vague * Math.min(...terms.map(term => index.rarity(term))) }
+    const weight = weightOf(word)
+    if (terms.length > 0) return { terms, weight: weight * Math.min(...terms.map(term => index.rarity(term))) }
     const isNumber = /^\d/.test(word)
-    if (!isNumber && vague === 1) unknown.push(word)
-    return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : vague }
+    if (verbs.has(word)) return { terms, weight: Math.min(weight, VERB_WEIGHT) }
+    if (!isNumber && weight === 1) unknown.push(word)
+    return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : weight }
   })
-  const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1
+  for (const fact of asked.facts) words.push({ terms: [termOfFact(fact)], weight: FACT_WEIGHT })
+  const total = Math.max(
+    LEAST,
+    words.reduce((sum, { weight }) => sum + weight, 0),
+  )
   const share = (of: (terms: readonly string[]) => number) =>
     words.reduce((sum, { terms, weight }) => sum + weight * of(terms), 0) / total
-  const own = new Set(query.own)
   const shareIn = (stems: ReadonlySet<string>) =>
     share(terms => {
-      const shared = terms.filter(term => stems.has(term))
-      return shared.length === 0 ? 0 : shared.some(term => own.has(term)) ? 1 : OTHER_WORD_SHARE
-    })
-  const shareOf = (place: number) =>
-    share(terms => {
-      const shared = terms.filter(term => passages[place]?.terms.has(term))
-      return shared.length === 0 ? 0 : shared.some(term => own.has(term)) ? 1 : SYNONYM_SHARE
+      const shared = terms.filter(
+        term => stems.has(term) || (!index.has(term) && [...stems].some(stem => stem.startsWith(term))),
+      )
+      return shared.length === 0 ? 0 : shared.some(term => query.own.has(term)) ? 1 : OTHER_WORD_SHARE
     })
   const [first, second] = passages
-  const { stems } = stemmerFor(first?.section.lang ?? index.language)
-  const title = stems(first?.section.title ?? '')
-  // An example question is as good as a title.
-  const titles = [title, ...(first?.section.asks ?? []).map(stems)].map(each => new Set(each))
-  const sentences = sentencesOf(first?.section.text ?? '')
+  const said = new Set(wordsOf(asked.text))
+  const likely = passages.slice(0, MOST_COMPARED).map(({ section }) => {
+    const lang = section.lang ?? index.language
+    const facts = (text: string) =>
+      asked.facts.length > 0
+        ? factsIn(text, lang)
+            .filter(fact => asked.facts.includes(fact))
+            .map(termOfFact)
+        : []
+    const { stems } = stemmerFor(lang)
+    const title = stems(section.title)
+    // An example question is as good as a title.
+    const ofTitle = Math.max(
+      isNearly(wordsOf(section.title), said) ? NEARLY : 0,
+      ...[title, ...(section.asks ?? []).map(stems)].map(each => shareIn(new Set(each))),
+    )
+    const ofSentences = sentencesOf(section.text).map(sentence =>
+      shareIn(new Set([...stems(sentence), ...title, ...facts(sentence)])),
+    )
+    return { title: ofTitle, sentence: Math.max(ofTitle, ...ofSentences) }
+  })
+  const [best = 0, ...others] = likely.map(({ sentence }) => sentence)
   const things = thingsIn(asked, unknown, names, nouns).filter(word => !isForeign || names.has(fold(word)))
   return {
     unknown: things,
     unsaid:
       index.languages.includes(asked.language) && query.words.size <= MOST_WORDS_TO_NAME
-        ? asWritten(asked.text, unknown, nouns)
+        ? asWritten(asked, unknown, nouns)
         : [],
     lacksName: things.some(word => names.has(fold(word))),
     evidence: {
-      sentence: Math.max(
-        ...titles.map(shareIn),
-        ...sentences.map(sentence => shareIn(new Set([...stems(sentence), ...title]))),
-      ),
-      title: Math.max(...titles.map(shareIn)),
+      sentence: best,
+      lead: best - Math.max(0, ...others),
+      title: likely[0]?.title ?? 0,
       names: things.filter(word => !names.has(fold(word))).length,
-      others: Math.max(shareOf(1), shareOf(2)),
       unknown: share(terms => Number(terms.length === 0)),
       margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,
     },
@@ -122,11 +148,19 @@ const MOST_WORDS_TO_NAME = 5
 /** In letters. */
 const SHORTEST_TO_NAME = 4
 
-/** These words as they are written in the question, the nouns only if nouns are known. */
-function asWritten(question: string, words: readonly string[], nouns: ReadonlySet<string> | undefined): string[] {
-  return (question.match(/\p{L}+/gu) ?? []).filter(word =>
+/** These words as they are written in the question, the nouns only if nouns are known. « Coûte » asks for a price. */
+function asWritten(
+  { text, language }: Asked,
+  words: readonly string[],
+  nouns: ReadonlySet<string> | undefined,
+): string[] {
+  return (text.match(/\p{L}+/gu) ?? []).filter(word =>
     wordsOf(word).some(
-      folded => folded.length >= SHORTEST_TO_NAME && words.includes(folded) && (!nouns || nouns.has(folded)),
+      folded =>
+        folded.length >= SHORTEST_TO_NAME &&
+        words.includes(folded) &&
+        (!nouns || nouns.has(folded)) &&
+        factsAsked(folded, language).length === 0,
     ),
   )
 }

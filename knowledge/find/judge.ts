@@ -4,25 +4,26 @@ import type { Evidence } from './evidence.ts'
 type Weights = Readonly<Partial<Record<keyof Evidence, number>> & { constant: number }>
 
 /**
- * Logistic regressions, fitted on the questions of fourteen sites: is the first passage the answer, and is the answer among
- * the first three? At these constants, nine of ten quotes are right, and a third of the questions without an answer get a
- * choice of passages.
+ * A logistic regression, fitted on the questions of sixteen sites: is the first passage the answer? The sum is 0 if this is as
+ * likely as not.
  */
-const SURE: Weights = { sentence: 2.07, title: 3.46, unknown: -2.18, margin: 1.53, names: -1.5, constant: -3.3 }
-const MAYBE: Weights = { sentence: 1.1, title: 1.5, others: 0.7, unknown: -2.3, names: -0.8, constant: 0.75 }
-
+const RIGHT: Weights = { sentence: 1.8, lead: 1.3, title: 1.4, margin: 0.7, unknown: -0.9, names: -1.5, constant: -1.4 }
+/** The lowest sums at which the first passage is the answer, may be it, and is worth showing beside a decline. */
+const SURE = 0.85
+const LIKELY = -0.2
+const CLOSEST = -1.2
 /** The lowest sum at which passages are shown, if the question has a name that the site never says. */
 const BEYOND_DOUBT = 1
 
 /**
- * Whether the first passage answers, or one of the first may.
+ * Whether the first passage answers, may answer, or is only the closest one.
  * @param lacksName whether the question has a proper name that the site never says
  */
-export function judge(evidence: Evidence, lacksName: boolean): Found['certainty'] {
-  const sure = sumOf(SURE, evidence)
-  if (lacksName) return sure >= BEYOND_DOUBT ? 'maybe' : 'none'
-  if (sure >= 0) return 'sure'
-  return sumOf(MAYBE, evidence) >= 0 ? 'maybe' : 'none'
+export function judge(evidence: Evidence, lacksName: boolean): Pick<Found, 'certainty' | 'isFar'> {
+  const sum = sumOf(RIGHT, evidence)
+  if (lacksName) return { certainty: sum >= BEYOND_DOUBT ? 'maybe' : 'none' }
+  if (sum >= LIKELY) return { certainty: sum >= SURE ? 'sure' : 'maybe' }
+  return sum >= CLOSEST ? { certainty: 'maybe', isFar: true } : { certainty: 'none' }
 }
 
 function sumOf({ constant, ...weights }: Weights, evidence: Evidence): number {

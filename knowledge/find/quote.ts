@@ -30,9 +30,10 @@ export function quoteFor(text: string, stems: readonly string[], language = 'fr'
   return cutAtWord(text.slice(start, end))
 }
 
-function cutAtWord(text: string): string {
-  if (text.length <= LONGEST_QUOTE) return text
-  const cut = text.slice(0, LONGEST_QUOTE)
+/** The beginning of a text, without a part of a word at its end. */
+export function cutAtWord(text: string, longest = LONGEST_QUOTE): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
   const end = cut.lastIndexOf(' ')
   return end === -1 ? cut : cut.slice(0, end).trimEnd()
 }

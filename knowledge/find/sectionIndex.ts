@@ -15,7 +15,7 @@ const SHARES = [1, 0.5, 0.25]
 const PREVIOUS_WEIGHT = 0.5
 const SAME_TOPIC_WEIGHT = 1.25
 /** A list of titles repeats the words of its entries, but the entries themselves answer better. */
-const OVERVIEW_WEIGHT = 0.8
+const OVERVIEW_WEIGHT = 0.4
 /** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
 /** Many questions have all words of a shorter heading. In words. */
@@ -154,6 +154,11 @@ export class SectionIndex {
     return this.#words.rarity(term)
   }
 
+  /** Whether a text of the site has this term. */
+  has(term: string): boolean {
+    return this.#words.has(term)
+  }
+
   #termsByOwner(hits: ReadonlyMap<number, Hit>): Map<number, Set<string>> {
     const all = new Map<number, Set<string>>()
     for (const [number, { terms }] of hits) {
@@ -173,7 +178,7 @@ export class SectionIndex {
 
   /** Whether a question has no other content than a section's title: « quels sont vos services ? ». */
   #isTitle(place: number, { own }: Query): boolean {
-    return own.length > 0 && own.every(stem => this.#titles[place]?.has(stem))
+    return own.size > 0 && [...own.keys()].every(stem => this.#titles[place]?.has(stem))
   }
 
   /** The sum of the best scores of each section, and of the off-topic questions after them. */
@@ -236,7 +241,7 @@ export class SectionIndex {
 }
 
 /** Whether a question has all words of a heading, or all except one: « Comment ça se passe ». */
-function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
+export function isNearly(heading: readonly string[] = [], question: ReadonlySet<string>): boolean {
   return heading.length >= FEWEST_OF_HEADING && heading.filter(word => !question.has(word)).length <= 1
 }
 

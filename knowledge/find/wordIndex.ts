@@ -1,6 +1,6 @@
 import { stemmerFor } from '../analyze/stemmer.ts'
-import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
+import { weightOf } from '../analyze/wordWeight.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { FactKind, Section } from '../section.ts'
 import { addMeaning, type Expansion, expandQuestion, translateWords } from '../synonyms/expand.ts'
@@ -13,7 +13,6 @@ const TRANSLATION_WEIGHT = 0.9
 const FACT_WEIGHT = 1.5
 /** The weight of « Grundkurs » for a question about a « Kurs ». */
 const COMPOUND_WEIGHT = 0.6
-const VAGUE_WEIGHT = 0.2
 const SHORTEST_TYPO = 5
 const SHORTEST_PREFIX = 4
 const SHORTEST_PART = 4
@@ -25,11 +24,9 @@ const TITLE_REPEATS = 2
 
 /** A question as weighted terms of the index. */
 export interface Query {
-  /** Stems of the question's own words. */
-  own: readonly string[]
+  /** Stems of the question's own words, with their weights. */
+  own: ReadonlyMap<string, number>
   weights: Expansion
-  /** Stems of words that name no subject. */
-  vague: ReadonlySet<string>
   /** The words that name the question's subject, each with its terms: its stems, their synonyms and translations. */
   words: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -62,11 +59,11 @@ export class WordIndex {
 
   /** Scores by text number. One rare word of a short question scores about 1. */
   score(query: Query): Map<number, Hit> {
-    const own = query.own.map((term): WantedTerm => {
+    const own = [...query.own].map(([term, weight]): WantedTerm => {
       const isMissing = !this.has(term)
       return {
         term,
-        weight: query.vague.has(term) ? VAGUE_WEIGHT : 1,
+        weight,
         asPrefix: isMissing && term.length >= SHORTEST_PREFIX,
         withTypos: isMissing && term.length >= SHORTEST_TYPO,
       }
@@ -128,13 +125,16 @@ function queryFor(
     // Stop words of the question's language are dropped in the other languages too.
     if (asked.stem(word)) words.set(word, new Set(languages.map(each => stemmerFor(each).stem(word)).filter(Boolean)))
   }
-  const own = new Set(languages.flatMap(each => [...words.keys()].map(stemmerFor(each).stem).filter(Boolean)))
+  const own = new Map(
+    languages.flatMap(each => [...words.keys()].map(word => [stemmerFor(each).stem(word), weightOf(word)] as const)),
+  )
+  own.delete('')
   const weights: Expansion = new Map()
   const weigh = (expansion: Expansion, weight: number) => {
     for (const [stem, meaning] of expansion) {
       if (!has(stem)) continue
       for (const word of meaning.words) words.get(word)?.add(stem)
-      const share = meaning.words.every(isVague) && meaning.words.length > 0 ? VAGUE_WEIGHT : 1
+      const share = Math.max(...meaning.words.map(weightOf))
       if (!own.has(stem)) addMeaning(weights, stem, { weight: share * weight * meaning.weight, words: meaning.words })
     }
   }
@@ -145,11 +145,8 @@ function queryFor(
   // Compounds with the same beginning name different things: « Fahrradcodierung », « Fahrradcheck ».
   const joined = languages.some(each => languageOf(each)?.joinsWords)
   weigh((joined ? compoundsOf : familyOf)(words, terms), COMPOUND_WEIGHT)
-  weigh(new Map(facts.map(fact => [termOfFact(fact), { weight: 1, words: [] }])), FACT_WEIGHT)
-  const vague = new Set(
-    [...words.keys()].filter(isVague).flatMap(word => languages.map(each => stemmerFor(each).stem(word))),
-  )
-  return { own: [...own], weights, words, vague }
+  for (const term of facts.map(termOfFact)) if (has(term)) weights.set(term, { weight: FACT_WEIGHT, words: [] })
+  return { own, weights, words }
 }
 
 /** The terms of the index that begin like a long word of the question which the index does not have. */
@@ -192,6 +189,6 @@ function isJoinedOf(word: string, term: string, terms: ReadonlyMap<string, unkno
 }
 
 /** Each kind of fact is a term, so « combien ? » finds a text with an amount. The `#` cannot occur in a word. */
-function termOfFact(fact: FactKind): string {
+export function termOfFact(fact: FactKind): string {
   return `#${fact}`
 }

@@ -4,7 +4,8 @@ import type { Language } from './language.ts'
 
 export const language: Language = {
   code: 'de',
-  stem: stemmer,
+  // « Holt ihr … ab? » and « Holen Sie … ab? » have the same verb.
+  stem: word => stemmer(word).replace(/(?<=..[bgklmprz])t$/, ''),
   joinsWords: true,
   synonyms: GERMAN_SYNONYMS,
   meanings: GERMAN_MEANINGS,
@@ -15,12 +16,12 @@ etwas euch euer eure eurem euren eurer für gegen gewesen hab habe haben hat hat
 ihre ihrem ihren ihrer ihres im in indem ins ist jede jedem jeden jeder jedes jener jetzt kann kein keine keinem keinen keiner
 können könnte könnten man manche mein meine meinem meinen meiner mich mir mit muss musste müssen nach nicht nichts noch nun nur
 ob oder ohne sehr sein seine seinem seinen seiner selbst sich sie sind so solche soll sollte sollten sondern sonst über um und
-uns unser unsere unserem unseren unserer unter viel vom von vor während war waren warst was weil weiter welche welchem welchen
+uns unser unsere unserem unseren unserer unter viel viele vielen vom von vor während war waren warst was weil weiter welche welchem welchen
 welcher welches wenn werde werden wie wieder will wir wird wirst wo wollen wollte würde würden zu zum zur zwar zwischen
 hallo guten tag morgen abend bitte danke dankeschön möchte möchten hätte gern gerne gibt geht machen macht mache lassen lässt
 wieviel warum wann wer wen wem wohin woher ja nein mal eigentlich denn schon ganz etwa vielleicht möglich sagen wissen weiß
 kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehmen nimmt finde finden bekomme braucht brauchst helfen hilft mutter vater mann frau freund freundin freunde s heute gestern
-habt seid könnt wollt müsst dürft würd würdet gibts gehts sowas steht stehen steh mehr gar drauf bietet anbieten moment letzte letzten nächste
+habt seid könnt wollt müsst dürft würd würdet gibts gehts sowas steht stehen steh mehr gar drauf dauert neues bietet anbieten moment letzte letzten nächste
 nächsten`,
   strings: {
     smallTalk: {
@@ -105,7 +106,7 @@ nächsten`,
   asksFact: {
     place:
       /\b(?:wo (?:sind|ist|seid|liegt|befindet|finde|findet|sitzen|wohnen|kann)|adresse|anschrift|anfahrt|welche[rn]? (?:stadt|ort))\b/,
-    date: /\b(?:wann|um wie ?viel uhr|wie lange|offnungszeiten|geoffnet|offen|geschlossen|uhrzeit|welche[mnrs]? tag)\b/,
+    date: /\b(?:wann|um wie ?viel uhr|wie (?:lange|oft|alt)|seit|offnungszeiten|geoffnet|offen|geschlossen|uhrzeit|welche[mnrs]? tag)\b/,
     person:
       /^\W*(?:(?:und|aber)\s+)?wer (?:ist|sind|seid|leitet|fuhrt|steckt|unterrichtet|macht)\b|\b(?:inhaber(?:in)?|grunder(?:in)?|chef(?:in)?|leiter(?:in)?)\b/,
   },
@@ -159,11 +160,12 @@ ungefahr`,
   legal:
     /impressum|datenschutz|dsgvo|rechtlich|personenbezogen|meine daten|daten (?:speichern|loschen|weiter)|gespeichert|loschen|cookies?|hosting|gehostet|hoster|herausgeber|verantwortlich|haftung|agb\b|geschaftsbedingungen|widerruf|umsatzsteuer|ust\b|steuernummer|handelsregister|barrierefrei|behinder|screenreader|assistent|chatbot|\bki\b|kunstliche intelligenz|sprachmodell|roboter|beschwerde|schlichtung|lizenz|urheber/,
   task: /^\W*(?:(?:bitte|kannst du|konnen sie|konnten sie)\W+(?:mir\W+)?)*(?:(?:schreib|schreibe|ubersetze|ubersetz|zeichne|dichte|erfinde|erzahl|erzahle)\b|(?:einen (?:text|brief|aufsatz)|ein gedicht) schreiben)|\b(?:wie (?:ist|wird) das wetter|wetter (?:in|fur|heute|morgen))\b/,
+  verb: /(\w+)\s+(?:sie|ihr|ich|wir|man|du)\b/g,
   beforeThing:
     /(?:^|[^\p{L}])(?:eine?[mnrs]?|de[rmns]|d[ia][es]|mein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|eure?[mnrs]?|keine?[mnrs]?|zum|zur|beim|im|für|mit|nach)\s*$/iu,
   factPatterns: {
     price: /\b(?:kostenlos|kostenfrei|gratis|euro|cent|franken|preise?|gebühr(?:en)?|inklusive)\b/iu,
-    date: /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|täglich|werktag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|\d\suhr\b|\d\s(?:tage?n?|wochen?|monate?n?|jahre?n?|minuten|stunden?)\b|\b(?:tage?|wochen?|monate?|abends?|morgens|vormittags|nachmittags)\b/iu,
+    date: /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|täglich|werktag|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)|\d\suhr\b|\d\s(?:tage?n?|wochen?|monate?n?|jahre?n?|minuten|stunden?)\b|\b(?:minuten|stunden|tage?|wochen?|monate?|jahr|abends?|morgens|vormittags|nachmittags)\b/iu,
     availability: /\b(?:ausgebucht|frei|freie[rn]?|verfügbar|warteliste|kalender|plätze)\b/iu,
     place:
       /\p{Lu}[\p{L}-]{2,30}(?:straße|strasse|str\.|weg|platz|gasse|allee|ufer)\s\d{1,4}|\b(?:[Aa]dresse|[Aa]nschrift|[Ss]tandort|[Ll]age|[Aa]nfahrt|[Hh]altestelle|Bahnhof|Innenstadt|Hinterhof|Nähe)\b/u,

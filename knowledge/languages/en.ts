@@ -12,8 +12,8 @@ being have has had having do does did doing will would shall should can could ma
 or because as until while of at by for with about against between into through during before after above below to from
 up down in out on off over under again further then once here there when where why how all any both each few more most
 other some such no nor not only own same so than too very isn aren wasn weren hasn haven hadn doesn don didn won
-wouldn shan shouldn couldn mustn cannot hello hi hey please thanks thank want like got get make let need just also
-much many thing things something anything way s t d re ve ll m im ok really possible tell know ive cant dont`,
+wouldn shan shouldn couldn mustn cannot hello hi hey please thanks thank want like got get gets make let need just also
+much many thing things something anything way s t d re ve ll m im ok really possible tell time times know ive cant dont`,
   strings: {
     smallTalk: {
       greeting: 'Hello! What would you like to know?',
@@ -90,7 +90,7 @@ much many thing things something anything way s t d re ve ll m im ok really poss
   asksFact: {
     place:
       /\b(?:where (?:are|is|do) (?:you|your|it|he|she)|your address|address|which city|located?|find us|getting (?:here|to us)|where do \w+ take place)\b/,
-    date: /\b(?:what time|when|opening|hours|open|closed)\b/,
+    date: /\b(?:what time|when|since|how (?:long|often|soon|old|many times)|(?:which|what) days?|opening|hours|open|closed)\b/,
     person: /^\W*(?:(?:and|tell me|do you know)\s+)?who(?: is|'s| are| runs| owns)\b|\b(?:founder|owner)\b/,
   },
   phrases: {
@@ -130,10 +130,11 @@ daily hourly day hour`,
   legal:
     /vat\b|publisher|hosted|hosting|\bhost\b|\bdata protection|personal data|gdpr|privacy|keep my|store my|delete|erase|rights|complain|unhappy|disab|screen reader|wcag|chatbot|\bai\b|language model|terms|imprint|licence|credits|machine|robot|\bbot\b|\breviews?\b|testimonial|(?:clients?|customers?|people|guests|families) (?:say|think)/,
   task: /^\W*(?:(?:please|can you|could you)\W+)*(?:(?:write|translate|draw|compose)\b|tell me an?\b)|\bweather (?:in|for|today|tomorrow|forecast)\b/,
+  verb: /^\W*(?:\w+\s+)?(\w+)\s+(?:i|you|u|we|they)\b|\b(?:i|you|u|we|they|he|she|it|to|not|n't)\s+(\w+)/g,
   beforeThing: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
   factPatterns: {
     price: /\d[\s.,]{0,4}(?:pounds?|dollars?|cents?|pence)\b|\b(?:free|pounds|euros)\b/iu,
-    date: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\d\s(?:days?|weeks?|months?|years?)\b|\b(?:week|weeks|months?|evening)\b/iu,
+    date: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\d\s(?:years?)\b|\b(?:minutes|hours|days?|weeks?|months?|evening)\b/iu,
     availability: /\b(?:booked|available|availability|calendar)\b/iu,
     place: /\d\s\p{L}[\p{L}\s]{1,29}\b(?:street|road|lane|avenue)\b|\b(?:[Bb]ased|[Aa]ddress|[Ll]ocated|[Rr]emote)\b/u,
     person: /\b(?:team|founder|owner)\b/u,

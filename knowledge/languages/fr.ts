@@ -20,7 +20,7 @@ salut merci svp stp plait voudrais veux voulez vouloir voudrait aimerais aimerai
 peuvent pouvez pouvoir puis pourrais pourrait pourriez faire fait fais faites font savoir sais sait savez quoi comment
 pourquoi combien quand lequel laquelle dont tout tous toute toutes rien quelque quelques chose choses truc cas fois va
 vas vais allez aller etc dois doit devez devrais faut faudrait besoin peu beaucoup madame monsieur dire dites dis
-parce aujourd hui tant tellement vraiment juste seulement possible existe arrive arriver penser pense ok`,
+parce aujourd hui temps tant tellement vraiment juste seulement possible existe arrive arriver penser pense ok`,
   strings: {
     smallTalk: {
       greeting: `Bonjour${NBSP}! Que voulez-vous savoir${NBSP}?`,
@@ -103,9 +103,9 @@ parce aujourd hui tant tellement vraiment juste seulement possible existe arrive
   asksFact: {
     place:
       /\b(?:ou (?:etes|se trouve|es|est|sont|travaillez|habitez|trouver|intervenez|puis)|adresse|quelle ville|situes?|nous trouver|acces)\b/,
-    date: /\b(?:quand|a quelle heure|quelle date|horaires?|ouverts?|ouvrez|fermes?|fermez|quel jour)\b/,
+    date: /\b(?:quand|depuis|delai|combien de (?:temps|fois)|tous les combien|quels? (?:age|jours?)|duree?|a quelle heure|quelle date|horaires?|ouverts?|ouvrez|fermes?|fermez)\b/,
     person:
-      /^\W*(?:(?:et|mais|alors|dites?-moi|savez-vous|connaissez-vous)\s+)?qui (?:est|etes|sont|es|dirige|s'occupe)\b|\b(?:patron|gerant|fondateur)\b/,
+      /^\W*(?:(?:et|mais|alors|dites?-moi|savez-vous|connaissez-vous)\s+)?qui (?:est|etes|sont|es|dirige|tient|s'occupe)\b|\b(?:patron|gerant|fondateur)\b/,
   },
   phrases: {
     who: `qui etes vous, vous etes qui, qui est ce, c'est qui, qui suis je en train de lire, presentez vous, presente toi, parlez moi de vous, parle moi de toi, qui dirige, qui tient, qui gere, votre parcours, qui es tu,
@@ -164,11 +164,12 @@ journalier journaliers journaliere horaire temps jour jours heure`,
   legal:
     /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit|\bavis\b|temoign|clients (?:disent|pensent)/,
   task: /^\W*(?:(?:peux-tu|pouvez-vous|stp|svp)\W+)*(?:ecris|ecrivez|redige|redigez|traduis|traduisez|dessine|dessinez|invente|compose|raconte|racontez)\b(?!-vous)|\b(?:meteo|quel temps (?:fait|fera))\b/,
+  verb: /\b(?:ca|je|tu|on|nous|vous|ils?|elles?|[mjs]'|[ms]e)\s*(\w+)|(\w+)-(?:vous|tu|on|nous|ils?|elles?|je)\b|\b(?:pour|de|d'|a|faut|p(?:eut|eux|uis)|faire|va)\s*(\w+(?:er|ir|re))\b|\b(?:est|sont|suis|a|ai|ont)\s+(\w+(?:e|ie|ue)s?)\b/g,
   beforeThing:
     /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,
   factPatterns: {
     price: /\d[\s.,]{0,4}euros?\b|\b(?:gratuit|gratuite|offert|offerte|offerts|forfait|tarif|tarifs|prix)\b/iu,
-    date: /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b)|\b\d{1,2}\s?heures?\b|\d\s(?:jours?|semaines?|mois|ans)\b|\b(?:jours?|semaines?|mois|matin|soir)\b/iu,
+    date: /\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)\b)|\b\d{1,2}\s?heures?\b|\d\s(?:ans|minutes)\b|\b(?:minutes|jours?|semaines?|mois|matin|soir)\b/iu,
     availability: /\b(?:agenda|complet|libres?|disponibles?|disponibilités?|planning|créneaux?)\b/iu,
     place:
       /\b\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\b|\b(?:rue|avenue|boulevard|quai|place)\s\p{Lu}|\b(?:[Aa]dresse|[Ss]itués?|[Ll]ieu|[Ll]ocalisation|[Bb]asée?s?|[Vv]illes?|[Vv]isio|visioconférence|à distance|[Rr]égion|France)\b/u,

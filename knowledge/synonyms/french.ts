@@ -7,7 +7,6 @@ prix, tarif, coût, montant, budget, honoraires, facturation, devis
 combien > prix, tarif, coût
 combien coûte > prix, tarif
 payer, régler, carte, virement
-réduction, remise, promotion, rabais, code promo
 contacter, joindre, appeler, téléphoner, écrire, email, message
 répondre, réponse, retour
 rendez-vous, rdv, réserver, prendre rendez-vous, créneau
@@ -32,8 +31,6 @@ expérience, ancienneté, années, ans, recul
 diplôme, formation, études, certification, qualification
 certification, label, agrément
 avis, témoignages, recommandations, retours
-comment ça marche > fonctionnement, étapes, déroulement
-se passe, déroule, étapes
 commencer, démarrer, débuter, démarrage, premier
 arrêter, fin, terminer, résilier
 contrat, engagement, accord, convention
@@ -41,7 +38,6 @@ garantie, assuré
 assurance, couverture, couvert
 former, formation, apprendre, cours, atelier, stage, enseigner, transmettre
 débutant, niveau, prérequis
-équipe, collègues, salariés
 aider, accompagner, assistance, support, conseil
 conseil, recommander, avis
 problème, panne, bug, erreur, souci, plante, marche pas, fonctionne pas
@@ -55,10 +51,8 @@ fabriquer, fait maison, préparer, produire
 remplacer, changer, modifier
 essai, tester, démo, démonstration
 abonnement, forfait, formule, plan
-recruter, embaucher, emploi, poste, candidat, candidature, travailler chez
+recruter, embaucher, emploi, candidat, candidature, travailler chez
 fournisseur, producteur, origine, provenance
-origine, provenance, vient, local, région
-noix, noisette, amande, fruits à coque, arachide, cacahuète
 végétarien, végétalien, vegan, végétal
 ingrédient, composition, recette, contenir
 manger, repas, déjeuner, midi, petit-déjeuner
@@ -71,10 +65,8 @@ bon, chèque cadeau, carte cadeau, cadeau
 déposer, dépôt, caution, garantie
 caution, dépôt de garantie, arrhes
 samedi, week-end, fin de semaine
-fermer > congés, vacances
 saison, saisonnier, période, été, hiver
 calendrier, date, planning, agenda, programme
-planning, agenda, disponibilité
 âge, ans, enfant, adulte, mineur, majeur
 à partir de quel âge > âge, ans, enfant
 élève, apprenant, stagiaire, participant
@@ -88,11 +80,9 @@ recommencer, refaire, nouveau, reprendre
 réviser, entraînement, apprendre, exercice
 inscrire, inscription, adhérer, adhésion, dossier
 inscription > pièces, justificatif
-certificat, attestation, justificatif, diplôme
 démarche, formalité, dossier, administratif
 agréé, agrément, habilité, homologué
 autorisation, permis, accord, agrément
-obligatoire, exiger, devoir, falloir, imposer
 interdit, interdire, autoriser, permis, accepter
 accepter, admettre, autorisé, permis, prendre
 condition, exigence, critère, prérequis
@@ -101,26 +91,16 @@ secrétariat, accueil, bureau, standard
 bureau, local, cabinet, agence
 taille, dimension, format, grandeur, longueur
 prêter, fournir, mettre à disposition
-fournir, prêter, apporter
 apporter, amener, venir avec, fournir, matériel
 équipement, matériel, tenue, vêtement, outillage
 matériel, équipement, outils, fourni
-prévoir > apporter, prendre
 installation, équipement, locaux
 activité > animation, loisirs, atelier
 conduire, conduite, rouler, volant
-trajet, déplacement, route, parcourir
-zone, secteur, région, département, périmètre, alentours
-zone d'intervention > secteur, région, déplacer, kilomètres
 chez vous > adresse, atelier, bureau, cabinet
 à domicile > livraison
-sur place > domicile, déplacer, atelier
-à distance > visioconférence, télétravail
 en ligne, internet, numérique, web, ligne
-sur rendez-vous > rendez-vous, réserver
-travaux, chantier, rénovation, construction
-santé, médical, médecin, soin
 soin, soigner, traitement, thérapie
-malade, certificat médical, santé
 peur, angoisse, crainte, stress, anxiété, inquiet
+travaux, chantier, rénovation, construction
 `

@@ -37,7 +37,7 @@ um wie viel uhr > öffnungszeiten, beginn, uhr
 wann > uhr, termin, öffnungszeiten, beginn
 anfangen, beginnen, beginn, start, starten, los
 wochenende, samstag, sonntag
-feiertag, ferien, urlaub, betriebsferien, geschlossen
+feiertag, weihnachten, ferien, urlaub, betriebsferien, geschlossen
 abend, abends, spät
 morgen, morgens, früh, vormittag
 adresse, anschrift, standort, lage, finden, anfahrt
@@ -75,7 +75,7 @@ kurs, kurse, stunde, unterricht, training, klasse
 probestunde, schnupperstunde, probe, ausprobieren, probieren, testen, schnuppern
 anfänger, einsteiger, neuling, beginner, vorkenntnisse, grundkurs
 fortgeschrittene, erfahrene, mittelstufe
-kind, kinder, jugendliche, kids, alter, jährige
+kind, kinder, tochter, sohn, jugendliche, kids, alter, jährige
 alter, ab welchem alter > jahre, kinder, ab
 baby, schwanger, schwangere, schwangerschaft
 senioren, ältere, rentner

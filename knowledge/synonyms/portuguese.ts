@@ -63,7 +63,7 @@ cão, cães, animal, animais, gato
 trazer, traga, levar, material, necessário
 roupa, vestir, fato, calçado
 alugar, aluguer, emprestar, emprestado, incluído
-duche, duches, chuveiro, balneário, banho
+duche, chuveiro, balneário, casa de banho
 grupo, pessoas, alunos, máximo, participantes
 grupo, grupos, empresa, empresas
 individual, particular, privada, privado

@@ -50,6 +50,25 @@ test.each<[string, (visit: ChatVisit) => Promise<void>]>([
   expect(visit.said).toEqual([])
 })
 
+test('a reply that fails before its first word leaves the question, one notice and no button beside it', async () => {
+  const visit = await visitChat(browser, { attributes: { 'show-errors': '', feedback: '' } })
+  await open(visit)
+  const chunks = [{ type: 'start', messageId: 'm' }, { type: 'start-step' }, { type: 'error', errorText: 'Panne' }]
+  const stream = chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join('')
+  visit.backend.answerWith(say(stream, { headers: { 'content-type': 'text/event-stream' } }))
+  await visit.ask('Un ?')
+  const notice = visit.page.getByRole('alert')
+  await notice.waitFor()
+  expect(await visit.log.getByRole('listitem').count()).toBe(2)
+  expect(await visit.log.getByRole('button').allInnerTexts()).toEqual(['Réessayer'])
+  visit.backend.answerWith(say('Deux.'))
+  await visit.ask('Deux ?')
+  await visit.log.getByText('Deux.').waitFor()
+  const sent = visit.backend.requests[1]?.body.messages.map(({ content }) => content)
+  expect(sent).toEqual(['Un ?', 'Deux ?'])
+  expect(await notice.count()).toBe(0)
+})
+
 test('five questions sent in one tick are one request', async () => {
   const visit = await visitChat(browser)
   await open(visit)

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../support/listen.ts'
 import { startWithLlm } from '../support/startBackend.ts'
-import { visitChat } from './chatVisit.ts'
+import { visitChat, WIDGET_FILE, widgetFiles } from './chatVisit.ts'
 import { browser } from './sharedBrowser.ts'
 
 const WORDS = Array.from({ length: 40 }, (_, index) => `mot${index} `)
@@ -55,4 +57,62 @@ test('two tabs of a visitor show one conversation: both read its reply, and clea
   await other.getByRole('button', { name: 'Effacer la conversation' }).click()
   await log.getByText('Bonjour ?').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+const WIDGET = `<script src="/${WIDGET_FILE}" defer></script>`
+const MODULE = '<script type="module" src="/page.js"></script>'
+const CHAT = '<nicodata-chat backend="" persist="session" open></nicodata-chat>'
+const SET_HEADERS = 'Object.assign(document.querySelector("nicodata-chat"), { headers: { "x-token": "1" } })'
+const DEFINE = `const script = document.createElement('script')
+script.src = '/${WIDGET_FILE}'
+const loaded = new Promise(resolve => (script.onload = resolve))
+document.head.append(script)
+`
+const ADD = `const chat = document.createElement('nicodata-chat')
+chat.setAttribute('persist', 'session')
+chat.open = true
+document.body.append(chat)
+`
+
+test.each([
+  ['a module of the page', `${CHAT}${WIDGET}${MODULE}`, SET_HEADERS],
+  ['a module before the script of the element', `${CHAT}${MODULE}${WIDGET}`, SET_HEADERS],
+  ['a module that defines the element late', CHAT + MODULE, `${DEFINE}loaded.then(() => ${SET_HEADERS})`],
+  ['code that adds the element when the page is complete', WIDGET + MODULE, `onload = () => {${ADD}${SET_HEADERS}}`],
+])('the rest of a reply is requested with the headers that are set by %s', async (_, html, script) => {
+  const scripts = await widgetFiles()
+  const requests: string[] = []
+  const site = await listen(
+    createServer((request, response) => {
+      const { method = '', url = '', headers } = request
+      const file = scripts[url]
+      if (file) response.writeHead(200, file.headers).end(file.html)
+      else if (url === '/page.js') {
+        // The module comes last, after the panel of the element is there.
+        setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(script), 300)
+      } else if (url.startsWith('/api/chat')) {
+        requests.push(`${method} ${headers['x-token']}`)
+        if (!headers['x-token']) response.writeHead(401).end()
+        else if (method === 'POST') response.writeHead(200, { 'content-type': 'text/plain' }).write('Le début')
+        else response.writeHead(200, { 'content-type': 'text/plain' }).end('Le début et la fin.')
+      } else {
+        response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+        response.end(`<!doctype html><html lang="fr"><link rel="icon" href="data:,"><body>${html}</body></html>`)
+      }
+    }),
+  )
+  const page = await browser.newPage()
+  onTestFinished(async () => {
+    await page.close()
+    await site.close()
+  })
+  await page.goto(site.url)
+  const input = page.getByRole('textbox', { name: 'Votre question' })
+  await input.fill('Un ?')
+  await input.press('Enter')
+  const log = page.getByRole('log', { name: 'Conversation' })
+  await log.getByText('Le début').waitFor()
+  await page.reload()
+  await log.getByText('Le début et la fin.').waitFor()
+  expect(new Set(requests)).toEqual(new Set(['POST 1', 'GET 1']))
 })

@@ -189,8 +189,8 @@ test.each([
   ['text', /^> |^\w/],
   ['data', /^(?:[fh]:.*\n)*0:"[\s\S]*\nd:\{.*\}\n$/],
 ])('the curl of the guide for the %s protocol gets an answer from the reference backend', (protocol, answer) => {
-  const guide = readFileSync(join(import.meta.dirname, '../../widget/README.md'), 'utf8')
-  const section = guide.slice(guide.indexOf(`### \`stream-protocol="${protocol}"\``))
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/chat/backend.md'), 'utf8')
+  const section = guide.slice(guide.indexOf(`## \`stream-protocol="${protocol}"\``))
   const [, command = ''] = /```sh\n(curl[\s\S]*?)\n```/.exec(section) ?? []
   const here = command.replace('http://127.0.0.1:8787', inject('productUrl')).replace('curl', 'curl --silent --fail')
   expect(execSync(here, { encoding: 'utf8' })).toMatch(answer)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   page = await context.newPage()
   await page.goto(`${server.resolvedUrls?.local[0]}widget/`)
   stage = page.frameLocator('#stage')
-  await stage.getByRole('button', { name: 'Ouvrir la discussion' }).waitFor()
+  await stage.getByRole('button', { name: 'Open the chat' }).waitFor()
   return () => context.close()
 })
 
@@ -48,10 +48,10 @@ test('a state is a click away, on an ordinary page and on a phone', async () => 
     await reloaded
   }
   // Faster than a reply at normal speed, which takes a second.
-  await page.getByLabel('Caractères par seconde').fill('0')
-  await show('États', 'Tableau')
+  await page.getByLabel('Characters a second').fill('0')
+  await show('States', 'Table')
   await stage.getByRole('columnheader', { name: 'Marseille' }).waitFor()
-  await show('Page hôte', 'Téléphone')
+  await show('Page', 'Phone')
   await stage.getByRole('dialog').waitFor()
   expect((await page.locator('#stage').boundingBox())?.width).toBe(394)
 })
@@ -59,14 +59,17 @@ test('a state is a click away, on an ordinary page and on a phone', async () => 
 test('attributes and custom properties change the preview and the code to copy', async () => {
   const snippet = page.locator('#snippet')
   const namesIn = (group: string) =>
-    page.locator(`${group} label`).evaluateAll(labels => labels.map(label => label.firstChild?.textContent))
-  expect(await namesIn('#attribute-controls')).toEqual(Object.keys(attributes))
+    page
+      .getByRole('region', { name: group })
+      .locator('label')
+      .evaluateAll(labels => labels.map(label => label.firstChild?.textContent))
+  expect(await namesIn('Attributes')).toEqual(Object.keys(attributes))
   const properties = Object.keys(cssProperties).map(name => `--nicodata-chat-${name}`)
-  expect(await namesIn('#token-controls')).toEqual(properties)
-  await page.getByLabel('heading', { exact: true }).fill('Le "bureau" & vous')
+  expect(await namesIn('CSS properties')).toEqual(properties)
+  await page.getByLabel('heading', { exact: true }).fill('The "desk" & you')
   await page.getByLabel('open', { exact: true }).check()
   await page.getByLabel('--nicodata-chat-head', { exact: true }).fill('#123456')
-  await stage.getByRole('dialog', { name: 'Le "bureau" & vous' }).waitFor()
+  await stage.getByRole('dialog', { name: 'The "desk" & you' }).waitFor()
   const header = stage.locator('nicodata-chat [part=header]')
   expect(await header.evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(18, 52, 86)')
   expect(await snippet.textContent()).toBe(`<style>
@@ -77,12 +80,30 @@ nicodata-chat {
 <script src="https://cdn.example/nicodata-chat.js" defer></script>
 <nicodata-chat
   backend="https://chat.example"
-  heading="Le &quot;bureau&quot; &amp; vous"
+  heading="The &quot;desk&quot; &amp; you"
   open></nicodata-chat>`)
 
-  await stage.getByRole('button', { name: 'Fermer la discussion' }).click()
+  await stage.getByRole('button', { name: 'Close the chat' }).click()
   expect(await page.getByLabel('open', { exact: true }).isChecked()).toBe(false)
-  await page.getByRole('button', { name: 'Tout remettre par défaut' }).click()
+  await page.getByRole('button', { name: 'Everything as it was' }).click()
   expect(await snippet.textContent()).not.toMatch(/style|heading|open/)
   expect(await page.getByLabel('heading', { exact: true }).inputValue()).toBe('')
+})
+
+test('the code to copy is written for the framework that was chosen once', async () => {
+  const snippet = page.locator('#snippet')
+  await page.getByLabel('suggestions', { exact: true }).fill('Where? | When?')
+  await page.getByLabel('show-errors', { exact: true }).check()
+  await page.getByRole('button', { name: 'React', exact: true }).click()
+  expect(await snippet.textContent()).toBe(`import 'nicodata-chat'
+import { NicodataChat } from 'nicodata-chat/react'
+
+export function Chat() {
+  return <NicodataChat
+    backend="https://chat.example"
+    suggestions={["Where?","When?"]}
+    showErrors />
+}`)
+  await page.reload()
+  await expect.poll(() => snippet.textContent()).toContain('nicodata-chat/react')
 })

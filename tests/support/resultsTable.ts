@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect } from 'vitest'
 
-const README = resolve(import.meta.dirname, '../../widget/README.md')
+const GUIDE = resolve(import.meta.dirname, '../../docs/chat/backends.md')
 
-const STALE = 'The table of results in widget/README.md is out of date: renew it with `npm run reference:backends`'
+const STALE = 'The table of results in docs/chat/backends.md is out of date: renew it with `npm run reference:backends`'
 
 /** The result of a test with a backend. */
 export interface Result {
@@ -15,13 +15,13 @@ export interface Result {
 }
 
 /**
- * Compare a table of widget/README.md with these results, or write it in `--update` mode. It is between `<!-- results:
+ * Compare a table of docs/chat/backends.md with these results, or write it in `--update` mode. It is between `<!-- results:
  * NAME -->` and `<!-- /results -->`. Rows of other backends stay: not every machine can start each of them.
  */
 export async function expectTable(name: string, results: readonly Result[]): Promise<void> {
-  const readme = readFileSync(README, 'utf8')
+  const guide = readFileSync(GUIDE, 'utf8')
   const table = new RegExp(`(<!-- results: ${name} -->\\n)([\\s\\S]*?)(\\n<!-- /results -->)`)
-  const renewed = readme.replace(table, (_, before: string, rows: string, after: string) => {
+  const renewed = guide.replace(table, (_, before: string, rows: string, after: string) => {
     const found = new Map(rows.split('\n').flatMap(row => (row.startsWith('| ') ? [[row.split(' | ')[0], row]] : [])))
     const head = '| Backend | Protocol | What was asked | Result |\n| --- | --- | --- | --- |'
     found.delete('| Backend')
@@ -31,5 +31,5 @@ export async function expectTable(name: string, results: readonly Result[]): Pro
     }
     return `${before}\n${[head, ...found.values()].join('\n')}\n${after}`
   })
-  await expect(renewed).toMatchFileSnapshot(README, STALE)
+  await expect(renewed).toMatchFileSnapshot(GUIDE, STALE)
 }

@@ -1,15 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { guideFiles } from '../../widget/reference/renewReadme.ts'
 import { installPackage } from '../support/installPackage.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const GUIDES = [
-  'README.md',
-  'chat/README.md',
-  ...readdirSync(join(ROOT, 'widget/guides')).map(file => `guides/${file}`),
-]
 
 const project = installPackage(['react', '@types/react', '@types/node'])
 
@@ -17,7 +13,7 @@ afterAll(project.remove)
 
 /** The scripts of a guide, by the line where each begins. */
 function samplesIn(guide: string): [line: number, language: string, script: string][] {
-  const text = readFileSync(join(ROOT, 'widget', guide), 'utf8')
+  const text = readFileSync(join(ROOT, guide), 'utf8')
   return [...text.matchAll(/^```(tsx?|jsx?|html)\n([\s\S]*?)\n```$/gm)].flatMap(
     ({ 1: language = '', 2: code = '', index }) => {
       const line = text.slice(0, index).split('\n').length
@@ -33,9 +29,9 @@ const LOOKED_UP = /(?:document\.querySelector|document\.getElementById|customEle
 
 test('every script of the guides compiles in strict TypeScript, with the types of the package', () => {
   // Not those with a gap, nor the settings and files of a framework or a test program that is not installed here.
-  const samples = GUIDES.flatMap(guide => samplesIn(guide).map(sample => [guide, ...sample] as const)).filter(
-    ([, , , script]) => !/\/\* … \*\/|from '(?:@vitejs|vitest)|defineNuxt/.test(script),
-  )
+  const samples = guideFiles
+    .flatMap(guide => samplesIn(guide).map(sample => [guide, ...sample] as const))
+    .filter(([, , , script]) => !/\/\* … \*\/|from '(?:@vitejs|vitest)|defineNuxt/.test(script))
   expect(samples.length).toBeGreaterThan(15)
   const files = samples.map(([guide, line, language, script]) => {
     const file = `${guide.replaceAll(/\W/g, '-')}-${line}.${language.endsWith('x') ? 'tsx' : 'ts'}`

@@ -32,8 +32,10 @@ test('a server can import every file of the package: nothing happens', () => {
 })
 
 test('each script that the guide names can be found by its name in the package', () => {
-  const guides = readdirSync(join(installed, 'guides')).map(name => `guides/${name}`)
-  const text = ['README.md', ...guides].map(name => readFileSync(join(installed, name), 'utf8')).join('\n')
+  const guides = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter(
+    name => name.endsWith('.md') && !name.startsWith('cli'),
+  )
+  const text = guides.map(name => readFileSync(join(installed, name), 'utf8')).join('\n')
   const named = new Set(Array.from(text.matchAll(/nicodata-chat(?:[.-][\w-]+)?\.js\b/g), ([script]) => script))
   const scripts = ['nicodata-chat.js', 'nicodata-chat-static.js', 'nicodata-chat-static-de.js', 'nicodata-chat.de.js']
   expect([...named]).toEqual(expect.arrayContaining([...scripts, 'nicodata-chat.files.js', 'nicodata-chat.code.js']))

@@ -6,7 +6,7 @@ import { customElementsManifest } from '../../widget/reference/customElementsMan
 import { readMembers } from '../../widget/reference/docstrings.ts'
 import { cssCustomData, htmlCustomData } from '../../widget/reference/editorData.ts'
 import { type Entry, readPublicApi } from '../../widget/reference/readPublicApi.ts'
-import { renewReadme } from '../../widget/reference/renewReadme.ts'
+import { guideFiles, renewReadme } from '../../widget/reference/renewReadme.ts'
 import { webTypes } from '../../widget/reference/webTypes.ts'
 
 const WIDGET = join(import.meta.dirname, '../../widget')
@@ -31,23 +31,20 @@ const FIRST = {
   slots: 'launcher-icon header',
 }
 
-/** Files that are made of the public API, the strings and the examples, below `widget/`. */
+/** Files that are made of the public API, the strings and the examples, by their path from `widget/`. */
 const REFERENCE: Record<string, (present: string) => string> = {
   'package/custom-elements.json': () => asFile(customElementsManifest(api)),
   'package/vscode.html-custom-data.json': () => asFile(htmlCustomData(api)),
   'package/vscode.css-custom-data.json': () => asFile(cssCustomData(api)),
   'package/web-types.json': () => asFile(webTypes(api)),
-  'README.md': present => renewReadme(present, api),
-  ...Object.fromEntries(
-    readdirSync(`${WIDGET}/guides`).map(name => [`guides/${name}`, (present: string) => renewReadme(present, api)]),
-  ),
+  ...Object.fromEntries(guideFiles.map(name => [`../${name}`, (present: string) => renewReadme(present, api)])),
 }
 
 // `npm run reference` runs this test with --update.
 test('the guides and the data for editors show the public API, the strings and the examples as they are', async () => {
   for (const [name, write] of Object.entries(REFERENCE)) {
     const file = `${WIDGET}/${name}`
-    const stale = `widget/${name} shows an earlier state: \`npm run reference\` writes it`
+    const stale = `${join('widget', name)} shows an earlier state: \`npm run reference\` writes it`
     await expect.soft(write(readFileSync(file, 'utf8'))).toMatchFileSnapshot(file, stale)
   }
 })

@@ -9,13 +9,10 @@ const FOLDER = join(import.meta.dirname, '..')
 const SCRIPTS: Record<string, string> = {
   'nicodata-chat.js': 'element/register.ts',
   'nicodata-chat.code.js': 'code/colourCode.ts',
+  'nicodata-chat.files.js': 'files/attachFiles.ts',
 }
 
-/** Pages of the playground, by address. */
-const PAGES: Record<string, string> = {
-  '/widget/': 'index.html',
-  '/widget/stage.html': 'playground/stage.html',
-}
+const PLAYGROUND = join(import.meta.dirname, '../../docs/playground')
 
 /**
  * Serve the widget from its sources while developing: `/nicodata-chat.js` and the script for colours of code, where pages
@@ -42,11 +39,10 @@ export function devWidget(): Plugin[] {
           response.writeHead(302, { location: '/widget/' }).end()
           return
         }
-        const page = PAGES[path]
-        if (!page) return next()
+        if (path !== '/widget/') return next()
         try {
-          const html = await readFile(join(FOLDER, page), 'utf8')
-          const here = html.replaceAll('="./', `="/@fs${FOLDER}/`)
+          const html = await readFile(join(PLAYGROUND, 'index.html'), 'utf8')
+          const here = html.replaceAll('="./', `="/@fs${PLAYGROUND}/`)
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(path, here))
         } catch (error) {

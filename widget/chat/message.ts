@@ -165,6 +165,11 @@ export interface Message {
    * these are parts, and such lines are only words of the model.
    */
   readonly hasDefinitions?: boolean
+  /**
+   * How the reply ended if it is not complete: `abort` (stopped), `cut` or `error` (broke off), `length`, `content-filter`.
+   * The element sets it; no request has it.
+   */
+  readonly ending?: string | undefined
 }
 
 /** A message of the session: it always has parts. */

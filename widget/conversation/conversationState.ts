@@ -1,5 +1,6 @@
 import type { Attachment, UIMessage } from '../chat/message.ts'
 import type { SdkFields } from '../chat/transport/httpRequest.ts'
+import type { ChatStrings } from '../strings/ChatStrings.ts'
 import type { Answerer, Origins } from './answerer.ts'
 import type { Observable } from './conversationView.ts'
 import { createObservable } from './createObservable.ts'
@@ -19,7 +20,7 @@ export type Turn =
 /** What a conversation knows beside its session. Immutable: each change makes a new object. */
 export interface ConversationState {
   readonly turn: Turn
-  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, `cut`, …; empty if there is none. */
+  /** Finish reason of the last reply: `stop`, `length`, `content-filter`, `abort`, `cut`, `error`, …; empty if there is none. */
   readonly ending: string
   readonly answerer: Answerer
   /** How its replies were made. Empty if the page has a transport of its own. */
@@ -47,6 +48,15 @@ export function createConversationStore(initial: ConversationState): Conversatio
 
 /** Ending of a reply that broke off with its page. */
 export const CUT = 'cut'
+
+/** Endings of a reply that is not complete, and what the visitor reads. */
+export const EARLY_ENDINGS: ReadonlyMap<string | undefined, keyof ChatStrings> = new Map([
+  ['abort', 'endedByAbort'],
+  [CUT, 'errorCutTitle'],
+  ['error', 'errorCutTitle'],
+  ['length', 'endedByLength'],
+  ['content-filter', 'endedByFilter'],
+])
 
 export const OVER: Turn = { kind: 'over' }
 export const LEFT: Turn = { kind: 'left' }

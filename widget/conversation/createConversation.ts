@@ -3,6 +3,7 @@ import { createSession } from '../chat/createSession.ts'
 import { generateId } from '../chat/generateId.ts'
 import type { AiSdkMessage, Message } from '../chat/message.ts'
 import { isOfAiSdk } from '../chat/ownMessages.ts'
+import { isEmptyReply } from '../chat/reply/reply.ts'
 import type { Session } from '../chat/session.ts'
 import { warnOnce } from '../chat/transport/warnOnce.ts'
 import {
@@ -10,11 +11,12 @@ import {
   type ConversationState,
   CUT,
   createConversationStore,
+  EARLY_ENDINGS,
   LEFT,
   OVER,
   type Turn,
 } from './conversationState.ts'
-import { conversationTransport, STATIC } from './conversationTransport.ts'
+import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
 import { lockReply } from './lockReply.ts'
@@ -22,6 +24,7 @@ import { mergeMessages } from './mergeMessages.ts'
 import { createQuestion, emitMessages, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
+import { STATIC } from './staticBackend.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
 import {
   eraseTranscript,
@@ -31,6 +34,7 @@ import {
   watchTabs,
   writeTranscript,
 } from './transcript.ts'
+import { waitForPage } from './waitForPage.ts'
 import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
@@ -95,12 +99,19 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       if (!view.get().properties.renderPart && isLeftUnanswered(message)) {
         throw new ChatError('tool-unanswered', 'Nobody runs the tool: see onToolCall.')
       }
+      // The page may show data only.
+      const isShown = session.getLatest().data !== asked()?.data || EARLY_ENDINGS.has(finishReason)
+      if (isEmptyReply(message) && !isShown) {
+        throw new ChatError('empty-body', 'The reply is empty.')
+      }
       asked()?.addReply(message, finishReason, usage)
       change({ ending: finishReason })
     },
     onError(thrown) {
       const error = toChatError(thrown)
       logError(error, view.get().settings.streamProtocol)
+      // The message itself shows that it is too long.
+      change({ ending: error.code === 'reply-too-long' ? '' : 'error' })
       emit('nicodata-chat-error', { error, isFromOtherTab: isFollowing() })
     },
   })
@@ -153,7 +164,10 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     session.configure(requestSettings(session.id))
     const over = request().then(() => {
       const isOver = get().turn === turn
-      if (isOver && !question.isFromOtherTab) change({ turn: OVER })
+      if (isOver && !question.isFromOtherTab) {
+        change({ turn: OVER })
+        noteEnding()
+      }
       keep()
       // The page may ask again in its listener.
       if (isOver && !question.end()) change({ turn: { kind: 'waiting', question } })
@@ -175,6 +189,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       const stored = readStore()
       if (stored.isReplying) {
         change({ turn: OVER, ending: ending || CUT })
+        noteEnding()
         keep()
       } else adopt(stored)
     })
@@ -251,6 +266,21 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   function halt(ending = ''): void {
     change({ turn: OVER, ending })
     session.stop()
+    noteEnding()
+  }
+
+  /**
+   * Note on the last reply that it is not complete: the state knows only how the last question ended. One that continued after
+   * an approval may be complete now.
+   */
+  function noteEnding(): void {
+    const { ending } = get()
+    const { messages } = session.getLatest()
+    const last = messages.at(-1)
+    const noted = EARLY_ENDINGS.has(ending) ? ending : undefined
+    if (last?.role === 'assistant' && ending && last.ending !== noted) {
+      session.setMessages(messages.with(-1, { ...last, ending: noted }))
+    }
   }
 
   function stop(): void {
@@ -274,6 +304,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   async function resume(): Promise<void> {
     const { turn } = get()
     if (turn.kind !== 'left' || document.hidden) return
+    await waitForPage()
     const free = { ifAvailable: true }
     const isFromOtherTab = turn.isFromOtherTab || (await lockReply(view.get().settings, free, lock => !lock))
     if (get().turn !== turn) return

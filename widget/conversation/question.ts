@@ -1,6 +1,6 @@
 import type { UIMessage } from '../chat/message.ts'
 import { isAwaitingApproval } from '../chat/reply/resend.ts'
-import type { Session, Usage } from '../chat/session.ts'
+import type { ChatState, Session, Usage } from '../chat/session.ts'
 import type { EventDetails } from '../publicApi.ts'
 import type { Emit } from './conversationView.ts'
 
@@ -8,6 +8,8 @@ import type { Emit } from './conversationView.ts'
 export interface Question {
   /** Another tab has asked it and writes the reply to the store: here it is only read. */
   readonly isFromOtherTab: boolean
+  /** The data of the session when it was asked. */
+  readonly data: ChatState['data']
   /** The session has changed. */
   follow(): void
   /** A request of this question has its whole reply. Tools may cause several requests. */
@@ -26,20 +28,25 @@ type Finish = EventDetails['nicodata-chat-reply-finished']
 export function createQuestion(session: Session, emit: Emit, isFromOtherTab = false): Question {
   const askedAt = performance.now()
   const results = new Set(session.getState().messages.flatMap(answeredCalls).map(callId))
-  let { data: knownData = [] } = session.getState()
+  const { data: askedWith } = session.getState()
+  let knownData = askedWith ?? []
   let hasReply = false
   let finish: Omit<Finish, 'duration' | 'isFromOtherTab'> | undefined
 
+  function start(): void {
+    if (!hasReply) emit('nicodata-chat-reply-started', { isFromOtherTab })
+    hasReply = true
+  }
+
   return {
     isFromOtherTab,
+    data: askedWith,
     follow() {
       const { status, messages, data = [] } = session.getState()
       const message = messages.at(-1)
-      if (status === 'streaming' && !hasReply) {
-        hasReply = true
-        emit('nicodata-chat-reply-started', { isFromOtherTab })
-      }
       if (!message) return
+      // Data may come before the reply.
+      if (status === 'streaming' && message.role === 'assistant') start()
       // A value with the name of an earlier one takes its place.
       const news = data.filter((value, index) => value !== knownData[index])
       knownData = data
@@ -56,9 +63,11 @@ export function createQuestion(session: Session, emit: Emit, isFromOtherTab = fa
     end() {
       const { error, messages } = session.getState()
       if (messages.at(-1)?.toolInvocations?.some(isAwaitingApproval)) return false
+      const reply = error ? undefined : finish
+      if (reply) start()
       emitMessages(session, emit, isFromOtherTab)
       const duration = performance.now() - askedAt
-      if (finish && !error) emit('nicodata-chat-reply-finished', { ...finish, duration, isFromOtherTab })
+      if (reply) emit('nicodata-chat-reply-finished', { ...reply, duration, isFromOtherTab })
       return true
     },
   }

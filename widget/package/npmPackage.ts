@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, posix, resolve } from 'node:path'
 import type { BuildEnvironmentOptions, EnvironmentOptions, Rolldown } from 'vite'
 import { LANGUAGES } from '../bundling/pageFile.ts'
 import { thirdPartyNotice } from '../bundling/thirdPartyNotice.ts'
@@ -23,12 +23,18 @@ const COPIES = {
   'custom-elements.json': 'widget/package/custom-elements.json',
   'vscode.html-custom-data.json': 'widget/package/vscode.html-custom-data.json',
   'vscode.css-custom-data.json': 'widget/package/vscode.css-custom-data.json',
+  LICENSE: 'LICENSE',
+}
+
+/** Guides, by their name in the package. Links between them lead to their places there. */
+const GUIDES: Record<string, string> = {
   'README.md': 'widget/README.md',
   'chat/README.md': 'widget/chat/README.md',
   ...Object.fromEntries(
-    readdirSync(join(ROOT, 'widget/guides')).map(name => [`guides/${name}`, `widget/guides/${name}`]),
+    Object.entries({ guides: 'widget/guides', 'docs/chat': 'docs/chat', 'docs/reference': 'docs/reference' }).flatMap(
+      ([folder, source]) => readdirSync(join(ROOT, source)).map(name => [`${folder}/${name}`, `${source}/${name}`]),
+    ),
   ),
-  LICENSE: 'LICENSE',
 }
 
 /** The files for a page's own script tag, which are built before. */
@@ -100,6 +106,10 @@ const packageFiles: Rolldown.Plugin = {
       mkdirSync(dirname(join(dir, name)), { recursive: true })
       copyFileSync(join(ROOT, source), join(dir, name))
     }
+    for (const name of Object.keys(GUIDES)) {
+      mkdirSync(dirname(join(dir, name)), { recursive: true })
+      writeFileSync(join(dir, name), guideText(name))
+    }
     for (const name of ['package.json', 'web-types.json']) writeVersioned(join(dir, name), name)
     for (const name of readdirSync(SCRIPTS).filter(file => file.endsWith('.js'))) {
       copyFileSync(join(SCRIPTS, name), join(dir, name))
@@ -110,6 +120,20 @@ const packageFiles: Rolldown.Plugin = {
     writeFileSync(join(dir, 'THIRD-PARTY-NOTICES.txt'), `${notice.replaceAll(/^\/\*!\n|\n\*\/$/g, '')}\n`)
     writeTypes(join(dir, 'types'))
   },
+}
+
+/** A guide as the package has it. A link to what the package lacks is left as its text. */
+function guideText(name: string): string {
+  const source = GUIDES[name] ?? ''
+  const places = new Map(Object.entries(GUIDES).map(([place, file]) => [file, place]))
+  places.set('cli/README.md', 'cli/README.md')
+  return readFileSync(join(ROOT, source), 'utf8').replaceAll(
+    /\[((?:[^\][]|\[[^\][]*\])*)\]\((\.[^()\s#]*|[\w/-]+\.md)(#[^()\s]*)?\)/g,
+    (_, text: string, path: string, anchor = '') => {
+      const place = places.get(posix.join(posix.dirname(source), path))
+      return place === undefined ? text : `[${text}](${posix.relative(posix.dirname(name), place)}${anchor})`
+    },
+  )
 }
 
 /** A file of the package, with the version that changesets keep in the manifest of the repository. */

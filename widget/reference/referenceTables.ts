@@ -1,6 +1,6 @@
 import type { Entry, PublicApi } from './readPublicApi.ts'
 
-/** The reference in `widget/README.md`: everything a page can set, call, listen to and style. */
+/** The reference in `docs/reference/element.md`: everything a page can set, call, listen to and style. */
 export function referenceTables(api: PublicApi): string {
   return [
     section(
@@ -92,7 +92,7 @@ function section(title: string, head: readonly string[], rows: readonly (readonl
   const lines = [head, ...rows].map(cells => cells.map(cell => cell.replaceAll('|', '\\|')))
   const widths = head.map((_, column) => Math.max(...lines.map(cells => cells[column]?.length ?? 0)))
   const [first = '', ...rest] = lines.map(cells => row(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0))))
-  return [`### ${title}`, '', first, row(widths.map(width => '-'.repeat(width))), ...rest].join('\n')
+  return [`## ${title}`, '', first, row(widths.map(width => '-'.repeat(width))), ...rest].join('\n')
 }
 
 function row(cells: readonly string[]): string {

@@ -1,10 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { PublicApi } from './readPublicApi.ts'
 import { referenceTables } from './referenceTables.ts'
 import { stringsTable } from './stringsTable.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+
+/** The guides and references of the documentation, as paths from the root. */
+export const guideFiles: readonly string[] = [
+  'widget/README.md',
+  'widget/chat/README.md',
+  'docs/index.md',
+  ...['widget/guides', 'docs/chat', 'docs/reference'].flatMap(folder =>
+    readdirSync(join(ROOT, folder)).map(name => `${folder}/${name}`),
+  ),
+]
 
 /**
  * Renew the tables of a guide (reference, strings) and the files that it shows after `<!-- file: path -->`. Of a file with

@@ -37,7 +37,7 @@ test('the quote is an exact part of the passage', () => {
 test.each(['', '   ', '???', '🙂', '\u0000', '['.repeat(5_000), 'constructor __proto__ toString'])(
   '%j finds nothing and throws nothing',
   question => {
-    expect(consultant.find(question).certainty).toBe('none')
+    expect(bakery.find(question).certainty).toBe('none')
   },
 )
 

@@ -116,6 +116,16 @@ export const DIFFERENCES: { readonly [situation: string]: Difference } = {
     reference: ['call', 'call'],
     engine: ['call'],
   },
+  'An error before the first word of a reply': {
+    answers: lines([START, '3:"Panne"'], ['0:"b"']),
+    async run(chat) {
+      await ask(chat)
+      await ask(chat)
+    },
+    look: contents,
+    reference: ['Bonjour ?', '', 'Bonjour ?', 'b'],
+    engine: ['Bonjour ?', 'Bonjour ?', 'b'],
+  },
   'An error after a step whose calls are answered': {
     options: { maxSteps: 2 },
     answers: lines([START, CALL, RESULT, STEP_END, '3:"Panne"'], ['0:"b"']),

@@ -18,6 +18,83 @@ async function ask(answer: Answer, options: ChatOptions = {}) {
   return { session, onError, ...session.getState() }
 }
 
+const events = (...chunks: object[]) =>
+  new Response(chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+const START = [{ type: 'start', messageId: 'm' }, { type: 'start-step' }]
+
+test.each<[name: string, answer: () => Response]>([
+  [
+    'AI SDK 4',
+    () => new Response('f:{"messageId":"m"}\n3:"Panne"\n', { headers: { 'x-vercel-ai-data-stream': 'v1' } }),
+  ],
+  ['AI SDK 5', () => events(...START, { type: 'error', errorText: 'Panne' })],
+  [
+    'AI SDK 5, with metadata',
+    () => events({ type: 'start', messageMetadata: { a: 1 } }, { type: 'error', errorText: 'Panne' }),
+  ],
+  [
+    'AI SDK 5, in a text',
+    () => events(...START, { type: 'text-start', id: '0' }, { type: 'error', errorText: 'Panne' }),
+  ],
+  [
+    'AI SDK 5, in a reasoning',
+    () => events(...START, { type: 'reasoning-start', id: '0' }, { type: 'error', errorText: 'Panne' }),
+  ],
+  [
+    'OpenAI',
+    () => events({ choices: [{ delta: { role: 'assistant', content: '' } }] }, { error: { message: 'Panne' } }),
+  ],
+  ['Responses', () => events({ type: 'response.created' }, { type: 'error', message: 'Panne' })],
+  [
+    'AG-UI',
+    () =>
+      events(
+        { type: 'RUN_STARTED' },
+        { type: 'TEXT_MESSAGE_START', messageId: 'm' },
+        { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: '' },
+        { type: 'RUN_ERROR', message: 'Panne' },
+      ),
+  ],
+  [
+    'Anthropic',
+    () =>
+      events(
+        { type: 'message_start', message: { id: 'm', role: 'assistant', content: [] } },
+        { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+        { type: 'error', error: { type: 'overloaded_error', message: 'Panne' } },
+      ),
+  ],
+  [
+    'Ollama',
+    () =>
+      new Response('{"message":{"role":"assistant","content":""},"done":false}\n{"error":"Panne"}\n', {
+        headers: { 'content-type': 'application/x-ndjson' },
+      }),
+  ],
+])('An error of %s before the first word leaves no reply, here and in the next request', async (_, answer) => {
+  const statuses = new Set<string>()
+  const fetch = scriptedFetch(answer(), new Response('Oui.'))
+  const session = createChatSession({ streamProtocol: 'auto', fetch })
+  session.subscribe(() => statuses.add(session.getState().status))
+  await session.append(question)
+  expect(session.getState()).toMatchObject({ status: 'error', error: { code: 'stream-error', message: 'Panne' } })
+  expect(session.getState().messages).toMatchObject([question])
+  expect([...statuses]).toEqual(['submitted', 'error'])
+  await session.append(question)
+  expect(fetch.requests[1]?.body).toMatchObject({ messages: [question, question] })
+})
+
+test('A reply that breaks off in the arguments of its first tool is not sent as an empty message', async () => {
+  const call = { type: 'tool-input-start', toolCallId: 'c', toolName: 'ask' }
+  const fetch = scriptedFetch(events(...START, call, { type: 'error', errorText: 'Panne' }), new Response('Oui.'))
+  const session = createChatSession({ streamProtocol: 'auto', fetch })
+  await session.append(question)
+  await session.append(question)
+  expect(fetch.requests[1]?.body).toMatchObject({ messages: [question, question] })
+})
+
 test('A refusal carries the text of the response, and its status', async () => {
   const { error, onError, status } = await ask(new Response('Trop de questions.', { status: 429 }))
   expect(status).toBe('error')

@@ -33,6 +33,17 @@ test('A replay of the reply replaces it, with a new date, id and tools', async (
   })
 })
 
+test('A replay that fails before its first word changes nothing', async () => {
+  const { messages, error } = await resume(data(START, '3:"Panne"'))
+  expect(error).toMatchObject({ message: 'Panne' })
+  expect(messages).toMatchObject([asked, cutOff])
+})
+
+test('A resumed stream of another message that fails before its first word adds none', async () => {
+  const { messages } = await resume(data('f:{"messageId":"n"}', '3:"Panne"'))
+  expect(messages).toMatchObject([asked, cutOff])
+})
+
 test('A stream of another message adds that message', async () => {
   const { messages } = await resume(data('f:{"messageId":"n"}', '0:"Autre"'))
   expect(messages.map(({ id, content }) => [id, content])).toEqual([

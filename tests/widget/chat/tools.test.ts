@@ -175,11 +175,7 @@ test('Unanswered calls are not sent, and answered ones are kept', async () => {
   })
   await session.append(question)
   expect(fetch.requests[0]?.body).toMatchObject({
-    messages: [
-      { toolInvocations: [{ toolCallId: 'c' }], parts: [{ toolInvocation: { toolCallId: 'c' } }] },
-      { parts: [] },
-      question,
-    ],
+    messages: [{ toolInvocations: [{ toolCallId: 'c' }], parts: [{ toolInvocation: { toolCallId: 'c' } }] }, question],
   })
   expect(session.getState().messages[0]?.toolInvocations).toHaveLength(2)
 })

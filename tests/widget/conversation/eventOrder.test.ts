@@ -79,6 +79,46 @@ test('a reply that breaks off has begun, and ends with an error', async () => {
   await expect.poll(short).toEqual(['message-sent', 'reply-started', 'error', 'messages-changed'])
 })
 
+test.each([
+  ['an error', { type: 'error', errorText: 'Panne' }],
+  ['an end', { type: 'finish', finishReason: 'stop' }],
+])('a reply that has only %s has not begun, and there is nothing to do with it', async (_, last) => {
+  const chunks = [{ type: 'start', messageId: 'm' }, { type: 'start-step' }, { type: 'text-start', id: '0' }, last]
+  const body = chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join('')
+  const answer = () => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  const attributes = { open: '', 'show-errors': '', feedback: '', 'stream-protocol': 'auto' }
+  const { element, shadow, short, texts, fetch } = await watch([answer, new Response('Oui.')], attributes)
+  await element.send('Un ?')
+  await shadow.findByRole('alert')
+  expect(short()).toEqual(['open', 'message-sent', 'error', 'messages-changed'])
+  expect(texts()).toEqual(['Un ?'])
+  expect(shadow.getAllByRole('listitem').map((item: HTMLElement) => item.textContent)).toEqual([
+    expect.stringContaining('Bonjour'),
+    expect.stringContaining('Un ?'),
+  ])
+  expect(shadow.queryByRole('button', { name: 'Réponse utile' })).toBeNull()
+  await element.send('Deux ?')
+  await expect.poll(texts).toEqual(['Un ?', 'Deux ?', 'Oui.'])
+  expect(fetch.requests[1]?.body).toMatchObject({ messages: [{ content: 'Un ?' }, { content: 'Deux ?' }] })
+})
+
+test('an empty reply after one with data is a failure too, and a reply that has only data is none', async () => {
+  const events = (...chunks: object[]) =>
+    new Response(chunks.map(chunk => `data: ${JSON.stringify(chunk)}\n\n`).join(''), {
+      headers: { 'content-type': 'text/event-stream' },
+    })
+  const end = { type: 'finish', finishReason: 'stop' }
+  const status = { type: 'data-status', data: 1, transient: true }
+  const { element, short } = await watch(
+    [events({ type: 'start' }, status, end), events({ type: 'start' }, { type: 'start-step' }, end)],
+    { 'stream-protocol': 'auto' },
+  )
+  await element.send('Un ?')
+  await expect.poll(short).toEqual(['message-sent', 'data', 'reply-started', 'messages-changed', 'reply-finished'])
+  await element.send('Deux ?')
+  await expect.poll(() => short().slice(5)).toEqual(['message-sent', 'error', 'messages-changed'])
+})
+
 test('a question that is stopped before its reply has only its stop', async () => {
   const { element, short, fetch } = await watch([() => new Promise(() => {}), new Response('Deux.')])
   await element.send('Un ?')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountElement } from '../../support/mountElement.ts'
-import { type Answer, scriptedBody, scriptedFetch } from '../chat/scriptedFetch.ts'
+import { type Answer, scriptedBody, scriptedFetch, settled } from '../chat/scriptedFetch.ts'
 
 const KEPT = { backend: '/a', persist: 'session', 'stream-protocol': 'text' }
 const KEY = 'nicodata-chat /a#'
@@ -49,6 +49,29 @@ test('the next page continues to read a reply that was open when the visitor lef
   await expect
     .poll(() => second.events)
     .toEqual(['nicodata-chat-reply-started', 'nicodata-chat-messages-changed', 'nicodata-chat-reply-finished'])
+})
+
+test('the rest of a reply is requested with what the page sets in the task that adds the element', async () => {
+  await askAndLeave()
+  const { element, fetch, contents } = await visit([new Response('Le début et la fin.')])
+  element.headers = { 'x-page': '1' }
+  await expect.poll(contents).toEqual(['Un ?', 'Le début et la fin.'])
+  expect(fetch.requests[0]).toMatchObject({ method: 'GET', headers: { 'x-page': '1' } })
+})
+
+test('while the page is parsed, the rest of a reply waits for its modules', async () => {
+  await askAndLeave()
+  const page = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  const { element, fetch, contents } = await visit([new Response('Le début et la fin.')])
+  await element.send(' ')
+  await new Promise(requestAnimationFrame)
+  await settled()
+  expect(fetch.requests).toEqual([])
+  element.headers = { 'x-page': '1' }
+  page.mockRestore()
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+  await expect.poll(contents).toEqual(['Un ?', 'Le début et la fin.'])
+  expect(fetch.requests[0]).toMatchObject({ method: 'GET', headers: { 'x-page': '1' } })
 })
 
 test('an element that comes back into the page continues to read its reply', async () => {

@@ -196,11 +196,96 @@ test.each(['length', 'content-filter'])('A reply that ends early (%s) has a noti
   expect(shadow.queryByRole('alert')).toBeNull()
 })
 
-test('A reply that its backend aborted has a notice, and the next one has none', async () => {
-  const { element, shadow } = await asked(ui(...half, { type: 'abort' }), 'Oui.')
-  await shadow.findByText('Réponse arrêtée avant la fin.', { selector: 'p' })
+const cutReply = () => ui(...half, { type: 'error', errorText: 'Panne' })
+
+test.each<[name: string, reply: () => Response, sentence: RegExp]>([
+  ['its backend aborted', () => ui(...half, { type: 'abort' }), /^Réponse arrêtée avant la fin\.$/],
+  ['is too long', () => ui(...half, { type: 'finish', finishReason: 'length' }), /Réponse coupée/],
+  ['broke off', cutReply, /^Réponse interrompue\.$/],
+])('A reply that %s says so, also after the next question and on the next page', async (_, reply, sentence) => {
+  sessionStorage.clear()
+  const attributes = { open: '', 'show-errors': '', persist: 'session' }
+  const { element, shadow } = await mountElement(attributes, { fetch: answering(reply(), 'Oui.') })
+  const endings = () => [...(element.shadowRoot?.querySelectorAll('.ending') ?? [])].map(p => p.textContent)
+  await ask(element, 'Un chiffre ?')
+  await shadow.findByText(sentence, { selector: '.ending, b' })
   await ask(element, 'Et encore ?')
-  await expect.poll(() => shadow.queryByText('Réponse arrêtée avant la fin.', { selector: 'p' })).toBeNull()
+  await shadow.findByText('Oui.')
+  expect(endings()).toEqual([expect.stringMatching(sentence)])
+  expect(shadow.getAllByText(sentence)[0]?.closest('[role=listitem]')?.textContent).toContain('La moitié')
+  element.remove()
+  const next = await mountElement(attributes)
+  expect((await next.shadow.findByText(sentence)).closest('[role=listitem]')?.textContent).toContain('La moitié')
+  sessionStorage.clear()
+})
+
+test('A question without an answer says so on the next page too, and can be asked again', async () => {
+  sessionStorage.clear()
+  const attributes = { open: '', 'show-errors': '', persist: 'session' }
+  const { element, shadow } = await mountElement(attributes, { fetch: answering(text('Non', 500), 'Oui.') })
+  await ask(element, 'Un chiffre ?')
+  await shadow.findByRole('alert')
+  element.remove()
+  const next = await mountElement(attributes, { fetch: answering('Oui.') })
+  await next.shadow.findByText('Pas de réponse.', { selector: '.ending' })
+  next.shadow.getByRole('button', { name: frenchStrings.askAgain }).click()
+  await next.shadow.findByText('Oui.')
+  sessionStorage.clear()
+})
+
+test('The visitor reads the sentence of an error that a transport throws, and waits as it says', async () => {
+  const transport = {
+    async *send() {
+      yield { type: 'start' } as const
+      throw Object.assign(new Error('closed'), { sentence: 'Nous sommes fermés.', retryAfter: 30 })
+    },
+  }
+  const { element, shadow } = await mountElement({ open: '', 'show-errors': '' }, { transport })
+  await ask(element, 'Un chiffre ?')
+  expect((await shadow.findByRole('alert')).textContent).toContain('Nous sommes fermés.')
+  expect(shadow.getByRole('button', { name: /^Réessayer dans/ })).toBeTruthy()
+})
+
+test('A reply that broke off at an approval is complete when the visitor has allowed the tool', async () => {
+  const call = { type: 'tool-input-available', toolCallId: 'a', toolName: 'pay', input: {} }
+  const approval = { type: 'tool-approval-request', toolCallId: 'a', approvalId: 'a' }
+  const paid = [
+    { type: 'tool-output-available', toolCallId: 'a', output: 1 },
+    { type: 'text-delta', id: 't', delta: 'Payé.' },
+  ]
+  const { shadow } = await asked(
+    ui({ type: 'start' }, call, approval, { type: 'error', errorText: 'Panne' }),
+    ui({ type: 'start' }, ...paid, { type: 'finish', finishReason: 'stop' }),
+  )
+  await shadow.findByRole('alert')
+  shadow.getByRole('button', { name: 'Autoriser' }).click()
+  await shadow.findByText('Payé.')
+  await shadow.findByRole('button', { name: 'Copier la réponse' })
+  expect(shadow.queryByText('Réponse interrompue.')).toBeNull()
+})
+
+test('A failure that the page does not show leaves no sentence', async () => {
+  const { element, shadow } = await mountElement({ open: '' }, { fetch: answering(cutReply(), 'Oui.') })
+  await ask(element, 'Un chiffre ?')
+  await ask(element, 'Et encore ?')
+  await shadow.findByText('Oui.')
+  expect(shadow.queryByText('Réponse interrompue.')).toBeNull()
+})
+
+test('A restored reply that was stopped still says so, and no request says how a reply ended', async () => {
+  const fetch = answering(ui(...half, { type: 'abort' }), 'Oui.', 'Non.')
+  const { element, shadow } = await mountElement({ open: '' }, { fetch })
+  await ask(element, 'Un chiffre ?')
+  const again = await shadow.findByText('Reposer la question')
+  again.click()
+  await shadow.findByText('Oui.')
+  expect(shadow.queryByText('Réponse arrêtée avant la fin.')).toBeNull()
+  const restore = await shadow.findByRole('button', { name: frenchStrings.restore })
+  restore.click()
+  await shadow.findByText('Réponse arrêtée avant la fin.')
+  await ask(element, 'Et encore ?')
+  await shadow.findByText('Non.')
+  expect(JSON.stringify(fetch.bodies)).not.toContain('abort')
 })
 
 test('The wait begins at the seconds of the backend, although time passes while the notice is drawn', async () => {

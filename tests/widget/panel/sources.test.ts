@@ -126,6 +126,28 @@ test('two quotes of one section are one source, and both numbers lead to their q
   ])
 })
 
+test.each([
+  [['src-x', 'src-y'], 1],
+  // A source that is sent again is the same.
+  [['src-x', 'src-x', 'src-y'], 1],
+  // Numbers stay what they are.
+  [['7', 'src-y'], 7],
+])('where ids are not numbers (%j), a number is the place of the source in the reply', async (ids, first) => {
+  const sources = ids.map(sourceId => ({
+    type: 'source-url',
+    sourceId,
+    url: `https://pont.example/${sourceId}`,
+    title: sourceId === 'src-y' ? 'B' : 'A',
+  }))
+  const text = { type: 'text-delta', id: 't', delta: `Un [${first}], deux [2], trois [3].` }
+  const body = [{ type: 'start' }, ...sources, text, { type: 'finish' }]
+    .map(chunk => `data: ${JSON.stringify(chunk)}\n\n`)
+    .join('')
+  const { shadow } = await answered(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+  const citations = shadow.getAllByRole('link', { name: /^Source/ })
+  expect(citations.map((link: HTMLElement) => link.title.replace(/^.*: /, ''))).toEqual(['A', 'B'])
+})
+
 test.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])('a source at %s has no link', async url => {
   const { shadow } = await answered(new Response(`A [1].\n\n[1]: ${url} "Un titre"`))
   expect(shadow.getByText('Un titre')).toBeTruthy()

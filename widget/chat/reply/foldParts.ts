@@ -7,7 +7,6 @@ import { placeReply } from './placeReply.ts'
 import { type Reply, restartedReply } from './reply.ts'
 import {
   addPart,
-  announceReply,
   draftReply,
   findCall,
   finishDraft,
@@ -16,7 +15,6 @@ import {
   putCall,
   putData,
   type ReplyDraft,
-  showReply,
   startReasoning,
   startText,
 } from './replyDraft.ts'
@@ -37,7 +35,7 @@ export function foldParts(reply: Reply, parts: readonly StreamPart[]): Reply {
   return { ...finishDraft(draft), isAccepted: true }
 }
 
-/** Parts that change nothing visible, or start the reply themselves, return early; all others start the reply. */
+/** Parts that change nothing in the message, or change it themselves, return early. */
 function foldPart(draft: ReplyDraft, part: StreamPart): void {
   const { reply, message } = draft
   switch (part.type) {
@@ -45,7 +43,7 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
       // The last id wins. Do not use it as a React key: it may change while the message streams.
       if (typeof part.messageId === 'string') {
         if (!reply.isContinuation) message.id = part.messageId
-        announceReply(draft)
+        draft.isMessageChanged = true
       }
       foldMetadata(draft, part.messageMetadata)
       return
@@ -162,7 +160,13 @@ function foldPart(draft: ReplyDraft, part: StreamPart): void {
     default:
       part satisfies never
   }
-  showReply(draft)
+  draft.isMessageChanged = true
+  reply.hasBegun ||= !isAnnouncement(part)
+}
+
+/** Announces a step or a block, or has no word of it: an error may still come first. */
+function isAnnouncement(part: StreamPart): boolean {
+  return 'delta' in part ? part.delta.trim() === '' : /^(?:start-step|text-start|reasoning-start)$/.test(part.type)
 }
 
 function foldToolInput(draft: ReplyDraft, part: Omit<ToolInput, 'type'>): void {
@@ -226,7 +230,7 @@ function foldMetadata(draft: ReplyDraft, metadata: unknown): void {
   if (metadata === undefined || metadata === null || draft.reply.metadataCount >= MAX_PARTS) return
   draft.reply.metadataCount += 1
   draft.message.metadata = mergeDeep(draft.message.metadata, metadata)
-  announceReply(draft)
+  draft.isMessageChanged = true
 }
 
 /** The reply without the parts of its last step. It still counts as begun. */

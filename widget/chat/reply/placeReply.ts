@@ -36,5 +36,5 @@ function isRepetition(before: string, start: string): boolean {
 
 /** The reply that replaces its incomplete version under the same id. */
 function repeatedReply({ message }: Reply): Reply {
-  return { ...newReply(emptyMessage(message.id, message.createdAt)), shownAs: message.id, isVisible: true }
+  return { ...newReply(emptyMessage(message.id, message.createdAt)), shownAs: message.id }
 }

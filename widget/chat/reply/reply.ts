@@ -1,4 +1,4 @@
-import type { UIMessage } from '../message.ts'
+import type { MessagePart, UIMessage } from '../message.ts'
 import type { Usage } from '../session.ts'
 
 /** A reply in progress: the message so far, and the state needed to continue it. */
@@ -8,9 +8,7 @@ export interface Reply {
   readonly base: UIMessage
   /** Id of this message in the list; undefined while it is not in the list. */
   readonly shownAs: string | undefined
-  /** Must the list contain the message? True from the first part about the message. */
-  readonly isVisible: boolean
-  /** Has a part changed what is shown, not only announced the message? */
+  /** Has a part changed what is shown, not only announced the message or a block of it? */
   readonly hasBegun: boolean
   /** Does the reply continue a message that existed before the request, and so keep its id? */
   readonly isContinuation: boolean
@@ -45,7 +43,6 @@ export function newReply(message: UIMessage): Reply {
     message,
     base: message,
     shownAs: undefined,
-    isVisible: false,
     hasBegun: false,
     isContinuation: false,
     isAccepted: false,
@@ -61,18 +58,28 @@ export function newReply(message: UIMessage): Reply {
 /** A reply that continues a message of the list after its last step. */
 export function continuedReply(message: UIMessage): Reply {
   const step = 1 + (lastStep(message) ?? 0)
-  return { ...newReply(message), shownAs: message.id, isVisible: true, isContinuation: true, step }
+  return { ...newReply(message), shownAs: message.id, isContinuation: true, step }
 }
 
 /** The reply as it was when its request started, at its position in the list. */
-export function restartedReply({ base, message, isContinuation, shownAs, isVisible }: Reply): Reply {
+export function restartedReply({ base, message, isContinuation, shownAs }: Reply): Reply {
   if (isContinuation) return continuedReply(base)
-  return { ...newReply(emptyMessage(message.id, message.createdAt)), shownAs, isVisible }
+  return { ...newReply(emptyMessage(message.id, message.createdAt)), shownAs }
 }
 
 /** Index of the last step with a tool call; undefined if there is none. */
 export function lastStep({ toolInvocations }: UIMessage): number | undefined {
   return toolInvocations?.reduce((last, { step = 0 }) => Math.max(last, step), 0)
+}
+
+/** Has the reply only announced parts? Then it is not in the list of messages. */
+export function isEmptyReply({ content, parts }: UIMessage): boolean {
+  return content.trim() === '' && parts.every(isEmptyPart)
+}
+
+/** A text is also in the content of its message. */
+function isEmptyPart(part: MessagePart): boolean {
+  return part.type === 'step-start' || part.type === 'text' || (part.type === 'reasoning' && part.details.length === 0)
 }
 
 /** An empty reply of the assistant. */

@@ -108,18 +108,6 @@ export function finishDraft(draft: ReplyDraft): Reply {
   return { ...reply, message, blocks, argsTexts }
 }
 
-/** The message has changed and belongs in the list, even if it has no text yet. */
-export function announceReply(draft: ReplyDraft): void {
-  draft.isMessageChanged = true
-  draft.reply.isVisible = true
-}
-
-/** The message has changed and the reply has begun. */
-export function showReply(draft: ReplyDraft): void {
-  announceReply(draft)
-  draft.reply.hasBegun = true
-}
-
 /** A block of the draft that grows with each delta. */
 type OpenText = Mutable<TextPart>
 interface OpenReasoning extends Mutable<ReasoningPart> {

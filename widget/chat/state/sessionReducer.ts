@@ -2,7 +2,7 @@ import { hasStrings, type JSONValue } from '../../../shared/json.ts'
 import type { UIMessage } from '../message.ts'
 import { foldParts } from '../reply/foldParts.ts'
 import { MAX_DATA_VALUES } from '../reply/partLimits.ts'
-import { continuedReply, type Reply } from '../reply/reply.ts'
+import { continuedReply, isEmptyReply, type Reply } from '../reply/reply.ts'
 import type { ChatState } from '../session.ts'
 import type { StreamPart } from '../streamPart.ts'
 
@@ -80,12 +80,14 @@ function receiveParts(state: SessionState, parts: readonly StreamPart[]): Sessio
   const { chat, reply } = state
   if (!reply) return state
   const { messages } = chat
-  const message = reply.shownAs === undefined ? reply.message : messages.findLast(({ id }) => id === reply.shownAs)
-  if (!message) return state
-  const folded = foldParts({ ...reply, message }, parts)
+  const listed = reply.shownAs === undefined ? reply.message : messages.findLast(({ id }) => id === reply.shownAs)
+  if (!listed) return state
+  // The list keeps what an empty reply will replace.
+  const folded = foldParts({ ...reply, message: isEmptyReply(reply.message) ? reply.message : listed }, parts)
+  const isShown = !isEmptyReply(folded.message)
   const place =
     folded.shownAs === undefined ? messages.length : messages.findLastIndex(({ id }) => id === folded.shownAs)
-  const isListed = !folded.isVisible || messages[place] === folded.message
+  const isListed = !isShown || messages[place] === folded.message
   const received = {
     messages: isListed ? messages : messages.toSpliced(place, 1, folded.message),
     status: folded.hasBegun ? 'streaming' : chat.status,
@@ -94,7 +96,7 @@ function receiveParts(state: SessionState, parts: readonly StreamPart[]): Sessio
   const isChanged = received.messages !== messages || received.status !== chat.status || received.data !== chat.data
   return {
     ...state,
-    reply: folded.isVisible ? { ...folded, shownAs: folded.message.id } : folded,
+    reply: isShown ? { ...folded, shownAs: folded.message.id } : folded,
     chat: isChanged ? { ...chat, ...received } : chat,
   }
 }

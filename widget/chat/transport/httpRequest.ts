@@ -1,4 +1,5 @@
 import type { AiSdkMessage, MessagePart, UIMessage } from '../message.ts'
+import { isEmptyReply } from '../reply/reply.ts'
 import { isAnswered } from '../reply/resend.ts'
 import type { ChatRequest, RequestTrigger } from './chatTransport.ts'
 import { jsonBytes, recentMessages } from './historyLimit.ts'
@@ -111,7 +112,7 @@ export function mergeHeaders(...added: RequestInit['headers'][]): Headers {
 
 /** The messages of a request, as AI SDK 5 to 7 read them. */
 export function toAiSdkMessages(messages: readonly UIMessage[]): AiSdkMessage[] {
-  return messages.map(message => toAiSdkMessage(withoutOpenCalls(message)))
+  return sentMessages(messages).map(toAiSdkMessage)
 }
 
 function toAiSdkMessage(message: UIMessage): AiSdkMessage {
@@ -120,7 +121,7 @@ function toAiSdkMessage(message: UIMessage): AiSdkMessage {
 
 function makeRequestBody(request: RequestSource, options: HttpRequestOptions): object {
   const { messageFields, limits } = options
-  const messages = request.messages.map(withoutOpenCalls)
+  const messages = sentMessages(request.messages)
   const fields = messages.map(typeof messageFields === 'string' ? MESSAGE_FIELDS[messageFields] : messageFields)
   const isTooLarge = messageFields === 'ai' && jsonBytes(fields) > (limits?.maxHistoryBytes ?? Number.POSITIVE_INFINITY)
   return {
@@ -154,6 +155,7 @@ function ownFields({
   metadata: ___,
   hasDefinitions: ____,
   omitted: _____,
+  ending: ______,
   ...message
 }: Omit<UIMessage, 'experimental_attachments'>) {
   return { ...message, parts: partsOf(message) }
@@ -166,6 +168,14 @@ function partsOf({ content, parts }: Pick<UIMessage, 'content' | 'parts'>): read
   const rest: readonly MessagePart[] = parts.filter(part => !isText(part))
   const place = parts.findIndex(isText)
   return rest.toSpliced(place === -1 ? rest.length : place, 0, { type: 'text', text: content })
+}
+
+/** The messages that a backend accepts. A reply that had only open calls is left out: models refuse an empty one. */
+function sentMessages(messages: readonly UIMessage[]): readonly UIMessage[] {
+  return messages.flatMap(message => {
+    const sent = withoutOpenCalls(message)
+    return sent !== message && isEmptyReply(sent) ? [] : [sent]
+  })
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { ChatError } from '../../chat/chatError.ts'
+import type { ChatError } from '../../chat/chatError.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { failureStrings } from './failureStrings.ts'
 
 interface ErrorNoticeProps {
-  error: Error
+  error: ChatError
   /** Did a part of the reply arrive before the failure? */
   hasReply: boolean
   strings: ChatStrings
@@ -32,7 +32,7 @@ export function ErrorNotice({ error, hasReply, strings, onRetry }: ErrorNoticePr
 }
 
 /** Seconds until the backend accepts a question again; 0 if unknown. */
-function useCountdown(error: Error): number {
+function useCountdown(error: ChatError): number {
   const [wait, setWait] = useState(() => startWait(error))
   if (wait.error !== error) setWait(startWait(error))
   const seconds = Math.max(0, Math.ceil((wait.until - wait.now) / 1000))
@@ -46,8 +46,7 @@ function useCountdown(error: Error): number {
 }
 
 /** Both times come from one reading of the clock: with two, 30 seconds could begin as 31. */
-function startWait(error: Error) {
+function startWait(error: ChatError) {
   const now = Date.now()
-  const seconds = (error instanceof ChatError && error.retryAfter) || 0
-  return { error, now, until: now + seconds * 1000 }
+  return { error, now, until: now + (error.retryAfter ?? 0) * 1000 }
 }

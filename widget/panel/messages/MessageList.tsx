@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react'
-import { ChatError } from '../../chat/chatError.ts'
-import { CUT } from '../../conversation/conversationState.ts'
 import type { Conversation } from '../../conversation/createConversation.ts'
+import { toChatError } from '../../conversation/reportError.ts'
 import { withoutWelcome } from '../../conversation/welcome.ts'
 import type { AttributeValues, PropertyValues } from '../../publicApi.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
@@ -9,7 +8,7 @@ import { readReply } from '../sources/readReply.ts'
 import { DownIcon } from '../ui/icons.tsx'
 import { useChatState } from '../useChatState.ts'
 import { ErrorNotice } from './ErrorNotice.tsx'
-import { endingString } from './failureStrings.ts'
+import { endingString, isStopped } from './failureStrings.ts'
 import { Message } from './Message.tsx'
 import type { MessageSettings } from './messageProps.ts'
 import { readOrigins } from './readOrigins.ts'
@@ -37,7 +36,7 @@ interface MessageListProps {
 
 /** The messages, and what can follow them: suggestions, typing dots, a failure. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { conversation, isLoading, error, settings, strings, properties, followLink, onEdit, handOver } = props
+  const { conversation, isLoading, error: thrown, settings, strings, properties, followLink, onEdit, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)
   const ended = useChatState(conversation, state => state.ending)
   const canRestore = useChatState(conversation, ({ replaced }) => replaced !== undefined)
@@ -54,7 +53,8 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const imageOrigins = useMemo(() => readOrigins(settings.imageOrigins), [settings.imageOrigins])
   const streaming = isLoading ? messages.length - 1 : undefined
   // The message itself shows how its reply ended.
-  const isShown = error && !(error instanceof ChatError && error.code === 'reply-too-long')
+  const error = useMemo(() => thrown && toChatError(thrown), [thrown])
+  const isShown = error !== undefined && error.code !== 'reply-too-long'
 
   const last = messages.at(-1)
   const hasReply = last?.role === 'assistant' && last.content !== ''
@@ -63,13 +63,17 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const read = useMemo(() => (isReplied ? readReply(last, true) : undefined), [isReplied, last])
   const hasAsked = isBegun && messages.some(({ role }) => role === 'user')
   const handover = isBegun ? handoverName(settings, strings) : undefined
-  const finishReason = isLoading ? '' : ended
-  const isStopped = finishReason === 'abort' || finishReason === CUT
-  const isRepeatable = hasAsked && (isReplied || isStopped)
+  // The last reply may be a restored one.
+  const finishReason = isLoading ? '' : (last?.ending ?? ended)
+  const sentence = endingString(finishReason, strings, settings.showErrors)
+  const ending = sentence && !isShown && (
+    <p className="ending">{finishReason === 'error' ? strings.errorTitle : sentence}</p>
+  )
+  const isRepeatable = hasAsked && (isReplied || !!ending)
   const actions = !isLoading && (hasAsked || canRestore || handover !== undefined) && (
     <TurnActions
       strings={strings}
-      isStopped={isStopped}
+      isStopped={isStopped(finishReason)}
       onAskAgain={isRepeatable ? conversation.retry : undefined}
       onEdit={isRepeatable ? onEdit : undefined}
       onRestore={canRestore ? conversation.restore : undefined}
@@ -77,8 +81,6 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
       onHandover={handOver}
     />
   )
-  const sentence = isStopped || settings.showErrors ? endingString(finishReason, strings) : undefined
-  const ending = sentence && !isShown && <p className="ending">{sentence}</p>
   const isInReply = isReplied && isBegun
 
   return (
@@ -105,12 +107,13 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
               strings={strings}
               lang={settings.lang}
               hasFeedback={settings.feedback}
+              showErrors={settings.showErrors}
               isKept={settings.persist !== 'none'}
               followLink={followLink}
               allowTool={conversation.allowTool}
               renderPart={properties.renderPart}
               renderActions={properties.renderActions}
-              ending={isInReply && batch === batches.at(-1) && ending}
+              hasNotice={isShown && batch === batches.at(-1)}
               actions={isInReply && batch === batches.at(-1) && actions}
             />
           ))}
@@ -157,12 +160,13 @@ interface MessagesProps extends MessageSettings {
   batch: MessageBatch
   /** Index of the streaming message in this batch, if any. */
   streaming: number | undefined
-  /** How the last message ended, and its further actions. */
-  ending: ReactNode
+  /** See `MessageProps`, for the last message. */
+  hasNotice: boolean
+  /** Its further actions. */
   actions: ReactNode
 }
 
-const Messages = memo(function Messages({ batch, streaming, ending, actions, ...settings }: MessagesProps) {
+const Messages = memo(function Messages({ batch, streaming, hasNotice, actions, ...settings }: MessagesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: in a `ul`, browsers would give the lists of a reply other markers
     <div className="batch" role="list" data-full={batch.messages.length === BATCH_SIZE || undefined}>
@@ -172,7 +176,7 @@ const Messages = memo(function Messages({ batch, streaming, ending, actions, ...
           key={index}
           message={message}
           isStreaming={streaming === batch.start + index}
-          ending={index === batch.messages.length - 1 && ending}
+          hasNotice={hasNotice && index === batch.messages.length - 1}
           {...settings}
         >
           {index === batch.messages.length - 1 && actions}

@@ -9,13 +9,14 @@ import { SourceChips } from '../sources/SourceChips.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { FeedbackButtons } from './FeedbackButtons.tsx'
+import { endingString } from './failureStrings.ts'
 import type { MessageProps } from './messageProps.ts'
 import { PageNode } from './PageNode.tsx'
 import { ReplyFile } from './ReplyFile.tsx'
 import { ToolLine } from './ToolLine.tsx'
 
 /** A message of the assistant: its parts, its sources, and what the visitor may do with it. */
-export function Reply({ message, isStreaming, ending, children, ...settings }: MessageProps) {
+export function Reply({ message, isStreaming, hasNotice, children, ...settings }: MessageProps) {
   const { strings, hasFeedback, renderPart, renderActions, isKept, followLink } = settings
   const { listed, byNumber, omitted } = readReply(message, !isStreaming)
   const sources = useSame(byNumber)
@@ -31,7 +32,8 @@ export function Reply({ message, isStreaming, ending, children, ...settings }: M
   // A reply may have begun without any text yet, and only the page can show data.
   const isEmpty =
     !message.content && !renderPart && message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
-  if (isEmpty && !ending && !children) return null
+  const sentence = !isStreaming && !hasNotice && endingString(message.ending, strings, settings.showErrors)
+  if (isEmpty && !sentence && !children) return null
   const hasActions = !!(message.content || hasFeedback || renderActions || children || listed.length > 0)
   return (
     // biome-ignore lint/a11y/useSemanticElements: not in a `ul`
@@ -54,7 +56,7 @@ export function Reply({ message, isStreaming, ending, children, ...settings }: M
             )}
           </div>
         )}
-        {ending}
+        {sentence && <p className="ending">{sentence}</p>}
         {!isStreaming && message.id !== WELCOME_ID && hasActions && (
           <div className="reply-actions">
             <SourceChips sources={listed} name={strings.sources} />
@@ -88,7 +90,7 @@ function written(count: number, lang: string): string {
   }
 }
 
-interface PartProps extends Omit<MessageProps, 'children'> {
+interface PartProps extends Omit<MessageProps, 'children' | 'hasNotice'> {
   part: MessagePart
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/chatProtocol.ts'
-import { ChatError } from '../../chat/chatError.ts'
-import { CUT } from '../../conversation/conversationState.ts'
+import type { ChatError } from '../../chat/chatError.ts'
+import { CUT, EARLY_ENDINGS } from '../../conversation/conversationState.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 
 /** Texts that explain a failure to the visitor. */
@@ -24,13 +24,13 @@ const BY_CODE: Readonly<Partial<Record<string, keyof ChatStrings>>> = {
 const SENTENCE = /[.!?…。][”»")]?$/
 
 /** Texts for a failure. `hasReply`: a part of the reply has arrived. */
-export function failureStrings(error: Error, hasReply: boolean, strings: ChatStrings): FailureStrings {
+export function failureStrings(error: ChatError, hasReply: boolean, strings: ChatStrings): FailureStrings {
   if (hasReply) return { title: strings.errorCutTitle, text: strings.errorCut }
-  return { title: strings.errorTitle, text: reason(error instanceof ChatError ? error : {}, strings) }
+  return { title: strings.errorTitle, text: reason(error, strings) }
 }
 
 /** The sentence of a backend may be in another language than the visitor's, so it counts only without a code. */
-function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>, strings: ChatStrings): string {
+function reason({ status, backendCode, maxLength, sentence }: ChatError, strings: ChatStrings): string {
   const name = BY_CODE[backendCode ?? '']
   if (name === 'errorTooLarge' && maxLength) return strings.errorTooLong.replace('{max}', String(maxLength))
   const text = name ? strings[name] : !backendCode && SENTENCE.test(sentence ?? '') && sentence
@@ -40,18 +40,13 @@ function reason({ status, backendCode, maxLength, sentence }: Partial<ChatError>
   return navigator.onLine ? strings.errorText : strings.errorOffline
 }
 
-/** Texts for a reply that ended early (too long, filtered, stopped, broken off). Undefined for any other finish reason. */
-export function endingString(finishReason: string, strings: ChatStrings): string | undefined {
-  switch (finishReason) {
-    case 'length':
-      return strings.endedByLength
-    case 'content-filter':
-      return strings.endedByFilter
-    case 'abort':
-      return strings.endedByAbort
-    case CUT:
-      return strings.errorCutTitle
-    default:
-      return undefined
-  }
+/** Was the reply stopped, or did it break off with its page? */
+export function isStopped(ending: string | undefined): boolean {
+  return ending === 'abort' || ending === CUT
+}
+
+/** Text for a reply that ended early. Without errors, only for one that was stopped or that broke off with its page. */
+export function endingString(ending: string | undefined, strings: ChatStrings, hasErrors: boolean): string | undefined {
+  const name = EARLY_ENDINGS.get(ending)
+  return name && (hasErrors || isStopped(ending)) ? strings[name] : undefined
 }

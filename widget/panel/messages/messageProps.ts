@@ -10,6 +10,8 @@ export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPa
   lang: string
   /** Can the visitor rate replies? */
   hasFeedback: boolean
+  /** Does the page show how replies fail? */
+  showErrors: boolean
   /** Does the conversation stay when the visitor changes the page? */
   isKept: boolean
   /** Show the place of this document that a link names. False if it leads elsewhere. */
@@ -21,8 +23,8 @@ export interface MessageSettings extends Pick<Partial<PropertyValues>, 'renderPa
 export interface MessageProps extends MessageSettings {
   message: UIMessage
   isStreaming: boolean
-  /** How the last reply ended, if it ended early. */
-  ending?: ReactNode
+  /** Does a notice below say how the reply failed? */
+  hasNotice: boolean
   /** Further actions of the last reply. */
   children?: ReactNode
 }

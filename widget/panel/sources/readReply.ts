@@ -43,13 +43,13 @@ export function readReply(message: UIMessage, isOver: boolean): ReadReply {
   let isForPerson = false
 
   function addSource(source: Source): void {
-    const { id, url } = source
+    const { url, id = url } = source
     // The same section may be cited with several quotes.
     const key = typeof url === 'string' ? url.replace(/:~:.*/s, '') : source
     const known = listed.get(key)
     if (!known && listed.size >= MAX_LISTED) return void unlisted.add(key)
     // Backends that number their citations use the number as the id.
-    const number = known?.number ?? (/^\d{1,4}$/.test(String(id)) ? Number(id) : listed.size + 1)
+    const number = known?.number ?? (isNumber(id) ? Number(id) : listed.size + 1)
     const cited = readSource(source, number)
     byNumber.set(String(id), cited)
     if (!known) listed.set(key, cited)
@@ -75,6 +75,11 @@ export function readReply(message: UIMessage, isOver: boolean): ReadReply {
       addQuestions(part.data)
     }
   }
+  // A number in the text that no source has as its id is the place of a source.
+  for (const [index, [id, source]] of [...byNumber].entries()) {
+    const place = String(index + 1)
+    if (!isNumber(id) && !byNumber.has(place)) byNumber.set(place, source)
+  }
   return {
     listed: [...listed.values()],
     byNumber,
@@ -82,6 +87,11 @@ export function readReply(message: UIMessage, isOver: boolean): ReadReply {
     isForPerson,
     omitted: (message.omitted ?? 0) + unlisted.size + Math.max(0, readQuestions - MAX_READ_QUESTIONS),
   }
+}
+
+/** Can a text cite a source by this id? */
+function isNumber(id: unknown): boolean {
+  return /^\d{1,4}$/.test(String(id))
 }
 
 function readSource(source: Source, number: number): CitedSource {

@@ -107,7 +107,23 @@ test('A page reads events by their names, as parts, or as an error', async () =>
       return event === 'word' ? delta : undefined
     },
   })
-  expect(reply).toMatchObject({ reasoning: 'Hm.', content: 'Oui. Non.', error: { message: 'Overloaded' } })
+  // Its code says that no connection was lost, which would be made again.
+  const error = { name: 'ChatError', code: 'stream-error', message: 'Overloaded' }
+  expect(reply).toMatchObject({ reasoning: 'Hm.', content: 'Oui. Non.', error })
+})
+
+test.each([
+  ['', 'reply-cut'],
+  ['event: over\ndata: {}\n\n', undefined],
+])('A reply whose start a page reads is complete with its end only (%j)', async (end, code) => {
+  const reply = await readReply(`event: begun\ndata: {}\n\n${token}${end}`, 'text/event-stream', 7, {
+    readReply(data, event) {
+      if (event === 'begun') return [{ type: 'start' }]
+      return event === 'over' ? [{ type: 'finish' }] : String(Reflect.get(Object(data), 'token'))
+    },
+  })
+  expect(reply.content).toBe('Bonjour')
+  expect(Reflect.get(reply.error ?? {}, 'code')).toBe(code)
 })
 
 test.each([

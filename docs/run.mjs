@@ -1,0 +1,64 @@
+/**
+ * `npm run docs` shows the documentation while it is written. `npm run docs:build` writes it to docs/.vitepress/dist, with the
+ * scripts of the widget and the knowledge of all pages, from which the assistant on each page answers.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const WIDGET = join(ROOT, 'dist/widget')
+const COMMAND = join(ROOT, 'dist/package/cli/nicodata-chat.js')
+const SITE = join(import.meta.dirname, '.vitepress/dist')
+const VITEPRESS = join(import.meta.dirname, 'node_modules/vitepress/bin/vitepress.js')
+
+if (!existsSync(VITEPRESS)) {
+  console.error('The documentation has packages of its own. Install them once: npm ci --prefix docs')
+  process.exit(1)
+}
+const isBuild = process.argv[2] === 'build'
+// `--built` keeps the widget that is there.
+if (!existsSync(COMMAND) || (isBuild && !process.argv.includes('--built'))) run('npm', ['run', 'build:widget'])
+if (process.argv[2] === 'index') indexPages()
+else if (isBuild) build()
+else run(process.execPath, [VITEPRESS, 'dev', import.meta.dirname])
+
+function build() {
+  run(process.execPath, [VITEPRESS, 'build', import.meta.dirname])
+  for (const name of readdirSync(WIDGET)) if (name.endsWith('.js')) cpSync(join(WIDGET, name), join(SITE, name))
+  indexPages()
+}
+
+/** Writes the knowledge of all pages except the first, which only leads to the others. */
+function indexPages() {
+  const base = process.env.DOCS_BASE ?? '/'
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-docs-'))
+  for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html') || name === 'index.html') continue
+    // The addresses in the knowledge are those on the host, so they begin with the path of the site.
+    const copy = join(folder, base, name)
+    mkdirSync(dirname(copy), { recursive: true })
+    // The name of a language above a block of code does not belong to its text.
+    writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(/<span class="lang">[^<]*<\/span>/g, ''))
+  }
+  const asks = Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, 'questions/asks.json'), 'utf8')))
+  const placed = asks.map(([id, questions]) => [id.replace(/^\//, base), questions])
+  writeFileSync(join(folder, 'asks.json'), JSON.stringify(Object.fromEntries(placed)))
+  const profile = ['--language', 'en', '--name', 'Nicodata', '--contact', `${base}chat/troubleshooting`]
+  run(process.execPath, [COMMAND, 'index', folder, '-o', join(SITE, 'knowledge.json'), ...profile])
+  rmSync(folder, { recursive: true })
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} parameters
+ */
+function run(program, parameters) {
+  const { status } = spawnSync(program, parameters, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && program === 'npm',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { CONTENT_FILES } from './contentSchema.ts'
+
+/** The reference of the owner's files in Markdown. @param exampleOf the beginning of a file, by its path below the content */
+export function contentTables(exampleOf: (path: string) => string): string {
+  return Object.values(CONTENT_FILES)
+    .map(({ path, schema, ...file }) => {
+      const optional = 'isOptional' in file ? '\n\nThe file may be left out.' : ''
+      const rows = fieldsOf(schema).map(([name, form]) => `| \`${name}\` | ${form} |`)
+      const example = `\`\`\`yaml\n${exampleOf(path).trimEnd()}\n\`\`\``
+      return [
+        `## content/${path}${optional}`,
+        ['| Field | What it must be |', '| --- | --- |', ...rows].join('\n'),
+        example,
+      ].join('\n\n')
+    })
+    .join('\n\n')
+}
+
+/** Each field with the form that the check of the content names. A question mark: it may be left out. */
+function fieldsOf(schema: z.core.$ZodType, name = ''): [name: string, form: string][] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
+    const inner = schema.def.innerType
+    return name === '' ? fieldsOf(inner) : fieldsOf(inner, `${name}?`)
+  }
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.in, name)
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.def.shape).flatMap(([key, value]) =>
+      fieldsOf(value, name === '' ? key : `${name}.${key}`),
+    )
+  }
+  if (schema instanceof z.ZodArray) {
+    const list: [string, string][] = name === '' ? [] : [[name, formOf(schema)]]
+    const inner = fieldsOf(schema.def.element, `${name}[]`)
+    return isPlain(schema.def.element) ? list : [...list, ...inner]
+  }
+  return [[name, formOf(schema)]]
+}
+
+function isPlain(schema: z.core.$ZodType): boolean {
+  return !(schema instanceof z.ZodObject || schema instanceof z.ZodPipe)
+}
+
+/** What the check says when the field is missing: `a text`, `one of fr, en`. */
+function formOf(schema: z.core.$ZodType): string {
+  const [issue] = z.safeParse(schema, undefined).error?.issues ?? []
+  // Where any text is allowed, the message is Zod's own.
+  if (!issue?.message.startsWith('is missing')) return 'a text'
+  return issue.message.replace(/^is missing; it /, '').replace(/^must (?:be|have) /, '')
+}

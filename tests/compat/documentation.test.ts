@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
+import { createSiteKnowledge } from '../../knowledge/siteKnowledge.ts'
+import { judgeSite } from '../knowledge/conversationExam.ts'
+import { countMarks } from '../knowledge/judgeAnswer.ts'
+import { launchChromium } from '../support/browser.ts'
+import { type ListeningServer, listen } from '../support/listen.ts'
+
+// The first run installs VitePress. Each run builds all pages, in about two minutes on two cores.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 })
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const SITE = join(ROOT, 'docs/.vitepress/dist')
+/** As on GitHub Pages, below the name of a repository. */
+const BASE = '/nicodata/'
+const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css' }
+
+let browser: Browser
+let server: ListeningServer
+
+beforeAll(async () => {
+  if (!existsSync(join(ROOT, 'docs/node_modules/vitepress'))) {
+    execFileSync('npm', ['ci', '--ignore-scripts', '--prefix', 'docs'], { cwd: ROOT })
+  }
+  execFileSync(process.execPath, ['docs/run.mjs', 'build', '--built'], {
+    cwd: ROOT,
+    env: { ...process.env, DOCS_BASE: BASE, DOCS_REPOSITORY: '' },
+  })
+  server = await listen(
+    createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://site')
+      const file = pathname.startsWith(BASE) ? fileAt(decodeURI(pathname.slice(BASE.length))) : undefined
+      if (!file) return void response.writeHead(404).end()
+      const type = TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+      response.writeHead(200, { 'content-type': type }).end(readFileSync(join(SITE, file)))
+    }),
+  )
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** The file for an address, as hosts of files find it: `chat/looks` is `chat/looks.html`. */
+function fileAt(path: string): string | undefined {
+  const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
+  return [name, `${name}.html`].find(file => /\.\w+$/.test(file) && existsSync(join(SITE, file)))
+}
+
+test('every link of a page leads to a page that is there, and to an anchor in it', () => {
+  const files = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter(
+    name => name.endsWith('.html') && name !== '404.html',
+  )
+  const pages = new Map(files.map(file => [file, readFileSync(join(SITE, file), 'utf8')]))
+  expect(pages.size).toBeGreaterThan(40)
+  const ids = new Map([...pages].map(([file, html]) => [file, new Set(valuesOf(html, 'id'))]))
+  const broken = [...pages].flatMap(([file, html]) =>
+    valuesOf(html, 'href')
+      .filter(href => !/^(?:[a-z]+:|\/\/)/.test(href))
+      .filter(href => {
+        const { pathname, hash } = new URL(href, `http://site${BASE}${file}`)
+        const target = pathname.startsWith(BASE) ? fileAt(decodeURI(pathname.slice(BASE.length))) : undefined
+        if (!target) return true
+        return hash !== '' && target.endsWith('.html') && !ids.get(target)?.has(decodeURIComponent(hash.slice(1)))
+      })
+      .map(href => `${file}: ${href}`),
+  )
+  expect([...new Set(broken)]).toEqual([])
+})
+
+/** Questions of newcomers, written before the pages were indexed. Floors are what was measured, less five points. */
+test('the assistant of the documentation answers what newcomers ask', async () => {
+  const file = parseKnowledgeFile(readFileSync(join(SITE, 'knowledge.json'), 'utf8').replaceAll(`"${BASE}`, '"/'))
+  const questions = JSON.parse(readFileSync(join(ROOT, 'docs/questions/questions.json'), 'utf8'))
+  expect(questions).toHaveLength(60)
+  const asks = JSON.parse(readFileSync(join(ROOT, 'docs/questions/asks.json'), 'utf8'))
+  const given = new Set(Object.values(asks).flat())
+  // An example question is always answered, so none of them proves anything.
+  expect(questions.filter(({ ask }: { ask: string }) => given.has(ask))).toEqual([])
+  const judged = judgeSite(await createSiteKnowledge(file), questions)
+  const marks = countMarks(judged)
+  const missed = judged.filter(({ verdict }) => !verdict.isAccepted).map(({ question }) => question.ask)
+  console.log(`${marks.accepted} of 60 accepted. Missed:\n${missed.join('\n')}`)
+  expect(marks.accepted / judged.length).toBeGreaterThanOrEqual(0.88)
+  expect(marks.sureAndRight / marks.sure).toBeGreaterThanOrEqual(0.85)
+  expect(marks.unanswerableSure).toBe(0)
+})
+
+describe.each([
+  ['a wide screen', 1440, 'light'],
+  ['a phone in the dark', 390, 'dark'],
+] as const)('on %s', (_, width, colorScheme) => {
+  test.each([
+    '',
+    'chat/',
+    'chat/looks',
+    'chat/playground',
+    'reference/element',
+    'portfolio/',
+    'assistant/',
+    'backends/',
+  ])('axe finds nothing on /%s, no other host gets a request, and the console is empty', async path => {
+    const strangers: string[] = []
+    const messages: string[] = []
+    const page = await open(path, { width, colorScheme })
+    page.on('request', request => {
+      if (!/^(?:data|about|blob):/.test(request.url()) && !request.url().startsWith(server.url))
+        strangers.push(request.url())
+    })
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text())
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'Ask the documentation' }).waitFor()
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect([strangers, messages]).toEqual([[], []])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.context().close()
+  })
+})
+
+test('a question is answered in the page, and its source is marked on it', async () => {
+  const page = await open('trust/accessibility')
+  await page.getByRole('button', { name: 'Ask the documentation' }).click()
+  await page.getByRole('textbox', { name: 'Your question' }).fill('Which screen readers were tested?')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Orca 43').first().waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Readers that were tried/ })
+    .first()
+    .click()
+  await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('a sample runs beside its code, with replies, errors and tools', async () => {
+  const page = await open('chat/scripting')
+  const sample = page.locator('.demo.runs', { hasText: 'addToCart' })
+  await sample.scrollIntoViewIfNeeded()
+  await sample.getByRole('button', { name: 'A tool call' }).click()
+  const stage = sample.frameLocator('iframe')
+  await stage.getByRole('button', { name: /Allow|Autoriser/ }).click()
+  await stage.getByText('It is in your cart.', { exact: true }).waitFor()
+  await page.goto(`${server.url}${BASE}`)
+  const first = page.locator('.demo.runs')
+  const chat = first.frameLocator('iframe').getByRole('dialog', { name: 'Shop assistant' })
+  await first.scrollIntoViewIfNeeded()
+  await first.frameLocator('iframe').getByRole('button', { name: 'Open the chat' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await first.getByRole('button', { name: 'Sources' }).click()
+  await chat.getByText('Sources', { exact: true }).waitFor()
+  await first.getByRole('button', { name: 'An error' }).click()
+  await chat.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.context().close()
+})
+
+function valuesOf(html: string, attribute: 'href' | 'id'): string[] {
+  return [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
+  )
+}
+
+async function open(
+  path: string,
+  { width = 1440, colorScheme = 'light' }: { width?: number; colorScheme?: 'light' | 'dark' } = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(`${server.url}${BASE}${path}`)
+  return page
+}
