@@ -51,7 +51,7 @@ export default defineConfig({
       rmSync(resolve(builder.config.root, 'dist/widget'), { recursive: true, force: true })
       await buildInOrder(builder, {
         oneFile: ['panelInside'],
-        loader: ['panel'],
+        loader: ['early', 'panel'],
         npm: files,
         npmReact: ['npm'],
       })

@@ -23,6 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/markdown/render': ['widget/markdown', 'widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
   'widget/panel': [
     'widget/panel',
+    'widget/early',
     'widget/conversation',
     'widget/markdown',
     'widget/chat',
@@ -31,8 +32,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'shared',
   ],
   'widget/panel/ui': ['widget/panel/ui', 'widget/publicApi.ts', 'widget/strings'],
+  'widget/early': ['widget/early', 'widget/conversation', 'widget/chat', 'widget/publicApi.ts', 'widget/strings'],
   'widget/element': [
     'widget/element',
+    'widget/early',
     'widget/publicApi.ts',
     'widget/strings',
     'widget/conversation',
@@ -44,7 +47,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'widget/dialects': ['widget/dialects', 'widget/chat', 'shared'],
   'widget/static': ['widget/static', 'knowledge', 'shared'],
   'widget/transports': ['widget/transports', 'widget/chat'],
-  'widget/bundling': ['widget/bundling', 'knowledge/analyze/words.ts'],
+  // The one file evaluates its panel in steps too.
+  'widget/bundling': ['widget/bundling', 'widget/early/inSteps.ts', 'knowledge/analyze/words.ts'],
   'widget/package': [
     'widget/package',
     'widget/element',

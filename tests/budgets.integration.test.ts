@@ -29,7 +29,7 @@ test('the parts of the one file are the whole file', () => {
 })
 
 test('the one file and the panel begin with the licence notices of their packages', () => {
-  const panel = readdirSync(join(DIST, 'widget')).find(file => file.startsWith('nicodata-chat.panel-')) ?? ''
+  const panel = readdirSync(join(DIST, 'widget')).find(file => /^nicodata-chat\.panel-\w+\.js$/.test(file)) ?? ''
   for (const file of ['nicodata-chat.js', panel]) {
     const [notices] = readFileSync(join(DIST, 'widget', file), 'utf8').split('*/')
     for (const name of ['react-dom', 'react-markdown', 'micromark']) {

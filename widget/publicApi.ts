@@ -69,7 +69,7 @@ export const attributes = {
   /** Whether the panel is open. The element sets it too: style sheets can match `nicodata-chat[open]`. */
   open: flag,
   /**
-   * Whether the panel’s code is prepared while the page loads, instead of at the first sign that a visitor wants it.
+   * Whether the panel’s code is prepared while the page loads, instead of at the first sign that somebody is there.
    * @since 1.1.0
    */
   preload: flag,

@@ -37,8 +37,9 @@ const SCHEMA = z.object({
   work: list(
     z.object({ name: text, position: text, startDate: text, endDate: text, summary: text, highlights: texts }),
   ),
+  education: list(z.object({ institution: text, area: text, studyType: text, startDate: text, endDate: text })),
   skills: list(z.object({ name: text, level: text, keywords: texts })),
-  projects: list(z.object({ name: text, description: text, highlights: texts, keywords: texts })),
+  projects: list(z.object({ name: text, description: text, highlights: texts, keywords: texts, url: text })),
   certificates: list(z.object({ name: text, date: text, issuer: text, url: text })),
   languages: list(z.object({ language: text, fluency: text })),
   references: list(z.object({ name: text, reference: text })),

@@ -19,6 +19,12 @@ const NETWORKS: Record<string, string> = {
   'malt.fr': 'Malt',
   'bsky.app': 'Bluesky',
   'youtube.com': 'YouTube',
+  'instagram.com': 'Instagram',
+  'facebook.com': 'Facebook',
+  'pinterest.com': 'Pinterest',
+  'tiktok.com': 'TikTok',
+  'vimeo.com': 'Vimeo',
+  'behance.net': 'Behance',
 }
 
 const LINE_WIDTH = 118

@@ -20,12 +20,20 @@ export interface ResumeContent {
 /** Gives each part of a résumé its place in the content. Nothing is added but words such as "since". */
 export function resumeContent(resume: Resume, language: string): ResumeContent {
   const strings = initStrings(language).content
-  const { basics, work, skills, projects, certificates, languages, references } = resume
+
+  function yearsOf(startDate: string | undefined, endDate: string | undefined): string | undefined {
+    const [from, to] = [yearOf(startDate), yearOf(endDate)]
+    return from && to && from !== to ? `${from}–${to}` : (to ?? (from && strings.since(from)))
+  }
+
+  const { basics, work, education, skills, projects, certificates, languages, references } = resume
   const jobs = work.flatMap(({ name, position, startDate, endDate, summary, highlights }) => {
     const title = [position, name].filter(Boolean).join(', ')
-    const [from, to] = [yearOf(startDate), yearOf(endDate)]
-    const years = from && to && from !== to ? `${from}–${to}` : (to ?? (from && strings.since(from)))
-    return entry(title, { title, description: asText([years, summary, ...highlights]) })
+    return entry(title, { title, description: asText([yearsOf(startDate, endDate), summary, ...highlights]) })
+  })
+  const schools = education.flatMap(({ institution, area, studyType, startDate, endDate }) => {
+    const title = [studyType, area, institution].filter(Boolean).join(', ')
+    return entry(title, { title, description: asText([yearsOf(startDate, endDate)]) })
   })
   const spoken = languages.flatMap(({ language: name, fluency }) => (name ? [asLine(name, fluency, language)] : []))
   const said = references.flatMap(({ name, reference }) => (name && reference ? [{ quote: reference, name }] : []))
@@ -38,16 +46,20 @@ export function resumeContent(resume: Resume, language: string): ResumeContent {
       .flatMap(({ network, url }) => (network && isAddress(url) ? [{ network, url }] : []))
       .slice(0, 8),
     knowsAbout: skills.flatMap(({ name }) => name ?? []).slice(0, 30),
-    points: [...jobs, ...entry(spoken[0], { title: strings.languages, description: asText(spoken) })].slice(0, 12),
+    points: [...jobs, ...schools, ...entry(spoken[0], { title: strings.languages, description: asText(spoken) })].slice(
+      0,
+      12,
+    ),
     skills: skills
       .flatMap(({ name, level, keywords }) => {
         return entry(name, { name, description: asText([level, keywords.join(', ') || undefined]) })
       })
       .slice(0, 30),
     projects: projects
-      .flatMap(({ name, description, highlights, keywords }) => {
+      .flatMap(({ name, description, highlights, keywords, url }) => {
         const tags = keywords.slice(0, 20)
-        return entry(name, { title: name, description: asText([description, ...highlights]), tags })
+        const text = asText([description, ...highlights])
+        return entry(name, { title: name, description: text, tags, url: isAddress(url) ? url : undefined })
       })
       .slice(0, 60),
     files: {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Content } from '../../site/content/contentSchema.ts'
+import { isLeftOut } from '../../site/content/pageSchema.ts'
 import { findExampleValues } from '../../site/plugin/exampleIdentity.ts'
 import type { OwnerStrings } from '../strings/fr.ts'
 import { contentFiles, type PlacedText, placedTexts, placeOf } from './contentFiles.ts'
@@ -8,13 +10,13 @@ import { isSampleFile, isSampleText } from './sample.ts'
 /** Files that owners may keep as they are: texts are compared one by one, and a theme is a choice. */
 const COMPARED_BY_TEXT = /^(?!assistant\/asks).*\.(?:ya?ml|md)$/
 
-/** What is still of the sample, or was left to be written: one sentence for each text and file. */
-export function findTraces(content: string, strings: OwnerStrings): string[] {
-  const files = contentFiles(content)
-    .filter(path => !COMPARED_BY_TEXT.test(path) && isSampleFile(path, readFileSync(join(content, path))))
+/** What is still of the sample on the page, or was left to be written: one sentence for each text and file. */
+export function findTraces(folder: string, { page }: Pick<Content, 'page'>, strings: OwnerStrings): string[] {
+  const files = contentFiles(folder)
+    .filter(path => !COMPARED_BY_TEXT.test(path) && isSampleFile(path, readFileSync(join(folder, path))))
     .map(path => strings.at(`content/${path}`, strings.sampleFile))
-  const texts = placedTexts(content).flatMap(text => {
-    const problem = problemOf(text, strings)
+  const texts = placedTexts(folder).flatMap(text => {
+    const problem = isLeftOut(text.path, page) ? undefined : problemOf(text, strings)
     return problem ? [strings.at(placeOf(text, strings), problem)] : []
   })
   return [...files, ...texts]

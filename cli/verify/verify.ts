@@ -48,7 +48,7 @@ export async function verify({ content: folder, env, site, online }: VerifyOptio
   const isBuilt = hasFreshPages(site, folder)
   const variables = existsSync(env) ? parseEnv(readFileSync(env, 'utf8')) : {}
   const problems = [
-    ...findTraces(folder, strings),
+    ...findTraces(folder, content, strings),
     ...findMissingLetters(content).map(({ path, field, letters }) => {
       return strings.at(`content/${path}${field && `, ${field}`}`, strings.missingLetters(letters))
     }),

@@ -5,7 +5,7 @@ import { richTextStyles } from '../layout/richText.styles.ts'
 export const QuestionsRow = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  gap: var(--s-6) var(--s-5);
+  gap: var(--s-6) var(--gap);
   margin-top: clamp(4rem, 8vw, 8rem);
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
@@ -105,6 +105,9 @@ export const Answer = styled.div`
   scroll-margin-top: 5rem;
   > * + * {
     margin-top: 0.75rem;
+  }
+  p {
+    text-wrap: balance;
   }
   a {
     color: var(--on-deep);

@@ -5,7 +5,7 @@ import { media } from '../layout/media.ts'
 export const PersonRow = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
-  gap: var(--s-6) var(--s-5);
+  gap: var(--s-6) var(--gap);
   align-items: end;
   margin-top: clamp(3.5rem, 7vw, 7rem);
   ${media.menu} {

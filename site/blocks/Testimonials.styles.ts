@@ -13,7 +13,7 @@ export const TestimonialsRow = styled.div`
 export const Quotations = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: clamp(2.5rem, 4.5vw, 4.5rem) clamp(1.5rem, 4.4vw, 5rem);
+  gap: clamp(2.5rem, 4.5vw, 4.5rem) var(--gap);
   ${media.menu} {
     grid-template-columns: minmax(0, 1fr);
   }

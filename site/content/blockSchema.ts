@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fields, id, like, list, text, wanted, webAddress } from './contentFields.ts'
-import { picture } from './pictureFields.ts'
+import { focus, picture } from './pictureFields.ts'
 
 const document = like(
   /^(?:\w[\w-]*\/)*\w[\w.-]*\.pdf$/i,
@@ -10,7 +10,7 @@ const document = like(
 const secureAddress = z.url({ protocol: /^https$/, ...wanted('must be an address that begins with https://') })
 
 const person = fields({
-  portrait: fields({ image: picture, imageDescription: text }).optional(),
+  portrait: fields({ image: picture, imageDescription: text, focus: focus.optional() }).optional(),
   certifications: list(
     fields({
       id,

@@ -60,6 +60,12 @@ export function sectionsOf({ page }: PageFiles, isThere: (path: string) => boole
   }))
 }
 
+/** Whether a file is that of a section that is not on the page. */
+export function isLeftOut(path: string, page: readonly PageSection[]): boolean {
+  const owning = SECTIONS.find(name => FILES[name] === path)
+  return owning !== undefined && !page.some(({ section }) => section === owning)
+}
+
 /** The links of the header. */
 export function linksOf({ page, navigation = [] }: PageFiles): NavigationLink[] {
   if (!page) return navigation

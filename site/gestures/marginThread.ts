@@ -38,7 +38,7 @@ export function startMarginThread(inks: GesturesContent['inks'], leaving: AbortS
     section.append(thread)
     const place = () => {
       knot.setAttribute('y', String(heightOf(title, section)))
-      // As if all sections had one thread, so that it goes on from one to the next.
+      // As if all sections had one thread, so that it continues from one to the next.
       strands.setAttribute('transform', `translate(0 ${-section.offsetTop % LENGTH})`)
     }
     const observer = new ResizeObserver(place)

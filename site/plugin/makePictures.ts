@@ -19,6 +19,7 @@ import {
   coverOf,
   FEWEST_PIXELS,
   GALLERY_FRAME,
+  portraitFrame,
   SCREEN_FRAMES,
   STRIP_FRAME,
   screenPhotoOf,
@@ -86,7 +87,7 @@ export async function makePictures(
     return addDrawing(drawing, await drawFlow(profile.name, width, height, figures))
   }
 
-  async function addPhoto(image: string, frame?: PhotoFrame): Promise<Picture> {
+  async function addPhoto(image: string, frame: PhotoFrame, mayBeSmall = false): Promise<Picture> {
     const photo = await resizePhoto(imageFile(folder, image), frame)
     const made = new Map<string, () => Promise<Buffer>>()
     const pathOf = (format: string, { width, bytes }: PhotoFile) => {
@@ -107,7 +108,8 @@ export async function makePictures(
         { type: 'image/webp', srcSet: srcSet('webp', photo.webp) },
       ],
     }
-    if (frame && photo.frameWidth < FEWEST_PIXELS) small.set(image, Math.min(photo.frameWidth, small.get(image) ?? 1e9))
+    if (!mayBeSmall && photo.frameWidth < FEWEST_PIXELS)
+      small.set(image, Math.min(photo.frameWidth, small.get(image) ?? 1e9))
     if (isLater && !(await photo.isConverted())) pending.push({ image, convert: photo.convert, files: made })
     else {
       await photo.convert()
@@ -115,7 +117,7 @@ export async function makePictures(
     }
     if (frame === GALLERY_FRAME) return picture
     const placeholder = await photo.placeholder()
-    if (frame?.fit === 'whole') placeholders.push(`#main img[src="${picture.src}"]{object-fit:contain}`)
+    if (frame.fit === 'whole') placeholders.push(`#main img[src="${picture.src}"]{object-fit:contain}`)
     else if (placeholder) placeholders.push(`img[src="${picture.src}"]{background:${placeholder}}`)
     return picture
   }
@@ -137,7 +139,7 @@ export async function makePictures(
       posters[id] = { src: addDrawing(image ?? id, source, posterTheme), width: 800, height: 600 }
     }
   }
-  const portrait = person?.portrait && (await addPhoto(person.portrait.image))
+  const portrait = person?.portrait && (await addPhoto(person.portrait.image, portraitFrame(person.portrait), true))
   const cv = person?.cv ? readDocument(folder, person.cv, profile.language) : undefined
   for (const path of documentsOf(folder)) files.set(basename(path), await readFile(join(folder, path)))
   const screen = screenPhotoOf(hero)

@@ -32,6 +32,11 @@ export function coverFrame({ fit = 'crop', focus }: Project): Frame {
   return { ratio: 4 / 3, fit, ...(focus && { focus }) }
 }
 
+/** The frame of a portrait, with the ratio of `Portrait` in Person.styles.ts. */
+export function portraitFrame({ focus }: NonNullable<NonNullable<Content['person']>['portrait']>): Frame {
+  return { ratio: 4 / 5, fit: 'crop', ...(focus && { focus }) }
+}
+
 /** The picture of the owner on the first screen. */
 export function screenPhotoOf({ art }: Content['hero']): string | undefined {
   return isPictureName(art) ? art : undefined

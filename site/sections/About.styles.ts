@@ -130,7 +130,7 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
     grid-column: 1 / -1;
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(26em, 100%), 1fr));
-    column-gap: var(--s-5);
+    column-gap: var(--gap);
     border-bottom: 1px solid var(--line);
     li:last-child {
       border-bottom: 0;

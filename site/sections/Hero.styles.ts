@@ -55,6 +55,7 @@ export const Introduction = styled.div`
     line-height: 1.5;
     max-width: clamp(22rem, 36vw, 44rem);
     margin-top: calc(0.6 * var(--fs-body));
+    text-wrap: balance;
   }
   ${media.tablet} {
     display: grid;
@@ -65,7 +66,6 @@ export const Introduction = styled.div`
       grid-area: auto;
       max-width: 36em;
       margin: 0;
-      text-wrap: balance;
     }
   }
 `

@@ -95,13 +95,15 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
   }
 }
 
-/** The script of a page and, with the loader, the panel's file, by path for `servePages`. */
+/** The script of a page and, with the loader, the files that it fetches, by path for `servePages`. */
 export async function widgetFiles(file = WIDGET_FILE): Promise<Record<string, HostPage>> {
   const load = async (name: string) => (await fetch(`${inject('productUrl')}${basePath}${name}`)).text()
   const script = await load(file)
-  const served = { [`/${file}`]: { html: script, headers: SCRIPT } }
-  const [panel] = /nicodata-chat\.panel-\w+\.js/.exec(script) ?? []
-  return panel ? { ...served, [`/${panel}`]: { html: await load(panel), headers: SCRIPT } } : served
+  const fetched = script.match(/nicodata-chat\.panel-[\w-]+\.js/g) ?? []
+  const served = await Promise.all(
+    [file, ...fetched].map(async name => [`/${name}`, { html: await load(name), headers: SCRIPT }]),
+  )
+  return Object.fromEntries(served)
 }
 
 /**

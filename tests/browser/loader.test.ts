@@ -64,6 +64,8 @@ test('a page gets an event when the panel cannot be loaded, and the next click t
   expect(said.join('\n')).toContain('The panel of <nicodata-chat> did not load')
   await page.keyboard.press('Enter')
   await input.waitFor()
+  // The field is there before the panel.
+  await page.getByRole('log').waitFor()
   expect(panels).toHaveLength(2)
 })
 

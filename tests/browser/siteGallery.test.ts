@@ -101,6 +101,23 @@ test('a picture is whole, and the next one is loaded before it is shown', async 
   expect(width).toBeLessThanOrEqual(900)
 })
 
+test('a picture is in the middle of its place', async () => {
+  const { page } = await visit()
+  await link(page).click()
+  await dialog(page).waitFor()
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) {
+    await page.keyboard.press(key)
+    const image = dialog(page).getByRole('img')
+    const gaps = await image.evaluate(async element => {
+      if (element instanceof HTMLImageElement) await element.decode()
+      const [own, around] = [element, element.closest('picture')].map(part => part?.getBoundingClientRect())
+      const bottom = Number.parseFloat(getComputedStyle(element.parentElement ?? element).paddingBottom)
+      return [(own?.top ?? 0) - (around?.top ?? 0), (around?.bottom ?? 0) - bottom - (own?.bottom ?? 0)]
+    })
+    expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0)), key).toBeLessThan(2)
+  }
+})
+
 test('a finger to the side changes the picture', async () => {
   const { page } = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true })
   await link(page).tap()

@@ -162,7 +162,7 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
     expect((await readFlow(page)).lit).toEqual([1])
     await page.locator('#home h1').tap()
     expect((await readFlow(page)).lit).toEqual([])
-    // Nor does the first source answer by itself, once the drawing is complete.
+    // The first source does not answer by itself either, once the drawing is complete.
     await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
     expect((await readFlow(page)).lit).toEqual([])
   })

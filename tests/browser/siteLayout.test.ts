@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { SectionName } from '../../site/content/pageSchema.ts'
 import { anchorOf } from '../../site/plugin/composePage.ts'
 import { anchors, chat, content, hasThreads, strings } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
@@ -10,6 +11,20 @@ import { openSite, settle, visitSite } from './siteVisit.ts'
 const SECTIONS = anchors.slice(1)
 const contact = anchorOf(content, 'contact')
 const isMatrix = content.skills.stages !== undefined
+
+/** What begins in the second column, by section. Without a figure, the points of About have both. */
+const IN_SECTIONS: Partial<Record<SectionName, string[]>> = {
+  about: ['h2 + p', ...(content.about.years ? ['ul'] : [])],
+  skills: ['h2 + p'],
+  services: ['h2 + p', 'li:nth-child(2)'],
+  portfolio: ['h2 + p', 'li[id]:nth-child(2)'],
+  contact: ['form'],
+}
+const SECOND_COLUMN = content.page.flatMap(({ section, id }) =>
+  (IN_SECTIONS[section] ?? []).map(part => `#${id} ${part}`),
+)
+/** What begins there in the optional blocks. */
+const BLOCKS = ['#certifications + ul', 'details:has(h4)', 'li:nth-child(2):has(blockquote)']
 
 /** The spacing that WCAG 1.4.12 allows a visitor to set. */
 const SPACING =
@@ -98,11 +113,15 @@ describe('on one page at many sizes', () => {
   test('the second column of all sections begins at one place', async () => {
     for (const width of [992, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 1100 })
-      const lefts = await page.evaluate(() => {
-        const second = ['#about h2 + p', '#about ul', '#skills h2 + p', '#services h2 + p', '#services li:nth-child(2)']
-        const more = ['#portfolio h2 + p', '#portfolio li[id]:nth-child(2)', '#contact form']
-        return [...second, ...more].map(part => document.querySelector(part)?.getBoundingClientRect().left ?? -1)
-      })
+      const lefts = await page.evaluate(
+        parts =>
+          parts
+            .map(part => document.querySelector(part))
+            .filter(part => part !== null)
+            .map(part => part.getBoundingClientRect().left),
+        [...SECOND_COLUMN, ...BLOCKS],
+      )
+      expect(lefts.length).toBeGreaterThanOrEqual(SECOND_COLUMN.length)
       expect(Math.max(...lefts) - Math.min(...lefts), `${width} px: ${lefts}`).toBeLessThan(1)
     }
   })
@@ -157,6 +176,18 @@ describe('on one page at many sizes', () => {
     const [above, below] = [await label?.boundingBox(), await address?.boundingBox()]
     expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 2)
     expect(below?.width).toBeGreaterThanOrEqual(275)
+  })
+
+  test('the button of the footer has one line', async () => {
+    for (const width of [768, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await page.getByRole('button', { name: strings.top }).evaluate(button => {
+        const range = document.createRange()
+        range.selectNodeContents(button.lastChild ?? button)
+        return [...range.getClientRects()].map(({ top }) => Math.round(top))
+      })
+      expect(new Set(tops).size, `${width} px`).toBe(1)
+    }
   })
 
   test('in print no title is alone at the bottom of a page', async () => {

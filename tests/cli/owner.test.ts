@@ -277,6 +277,14 @@ test.each([
   expect(summary).toBe('1 point is left before you publish.')
 })
 
+test('texts of a section that is not on the page may stay unwritten', async () => {
+  await startWritten('en')
+  edit('skills.yaml', /name: "Mon texte.*/, 'name: "[First skill]"')
+  expect(await problems()).toHaveLength(1)
+  edit('page.yaml', /.*section: skills.*\n/, '')
+  expect(await problems()).toEqual([])
+})
+
 test('an English content that cannot be read is reported in English', async () => {
   await start(`language: en\n${ANSWERS}`)
   edit('hero.yaml', /introduction: .*\n/, '')

@@ -36,10 +36,22 @@ export async function mountElement(
   return { element, shadow: insideOf(element), events }
 }
 
-/** Queries on an element's shadow root. */
+/**
+ * Queries on an element's shadow root. A query that waits, such as `findByRole`, waits for the panel first: the facade
+ * draws a part of it before.
+ */
 export function insideOf(element: HTMLElement): ReturnType<typeof within> {
   // testing-library's types demand an HTMLElement, but any container works.
-  return within(element.shadowRoot as unknown as HTMLElement)
+  const shadow = within(element.shadowRoot as unknown as HTMLElement)
+  const waiting = Object.entries(shadow).filter(([name]) => name.startsWith('find'))
+  const patient = waiting.map(([name, find]) => [
+    name,
+    async (...query: unknown[]) => {
+      await shadow.findByRole('log', { hidden: true })
+      return Reflect.apply(find, shadow, query)
+    },
+  ])
+  return { ...shadow, ...Object.fromEntries(patient) }
 }
 
 /** Replaces the page's `fetch` with these replies, one after the other. Records the requests. */

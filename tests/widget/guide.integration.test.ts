@@ -9,9 +9,10 @@ test('the guide begins with the two variants and their bytes', () => {
   const beginning = readFileSync('docs/chat/install.md', 'utf8').split('\n').slice(0, 10)
   const [oneFile, loader, ...more] = beginning.filter(line => /^\| \[?`/.test(line))
   expect(more).toEqual([])
-  const panel = readdirSync('dist/widget').find(name => name.startsWith('nicodata-chat.panel-'))
+  const built = readdirSync('dist/widget')
+  const [start, panel] = [/\.panel-start-/, /\.panel-\w+\.js/].map(file => built.find(name => file.test(name)))
   expectBytes(oneFile, ['nicodata-chat.js'])
-  expectBytes(loader, ['nicodata-chat.loader.js', panel])
+  expectBytes(loader, ['nicodata-chat.loader.js', start, panel])
 })
 
 test('journeys of visitors also run with the loader', () => {

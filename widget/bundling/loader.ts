@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { EnvironmentOptions, Rolldown } from 'vite'
-import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
+import { evaluateInSteps } from './evaluateInSteps.ts'
+import { EARLY, FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { noOtherSharedModules } from './sharedModules.ts'
 import { uncalledHooks } from './uncalledHooks.ts'
 
@@ -9,28 +10,16 @@ const ELEMENT = resolve(import.meta.dirname, '../element')
 const DECODE = resolve(import.meta.dirname, '../chat/decode')
 
 /**
- * `nicodata-chat.loader.js`, the element as a classic script, and the panel as a module that it fetches when a visitor needs
- * it. The name of the panel's file has a hash of its content, so that browsers may keep it forever and a loader never
- * loads another version. The panel fetches the dialects in the same way, by their own name.
+ * `nicodata-chat.loader.js`, the element as a classic script, and two modules that it fetches when a visitor needs them: what
+ * a press shows, and the panel. Their names have a hash of their content, so that browsers may keep them forever and a loader
+ * never loads another version. The panel fetches the dialects in the same way, by their own name.
  */
-export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
-  let fileName = ''
-  let modules: Rolldown.RenderedChunk['modules'] = {}
-  const nameByContent: Rolldown.Plugin = {
-    name: 'nicodata-name-by-content',
-    generateBundle: {
-      // After the notice.
-      order: 'post',
-      handler(_, bundle) {
-        for (const [key, file] of Object.entries(bundle)) {
-          if (file.type !== 'chunk') continue
-          modules = file.modules
-          fileName = `nicodata-chat.panel-${createHash('sha256').update(file.code).digest('hex').slice(0, 8)}.js`
-          delete bundle[key]
-          this.emitFile({ type: 'asset', fileName, source: file.code })
-        }
-      },
-    },
+export function loader(): Record<'early' | 'panel' | 'loader', EnvironmentOptions> {
+  const early = nameByContent('nicodata-chat.panel-start')
+  const panel = nameByContent('nicodata-chat.panel')
+  const inSteps: Rolldown.Plugin = {
+    name: 'nicodata-in-steps',
+    renderChunk: code => evaluateInSteps(code),
   }
   const fetchDialects: Rolldown.Plugin = {
     name: 'nicodata-fetch-dialects',
@@ -47,22 +36,57 @@ export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
     resolveId: {
       order: 'pre',
       handler(request, importer) {
-        const isImport = request === './importPanel.ts' && importer?.startsWith(ELEMENT)
+        const isImport = ['./importEarly.ts', './importPanel.ts'].includes(request) && importer?.startsWith(ELEMENT)
         return isImport ? resolve(ELEMENT, 'fetchPanel.ts') : undefined
       },
     },
     transform: {
       filter: { id: /fetchPanel\.ts$/ },
-      handler: code => ({ code: code.replace('PANEL_FILE', JSON.stringify(fileName)), map: null }),
+      handler: code => ({
+        code: code
+          .replace('EARLY_FILE', JSON.stringify(early.written.fileName))
+          .replace('PANEL_FILE', JSON.stringify(panel.written.fileName)),
+        map: null,
+      }),
     },
   }
   return {
+    early: pageFile('nicodata-chat.panel-start', EARLY, { format: 'es', plugins: [early.plugin], output: UNMARKED }),
     panel: pageFile('nicodata-chat.panel', PANEL, {
       format: 'es',
       define: IN_BROWSERS,
-      plugins: [uncalledHooks(), nameByContent, fetchDialects],
+      plugins: [uncalledHooks(), inSteps, panel.plugin, fetchDialects],
       output: UNMARKED,
     }),
-    loader: pageFile('nicodata-chat.loader', FACADE, { plugins: [fetchPanel, noOtherSharedModules(() => modules)] }),
+    loader: pageFile('nicodata-chat.loader', FACADE, {
+      plugins: [fetchPanel, noOtherSharedModules(() => panel.written.modules)],
+    }),
   }
+}
+
+interface WrittenFile {
+  fileName: string
+  modules: Rolldown.RenderedChunk['modules']
+}
+
+/** Ends the name of a file with a hash of its content. `written` has its name and its modules after the build. */
+function nameByContent(name: string): { plugin: Rolldown.Plugin; written: WrittenFile } {
+  const written: WrittenFile = { fileName: '', modules: {} }
+  const plugin: Rolldown.Plugin = {
+    name: 'nicodata-name-by-content',
+    generateBundle: {
+      // After the notice.
+      order: 'post',
+      handler(_, bundle) {
+        for (const [key, file] of Object.entries(bundle)) {
+          if (file.type !== 'chunk') continue
+          const hash = createHash('sha256').update(file.code).digest('hex').slice(0, 8)
+          Object.assign(written, { fileName: `${name}-${hash}.js`, modules: file.modules })
+          delete bundle[key]
+          this.emitFile({ type: 'asset', fileName: written.fileName, source: file.code })
+        }
+      },
+    },
+  }
+  return { plugin, written }
 }

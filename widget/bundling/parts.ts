@@ -10,13 +10,14 @@ const REST = 'rest'
 
 /** Where the modules of each part of the one file are. The first that matches counts. */
 const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
-  ['styles', /\.css\b|\/panelStyles\.ts$/],
+  ['styles', /\.css\b|\/(?:panel|early)Styles\.ts$/],
   ['sources and handover', /^widget\/panel\/(?:sources|pagePlaces|handover)\//],
   ['panel shell', /^widget\/panel\//],
   ['decoders', /^widget\/chat\/decode\//],
   ['engine', /^(?:widget\/chat|shared)\//],
   ['conversation', /^widget\/(?:conversation|static)\//],
   ['strings', /^widget\/strings\//],
+  ['first press', /^widget\/early\//],
   ['facade', /^widget\/(?:element\/|publicApi\.ts$)/],
   ['Markdown', /^widget\/(?:markdown|bundling\/shims)\//],
   ['React', /^node_modules\/(?:react|react-dom|scheduler)\//],

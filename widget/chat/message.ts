@@ -169,7 +169,7 @@ export interface Message {
    * How the reply ended if it is not complete: `abort` (stopped), `cut` or `error` (broke off), `length`, `content-filter`.
    * The element sets it; no request has it.
    */
-  readonly ending?: string
+  readonly ending?: string | undefined
 }
 
 /** A message of the session: it always has parts. */

@@ -10,6 +10,7 @@ import type { ConversationView } from './conversationView.ts'
 import { fetchStatic } from './fetchStatic.ts'
 import { readPageContext } from './pageContext.ts'
 import { reconnectingTransport } from './reconnectingTransport.ts'
+import { STATIC } from './staticBackend.ts'
 import { withoutWelcome } from './welcome.ts'
 
 /**
@@ -23,9 +24,6 @@ const OTHER_FIELDS_BYTES = 500
 
 /** Limits for the messages of a request, so that it stays under 64 kB. */
 const MAX_HISTORY_BYTES = 60_000
-
-/** Beginning of a backend that is a file: `static:knowledge.json`. */
-export const STATIC = 'static:'
 
 /** The conversation of a transport. */
 interface TransportContext {

@@ -16,15 +16,15 @@ import {
   OVER,
   type Turn,
 } from './conversationState.ts'
-import { conversationTransport, STATIC } from './conversationTransport.ts'
+import { conversationTransport } from './conversationTransport.ts'
 import type { ConversationView, Emit, Observable } from './conversationView.ts'
 import { insertMessage } from './insertMessage.ts'
 import { lockReply } from './lockReply.ts'
 import { mergeMessages } from './mergeMessages.ts'
-import { pageScripts } from './pageScripts.ts'
 import { createQuestion, emitMessages, type Question } from './question.ts'
 import { logError, toChatError } from './reportError.ts'
 import { createRevision, type SecondThoughts } from './revision.ts'
+import { STATIC } from './staticBackend.ts'
 import { createTextThrottle, type Render } from './textThrottle.ts'
 import {
   eraseTranscript,
@@ -34,6 +34,7 @@ import {
   watchTabs,
   writeTranscript,
 } from './transcript.ts'
+import { waitForPage } from './waitForPage.ts'
 import { insertWelcome, renewWelcome, withoutWelcome } from './welcome.ts'
 
 /** A chat session of the widget: it adds a welcome, limits, events for the page, and one question at a time. */
@@ -268,13 +269,18 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     noteEnding()
   }
 
-  /** Note on the last reply that it is not complete: the state knows only how the last question ended. */
+  /**
+   * Note on the last reply that it is not complete: the state knows only how the last question ended. One that continued after
+   * an approval may be complete now.
+   */
   function noteEnding(): void {
     const { ending } = get()
     const { messages } = session.getLatest()
     const last = messages.at(-1)
-    if (last?.role === 'assistant' && EARLY_ENDINGS.has(ending))
-      session.setMessages(messages.with(-1, { ...last, ending }))
+    const noted = EARLY_ENDINGS.has(ending) ? ending : undefined
+    if (last?.role === 'assistant' && ending && last.ending !== noted) {
+      session.setMessages(messages.with(-1, { ...last, ending: noted }))
+    }
   }
 
   function stop(): void {
@@ -298,7 +304,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
   async function resume(): Promise<void> {
     const { turn } = get()
     if (turn.kind !== 'left' || document.hidden) return
-    await pageScripts()
+    await waitForPage()
     const free = { ifAvailable: true }
     const isFromOtherTab = turn.isFromOtherTab || (await lockReply(view.get().settings, free, lock => !lock))
     if (get().turn !== turn) return

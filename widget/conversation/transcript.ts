@@ -37,9 +37,12 @@ export function readTranscript(place: Place): Transcript {
   return withStore(place, (store, key) => readStored(JSON.parse(store.getItem(key) ?? '[]'))) ?? NOTHING
 }
 
-/** Is a reply to a stored question still missing? The element asks this on every page, without the panel's code. */
-export function isReplyAwaited(place: Place): boolean | undefined {
-  return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '[]').isReplying)
+/**
+ * Look at the stored conversation without the panel's code that checks it: the element does so on every page. Undefined if
+ * the storage is blocked or not chosen, and a list of messages from earlier versions.
+ */
+export function glanceAtTranscript(place: Place): Partial<Transcript> | undefined {
+  return withStore(place, (store, key) => JSON.parse(store.getItem(key) ?? '{}'))
 }
 
 /** Write a conversation to the page's chosen storage. A conversation with only a welcome is removed. */

@@ -4,18 +4,20 @@ import { type AiSdkMessage, type NewMessage, type UIMessage, withParts } from '.
 import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
-import { eraseTranscript, isReplyAwaited, moveTranscript } from '../conversation/transcript.ts'
-import type { PanelView } from '../panel/panelView.ts'
+import { eraseTranscript, glanceAtTranscript, moveTranscript } from '../conversation/transcript.ts'
+import type { EarlyPanel, PanelHost } from '../early/earlyPanel.ts'
+import type { PanelView } from '../early/panelView.ts'
 import { dispatch, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/knownLanguages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
-import { importPanel } from './importPanel.ts'
-import { onIntent } from './intent.ts'
+import { getEarly, importEarly } from './importEarly.ts'
+import { importPanel, preparePanel } from './importPanel.ts'
 import { keepSame } from './keepSame.ts'
 import { keepOpen, wasOpen } from './keptOpen.ts'
 import { ownAddress } from './ownAddress.ts'
+import { onIntent, prepareForVisitor } from './prepareForVisitor.ts'
 import { readLanguage } from './readLanguage.ts'
 import { SettingsElement } from './SettingsElement.ts'
 import { watchShortcut } from './watchShortcut.ts'
@@ -39,18 +41,31 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     script: ownAddress,
     focusRequests: 0,
   })
+  readonly #host: PanelHost = {
+    chat: this,
+    root: this.#root,
+    frame: this.#frame.box,
+    view: this.#view,
+    emit: (name, detail) => this.#emit(name, detail),
+    load: () => this.#load(),
+    completeStrings: tables => {
+      completeStrings(tables)
+      this.#update(this.#readSettings())
+    },
+  }
   #hasConnected = false
   #hasUnread = false
   /** Messages of the page, until the conversation exists. */
   #early: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
+  #panel: EarlyPanel | undefined
   #loading: Promise<Conversation> | undefined
   #conversation: Conversation | undefined
 
   constructor() {
     super()
     this.#frame.launcher.addEventListener('click', () => this.show())
-    onIntent(this.#frame.launcher, () => void this.#load())
+    onIntent(this.#frame.launcher, () => this.#loadLater())
     this.adoptOwnProperties()
   }
 
@@ -133,15 +148,23 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   connectedCallback(): void {
-    this.#unwatch = [watchLanguages(() => this.propertyChanged()), watchShortcut(this), foldLauncher(this.#frame)]
+    this.#unwatch = [
+      watchLanguages(() => this.propertyChanged()),
+      watchShortcut(this),
+      foldLauncher(this.#frame),
+      prepareForVisitor(preparePanel),
+    ]
     // A panel that is mounted again must not take the focus for an earlier opening.
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
     if (!this.#hasConnected && wasOpen(this.#view.get().settings)) this.open = true
     this.#syncOpen()
+    // An element that was moved may wait for its panel.
+    if (this.#view.get().isOpen) void this.#loadLater()
     this.#conversation?.comeBack()
     // The reply to a question of the previous page is still arriving: its text, or its unread mark, cannot wait for a
     // click.
-    if (this.preload || (!this.#hasConnected && isReplyAwaited(this.#view.get().settings))) void this.#load()
+    if (this.preload || (!this.#hasConnected && glanceAtTranscript(this.#view.get().settings)?.isReplying))
+      void this.#load()
     this.#hasConnected = true
   }
 
@@ -154,7 +177,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     for (const unwatch of this.#unwatch) unwatch()
     // A moved element is connected again by then. If it is not, nobody can read the reply.
     queueMicrotask(() => {
-      if (!this.isConnected && this.#loading) this.#converse(({ leave }) => leave())
+      if (this.isConnected) return
+      this.#draw(this.#view.get())
+      if (this.#loading) this.#converse(({ leave }) => leave())
     })
   }
 
@@ -182,8 +207,22 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   #open(takesFocus: boolean): void {
     this.#hasUnread = false
+    this.#drawPanel()
     this.#update({ isOpen: true, focusRequests: this.#view.get().focusRequests + Number(takesFocus) })
-    void this.#load()
+    void this.#loadLater()
+  }
+
+  /** Draw the field, and then load the panel. */
+  async #loadLater(): Promise<void> {
+    if (this.#loading) return
+    if (!this.#panel) {
+      // If it fails, `#load` tries again and reports it.
+      await importEarly().catch(() => {})
+      this.#drawPanel()
+      this.#draw(this.#view.get())
+    }
+    if (this.#panel) this.#panel.loadLater()
+    else void this.#load()
   }
 
   #close(): void {
@@ -194,33 +233,34 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   /** Not inside `#load`: React keeps errors created on this stack, and a closure there would leak the element. */
-  static #importPanel() {
-    return importPanel()
+  static #importAll() {
+    return Promise.all([importEarly(), importPanel()])
   }
 
-  /** Evaluate the code of the panel and mount the panel in the frame, visible or not. */
+  /** Draw the panel without React, once its code is there. */
+  #drawPanel(): EarlyPanel | undefined {
+    this.#panel ??= getEarly()?.(this.#host)
+    return this.#panel
+  }
+
+  /** Evaluate the code of the panel. It continues in the panel that the facade has drawn, visible or not. */
   #load(): Promise<Conversation> {
-    this.#loading ??= NicodataChatElement.#importPanel().then(
-      ({ mountPanel }) => {
-        this.#conversation = mountPanel({
-          root: this.#root,
-          frame: this.#frame.box,
-          view: this.#view,
-          emit: (name, detail) => this.#emit(name, detail),
-          close: () => this.hide(),
-          completeStrings: tables => {
-            completeStrings(tables)
-            this.#update(this.#readSettings())
-          },
-        })
+    if (this.#loading) return this.#loading
+    this.#panel?.update(this.#view.get(), false)
+    this.#loading = NicodataChatElement.#importAll().then(
+      ([draw, { mountPanel }]) => {
+        this.#panel ??= draw(this.#host)
+        this.#conversation = mountPanel(this.#host, this.#panel)
         this.#draw(this.#view.get())
         return this.#conversation
       },
-      // The panel is a separate file in the npm package and beside the loader. If it fails to load, the next click tries again.
+      // The panel is a separate file in the npm package and beside the loader. If it fails to load, the field stays, and the
+      // next press or question tries again.
       (cause: unknown) => {
         const error = new ChatError('panel-missing', `The panel of <nicodata-chat> did not load: ${cause}`, { cause })
         this.#loading = undefined
-        this.open = false
+        if (this.#panel) this.#panel.update(this.#view.get(), true)
+        else this.open = false
         console.error(error)
         this.#emit('nicodata-chat-error', { error, isFromOtherTab: false })
         throw error
@@ -249,7 +289,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#view.set(view)
   }
 
-  #draw({ settings, strings, isOpen }: PanelView): void {
+  #draw(view: PanelView): void {
+    const { settings, strings, isOpen } = view
     const { box, launcher, label } = this.#frame
     const { theme, position, layer, mode } = settings
     box.setAttribute('aria-label', strings.heading)
@@ -258,8 +299,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     box.toggleAttribute('data-open', isOpen)
     box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
     enterTopLayer(this.#frame)
-    // The launcher keeps the focus until the panel is mounted.
-    launcher.hidden = mode === 'inline' || (isOpen && this.#conversation !== undefined)
+    this.#panel?.update(view)
+    // The launcher keeps the focus until the field is there.
+    launcher.hidden = mode === 'inline' || (isOpen && this.#panel !== undefined)
     launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
     if (label.textContent !== strings.launcherLabel) label.textContent = strings.launcherLabel

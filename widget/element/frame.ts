@@ -1,8 +1,9 @@
+import { make, makeIcon, makeSvg } from '../early/make.ts'
 import { hostStyles } from './hostStyles.ts'
 
 /** The elements in the shadow root: a landmark in the corner of the page, with the launcher in it. */
 export interface Frame {
-  /** Box of the launcher and, later, of the panel. Its name makes it a landmark. */
+  /** Box of the launcher and of the panel. Its name makes it a landmark. */
   readonly box: HTMLElement
   readonly launcher: HTMLButtonElement
   readonly label: HTMLElement
@@ -11,7 +12,7 @@ export interface Frame {
   readonly unreadText: HTMLElement
 }
 
-/** Draw the frame with DOM calls: pages with Trusted Types forbid markup strings. */
+/** Draw the frame with the launcher in it. */
 export function drawFrame(root: ShadowRoot): Frame {
   // jsdom has no constructed sheets: there the element has no styles.
   if (root.adoptedStyleSheets) {
@@ -19,30 +20,17 @@ export function drawFrame(root: ShadowRoot): Frame {
     sheet.replaceSync(hostStyles)
     root.adoptedStyleSheets = [sheet]
   }
-
-  const slot = make('slot')
-  slot.name = 'launcher-icon'
-  slot.append(speechBubble())
-  const icon = make('span', 'icon')
-  icon.append(slot)
-  const label = make('span', 'label')
-  const unread = make('span', 'unread')
-
-  const launcher = make('button', 'launcher')
-  launcher.type = 'button'
-  launcher.setAttribute('part', 'launcher')
-  launcher.setAttribute('aria-haspopup', 'dialog')
-  launcher.append(icon, label, unread)
-
-  const unreadText = make('span')
+  const slot = make('slot', { name: 'launcher-icon' }, speechIcon())
+  const icon = make('span', { class: 'icon' }, slot)
+  const label = make('span', { class: 'label' })
+  const unread = make('span', { class: 'unread' })
+  const described = { class: 'launcher', part: 'launcher', type: 'button', 'aria-haspopup': 'dialog' }
+  const launcher = make('button', described, icon, label, unread)
   // `aria-describedby` may point to a hidden element.
-  unreadText.hidden = true
-  unreadText.id = 'unread'
+  const unreadText = make('span', { id: 'unread', hidden: '' })
   launcher.addEventListener('blur', () => describe(launcher, unreadText))
-  const box = make('section', 'frame')
-  const status = make('span', 'visually-hidden')
-  status.setAttribute('role', 'status')
-  box.append(launcher, unreadText, status)
+  const status = make('span', { class: 'visually-hidden', role: 'status' })
+  const box = make('section', { class: 'frame' }, launcher, unreadText, status)
   root.append(box)
   return { box, launcher, label, unread, unreadText }
 }
@@ -81,29 +69,8 @@ export function enterTopLayer({ box }: Frame): void {
   if (!box.matches(':popover-open')) box.showPopover()
 }
 
-function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className = ''): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  if (className) element.className = className
-  return element
-}
-
-function speechBubble(): SVGElement {
-  const svg = makeSvg('svg', {
-    viewBox: '0 0 28 28',
-    fill: 'none',
-    stroke: 'currentColor',
-    'stroke-width': '2.25',
-    'aria-hidden': 'true',
-  })
-  svg.append(
-    makeSvg('path', { d: 'M3 4h22v16H13l-6 5v-5H3z' }),
-    makeSvg('path', { d: 'M8 12h.01M14 12h.01M20 12h.01', 'stroke-width': '3.5', 'stroke-linecap': 'round' }),
-  )
-  return svg
-}
-
-function makeSvg(name: string, given: Record<string, string>): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement
-  for (const [key, value] of Object.entries(given)) element.setAttribute(key, value)
-  return element
+/** The speech bubble of the launcher. */
+function speechIcon(): Element {
+  const dots = { d: 'M8 12h.01M14 12h.01M20 12h.01', 'stroke-width': '3.5', 'stroke-linecap': 'round' }
+  return makeIcon(28, 2.25, 'M3 4h22v16H13l-6 5v-5H3z', makeSvg('path', dots))
 }

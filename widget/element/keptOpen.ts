@@ -1,4 +1,4 @@
-import type { PanelView } from '../panel/panelView.ts'
+import type { PanelView } from '../early/panelView.ts'
 
 type Shown = Pick<PanelView, 'settings' | 'isOpen'>
 

@@ -2,7 +2,9 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { Observable } from '../conversation/conversationView.ts'
 import type { Conversation } from '../conversation/createConversation.ts'
 import { withoutWelcome } from '../conversation/welcome.ts'
-import type { AttributeValues } from '../publicApi.ts'
+import type { EarlyPanel } from '../early/earlyPanel.ts'
+import { coveringQuery } from '../early/panelSize.ts'
+import type { PanelView } from '../early/panelView.ts'
 import { Composer } from './composer/Composer.tsx'
 import { useCloseWatcher, useEscape } from './dialog/useEscape.ts'
 import { useMedia } from './dialog/useMedia.ts'
@@ -12,30 +14,26 @@ import { PanelHeader } from './header/PanelHeader.tsx'
 import { MessageList } from './messages/MessageList.tsx'
 import { useAnnouncements } from './messages/useAnnouncements.ts'
 import { usePageVisit } from './pagePlaces/usePageVisit.ts'
-import type { PanelView } from './panelView.ts'
+import { useIsAdopting } from './ui/useIsAdopting.ts'
 import { useChatState } from './useChatState.ts'
 import { usePanelFocus } from './usePanelFocus.ts'
-import { useVisualViewport } from './useVisualViewport.ts'
 
 export interface ChatPanelProps {
   conversation: Conversation
   view: Observable<PanelView>
-  /** The box in the page's corner. The panel moves it above a phone's keyboard. */
-  frame: HTMLElement
-  close(): void
-  /** From the large panel to the card, from the card to the launcher. */
-  stepBack(): void
-  changeSize(size: AttributeValues['size']): void
+  /** What the facade has drawn, and React continues. */
+  early: EarlyPanel
 }
 
 /** The open panel: header, messages, composer. While closed, it keeps its scroll position and the draft. */
-export function ChatPanel({ conversation, view, frame, close, stepBack, changeSize }: ChatPanelProps) {
-  const shown = useSyncExternalStore(view.subscribe, view.get)
+export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
+  const { close, stepBack, changeSize } = early
+  const shown = useSyncExternalStore(view.subscribe, view.get, view.get)
   const { settings, strings, properties, isOpen, focusRequests } = shown
   const { session } = conversation
   // Only the list reads the messages: the rest of the panel does not render again while a reply streams.
   const count = useChatState(session, ({ messages }) => messages.length)
-  const isBegun = useChatState(session, ({ messages }) => withoutWelcome(messages).length > 0)
+  const hasMessages = useChatState(session, ({ messages }) => withoutWelcome(messages).length > 0)
   const status = useChatState(session, state => state.status)
   const error = useChatState(session, state => state.error)
   const draft = useChatState(session, state => state.input)
@@ -46,16 +44,17 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
   const isLoading = status === 'submitted' || status === 'streaming'
   const [ownRequests, setOwnRequests] = useState(0)
   const isInline = settings.mode === 'inline'
+  const isAdopting = useIsAdopting()
+  const isBegun = isAdopting ? early.isBegun : hasMessages
   const isFloating = isOpen && !isInline
   const isLarge = isFloating && settings.size === 'large'
   // Where it covers the page.
-  const isModal = useMedia(`(max-width:${isLarge ? 43.99 : 39.99}em)`) && isFloating
+  const isModal = useMedia(coveringQuery(settings.size)) && isFloating
   useModal(panel, isFloating, isModal)
   useEscape(isFloating, stepBack)
   useCloseWatcher(isLarge, stepBack)
   usePanelFocus(panel, input, focusRequests + ownRequests)
-  useAnnouncements(panel, { conversation, view: shown, count, isLoading, isLarge })
-  useVisualViewport(frame, isFloating)
+  useAnnouncements(panel, { conversation, view: shown, count, isLoading, isLarge, isAdopting })
   const { followLink, show, goBack } = usePageVisit(panel, isOpen, close)
   const handOver = useHandover(session, settings, strings, show)
 
@@ -90,6 +89,8 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
         aria-label={isInline ? undefined : strings.heading}
         aria-modal={isModal || undefined}
         hidden={!isOpen}
+        // The facade has opened it.
+        suppressHydrationWarning
         // A press beside a modal panel closes it, as Back on Android does.
         closedby={isModal ? 'any' : undefined}
         onClose={() => panel.current?.open || close()}
@@ -104,17 +105,27 @@ export function ChatPanel({ conversation, view, frame, close, stepBack, changeSi
           onResize={() => changeSize(isLarge ? 'card' : 'large')}
           onClose={close}
         />
-        <MessageList
-          conversation={conversation}
-          isLoading={isLoading}
-          error={settings.showErrors ? error : undefined}
-          settings={settings}
-          strings={strings}
-          properties={properties}
-          followLink={followLink}
-          onEdit={edit}
-          handOver={handOver}
-        />
+        {isAdopting ? (
+          <div className="list-frame">
+            <div className="log">
+              <div className="reply" suppressHydrationWarning>
+                {strings.welcome}
+              </div>
+            </div>
+          </div>
+        ) : (
+          <MessageList
+            conversation={conversation}
+            isLoading={isLoading}
+            error={settings.showErrors ? error : undefined}
+            settings={settings}
+            strings={strings}
+            properties={properties}
+            followLink={followLink}
+            onEdit={edit}
+            handOver={handOver}
+          />
+        )}
         <Composer
           input={input}
           text={draft}

@@ -1,43 +1,27 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { createElement } from 'react'
+import { createElement, memo } from 'react'
 import { flushSync } from 'react-dom'
-import type { Emit, Observable } from '../conversation/conversationView.ts'
+import { hydrateRoot } from 'react-dom/client'
 import { type Conversation, createConversation } from '../conversation/createConversation.ts'
-import type { ChatStrings } from '../strings/ChatStrings.ts'
+import type { EarlyPanel, PanelHost } from '../early/earlyPanel.ts'
 import { englishStrings } from '../strings/en.ts'
 import { frenchStrings } from '../strings/fr.ts'
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx'
-import { changeSize, restoreSize } from './dialog/panelSize.ts'
 import { adoptPanelStyles } from './panelStyles.ts'
-import type { PanelView } from './panelView.ts'
 import { sendFeedback } from './sendFeedback.ts'
 
 /** Private tag name of the panel: the page does not use it. */
 const PANEL_NAME = 'nicodata-chat-panel'
 
-/** Keyboard events, for which pages listen on their document to handle shortcuts. */
-const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
-
-/** The values that a panel needs from its element. */
-export interface PanelHost {
-  readonly root: ShadowRoot
-  /** The box in the page's corner, in that root. */
-  readonly frame: HTMLElement
-  readonly view: Observable<PanelView>
-  readonly emit: Emit
-  /** Called when the visitor closes the panel. */
-  close(): void
-  /** Called with the strings of the panel's own languages, by code, before they are shown. */
-  completeStrings(tables: Readonly<Record<string, ChatStrings>>): void
-}
+/** Where r2wc keeps what it has mounted. */
+const CONTEXT = Symbol.for('r2wc.context')
 
 interface PanelProps {
   panel?: ChatPanelProps
 }
 
-function Panel({ panel }: PanelProps) {
-  return panel && createElement(ChatPanel, panel)
-}
+// Memoized, because r2wc renders again for each of its callbacks.
+const Panel = memo(({ panel }: PanelProps) => panel && createElement(ChatPanel, panel))
 
 // r2wc keeps a property without a type as plain data, with no attribute.
 const ReactElement = r2wc(Panel, { props: { panel: undefined } })
@@ -46,8 +30,12 @@ const ReactElement = r2wc(Panel, { props: { panel: undefined } })
 class MovablePanel extends ReactElement {
   given: ChatPanelProps | undefined
 
-  // Set the props only now: r2wc renders them at once, even in a detached element, which it never unmounts.
   connectedCallback(): void {
+    // The facade connects it before.
+    if (!this.given) return
+    // r2wc alone would replace what the facade has drawn, with the field in which the visitor writes.
+    if (this.firstChild && !Reflect.get(this, CONTEXT)) this.#adopt(this.given)
+    // Set the props only now: r2wc renders them at once, even in a detached element, which it never unmounts.
     Object.assign(this, { panel: this.given })
     Reflect.get(ReactElement.prototype, 'connectedCallback').call(this)
   }
@@ -60,47 +48,36 @@ class MovablePanel extends ReactElement {
       if (!this.isConnected) Reflect.get(ReactElement.prototype, 'disconnectedCallback').call(this)
     })
   }
+
+  /** Continue with the nodes that are there. If they are not as expected, React draws its own. */
+  #adopt(panel: ChatPanelProps): void {
+    const element = createElement(Panel, Object.assign({ panel }, { container: this }))
+    flushSync(() => {
+      const root = hydrateRoot(this, element, { onRecoverableError() {} })
+      Reflect.set(this, CONTEXT, { root, ReactComponent: Panel })
+    })
+  }
 }
 
-/** The visitor's typing must not trigger shortcuts of the page. Keys in the page's own nodes are the page's. */
-function keepKey(event: Event): void {
-  const { currentTarget, target } = event
-  if (currentTarget instanceof Node && target instanceof Node && currentTarget.contains(target)) event.stopPropagation()
-}
-
-/** Create a conversation, and append the panel that shows it to the frame. */
-export function mountPanel({ root, frame, view, emit, close, completeStrings }: PanelHost): Conversation {
+/** Create a conversation, and show it in the panel that the facade has drawn. */
+export function mountPanel({ root, view, emit, completeStrings }: PanelHost, early: EarlyPanel): Conversation {
+  const { element, field } = early
+  early.release()
   completeStrings({ fr: frenchStrings, en: englishStrings })
   if (!customElements.get(PANEL_NAME)) customElements.define(PANEL_NAME, MovablePanel)
+  // A panel outside the document is not upgraded by itself.
+  customElements.upgrade(element)
   const conversation = createConversation(view, emit, flushSync)
-  sendFeedback(frame, view, () => conversation.session.id)
-  const element = document.createElement(PANEL_NAME)
+  conversation.session.setInput(field.value)
+  sendFeedback(element, view, () => conversation.session.id)
   adoptPanelStyles(root)
-  restoreSize(root.host)
-  const stepBack = () => {
-    const { mode, size } = view.get().settings
-    if (mode === 'inline') return
-    if (size === 'large') changeSize(root.host, 'card')
-    else close()
-  }
-  for (const type of KEY_EVENTS) element.addEventListener(type, keepKey)
-  // Not with React, which does not see events of the page's nodes in slots.
-  element.addEventListener('keydown', event => {
-    if (event.key !== 'Escape' || event.isComposing) return
-    // The browser must not handle the key too: it would close a modal dialog.
-    event.preventDefault()
-    stepBack()
-  })
   const given: ChatPanelProps = {
     conversation,
-    frame,
-    close,
-    stepBack,
-    changeSize: size => changeSize(root.host, size),
+    early,
     // Render synchronously: the input can take the focus in the same task, so phones open their keyboard.
     view: { ...view, subscribe: onChange => view.subscribe(() => flushSync(onChange)) },
   }
   Object.assign(element, { given })
-  flushSync(() => frame.append(element))
+  if (element instanceof MovablePanel && element.isConnected) element.connectedCallback()
   return conversation
 }

@@ -1,8 +1,9 @@
 import { FEEDBACK_PATH, type FeedbackBody, WITHDRAWN } from '../../shared/chatProtocol.ts'
 import { mergeHeaders } from '../chat/transport/httpRequest.ts'
-import { addressOf, requestOptions, STATIC } from '../conversation/conversationTransport.ts'
+import { addressOf, requestOptions } from '../conversation/conversationTransport.ts'
 import type { Observable } from '../conversation/conversationView.ts'
-import type { PanelView } from './panelView.ts'
+import { STATIC } from '../conversation/staticBackend.ts'
+import type { PanelView } from '../early/panelView.ts'
 
 /**
  * Report the visitor's ratings and handovers to the backend, if there is one and the page wants it. No text of the

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Focus the input on request. If the focused element disappears or is disabled (as the input during a reply), the input
@@ -10,6 +10,8 @@ export function usePanelFocus(
   input: RefObject<HTMLTextAreaElement | null>,
   focusRequests: number,
 ): void {
+  // The facade has answered the requests before.
+  const answered = useRef(focusRequests)
   // Browsers blur a disabled element at different times: read the focus before.
   const hadFocus = focusedIn(panel.current)
 
@@ -18,7 +20,8 @@ export function usePanelFocus(
   })
 
   useLayoutEffect(() => {
-    if (focusRequests > 0) focus(panel, input)
+    if (focusRequests > answered.current) focus(panel, input)
+    answered.current = focusRequests
   }, [panel, input, focusRequests])
 }
 

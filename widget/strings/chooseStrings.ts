@@ -8,7 +8,7 @@ import { findStrings } from './knownLanguages.ts'
  */
 export function chooseStrings(settings: AttributeValues, given?: Partial<ChatStrings>): ChatStrings {
   const { launcherLabel, heading, subtitle, placeholder, welcome, lang } = settings
-  // Until then, only the strings of the launcher are shown.
+  // Until then, only the strings of the launcher and of the early panel are shown.
   const strings = { ...(findStrings(lang) ?? findStrings('en')), ...given } as ChatStrings
   // The page's own sub-title is shown even if the backend names its model. A complete translation has both.
   const ownSubtitle = subtitle || (given?.subtitleModel ? '' : given?.subtitle)

@@ -1,25 +1,19 @@
 import type { ChatStrings } from './ChatStrings.ts'
+import { earlyStrings } from './earlyStrings.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
 /** English, also for languages without strings. */
 export const englishStrings: ChatStrings = {
   ...launcherStrings.en,
-  subtitle: 'AI assistant',
+  ...earlyStrings.en,
   subtitleModel: 'AI assistant, {model} model',
   subtitleLocal: 'AI assistant, local {model} model',
-  subtitleDemo: 'Quotes this site, without a model',
-  placeholder: 'Ask a question...',
-  welcome: 'Hello! How can I help you?',
-  note: 'Answers are written by an AI: check them.',
   length: '{count} of {max} characters',
-  close: 'Close the chat',
   enlarge: 'Enlarge the chat',
   reduce: 'Reduce the chat',
   enlarged: 'Chat enlarged',
   reduced: 'Chat reduced',
   conversation: 'Conversation',
-  question: 'Your question',
-  send: 'Send the message',
   stop: 'Stop the answer',
   clear: 'Clear the conversation',
   cleared: 'Conversation cleared',
@@ -48,7 +42,6 @@ export const englishStrings: ChatStrings = {
   toolAllow: 'Allow',
   toolDeny: 'Refuse',
   errorTitle: 'No answer.',
-  errorText: 'The assistant cannot be reached at the moment. Your question is kept.',
   errorOffline: 'You are offline. Your question is kept.',
   errorTooMany: 'Too many questions at the moment. Yours is kept.',
   errorLogin: 'Log in again, then try again. Your question is kept.',

@@ -1,25 +1,19 @@
 import type { ChatStrings } from './ChatStrings.ts'
+import { earlyStrings } from './earlyStrings.ts'
 import { launcherStrings } from './launcherStrings.ts'
 
 /** French. */
 export const frenchStrings: ChatStrings = {
   ...launcherStrings.fr,
-  subtitle: 'Assistant IA',
+  ...earlyStrings.fr,
   subtitleModel: 'Assistant IA, modèle {model}',
   subtitleLocal: 'Assistant IA, modèle local {model}',
-  subtitleDemo: 'Cite ce site, sans modèle',
-  placeholder: 'Posez votre question...',
-  welcome: 'Bonjour ! Comment puis-je vous aider ?',
-  note: 'Réponses générées par une IA, à vérifier.',
   length: '{count} caractères sur {max}',
-  close: 'Fermer la discussion',
   enlarge: 'Agrandir la discussion',
   reduce: 'Réduire la discussion',
   enlarged: 'Discussion agrandie',
   reduced: 'Discussion réduite',
   conversation: 'Conversation',
-  question: 'Votre question',
-  send: 'Envoyer le message',
   stop: 'Arrêter la réponse',
   clear: 'Effacer la conversation',
   cleared: 'Conversation effacée',
@@ -48,7 +42,6 @@ export const frenchStrings: ChatStrings = {
   toolAllow: 'Autoriser',
   toolDeny: 'Refuser',
   errorTitle: 'Pas de réponse.',
-  errorText: 'L’assistant est injoignable pour le moment. Votre question est conservée.',
   errorOffline: 'Vous êtes hors connexion. Votre question est conservée.',
   errorTooMany: 'Trop de questions pour le moment. La vôtre est conservée.',
   errorLogin: 'Connectez-vous de nouveau, puis réessayez. Votre question est conservée.',

@@ -12,14 +12,19 @@ export function findStrings(language: string): Partial<ChatStrings> | undefined 
   return inLanguage(languages, language)
 }
 
-/** Add the strings of the panel. Strings that the page has added stay. */
-export function completeStrings(tables: Readonly<Record<string, ChatStrings>>): void {
-  for (const [code, strings] of Object.entries(tables)) addStrings(code, { ...strings, ...languages.get(code) })
+/** Add strings of the open chat. Strings that the page has added stay. */
+export function completeStrings(tables: Readonly<Record<string, Partial<ChatStrings>>>): void {
+  for (const [code, strings] of Object.entries(tables)) languages.set(code, { ...strings, ...languages.get(code) })
+  tellAll()
 }
 
 /** Add a language for all elements. */
 export function addStrings(language: string, strings: ChatStrings): void {
   languages.set(language.toLowerCase(), strings)
+  tellAll()
+}
+
+function tellAll(): void {
   for (const tell of listeners) tell()
 }
 

@@ -26,8 +26,8 @@ const start = (from: string, answers = 'language: en\n') => {
 test('a résumé becomes the content, and what it does not say is left to be written', async () => {
   const said = await start(RESUME)
   expect(said).toContain(
-    'Taken from resume.json: basics, work 2, skills 2, projects 1, certificates 1, languages 2, references 1.\n' +
-      'Left out, as the site has no place for it: education.',
+    'Taken from resume.json: basics, work 2, education 1, skills 2, projects 1, certificates 1, languages 2, references 1.\n' +
+      'Left out, as the site has no place for it: awards.',
   )
   const { profile, hero, about, skills, services, projects, person, testimonials } = readContent(content)
   expect(profile).toMatchObject({
@@ -44,6 +44,7 @@ test('a résumé becomes the content, and what it does not say is left to be wri
   expect(about.points.map(({ title, description }) => [title, description])).toEqual([
     ['Photographer, Marsh & Daughters', 'Since 2018. Weddings in the South West. 40 weddings a year. Two assistants.'],
     ['Assistant, Council House', '2015–2018.'],
+    ['BA, Photography, UWE', '2012–2015.'],
     ['Languages', 'English: Native speaker. French: Limited.'],
   ])
   expect(skills.skills.map(({ name, description }) => [name, description])).toEqual([
@@ -53,7 +54,12 @@ test('a résumé becomes the content, and what it does not say is left to be wri
   // A résumé does not say at which stage a skill counts.
   expect(skills.skills.flatMap(({ weights }) => weights ?? []).filter(weight => weight !== '0')).toEqual([])
   expect(projects.projects).toMatchObject([
-    { title: 'Ada and Tom: a barn in May', description: 'A wedding in the rain.', tags: ['wedding', 'rain'] },
+    {
+      title: 'Ada and Tom: a barn in May',
+      description: 'A wedding in the rain.',
+      tags: ['wedding', 'rain'],
+      url: 'https://example.org',
+    },
   ])
   expect(services.services[0]?.title).toBe('[First service]')
   expect(person?.certifications).toEqual([
@@ -67,7 +73,7 @@ test('a file of answers replaces what the résumé says', async () => {
   const { profile, about } = readContent(content)
   expect(profile).toMatchObject({ language: 'fr', name: 'E. Marsh', phone: { number: '+33639984127' } })
   expect(about.points[0]?.description).toMatch(/^Depuis 2018\./)
-  expect(about.points[2]).toMatchObject({ title: 'Langues' })
+  expect(about.points[3]).toMatchObject({ title: 'Langues' })
 })
 
 test('a résumé with a name only asks for the rest, and invents nothing', async () => {

@@ -157,7 +157,10 @@ async function halves(width: number, height: number): Promise<Buffer> {
 }
 
 /** The colours of a made file in its corners: the top left one, and the bottom right one. */
-async function corners({ picture, files }: Awaited<ReturnType<typeof picturesWith>>): Promise<string[]> {
+async function corners({
+  picture,
+  files,
+}: Pick<Awaited<ReturnType<typeof picturesWith>>, 'picture' | 'files'>): Promise<string[]> {
   const { data, info } = await sharp(files.get(picture?.src.replace('/base/', '') ?? ''))
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -174,6 +177,25 @@ test.each([
   const made = await picturesWith('halves.png', await halves(width, height), { focus })
   expect((made.picture?.width ?? 0) / (made.picture?.height ?? 1)).toBeCloseTo(4 / 3, 1)
   expect(await corners(made)).toEqual(colours)
+})
+
+test('the focus of a portrait keeps its top', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nicodata-portrait-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync('tests/fixtures/contents/atelier', folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'images/portrait.jpg'),
+    await sharp(await halves(60, 160))
+      .jpeg()
+      .toBuffer(),
+  )
+  const content = readContent(folder)
+  Object.assign(content.person?.portrait ?? {}, { focus: { x: 50, y: 0 } })
+  const { blockFiles, files, small } = await makePictures(content, folder, '/base/')
+  expect((blockFiles.portrait?.width ?? 0) / (blockFiles.portrait?.height ?? 1)).toBeCloseTo(4 / 5, 1)
+  expect(await corners({ picture: blockFiles.portrait, files })).toEqual(['red', 'red'])
+  // A portrait is small on every screen.
+  expect(small).toEqual([])
 })
 
 test('without a focus, a photo keeps what people look at first', async () => {

@@ -7,6 +7,9 @@ import { type HostPage, servePages } from '../servePages.ts'
 import { DIFFERENCES } from './differences.ts'
 import type { Engine, Visitor, VisitorOptions } from './visitor.ts'
 
+/** ms after which the panel of a page comes. */
+export const PANEL_DELAYS = [0, 300, 3000] as const
+
 /** The state that the journeys in one browser share. */
 export interface Walk {
   engine: Engine
@@ -14,7 +17,10 @@ export interface Walk {
   productUrl: string
   /** The backend of the other pages. It gives a normal reply at the start of each journey. */
   backend: ChatBackend
-  /** Origin of another site with the pages `/`, `/remembers`, `/shares`, `/stays-open`, `/impatient` and `/strict`. */
+  /**
+   * Origin of another site with the pages `/`, `/remembers`, `/shares`, `/stays-open`, `/impatient` and `/strict`, and
+   * `/panel-after-0`, `-300` and `-3000`: with the loader, and a panel that needs these ms.
+   */
   foreignUrl: string
   /** Defines a journey of one visitor. A failed journey prints the console of its page. */
   journey(title: string, walk: (visitor: Visitor) => Promise<void>, options?: VisitorOptions): void
@@ -68,7 +74,18 @@ async function foreignPages({ productUrl, backend }: Walk): Promise<Record<strin
       <script src="${script}" defer></script>${more}<h1>Un site tiers</h1>
       <nicodata-chat backend="${backend.url}" stream-protocol="text" ${attributes}></nicodata-chat>`,
   })
-  const own = (script: string) => ({ html: script, headers: { 'content-type': 'text/javascript' } })
+  const own = (script: string) => ({ html: script, headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+  const load = async (name: string) => (await fetch(`${productUrl}/${name}`)).text()
+  const loader = await load('nicodata-chat.loader.js')
+  const [panelName = ''] = /nicodata-chat\.panel-\w+\.js/.exec(loader) ?? []
+  const [startName = ''] = /nicodata-chat\.panel-start-\w+\.js/.exec(loader) ?? []
+  const [panel, start] = [own(await load(panelName)), own(await load(startName))]
+  const late = PANEL_DELAYS.flatMap(delayMs => [
+    [`/panel-after-${delayMs}`, page('', { script: `/${delayMs}/nicodata-chat.loader.js` })],
+    [`/${delayMs}/nicodata-chat.loader.js`, own(loader)],
+    [`/${delayMs}/${startName}`, start],
+    [`/${delayMs}/${panelName}`, { ...panel, delayMs }],
+  ])
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${backend.url}`
   return {
     '/': page(''),
@@ -80,7 +97,8 @@ async function foreignPages({ productUrl, backend }: Walk): Promise<Record<strin
       ...page('open', { script: '/nicodata-chat.js', more: '<script src="/watch.js" defer></script>' }),
       headers: { 'content-security-policy': policy },
     },
-    '/nicodata-chat.js': own(await (await fetch(`${productUrl}/nicodata-chat.js`)).text()),
+    ...Object.fromEntries(late),
+    '/nicodata-chat.js': own(await load('nicodata-chat.js')),
     '/watch.js': own(`window.wrongIn = ${inspectReply};(${watchIncidents})();(${watch})(true)`),
   }
 }

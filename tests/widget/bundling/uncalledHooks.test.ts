@@ -39,6 +39,15 @@ test('a method that nothing calls is left out', () => {
   expect(without('f(Root.focusLast = own)')).toBe('f(Root.focusLast = own)')
 })
 
+test('what React does for an element that nothing uses is left out', () => {
+  const functions = 'function startViewTransition(a) { a.hide() } function start() {}'
+  const emptied = 'function startViewTransition(a) {} function start() {}'
+  expect(without(`${functions} exports.ViewTransition = a`)).toBe(`${emptied} exports.ViewTransition = a`)
+  for (const use of ['f(react.ViewTransition)', 'const { ViewTransition } = react', 'f(ViewTransition)']) {
+    expect(without(`${functions} ${use}`)).toBe(`${functions} ${use}`)
+  }
+})
+
 test('a function whose one reader is itself is not called', () => {
   const functions = 'function hint(a) { before.D(a.hint) } function all(a) { before.C(a) }'
   expect(without(`${functions} internals.d = { D: hint, C: all }; all()`)).toBe(

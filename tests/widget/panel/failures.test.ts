@@ -246,6 +246,24 @@ test('The visitor reads the sentence of an error that a transport throws, and wa
   expect(shadow.getByRole('button', { name: /^Réessayer dans/ })).toBeTruthy()
 })
 
+test('A reply that broke off at an approval is complete when the visitor has allowed the tool', async () => {
+  const call = { type: 'tool-input-available', toolCallId: 'a', toolName: 'pay', input: {} }
+  const approval = { type: 'tool-approval-request', toolCallId: 'a', approvalId: 'a' }
+  const paid = [
+    { type: 'tool-output-available', toolCallId: 'a', output: 1 },
+    { type: 'text-delta', id: 't', delta: 'Payé.' },
+  ]
+  const { shadow } = await asked(
+    ui({ type: 'start' }, call, approval, { type: 'error', errorText: 'Panne' }),
+    ui({ type: 'start' }, ...paid, { type: 'finish', finishReason: 'stop' }),
+  )
+  await shadow.findByRole('alert')
+  shadow.getByRole('button', { name: 'Autoriser' }).click()
+  await shadow.findByText('Payé.')
+  await shadow.findByRole('button', { name: 'Copier la réponse' })
+  expect(shadow.queryByText('Réponse interrompue.')).toBeNull()
+})
+
 test('A failure that the page does not show leaves no sentence', async () => {
   const { element, shadow } = await mountElement({ open: '' }, { fetch: answering(cutReply(), 'Oui.') })
   await ask(element, 'Un chiffre ?')

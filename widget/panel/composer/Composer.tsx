@@ -1,4 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
+import { growField } from '../../early/growField.ts'
+import { isSending } from '../../early/isSending.ts'
 import type { ChatStrings } from '../../strings/ChatStrings.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ClearIcon, SendIcon, StopIcon } from '../ui/icons.tsx'
@@ -59,9 +61,7 @@ export function Composer(props: ComposerProps) {
     onSend()
   }
   const reactToKey = (event: KeyboardEvent) => {
-    // During input method composition, Enter selects a word. Safari reports it only by the key code.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
-    if (event.key === 'Enter' && !event.shiftKey && !isComposing) submit(event)
+    if (isSending(event.nativeEvent)) submit(event)
     if (event.key === 'ArrowUp' && !text) {
       // Keep the caret at the end.
       event.preventDefault()
@@ -113,11 +113,6 @@ function ignoreRepeats(event: KeyboardEvent): void {
 function useGrowingHeight(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
-    const field = input.current
-    if (!field) return
-    field.style.height = ''
-    // scrollHeight does not include the borders.
-    const borders = field.offsetHeight - field.clientHeight
-    if (field.scrollHeight > field.clientHeight) field.style.height = `${field.scrollHeight + borders}px`
+    if (input.current) growField(input.current)
   }, [input, text])
 }

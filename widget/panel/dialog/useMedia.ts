@@ -11,5 +11,6 @@ export function useMedia(query: string): boolean {
     [query],
   )
   // jsdom has no media queries.
-  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(query).matches ?? false)
+  const read = () => globalThis.matchMedia?.(query).matches ?? false
+  return useSyncExternalStore(subscribe, read, read)
 }

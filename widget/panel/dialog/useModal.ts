@@ -1,22 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { closeDialog, openDialog } from '../../early/openDialog.ts'
 
-/**
- * Open the panel's dialog. A modal one makes the page under it inert, also for screen readers, and takes its own place in
- * the top layer, where the style sheet puts it back into the corner.
- */
+/** Open the panel's dialog, as long as it is shown. */
 export function useModal(panel: RefObject<HTMLDialogElement | null>, isOpen: boolean, isModal: boolean): void {
   useLayoutEffect(() => {
     const dialog = panel.current
     if (!isOpen || !dialog) return
-    keepFocus(dialog, () => {
-      // jsdom has no modal dialogs.
-      if (isModal && 'showModal' in dialog) dialog.showModal()
-      else dialog.setAttribute('open', '')
-    })
-    return () => {
-      if (isModal) keepFocus(dialog, () => dialog.close())
-      else dialog.removeAttribute('open')
-    }
+    keepFocus(dialog, () => openDialog(dialog, isModal))
+    return () => keepFocus(dialog, () => closeDialog(dialog))
   }, [panel, isOpen, isModal])
 }
 

@@ -48,9 +48,9 @@ export function PanelHeader(props: PanelHeaderProps) {
           <IconButton title={isLarge ? strings.reduce : strings.enlarge} onClick={onResize}>
             <ResizeIcon isLarge={isLarge} />
           </IconButton>
-          <IconButton title={strings.close} onClick={onClose}>
+          <button type="button" className="icon-button" title={strings.close} onClick={onClose}>
             <CloseIcon />
-          </IconButton>
+          </button>
         </>
       )}
     </div>

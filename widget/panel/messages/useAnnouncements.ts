@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Conversation } from '../../conversation/createConversation.ts'
 import { toChatError } from '../../conversation/reportError.ts'
-import type { PanelView } from '../panelView.ts'
+import type { PanelView } from '../../early/panelView.ts'
 import { say } from '../ui/say.ts'
 import { endingString, failureStrings } from './failureStrings.ts'
 import { spokenReply } from './spokenReply.ts'
@@ -13,6 +13,7 @@ interface Announced {
   count: number
   isLoading: boolean
   isLarge: boolean
+  isAdopting: boolean
 }
 
 /**
@@ -21,12 +22,14 @@ interface Announced {
  * the panel.
  */
 export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced: Announced): void {
-  const { conversation, count, isLoading, isLarge, view } = announced
+  const { conversation, count, isLoading, isLarge, isAdopting, view } = announced
   const { isOpen, focusRequests, strings } = view
   const known = useRef({ count, isLoading, isLarge, isOpen: false, isMissed: false })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of these four
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of these
   useEffect(() => {
+    // The messages are not shown yet.
+    if (isAdopting) return
     const before = known.current
     // A message that the page adds is announced too; a whole restored conversation is not.
     const isAdded = count > 1 && count === before.count + 1
@@ -41,7 +44,7 @@ export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced
     else if (hasNews) say(panel.current, spokenNews(panel.current, announced, hasEnded))
     else if (isOpen && before.isOpen && isLarge !== before.isLarge)
       say(panel.current, isLarge ? strings.enlarged : strings.reduced)
-  }, [count, isLoading, isLarge, isOpen])
+  }, [count, isLoading, isLarge, isOpen, isAdopting])
 }
 
 /** The last reply, and how it ended. While the panel is closed, only that there is one. */

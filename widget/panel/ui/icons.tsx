@@ -3,14 +3,7 @@ import type { ReactNode } from 'react'
 /** Paths of an icon; `size` is the side of its view box. */
 function Icon({ size = 20, width = 2, children }: { size?: number; width?: number; children: ReactNode }) {
   return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={width}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox={`0 0 ${size} ${size}`} fill="none" stroke="currentColor" strokeWidth={width} aria-hidden="true">
       {children}
     </svg>
   )

@@ -1,0 +1,2 @@
+/** Beginning of a backend that is a file: `static:knowledge.json`. */
+export const STATIC = 'static:'

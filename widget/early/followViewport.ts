@@ -1,0 +1,33 @@
+import { scheduleFrame } from '../chat/scheduleFrame.ts'
+
+/**
+ * Keep the open panel in the part of the window that a phone's keyboard leaves free: most keyboards cover the layout
+ * viewport instead of shrinking it. Returns the function that ends it.
+ */
+export function followViewport(frame: HTMLElement): () => void {
+  const viewport = window.visualViewport
+  const ending = new AbortController()
+  const place = () => {
+    if (!viewport) return
+    // A visitor who zooms in wants to see a part of the page, without the panel.
+    const isZoomed = viewport.scale > 1.01
+    const covered = document.documentElement.clientHeight - viewport.height - viewport.offsetTop
+    // CSS `zoom` of the page scales the frame's lengths, but not those of the viewport.
+    const { currentCSSZoom = 1 } = frame
+    setLength(frame, '--_keyboard', isZoomed ? 0 : Math.round(covered / currentCSSZoom))
+    setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height / currentCSSZoom))
+  }
+  // Later, because a press should not wait for another layout of the page.
+  scheduleFrame(() => ending.signal.aborted || place())
+  for (const change of ['resize', 'scroll']) viewport?.addEventListener(change, place, ending)
+  return () => {
+    ending.abort()
+    setLength(frame, '--_keyboard', 0)
+    setLength(frame, '--_visible', 0)
+  }
+}
+
+function setLength(element: HTMLElement, property: string, pixels: number): void {
+  if (pixels > 0) element.style.setProperty(property, `${pixels}px`)
+  else element.style.removeProperty(property)
+}

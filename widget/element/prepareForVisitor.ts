@@ -1,0 +1,76 @@
+/** Only Chromium has this property, and TypeScript does not know it. */
+declare const navigator: { connection?: { saveData: boolean } }
+
+/** Signs that somebody is at the page. */
+const PRESENCE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+
+/** ms that a step may take on a slow phone. */
+const STEP_MS = 8
+
+/** Call back once, when a visitor is likely to click `launcher`: mouse over it, or focused by keyboard. */
+export function onIntent(launcher: HTMLElement, callback: () => void): void {
+  // A finger presses at once: before the field is shown, nothing may keep the page busy.
+  onFirst(launcher, ['pointerenter', 'focusin'], ({ pointerType }) => pointerType !== 'touch', callback)
+}
+
+/**
+ * Prepare the panel while the page is idle, once somebody is at the page: not for a visitor who saves data, and not in a
+ * hidden tab. Returns the function that ends it.
+ *
+ * @param prepare does a step, and resolves to whether it was the last
+ */
+export function prepareForVisitor(prepare: () => Promise<boolean>): () => void {
+  if (navigator.connection?.saveData) return () => {}
+  let hasEnded = false
+  const listen = () => onFirst(globalThis, PRESENCE, isMade, continueWhenIdle)
+  let ignore = listen()
+  return () => {
+    hasEnded = true
+    ignore()
+  }
+
+  function continueWhenIdle() {
+    whenIdle(() => {
+      if (hasEnded) return
+      if (document.hidden) ignore = listen()
+      // A failure is reported when a visitor opens the panel.
+      else
+        prepare().then(
+          isReady => isReady || continueWhenIdle(),
+          () => {},
+        )
+    })
+  }
+}
+
+/** When a page loads under a mouse that rests, browsers report a move of no pixel. */
+function isMade({ type, movementX, movementY }: PointerEvent): boolean {
+  return type !== 'pointermove' || movementX !== 0 || movementY !== 0
+}
+
+/** Call back at the first of these events that counts, once. Returns the function that ends the waiting. */
+function onFirst(
+  target: EventTarget,
+  types: readonly string[],
+  counts: (event: PointerEvent) => boolean,
+  callback: () => void,
+): () => void {
+  const waiting = new AbortController()
+  const react = (event: Event) => {
+    // The other types have none of the properties of a pointer.
+    if (!counts(event as PointerEvent)) return
+    waiting.abort()
+    callback()
+  }
+  for (const type of types) {
+    target.addEventListener(type, react, { signal: waiting.signal, passive: true, capture: true })
+  }
+  return () => waiting.abort()
+}
+
+/** Call back when the page has had nothing to do, and has time for a step. */
+function whenIdle(run: () => void): void {
+  // Safari has no idle callbacks.
+  if (!globalThis.requestIdleCallback) setTimeout(run, 50)
+  else requestIdleCallback(deadline => (deadline.timeRemaining() < STEP_MS ? whenIdle(run) : run()))
+}
