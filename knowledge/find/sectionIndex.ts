@@ -15,7 +15,7 @@ const SHARES = [1, 0.5, 0.25]
 const PREVIOUS_WEIGHT = 0.5
 const SAME_TOPIC_WEIGHT = 1.25
 /** A list of titles repeats the words of its entries, but the entries themselves answer better. */
-const OVERVIEW_WEIGHT = 0.4
+const OVERVIEW_WEIGHT = 0.6
 /** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
 /** Many questions have all words of a shorter heading. In words. */
