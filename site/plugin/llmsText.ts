@@ -10,7 +10,7 @@ import type { Content } from '../content/contentSchema.ts'
  * @param documents names of PDF files beside the page
  */
 export function llmsText(
-  { profile }: Content,
+  { profile, services }: Content,
   sections: readonly Section[],
   documents: readonly string[] = [],
 ): string {
@@ -33,7 +33,8 @@ export function llmsText(
       close()
       heading = title
     }
-    list.push(linkTo(section, heading))
+    const price = services.services.find(({ id }) => section.url.endsWith(`#${id}`))?.price
+    list.push(linkTo(section, heading) + (price ? ` (${inOneLine(price)})` : ''))
   }
   close()
   const [home = ''] = contact?.url.split('#') ?? []

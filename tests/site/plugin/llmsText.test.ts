@@ -31,6 +31,13 @@ test('each section has the links of its entries, in the order of the page, and t
   expect(optional.trim().split('\n')).toHaveLength(content.legalTexts.length)
 })
 
+test('a service has its price', () => {
+  const [first, ...others] = content.services.services
+  if (!first) throw new Error('The fixture has no service.')
+  const services = { ...content.services, services: [{ ...first, price: 'from £1,900' }, ...others] }
+  expect(textOf({ ...content, services })).toMatch(new RegExp(`#${first.id}\\): .+ \\(from £1,900\\)\n`))
+})
+
 test('every line is a heading, the summary or an item of a list, whatever the texts contain', () => {
   const profile = { ...content.profile, name: 'Hall](https://evil.test)', description: '<b>\n# Not a heading' }
   const lines = textOf({ ...content, profile })
