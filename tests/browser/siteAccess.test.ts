@@ -214,14 +214,15 @@ test('with reduced motion nothing slides, wipes or turns', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-test('every section is printed, without header, form, loading screen and assistant', async () => {
+test('every section is printed below the name, without links, form, loading screen and assistant', async () => {
   const { page } = await visitSite(browser)
   await page.emulateMedia({ media: 'print' })
   for (const id of anchors) {
     const parts = page.locator(`#${id} > *`)
     expect(await parts.evaluateAll(all => all.map(part => getComputedStyle(part).opacity)), id).not.toContain('0')
   }
-  for (const selector of ['header', 'form', 'nicodata-chat button', '[role=status]']) {
+  expect(await page.locator('header a').first().isVisible()).toBe(true)
+  for (const selector of ['header nav', 'header button', 'form', 'nicodata-chat button', '[role=status]']) {
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
   }
 })
