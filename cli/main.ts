@@ -12,7 +12,7 @@ const USAGE = `nicodata-chat index <folder | sitemap address on this machine> [-
 nicodata-chat serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
       [--name …] [--contact …] [--language …]
 nicodata-chat ask "question" [--knowledge knowledge.json | folder]
-nicodata-chat ask --all [--questions questions.txt] [--knowledge …] [--model qwen2.5:1.5b]…
+nicodata-chat ask --all | --questions questions.txt [--knowledge …] [--model qwen2.5:1.5b]…
 ${OWNER_USAGE}
 
 The models are asked at LLM_URL, by default an Ollama on this machine.`
@@ -57,7 +57,8 @@ async function run(args: string[]): Promise<string> {
     keepServing(fileURLToPath(import.meta.url), args)
     return ''
   }
-  if (command === 'ask' && values.all && subject === undefined) return askAll(values)
+  const asksMany = values.all || values.questions !== undefined
+  if (command === 'ask' && asksMany && subject === undefined) return askAll(values)
   if (command === 'ask' && subject !== undefined) return ask(subject, values.knowledge)
   throw new Error(USAGE)
 }

@@ -34,7 +34,7 @@ const DEFAULTS = {
     'on-head': 'on-deep',
     'contact-bg': 'accent',
     'contact-ink': 'on-accent',
-    'contact-ink-2': '#2e4a4e',
+    'contact-ink-2': 'contact-ink',
     'contact-line': 'on-accent',
     'contact-field': 'surface',
     'contact-focus': 'on-accent',

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseDocument } from 'yaml'
 import {
   CONTENT_FILES,
@@ -13,7 +13,7 @@ import {
 } from '../content/contentSchema.ts'
 import { findPageProblems } from '../content/pageSchema.ts'
 import { composePage } from './composePage.ts'
-import { findMissingDocuments } from './documentFile.ts'
+import { documentsOf, findMissingDocuments } from './documentFile.ts'
 import { findDeadLinks } from './findDeadLinks.ts'
 import { findUnknownIcons } from './icons.ts'
 import { findUnknownImages } from './imageFiles.ts'
@@ -64,7 +64,10 @@ export function readContent(folder: string): Content {
   const composed = composePage(files, isThere)
   const legalTexts = readLegalTexts(folder, composed)
   const content = { ...composed, legalTexts, projectTexts: readProjectTexts(folder, files) }
-  const deadLinks = findDeadLinks(content)
+  const deadLinks = findDeadLinks(
+    content,
+    documentsOf(folder).map(path => basename(path)),
+  )
   if (deadLinks.length > 0) throw new ContentError(deadLinks)
   return typesetAll(content, content.profile.language)
 }

@@ -196,6 +196,10 @@ test('hosts of files show the site below its path, and the page itself answers',
   const onNetlify = await serveFiles(root, readHeadersFile(readFileSync(join(root, '_headers'), 'utf8')))
   await expectAnswer(onNetlify)
   await expectNotFound(onNetlify)
+  const [, variable, build] = stepsOf('Any web space')
+  expect(variable?.commands).toContain(`echo 'VITE_CHAT_BACKEND=${environment.VITE_CHAT_BACKEND}' >> .env`)
+  expect(build?.commands).toContain(command)
+  await expectAnswer(await serveFiles(root, () => ({})))
   const asset = /\/studio\/assets\/[^"]+\.js/.exec(readFileSync(join(root, BASE_PATH, 'index.html'), 'utf8'))?.[0] ?? ''
   expect((await fetch(onNetlify + asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 
@@ -219,6 +223,8 @@ test('hosts of files show the site below its path, and the page itself answers',
 })
 
 test('any other page has an assistant that knows the folder of the guide', { timeout: BUILD_TIMEOUT }, async () => {
+  // The documentation is in a folder of this name.
+  rmSync(join(clone, 'docs'), { recursive: true })
   mkdirSync(join(clone, 'docs'))
   writeFileSync(join(clone, 'docs/horaires.md'), '# Horaires\n\nLa boulangerie est ouverte du mardi au samedi.\n')
   const [, index, , serve] = stepsOf('Any other page')

@@ -22,7 +22,7 @@ export function stepsOf(title: string): GuideStep[] {
       const text = step.replace(/^ *```[\s\S]*?^ *```$/gm, '')
       const commands = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' '))
       return {
-        commands: commands.filter(code => /^(?:cp|install|mkdir|node|npm) /.test(code)),
+        commands: commands.filter(code => /^(?:cp|echo|install|mkdir|node|npm) /.test(code)),
         block: block.replace(/^ {3}/gm, ''),
       }
     })

@@ -179,6 +179,16 @@ describe('a page that cannot be built is explained:', () => {
     expect(() => readContent(folder)).toThrow(`content/${problem} which is not on the page.`)
   })
 
+  test('a text with a link to no PDF file of the site', () => {
+    const folder = changed('faq.yaml', '(#contact)', '(/prices.pdf)')
+    expect(() => readContent(folder)).toThrow(
+      'content/faq.yaml: questions[0].answer links to /prices.pdf, which is not the name of a PDF file of content',
+    )
+    writeFileSync(join(folder, 'prices.pdf'), '%PDF-1.7')
+    expect(() => readContent(folder)).toThrow('of content: prices.pdf.')
+    expect(() => readContent(changed('faq.yaml', '(#contact)', '(https://a.example/prices.pdf)'))).not.toThrow()
+  })
+
   test('weights without stages', () => {
     const folder = changeContent('skills.yaml', 'stages: ["ask", "model", "test", "launch"]\n', '')
     expect(() => readContent(folder)).toThrow(
