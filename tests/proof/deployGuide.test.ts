@@ -223,10 +223,8 @@ test('hosts of files show the site below its path, and the page itself answers',
 })
 
 test('any other page has an assistant that knows the folder of the guide', { timeout: BUILD_TIMEOUT }, async () => {
-  // The documentation is in a folder of this name.
-  rmSync(join(clone, 'docs'), { recursive: true })
-  mkdirSync(join(clone, 'docs'))
-  writeFileSync(join(clone, 'docs/horaires.md'), '# Horaires\n\nLa boulangerie est ouverte du mardi au samedi.\n')
+  mkdirSync(join(clone, 'pages'))
+  writeFileSync(join(clone, 'pages/horaires.md'), '# Horaires\n\nLa boulangerie est ouverte du mardi au samedi.\n')
   const [, index, , serve] = stepsOf('Any other page')
   for (const command of index?.commands ?? []) run(command)
   const [command = ''] = serve?.commands ?? []

@@ -13,7 +13,7 @@ test('the widget has the same bytes in any folder, so that its integrity can be 
   // With NODE_ENV=test, JSX would be compiled for development and contain file names.
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const elsewhere = copyTo('nicodata-elsewhere-', ['widget', 'shared', 'knowledge', 'vite.widget.config.ts'])
+  const elsewhere = copyTo('nicodata-elsewhere-', ['widget', 'shared', 'knowledge', 'docs', 'vite.widget.config.ts'])
   expect(await buildWidget(elsewhere)).toBe(await buildWidget(ROOT))
 }, 180_000)
 
@@ -37,8 +37,8 @@ function copyTo(prefix: string, names: readonly string[]): string {
 
 /** Hash of each file of the site, built in a new folder. */
 function buildSite(prefix: string): Map<string, string> {
-  const sources = ['content', 'site', 'shared', 'documents', 'knowledge', 'server', 'widget', 'vite.site.config.ts']
-  const folder = copyTo(prefix, sources)
+  const folders = ['content', 'site', 'shared', 'docs', 'documents', 'knowledge', 'server', 'widget']
+  const folder = copyTo(prefix, [...folders, 'vite.site.config.ts'])
   mkdirSync(join(folder, 'dist/widget'), { recursive: true })
   writeFileSync(join(folder, 'dist/widget/nicodata-chat.js'), '// The widget has its own test.\n')
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' }
