@@ -23,7 +23,7 @@ test('the guide names commands, files and places that exist', () => {
 })
 
 test('the container of the guide finds the knowledge file where the guide puts it', () => {
-  const [, file = ''] = /index \.\/docs -o (\S+)/.exec(guide) ?? []
+  const [, file = ''] = /index \.\/pages -o (\S+)/.exec(guide) ?? []
   const [, inContainer = ''] = /KNOWLEDGE=(\S+?)`/.exec(guide) ?? []
   const compose = readFileSync('compose.yaml', 'utf8')
   const [, source = '', target = ''] = /- (\.\/\w+):(\/\w+):ro/.exec(compose) ?? []
