@@ -21,7 +21,7 @@ export function nginxFile(headers: ResponseHeaders, basePath: string): string {
     `error_page 404 ${basePath}404.html;`,
     ...(basePath === '/' ? [] : [`location = ${basePath.slice(0, -1)} {`, `    return 301 ${basePath};`, '}']),
     '# Files for other servers.',
-    `location ~ ^(?:/_headers|${basePath.replaceAll('.', '\\.')}.*\\.(?:br|gz))$ {`,
+    `location ~ ^(?:/_headers|${basePath.replaceAll('.', '\\.')}(?:_headers|.*\\.(?:br|gz)))$ {`,
     '    return 404;',
     '}',
     ...locations,

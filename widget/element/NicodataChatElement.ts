@@ -233,8 +233,10 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
 
   /** Not inside `#load`: React keeps errors created on this stack, and a closure there would leak the element. */
-  static #importAll() {
-    return Promise.all([importEarly(), importPanel()])
+  static async #importAll() {
+    const early = importEarly()
+    const panel = await importPanel()
+    return [await early, panel] as const
   }
 
   /** Draw the panel without React, once its code is there. */
