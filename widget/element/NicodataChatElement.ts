@@ -232,11 +232,13 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#emit('nicodata-chat-close', undefined)
   }
 
-  /** Not inside `#load`: React keeps errors created on this stack, and a closure there would leak the element. */
+  /**
+   * Not inside `#load`, and after an `await`: React keeps errors created on this stack, and a method or a closure of the
+   * element there would leak it.
+   */
   static async #importAll() {
-    const early = importEarly()
-    const panel = await importPanel()
-    return [await early, panel] as const
+    const draw = await importEarly()
+    return [draw, await importPanel()] as const
   }
 
   /** Draw the panel without React, once its code is there. */
