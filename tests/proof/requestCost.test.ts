@@ -123,16 +123,17 @@ test.each([
       { KNOWLEDGE: FIXTURE, DEMO_WORDS_PER_SECOND: '0', INSIGHTS: 'on', INSIGHTS_TOKEN: 'a-long-and-random-token' },
       { entry: builtServer('serverProcess.js'), nodeOptions: USAGE_REPORT },
     )
-    for (const content of hostileQuestions(length)) {
-      const body = JSON.stringify({ messages: [{ role: 'user', content }] })
+    const bodies = hostileQuestions(length).map(content => JSON.stringify({ messages: [{ role: 'user', content }] }))
+    // The first questions warm up the code, as above.
+    for (const body of bodies) await post(server.url, body)
+    for (const body of bodies) {
       let cost = Number.POSITIVE_INFINITY
-      // The first question of a kind compiles code.
       for (let tries = 0; tries < TRIES && cost > most; tries++) {
         const before = await cpuMs(server)
         expect([200, 400]).toContain(await post(server.url, body))
         cost = (await cpuMs(server)) - before
       }
-      expect(cost, content.slice(0, 40)).toBeLessThanOrEqual(most)
+      expect(cost, body.slice(0, 80)).toBeLessThanOrEqual(most)
     }
   },
 )
