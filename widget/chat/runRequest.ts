@@ -3,7 +3,7 @@ import type { UIMessage } from './message.ts'
 import { nextTask } from './nextTask.ts'
 import { answerCall } from './pageTool.ts'
 import { MAX_PARTS } from './reply/partLimits.ts'
-import { continuedReply, emptyMessage, newReply, type Reply } from './reply/reply.ts'
+import { continuedReply, emptyMessage, isEmptyReply, newReply, type Reply } from './reply/reply.ts'
 import { decidedCalls } from './reply/resend.ts'
 import type { SessionSettings } from './session.ts'
 import type { SessionStore } from './state/sessionStore.ts'
@@ -129,7 +129,8 @@ function checkCall(part: StreamPart, calls: Set<string>): void {
 function reportReply({ onFinish }: SessionSettings, store: SessionStore): void {
   const { chat, reply } = store.settle()
   if (!onFinish || !reply) return
-  // Take the message from the list: tools of the page may have answered in the meantime.
-  const message = chat.messages.findLast(({ id }) => id === reply.shownAs) ?? reply.message
+  // Take the message from the list: tools of the page may have answered in the meantime. An empty one is not there.
+  const listed = isEmptyReply(reply.message) ? undefined : chat.messages.findLast(({ id }) => id === reply.shownAs)
+  const message = listed ?? reply.message
   onFinish(message, { usage: reply.usage, finishReason: reply.finishReason })
 }

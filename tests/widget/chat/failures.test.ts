@@ -95,6 +95,16 @@ test('A reply that breaks off in the arguments of its first tool is not sent as 
   expect(fetch.requests[1]?.body).toMatchObject({ messages: [question, question] })
 })
 
+test('A reply that the backend takes back whole is not in the conversation, whenever listeners were told', async () => {
+  const words = [{ type: 'text-delta', id: '0', delta: 'Je ne dois pas le dire.' }, { type: 'reset-step' }]
+  for (const schedule of [undefined, (publish: () => void) => publish()]) {
+    const onFinish = vi.fn()
+    const { session } = await ask(events(...words), { streamProtocol: 'data', onFinish, ...(schedule && { schedule }) })
+    expect(session.getState()).toMatchObject({ status: 'ready', messages: [question] })
+    expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ content: '', parts: [] }), expect.anything())
+  }
+})
+
 test('A refusal carries the text of the response, and its status', async () => {
   const { error, onError, status } = await ask(new Response('Trop de questions.', { status: 429 }))
   expect(status).toBe('error')

@@ -67,9 +67,14 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** Undo only a refused request, and only if nobody has changed the messages since. */
+/**
+ * Undo only a refused request, and only if nobody has changed the messages since. A reply that the backend took back
+ * ends here. One that only starts again (`replay`) has not begun: its first words stay.
+ */
 function keptMessages({ chat, reply, undo }: SessionState): readonly UIMessage[] {
-  return undo && !reply?.isAccepted && chat.messages === undo.sent ? undo.before : chat.messages
+  if (undo && !reply?.isAccepted && chat.messages === undo.sent) return undo.before
+  const isTakenBack = reply?.hasBegun && isEmptyReply(reply.message)
+  return isTakenBack ? chat.messages.filter(({ id }) => id !== reply.shownAs) : chat.messages
 }
 
 /**
