@@ -19,13 +19,23 @@ export interface Owner {
   language?: string | undefined
 }
 
+/** What one may say of a site. */
+export interface IndexedSite extends Owner {
+  /** The path at which a folder is on its host: `/guide/`. */
+  base?: string | undefined
+}
+
 /**
  * `nicodata-chat index <folder|address> -o knowledge.json`: reads a site and writes its knowledge file.
  * @returns what the terminal shows: one sentence, and a line for each page or part of a page that was skipped
  * @throws Error with one sentence when nothing can be read, or when the section of an example question is gone
  */
-export async function indexSite(from: string, to: string, { name, contact, language }: Owner = {}): Promise<string> {
-  const { file: read, unknownAsks, skipped } = await readFrom(from)
+export async function indexSite(
+  from: string,
+  to: string,
+  { name, contact, language, base }: IndexedSite = {},
+): Promise<string> {
+  const { file: read, unknownAsks, skipped } = await readFrom(from, base)
   const lines = skipped.map(sentence => `\n- ${sentence}`).join('')
   const profile = { ...(name && { name }), ...(contact && { contact }), ...(language && { language }) }
   const file = Object.keys(profile).length > 0 ? { ...read, profile } : read
@@ -40,8 +50,11 @@ export async function indexSite(from: string, to: string, { name, contact, langu
   return skipped.length > 0 ? `${written}\nSkipped:${lines}` : written
 }
 
-async function readFrom(from: string): Promise<ReadKnowledge> {
-  if (!/^https?:/i.test(from)) return readSiteFolder(from, readPdf)
+async function readFrom(from: string, base: string | undefined): Promise<ReadKnowledge> {
+  const isFolder = !/^https?:/i.test(from)
+  if (base !== undefined && !(isFolder && base.startsWith('/')))
+    throw new Error(`--base ${base}: it is the path of a folder on its host, such as /guide/`)
+  if (isFolder) return readSiteFolder(from, readPdf, base)
   const skipped: string[] = []
   const pages = await fetchSite(from, sentence => skipped.push(sentence))
   return withAsks(pages, await readAsks(ASKS_FILE), skipped)

@@ -8,7 +8,7 @@ import { OWNER_USAGE, runOwnerCommand } from './owner.ts'
 import { serve } from './serve.ts'
 
 const USAGE = `nicodata-chat index <folder | sitemap address on this machine> [-o knowledge.json]
-      [--name "Boulangerie du Pont"] [--contact /contact] [--language fr]
+      [--name "Boulangerie du Pont"] [--contact /contact] [--language fr] [--base /guide/]
 nicodata-chat serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
       [--name …] [--contact …] [--language …]
 nicodata-chat ask "question" [--knowledge knowledge.json | folder]
@@ -37,6 +37,7 @@ async function run(args: string[]): Promise<string> {
       name: { type: 'string' },
       contact: { type: 'string' },
       language: { type: 'string' },
+      base: { type: 'string' },
       origin: { type: 'string', multiple: true },
       port: { type: 'string' },
       host: { type: 'string' },

@@ -36,17 +36,14 @@ function indexPages() {
   const folder = mkdtempSync(join(tmpdir(), 'nicodata-docs-'))
   for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html') || name === 'index.html') continue
-    // The addresses in the knowledge are those on the host, so they begin with the path of the site.
-    const copy = join(folder, base, name)
+    const copy = join(folder, name)
     mkdirSync(dirname(copy), { recursive: true })
     // The name of a language above a block of code does not belong to its text.
     writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(/<span class="lang">[^<]*<\/span>/g, ''))
   }
-  const asks = Object.entries(JSON.parse(readFileSync(join(import.meta.dirname, 'questions/asks.json'), 'utf8')))
-  const placed = asks.map(([id, questions]) => [id.replace(/^\//, base), questions])
-  writeFileSync(join(folder, 'asks.json'), JSON.stringify(Object.fromEntries(placed)))
-  const profile = ['--language', 'en', '--name', 'Nicodata', '--contact', `${base}chat/troubleshooting`]
-  run(process.execPath, [COMMAND, 'index', folder, '-o', join(SITE, 'knowledge.json'), ...profile])
+  cpSync(join(import.meta.dirname, 'questions/asks.json'), join(folder, 'asks.json'))
+  const profile = ['--language', 'en', '--name', 'Nicodata', '--contact', `${base}chat/troubleshooting.html`]
+  run(process.execPath, [COMMAND, 'index', folder, '-o', join(SITE, 'knowledge.json'), '--base', base, ...profile])
   rmSync(folder, { recursive: true })
 }
 

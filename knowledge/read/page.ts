@@ -4,8 +4,10 @@ import { plainText } from '../plainText.ts'
 
 /** The source of a page. */
 export interface Page {
-  /** Address of the page without anchor: `/services`. */
+  /** Address of the page without anchor: `/services`. The ids of its sections begin with it. */
   url: string
+  /** Where a visitor reads it, if that is another address: `/guide/services.html`. */
+  address?: string
   format: 'html' | 'markdown' | 'pdf'
   /** Of a PDF file, the text of its pages, with a form feed between two pages. */
   content: string
@@ -40,6 +42,16 @@ export interface PagePart {
 export function urlOfFile(path: string): string {
   const address = `/${path.replace(/\.(html?|md|markdown)$/i, '')}`.replace(/\/(index|readme)$/i, '/')
   return encodeInAddress(address)
+}
+
+/**
+ * Where every host shows a file: `services.html` below `/guide/` is `/guide/services.html`, as not every host knows
+ * `/guide/services`.
+ */
+export function addressOfFile(path: string, base: string): string {
+  const url = urlOfFile(path)
+  const [ending = ''] = url.endsWith('/') ? [] : (/\.html?$/i.exec(path) ?? [])
+  return base.replace(/\/$/, '') + url + ending
 }
 
 /** The format of a file by its extension; undefined for files that are not read. */

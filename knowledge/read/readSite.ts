@@ -41,17 +41,18 @@ export interface ReadSite {
 export function readSite(pages: readonly Page[], report: (sentence: string) => void = () => {}): ReadSite {
   const read = pages.flatMap(page => {
     const url = encodeAddress(page.url)
-    if (url.length > LONGEST_ADDRESS) {
+    const address = encodeAddress(page.address ?? page.url)
+    if (Math.max(url.length, address.length) > LONGEST_ADDRESS) {
       report(`${url.slice(0, LONGEST_ADDRESS)}…: an address has at most ${LONGEST_ADDRESS} characters`)
       return []
     }
-    return { url, ...limitPage(readPage(page), reason => report(`${url}: ${reason}`)) }
+    return { url, address, ...limitPage(readPage(page), reason => report(`${url}: ${reason}`)) }
   })
   const repeated = repeatedParagraphs(read)
   const places = placesOfRepeated(read, repeated)
   const ids = new Map<string, number>()
   const declared: SiteFact[] = []
-  const all = read.flatMap(({ url, ...content }) => {
+  const all = read.flatMap(({ url, address, ...content }) => {
     const kept = new Set(places.get(url))
     for (const part of content.parts) {
       part.paragraphs = part.paragraphs.filter(
@@ -59,12 +60,12 @@ export function readSite(pages: readonly Page[], report: (sentence: string) => v
       )
     }
     content.parts[0]?.paragraphs.push(...kept)
-    const ofParts = sectionsOf(url, content, ids)
+    const ofParts = sectionsOf(url, address, content, ids)
     const count = ofParts.reduce((sum, sections) => sum + sections.length, 0)
     if (count > MOST_SECTIONS)
       report(`${url}: a page has at most ${MOST_SECTIONS} sections (${count - MOST_SECTIONS} left out)`)
     const sections = ofParts.flat().slice(0, MOST_SECTIONS)
-    for (const fact of factsOf(url, content, ofParts, sections)) declared.push(fact)
+    for (const fact of factsOf(address, content, ofParts, sections)) declared.push(fact)
     return sections
   })
   return { sections: all, facts: readFacts(declared, all) }
@@ -72,7 +73,7 @@ export function readSite(pages: readonly Page[], report: (sentence: string) => v
 
 /** The facts in the data, links and addresses of a page. The questions in its data become questions of its sections. */
 function factsOf(
-  url: string,
+  address: string,
   { parts, structured }: ReadPage,
   ofParts: readonly Section[][],
   sections: readonly Section[],
@@ -86,7 +87,7 @@ function factsOf(
     if (own) section.asks = [...new Set([...(section.asks ?? []), ...own])]
   }
   const ofLinks = parts.flatMap(({ facts }, place) => {
-    const links = facts.map(fact => (fact.url ? { ...fact, url: addressFrom(url, fact.url) } : fact))
+    const links = facts.map(fact => (fact.url ? { ...fact, url: addressFrom(address, fact.url) } : fact))
     const own = ofParts[place] ?? []
     return facts.length === 0 ? [] : (own.length > 0 ? new PageTexts(own) : page).place(links)
   })
@@ -188,7 +189,12 @@ function lineOf(text: string): Section {
   return { id: '', url: '', title: '', path: [], text }
 }
 
-function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<string, number>): Section[][] {
+function sectionsOf(
+  url: string,
+  address: string,
+  { title, lang, parts }: ReadPage,
+  ids: Map<string, number>,
+): Section[][] {
   const pageTitle = title || (parts.find(part => part.level === 1)?.title ?? '')
   const paths = headingPaths(parts, pageTitle)
   const subheadings = childTitles(parts)
@@ -212,7 +218,7 @@ function sectionsOf(url: string, { title, lang, parts }: ReadPage, ids: Map<stri
     const id = uniqueId(ids, slugs.length > 0 ? encodeAddress(`${url}#${slugs.join('/')}`) : url)
     return splitText(paragraphs).map((text, piece) => ({
       id: piece === 0 ? id : `${id}~${piece + 1}`,
-      url: part.anchor ? `${url}#${encodeInAddress(part.anchor)}` : url,
+      url: part.anchor ? `${address}#${encodeInAddress(part.anchor)}` : address,
       title: partTitle,
       path,
       text,

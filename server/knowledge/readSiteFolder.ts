@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type KnowledgeFile, parseKnowledgeFile } from '../../knowledge/knowledgeFile.ts'
 import { plainText } from '../../knowledge/plainText.ts'
-import { formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
+import { addressOfFile, formatOfFile, isOtherDocument, type Page, urlOfFile } from '../../knowledge/read/page.ts'
 import { addAsks, readSite } from '../../knowledge/read/readSite.ts'
 
 /** Example questions by section id. Those under `-` are off topic. */
@@ -41,8 +41,9 @@ export async function loadKnowledge(path: string): Promise<ReadKnowledge> {
 /**
  * Reads all pages under a folder, and the example questions in its `asks.json`. A page that cannot be read is skipped.
  * @param readPdf without it, PDF files are skipped: a server does not open them
+ * @param base the path at which the folder is on its host
  */
-export async function readSiteFolder(folder: string, readPdf?: ReadPdf): Promise<ReadKnowledge> {
+export async function readSiteFolder(folder: string, readPdf?: ReadPdf, base = '/'): Promise<ReadKnowledge> {
   const pages: Page[] = []
   const skipped: string[] = []
   const skip = (path: string, error: unknown) => skipped.push(plainText(`${path}: ${reasonOf(error)}`))
@@ -53,16 +54,17 @@ export async function readSiteFolder(folder: string, readPdf?: ReadPdf): Promise
       continue
     }
     try {
-      const url = urlOfFile(relative(folder, path).replaceAll(sep, '/'))
+      const name = relative(folder, path).replaceAll(sep, '/')
+      const page = { url: urlOfFile(name), address: addressOfFile(name, base), format }
       if (format === 'pdf') {
         if (!readPdf) throw new Error('PDF files are read by "nicodata-chat index", not by a server')
         const { pages: texts, leftOut } = await readPdf(path)
         for (const reason of leftOut) skip(path, reason)
-        pages.push({ url, format, content: texts.join('\f') })
+        pages.push({ ...page, content: texts.join('\f') })
         continue
       }
       if ((await stat(path)).size > MAX_BYTES) throw new Error('a page has at most 10 MB')
-      pages.push({ url, format, content: await readFile(path, 'utf8') })
+      pages.push({ ...page, content: await readFile(path, 'utf8') })
     } catch (error) {
       skip(path, error)
     }

@@ -37,6 +37,27 @@ test('a folder also answers questions without a knowledge file', async () => {
   expect(await ask('quels sont vos tarifs ?', folder)).toContain('780 euros')
 })
 
+test('an address is where every host shows the page, below the path of the folder, and an id has neither', async () => {
+  await write('index.html', '<h2 id="pain">Le pain</h2><p>Pain <a href="guide/tarifs.html">et tarifs</a>.</p>')
+  await write('guide/index.html', '<h1>Guide</h1><p>Un guide.</p>')
+  await write('guide/tarifs.HTML', '<h1 id="prix">Tarifs</h1><p>La baguette est à 1,35 euro.</p>')
+  await write('horaires.md', '# Horaires\n\nOuvert le samedi.')
+  const sections = async () => (await written()).sections.map(({ id, url }: { id: string; url: string }) => [id, url])
+  await index({ base: '/pain/' })
+  expect(await sections()).toEqual([
+    ['/horaires#horaires', '/pain/horaires#horaires'],
+    ['/#le-pain', '/pain/#pain'],
+    ['/guide/#guide', '/pain/guide/'],
+    ['/guide/tarifs#tarifs', '/pain/guide/tarifs.HTML#prix'],
+  ])
+  await index()
+  expect((await sections())[3]).toEqual(['/guide/tarifs#tarifs', '/guide/tarifs.HTML#prix'])
+  await expect(index({ base: 'pain' })).rejects.toThrow('--base pain: it is the path of a folder')
+  await expect(indexSite('http://127.0.0.1:9/sitemap.xml', 'x.json', { base: '/pain/' })).rejects.toThrow(
+    '--base /pain/',
+  )
+})
+
 test('error pages, hidden folders, packages and links are ignored', async () => {
   await write('index.md', '# Un\n\nTexte.')
   for (const name of ['404.html', '.git/a.md', 'node_modules/p/readme.md', '500.html'])
@@ -110,7 +131,7 @@ test('a page that cannot be read is named and skipped, and the others are read',
     '- /long: an id has at most 200 characters (1 left out)',
     '- asks.json: no section has the id /large#deux',
   ])
-  expect((await written()).sections.map(({ url }: { url: string }) => url)).toEqual(['/#un', '/long'])
+  expect((await written()).sections.map(({ url }: { url: string }) => url)).toEqual(['/#un', '/long.html'])
 })
 
 test('a document that is not read is named, whatever its kind, and pictures and scripts are not', async () => {
@@ -139,6 +160,6 @@ test.each([
 ])('the file %j has an address without Markdown and without a new line', async (name, url) => {
   await write(`${name}.html`, '<h2 id="c)&#10;- Règle">Contact</h2><p>Écrivez à a@b.example.</p>')
   await index()
-  expect(await written()).toMatchObject({ sections: [{ url: `${url}#c%29%0A-%20Règle` }] })
-  expect(await ask('quelle est la capitale de la Mongolie ?', folder)).toContain(`<${url}#c%29%0A-%20Règle>`)
+  expect(await written()).toMatchObject({ sections: [{ url: `${url}.html#c%29%0A-%20Règle` }] })
+  expect(await ask('quelle est la capitale de la Mongolie ?', folder)).toContain(`<${url}.html#c%29%0A-%20Règle>`)
 })

@@ -23,7 +23,9 @@ export async function readConversationSite(
 ): Promise<{ site: SiteKnowledge; questions: readonly ClientQuestion[] }> {
   const { file } = await readSiteFolder(join(FIXTURES, name))
   const { contact, questions } = JSON.parse(readFileSync(join(FIXTURES, `${name}.json`), 'utf8'))
-  return { site: await createSiteKnowledge(file, { contact }), questions }
+  // The questions name a page without the ending of its file.
+  const sections = file.sections.map(section => ({ ...section, url: section.url.replace('.html', '') }))
+  return { site: await createSiteKnowledge({ ...file, sections }, { contact }), questions }
 }
 
 /** Asks a site all questions, each in a separate conversation. */

@@ -21,9 +21,9 @@ export function parentOf(quote: Range | undefined): Element | null | undefined {
   return quote?.startContainer.parentElement
 }
 
-/** Visitors may have come with a query of an advertisement, or to `index.html`. */
+/** Visitors may have come with a query of an advertisement, or to `index.html`, or to a page without its `.html`. */
 function isThisDocument(address: URL): boolean {
-  const pageOf = ({ origin, pathname }: URL | Location) => origin + pathname.replace(/\/(?:index\.html?)?$/, '')
+  const pageOf = ({ origin, pathname }: URL | Location) => origin + pathname.replace(/(?:\/index)?\.html?$|\/$/, '')
   return pageOf(address) === pageOf(location) && (address.search === '' || address.search === location.search)
 }
 

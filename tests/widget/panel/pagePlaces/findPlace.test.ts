@@ -15,3 +15,18 @@ test.each(['services', 'été', '50 % "sûr"', 'a%20b', 'c)![x](https://evil.exa
     expect(findPlace(new URL(section?.url ?? '', location.href))?.element).toBe(heading)
   },
 )
+
+test.each([
+  ['/guide/', '/guide/index.html', true],
+  ['/guide/index.html', '/guide', true],
+  ['/guide', '/guide.html', true],
+  ['/guide.html', '/guide.htm', true],
+  ['/', '/index.html', true],
+  ['/guide', '/guides.html', false],
+  ['/guide/a', '/guide/', false],
+])('on %s, the address %s is of this page: %s', (path, address, isThis) => {
+  const before = location.pathname
+  history.replaceState(null, '', path)
+  onTestFinished(() => history.replaceState(null, '', before))
+  expect(findPlace(new URL(address, location.href)) !== undefined).toBe(isThis)
+})
