@@ -63,6 +63,7 @@ export const parts: readonly Part[] = [
     with: 'Put a chat on my page',
     pages: [
       page('backends/', 'docs/chat/backends.md', 'Choose'),
+      page('backends/node', 'widget/guides/node.md', 'Node'),
       page('backends/ai-sdk', 'widget/guides/aiSdk.md', 'AI SDK'),
       page('backends/langgraph', 'widget/guides/langGraph.md', 'LangGraph'),
       page('backends/langgraph-server', 'widget/guides/langGraphServer.md', 'LangGraph server'),

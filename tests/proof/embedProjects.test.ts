@@ -43,14 +43,15 @@ describe.each(PROJECTS)('%s', name => {
   })
 })
 
-test('a panel whose file did not load is requested again at the next click', async () => {
+test('while the file of the panel does not load the field stays, and the next click requests it again', async () => {
   const { page, complaints } = await embedding.visit(projects.react.pages, 'index.html')
   let isOffline = true
   await page.route(/mountPanel/, route => (isOffline ? route.abort() : route.continue()))
   const launcher = page.getByRole('button', { name: 'Ouvrir la discussion' })
   await launcher.click()
   await expect.poll(complaints).toContainEqual(expect.stringContaining('Failed to fetch dynamically imported module'))
-  expect(await launcher.getAttribute('aria-expanded')).toBe('false')
+  await page.getByRole('alert').getByText('L’assistant est injoignable').waitFor()
+  await page.keyboard.press('Escape')
   isOffline = false
   await chat(page, embedding.backend)
 })

@@ -58,6 +58,13 @@ function inNode(set: PackageSet, file: string, isRoute: boolean): Backend['start
   }
 }
 
+/** A program of Node alone. */
+async function startNode(file: string, env: Record<string, string>) {
+  const { url, stop } = await startProgram(process.execPath, [file], SERVERS, env)
+  onTestFinished(stop)
+  return { attributes: { backend: url } }
+}
+
 const inPhp: Backend['start'] = async (llm, model) => {
   if (!existsSync('/usr/bin/php')) return undefined
   const args = ['-S', '127.0.0.1:{port}', join(SERVERS, 'chat.php')]
@@ -171,6 +178,12 @@ const BACKENDS: readonly Backend[] = [
     start: inNode('aiSdk6', 'honoText.mjs', false),
   },
   { name: 'FastAPI, `StreamingResponse`', protocol: 'text', whenBroken: 'error', start: inPython },
+  {
+    name: 'Node’s `http`',
+    protocol: 'OpenAI’s chunks',
+    whenBroken: 'error',
+    start: (llm, model) => startNode('node.mjs', environment(llm, model)),
+  },
   { name: 'PHP 8', protocol: 'OpenAI’s chunks', whenBroken: 'error', start: inPhp },
   {
     name: 'LangGraph 1',
@@ -255,6 +268,21 @@ describe.each(BACKENDS)('$name', backend => {
       result: RESULTS[backend.whenBroken],
     })
   })
+})
+
+test('the smallest backend of the guide answers a page of another origin', async () => {
+  const { attributes } = await startNode('nodeText.mjs', {})
+  const preflight = await fetch(`${attributes.backend}/api/chat`, { method: 'OPTIONS' })
+  expect(preflight).toMatchObject({ status: 204 })
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+  expect(await askQuestion(converse(attributes), 'Où ?')).toMatchObject({ content: 'You asked: Où ?' })
+})
+
+test('without a model the backend of Node refuses a question', async () => {
+  const { attributes } = await startNode('node.mjs', { LLM_URL: 'http://127.0.0.1:1', MODEL: 'x', LLM_API_KEY: '' })
+  const conversation = converse(attributes)
+  await askQuestion(conversation, 'Où ?')
+  expect(conversation.session.getState().error).toMatchObject({ code: 'http-error', received: '502' })
 })
 
 test('the guide shows these results', () => expectTable('backends', [...results.values()]))
