@@ -43,7 +43,7 @@ export const Portrait = styled.div`
 export const Proofs = styled.div`
   grid-column: 7 / -1;
   display: grid;
-  gap: var(--s-6);
+  row-gap: var(--s-6);
   justify-items: start;
   &:only-child {
     grid-column: 1 / -1;
