@@ -61,6 +61,7 @@ test('on a phone the panel closes, and the visitor comes back to the citation', 
   const citation = log.getByRole('link', { name: 'Source 1' }).first()
   await citation.press('Enter')
   await launcher.waitFor()
+  await page.getByText('Discussion fermée\u00a0: Échap la rouvre').waitFor({ state: 'attached' })
   await expect.poll(() => marked(visit)).toBe(QUOTE)
   await page.getByRole('button', { name: 'Retour à la discussion' }).click()
   await expect.poll(() => citation.evaluate(link => link.matches(':focus'))).toBe(true)

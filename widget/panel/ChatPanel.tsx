@@ -55,7 +55,7 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
   useCloseWatcher(isLarge, stepBack)
   usePanelFocus(panel, input, focusRequests + ownRequests)
   useAnnouncements(panel, { conversation, view: shown, count, isLoading, isLarge, isAdopting })
-  const { followLink, show, goBack } = usePageVisit(panel, isOpen, close)
+  const { followLink, show, goBack } = usePageVisit(panel, isOpen, close, strings.steppedAside)
   const handOver = useHandover(session, settings, strings, show)
 
   const send = () => {

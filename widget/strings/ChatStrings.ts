@@ -117,6 +117,8 @@ export interface ChatStrings {
   citation: string
   /** Button on the page that brings the visitor back from a source. */
   backToChat: string
+  /** Announced when the panel has closed, as it covered a source. */
+  steppedAside: string
   /** Button that prepares a message to a person, `{name}`; `handoverUnnamed` if the page gives no name. */
   handover: string
   handoverUnnamed: string

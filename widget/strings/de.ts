@@ -77,6 +77,7 @@ export const germanStrings: ChatStrings = {
   omitted: 'Weitere Elemente, nicht angezeigt: {count}.',
   citation: 'Quelle {number}: {title}',
   backToChat: 'Zurück zum Chat',
+  steppedAside: 'Chat geschlossen: Escape öffnet ihn wieder',
   handover: 'An {name} schreiben',
   handoverUnnamed: 'Eine Nachricht schreiben',
   draft: 'Guten Tag,\n\n\n\nmeine Fragen an den Assistenten Ihrer Website:\n\n{conversation}\n',

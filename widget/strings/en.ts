@@ -70,6 +70,7 @@ export const englishStrings: ChatStrings = {
   omitted: 'Other items, not shown: {count}.',
   citation: 'Source {number}: {title}',
   backToChat: 'Back to the chat',
+  steppedAside: 'Chat closed: Escape opens it again',
   handover: 'Write to {name}',
   handoverUnnamed: 'Write a message',
   draft: 'Hello,\n\n\n\nWhat I asked the assistant of your site:\n\n{conversation}\n',

@@ -77,6 +77,7 @@ export const spanishStrings: ChatStrings = {
   omitted: 'Otros elementos, no mostrados: {count}.',
   citation: 'Fuente {number}: {title}',
   backToChat: 'Volver al chat',
+  steppedAside: 'Chat cerrado: Escape lo vuelve a abrir',
   handover: 'Escribir a {name}',
   handoverUnnamed: 'Escribir un mensaje',
   draft: 'Hola:\n\n\n\nMis preguntas al asistente de su sitio:\n\n{conversation}\n',

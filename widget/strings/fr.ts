@@ -70,6 +70,7 @@ export const frenchStrings: ChatStrings = {
   omitted: 'Autres éléments, non affichés : {count}.',
   citation: 'Source {number} : {title}',
   backToChat: 'Retour à la discussion',
+  steppedAside: 'Discussion fermée : Échap la rouvre',
   handover: 'Écrire à {name}',
   handoverUnnamed: 'Écrire un message',
   draft: 'Bonjour,\n\n\n\nMes échanges avec l’assistant de votre site :\n\n{conversation}\n',

@@ -77,6 +77,7 @@ export const italianStrings: ChatStrings = {
   omitted: 'Altri elementi, non mostrati: {count}.',
   citation: 'Fonte {number}: {title}',
   backToChat: 'Torna alla chat',
+  steppedAside: 'Chat chiusa: Esc la riapre',
   handover: 'Scrivi a {name}',
   handoverUnnamed: 'Scrivi un messaggio',
   draft: 'Buongiorno,\n\n\n\nle mie domande all’assistente del vostro sito:\n\n{conversation}\n',

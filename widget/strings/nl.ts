@@ -77,6 +77,7 @@ export const dutchStrings: ChatStrings = {
   omitted: 'Andere onderdelen, niet getoond: {count}.',
   citation: 'Bron {number}: {title}',
   backToChat: 'Terug naar de chat',
+  steppedAside: 'Chat gesloten: Escape opent hem weer',
   handover: 'Schrijf aan {name}',
   handoverUnnamed: 'Schrijf een bericht',
   draft: 'Goedendag,\n\n\n\nMijn vragen aan de assistent van uw site:\n\n{conversation}\n',

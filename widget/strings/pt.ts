@@ -77,6 +77,7 @@ export const portugueseStrings: ChatStrings = {
   omitted: 'Outros elementos, não apresentados: {count}.',
   citation: 'Fonte {number}: {title}',
   backToChat: 'Voltar ao chat',
+  steppedAside: 'Conversa fechada: Escape volta a abri-la',
   handover: 'Escrever a {name}',
   handoverUnnamed: 'Escrever uma mensagem',
   draft: 'Olá,\n\n\n\nAs minhas perguntas ao assistente do seu site:\n\n{conversation}\n',

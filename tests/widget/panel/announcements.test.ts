@@ -130,10 +130,11 @@ test('copies and the cleared conversation are announced', async () => {
   await expect.poll(() => said.at(-1)).toBe('Conversation effacée')
 })
 
-test('the first opening announces the welcome, and later ones do not', async () => {
+test('the first opening announces the welcome and who answers, and later ones do not', async () => {
   const { element, said, shadow } = await listen({})
   element.show()
-  await expect.poll(() => said).toEqual([expect.stringContaining('Assistant\u00a0: Bonjour')])
+  const welcome = 'Bonjour ! Comment puis-je vous aider ? Assistant IA. Réponses générées par une IA, à vérifier.'
+  await expect.poll(() => said.map(text => text?.replaceAll(NBSP, ' '))).toEqual([`Assistant : ${welcome}`])
   element.hide()
   element.show()
   fireEvent.click(await shadow.findByRole('button', { name: 'Agrandir la discussion' }))

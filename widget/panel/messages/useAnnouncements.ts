@@ -17,8 +17,8 @@ interface Announced {
 }
 
 /**
- * Announce to screen readers: the welcome when the visitor opens the panel for the first time, that a reply begins, its
- * text once complete, also on opening if it came to a closed panel, that the conversation is cleared, and the new size of
+ * Announce to screen readers: the welcome and who answers when the visitor opens the panel for the first time, that a reply
+ * begins, its text once complete, also on opening if it came to a closed panel, that the conversation is cleared, and the new size of
  * the panel.
  */
 export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced: Announced): void {
@@ -41,10 +41,18 @@ export function useAnnouncements(panel: RefObject<HTMLElement | null>, announced
     // An edited first question leaves no message either, but it can be taken back.
     if (count < 2 && before.count > 1 && !conversation.getState().edited) say(panel.current, strings.cleared)
     else if (isLoading && !before.isLoading) say(panel.current, strings.replying)
-    else if (hasNews) say(panel.current, spokenNews(panel.current, announced, hasEnded))
-    else if (isOpen && before.isOpen && isLarge !== before.isLarge)
+    else if (hasNews) {
+      const news = spokenNews(panel.current, announced, hasEnded)
+      say(panel.current, isWelcomed ? `${news} ${spokenNotes(panel.current)}` : news)
+    } else if (isOpen && before.isOpen && isLarge !== before.isLarge)
       say(panel.current, isLarge ? strings.enlarged : strings.reduced)
   }, [count, isLoading, isLarge, isOpen, isAdopting])
+}
+
+/** Who answers: what the panel says under its title and under its input. */
+function spokenNotes(panel: HTMLElement): string {
+  const notes = [...panel.querySelectorAll('.titles p, .composer-note')]
+  return notes.flatMap(({ textContent }) => textContent || []).join('. ')
 }
 
 /** The last reply, and how it ended. While the panel is closed, only that there is one. */

@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { parseUrl } from '../../markdown/render/linkTarget.ts'
+import { say } from '../ui/say.ts'
 import { findPlace, type PagePlace } from './findPlace.ts'
 import { showPlace } from './showPlace.ts'
 
@@ -13,10 +14,20 @@ interface PageVisit {
 }
 
 /** Show places of the page to the visitor. The panel closes if it is in the way. */
-export function usePageVisit(panel: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): PageVisit {
+export function usePageVisit(
+  panel: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+  steppedAside: string,
+): PageVisit {
   /** The way back, after the panel has closed. */
   const [way, setWay] = useState<{ goBack(): void }>()
   if (isOpen && way) setWay(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
+  useEffect(() => {
+    if (way && panel.current) say(panel.current, steppedAside)
+  }, [way])
 
   const show = useCallback(
     (place: PagePlace, from: HTMLElement) => {
