@@ -31,6 +31,12 @@ test('each section has the links of its entries, in the order of the page, and t
   expect(optional.trim().split('\n')).toHaveLength(content.legalTexts.length)
 })
 
+test('each entry is in one list', () => {
+  const entries = textOf(content).match(/^- \[.+?\]\(.+?\)/gm) ?? []
+  expect(entries.length).toBeGreaterThan(5)
+  expect(new Set(entries).size).toBe(entries.length)
+})
+
 test('a service has its price', () => {
   const [first, ...others] = content.services.services
   if (!first) throw new Error('The fixture has no service.')

@@ -44,6 +44,12 @@ test.each([
   ['events of text', 'text/event-stream', sse('Bon', 'jour', '[DONE]'), 'Bonjour'],
   ['events with names and ids', 'text/event-stream', 'event: message\ndata: Oui\nid: 0\n\n', 'Oui'],
   ['events of several lines', 'text/event-stream', 'data: a\ndata: b\n\n', 'a\nb'],
+  [
+    'chunks of several lines',
+    'text/event-stream',
+    'data: {"choices":[{"finish_reason":"stop",\ndata: "delta":{"content":"Oui"}}]}\n\n',
+    'Oui',
+  ],
   ['events of JSON strings', 'text/event-stream', sse('"Bon"', '"jour"'), 'Bonjour'],
   [
     'events of JSON objects',
