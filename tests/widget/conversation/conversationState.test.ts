@@ -138,6 +138,14 @@ test('a conversation whose element has left the page does not follow other tabs 
   conversation.leave()
 })
 
+test('a conversation of one message is erased here too when another tab erases it', () => {
+  const { conversation, writeThere } = inTwoTabs(STORED)
+  expect(conversation.session.getState().messages).toHaveLength(1)
+  writeThere({ ...STORED, messages: [] })
+  expect(conversation.session.getState().messages).toEqual([])
+  conversation.leave()
+})
+
 function streamOf(...chunks: object[]): Response {
   const text = [{ type: 'start' }, ...chunks, { type: 'finish' }].map(chunk => `data: ${JSON.stringify(chunk)}\n\n`)
   return new Response(text.join(''), { headers: { 'content-type': 'text/event-stream' } })
