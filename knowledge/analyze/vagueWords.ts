@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts'
 export const VAGUE_WORDS = `accepter accepte acceptez acceptés admis autorisé autorisés passer passe passent passez venir venez vient apporter
 amener emmener prendre prends prenez prend donner donnez donne trouver trouve mettre rester utiliser proposer proposez
 propose offrez auriez chercher cherche recherche marcher marche fonctionne fonctionner compter payer changer attendre
-demander demande demandez jamais toujours appelle appeler parler regarder voir voudrions connaissez servez sers sert acceptent
+demander demande demandez appelle appeler parler regarder voir voudrions connaissez servez sers sert acceptent
 exactement facilement normalement généralement habituellement actuellement directement environ notamment sinon plutôt
 place coin question questions info infos information renseignement genre type sorte manière façon endroit moment
 personne gens monde prévu prévoir nécessaire obligé obligatoire utile bon bonne mieux meilleur vite nouveau nouvelle
@@ -13,7 +13,7 @@ travailler vendez vends vend vendre comme hier premier premiere voyez rencontrer
 permitted happen happens happening bring bringing come comes coming take takes taking give gives find use using used
 work works working go going look looking offer offers offered provide provides provided done deal handle charge
 include arrange sort sorts kind ask asking wonder wondering interested currently exactly usually normally generally
-actually definitely ever never always only maybe perhaps someone anyone somebody anybody everyone person whole able okay alright fine
+actually definitely ever never maybe perhaps someone anyone somebody anybody everyone person whole able okay alright fine
 good best better great nice easy easily necessary required require requires details detail customer customers soon u
 ur pls plz gonna wanna needs wants wanted hoping hope would'nt bit lot lots option options stuff first meet till sell
 sells selling today see along everything everyone together away several existe existez vrai one right next afterwards`
