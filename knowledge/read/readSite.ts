@@ -104,7 +104,7 @@ function addressFrom(url: string, href: string): string {
 }
 
 /**
- * Adds the questions of a side file, by the id of their section or by its anchor, if only one page has that anchor.
+ * Adds the questions of a side file, by the id of their section, by its address, or by its anchor, if only one page has that anchor.
  * @returns sections with their questions, and the ids that no section has
  */
 export function addAsks(
@@ -128,12 +128,13 @@ export function addAsks(
   }
 }
 
-/** Section ids by themselves and by the anchors that lead to one page only. */
+/** Section ids by themselves, by the anchors that lead to one page only, and by their addresses, with `.html` or without. */
 function idsByKey(sections: readonly Section[]): Map<string, string | undefined> {
   const ids = new Map<string, string | undefined>()
   const urls = new Map<string, string>()
   for (const { id, url } of sections) {
     const anchor = url.split('#')[1]
+    for (const address of [url, `${id.split('#')[0]}#${anchor}`]) if (!ids.has(address)) ids.set(address, id)
     if (!anchor || urls.get(anchor) === url) continue
     ids.set(anchor, urls.has(anchor) ? undefined : id)
     urls.set(anchor, url)

@@ -67,6 +67,19 @@ test('error pages, hidden folders, packages and links are ignored', async () => 
   expect((await written()).sections).toHaveLength(1)
 })
 
+test('asks.json names a section by its address, as one sees it or without the ending, or by its id', async () => {
+  await write(
+    'versand.html',
+    '<h1>Versand</h1><h2>Kasse</h2><p>Ab 50 €.</p><h3 id="zahlung">Zahlung</h3><p>In Raten.</p>',
+  )
+  for (const key of ['/shop/versand.html#zahlung', '/versand#zahlung', '/versand#kasse/zahlung', 'zahlung']) {
+    await write('asks.json', JSON.stringify({ [key]: ['Kann ich in Raten zahlen?'] }))
+    await index({ base: '/shop/' })
+    const asks = (await written()).sections.map(({ asks = [] }: { asks?: string[] }) => asks)
+    expect([key, asks]).toEqual([key, [[], ['Kann ich in Raten zahlen?']]])
+  }
+})
+
 test('example questions come from asks.json; questions below "-" are off topic', async () => {
   await write('index.md', '# Un\n\nTexte.')
   await write('asks.json', '{ "/#un": ["quoi ?"], "-": ["quel temps fait-il ?"] }')

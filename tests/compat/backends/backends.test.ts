@@ -275,6 +275,7 @@ test('the smallest backend of the guide answers a page of another origin', async
   const preflight = await fetch(`${attributes.backend}/api/chat`, { method: 'OPTIONS' })
   expect(preflight).toMatchObject({ status: 204 })
   expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
+  expect(await fetch(`${attributes.backend}/api/chat`, { method: 'POST', body: 'x' })).toMatchObject({ status: 400 })
   expect(await askQuestion(converse(attributes), 'Où ?')).toMatchObject({ content: 'You asked: Où ?' })
 })
 
