@@ -20,7 +20,7 @@ export function splitText(paragraphs: readonly string[]): string[] {
   return text ? [...texts, text] : texts
 }
 
-/** What may follow a sentence, after its mark. The dots of « 31. Dezember », « M. Durand » and « Dr. Klein » are no marks. */
+/** What may follow a sentence, after its mark. The dots of « 31. Dezember », « M. Durand » and « Dr. Klein » do not end one. */
 const SENTENCE_END = /(?<=[.!?…][»"”’)\]]?)(?<!\b[\dDM][\dr]?\.(?= [A-S]))\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u
 
 /** Sentences of a text with their end mark. A dot in a number or before a lower-case letter does not end a sentence. */
