@@ -69,7 +69,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
 
 /**
  * Undo only a refused request, and only if nobody has changed the messages since. A reply that the backend took back
- * ends here. One that only starts again (`replay`) has not begun: its first words stay.
+ * ends here. A reply that starts again (`replay`) has not begun: its first words stay.
  */
 function keptMessages({ chat, reply, undo }: SessionState): readonly UIMessage[] {
   if (undo && !reply?.isAccepted && chat.messages === undo.sent) return undo.before
