@@ -13,8 +13,9 @@ const COMMAND = join(ROOT, 'dist/package/cli/nicodata-chat.js')
 const SITE = join(import.meta.dirname, '.vitepress/dist')
 const VITEPRESS = join(import.meta.dirname, 'node_modules/vitepress/bin/vitepress.js')
 
-/** Words for a button beside them, and the name of a language above a block of code. */
-const NO_TEXT = /<span>(?:Try:|My pages are written in)<\/span>|<span class="lang">[^<]*<\/span>/g
+/** Words for a button beside them, why a sample does not run, and the name of a language above a block of code. */
+const NO_TEXT =
+  /<span>(?:Try:|The tag in|My pages are written in)<\/span>|<p class="demo-reason">[^<]*<\/p>|<span class="lang">[^<]*<\/span>/g
 
 if (!existsSync(VITEPRESS)) {
   console.error('The documentation has packages of its own. Install them once: npm ci --prefix docs')

@@ -168,6 +168,24 @@ test('a sample runs beside its code, with replies, errors and tools', async () =
   await page.context().close()
 })
 
+test('a tag is shown in the form of the reader, who chooses it once for all samples', async () => {
+  const page = await open('chat/looks')
+  const sample = page.locator('.demo.runs', { hasText: 'An AI that knows our catalogue' })
+  await sample.getByRole('button', { name: 'React', exact: true }).click()
+  await sample.getByText('launcherLabel="Ask us"').waitFor()
+  await page.goto(`${server.url}${BASE}chat/people`)
+  const other = page.locator('.demo.runs', { hasText: 'Camille' }).first()
+  await other.getByText('contactName="Camille"').waitFor()
+  expect(await other.getByRole('button', { name: 'React', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  await page.context().close()
+})
+
+test('a sample that does not run says why', async () => {
+  const page = await open('chat/delivery')
+  await page.getByText('Its policy forbids the scripts of this page.').waitFor()
+  await page.context().close()
+})
+
 function valuesOf(html: string, attribute: 'href' | 'id'): string[] {
   return [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
