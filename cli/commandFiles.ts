@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const FOLDER = import.meta.dirname
 
-/** Files beside the built command: its guide, and a page on which an owner tries the assistant. */
-const COPIES = ['README.md', 'site/index.html', 'site/404.html']
+/** Files beside the built command: its guide, and a page on which an owner tries the assistant, in two languages. */
+const COPIES = ['README.md', ...['fr', 'en'].flatMap(code => [`site/${code}/index.html`, `site/${code}/404.html`])]
 
 /** The program that reads a PDF file. It imports a package, so it stays a file of its own. */
 const PDF_WORKER = '../documents/pdfWorker.mjs'
@@ -22,11 +22,13 @@ export function commandFiles(): Plugin {
     name: 'nicodata-command-files',
     apply: 'build',
     writeBundle({ dir = '' }) {
-      mkdirSync(join(dir, 'site'), { recursive: true })
-      for (const name of COPIES) copyFileSync(join(FOLDER, name), join(dir, name))
+      for (const name of COPIES) {
+        mkdirSync(dirname(join(dir, name)), { recursive: true })
+        copyFileSync(join(FOLDER, name), join(dir, name))
+      }
       copyFileSync(join(FOLDER, PDF_WORKER), join(dir, basename(PDF_WORKER)))
-      writeFileSync(join(dir, 'site-base.json'), '"/"\n')
-      writeFileSync(join(dir, 'site-headers.json'), `${JSON.stringify(HEADERS, null, 2)}\n`)
+      writeFileSync(join(dir, 'site/site-base.json'), '"/"\n')
+      writeFileSync(join(dir, 'site/site-headers.json'), `${JSON.stringify(HEADERS, null, 2)}\n`)
     },
   }
 }

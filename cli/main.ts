@@ -4,18 +4,9 @@ import { keepServing } from '../server/keeper/keepServing.ts'
 import { ask, KNOWLEDGE_FILE } from './ask.ts'
 import { askAll } from './askAll.ts'
 import { indexSite } from './indexSite.ts'
-import { OWNER_USAGE, runOwnerCommand } from './owner.ts'
+import { runOwnerCommand } from './owner.ts'
 import { serve } from './serve.ts'
-
-const USAGE = `nicodata-chat index <folder | sitemap address on this machine> [-o knowledge.json]
-      [--name "Boulangerie du Pont"] [--contact /contact] [--language fr] [--base /guide/]
-nicodata-chat serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
-      [--name …] [--contact …] [--language …]
-nicodata-chat ask "question" [--knowledge knowledge.json | folder]
-nicodata-chat ask --all | --questions questions.txt [--knowledge …] [--model qwen2.5:1.5b]…
-${OWNER_USAGE}
-
-The models are asked at LLM_URL, by default an Ollama on this machine.`
+import { USAGE } from './usage.ts'
 
 try {
   const output = await run(process.argv.slice(2))

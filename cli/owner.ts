@@ -3,11 +3,8 @@ import { BUILT_SITE, contentFolder, ENV_FILE, isPortfolio } from './contentFolde
 import { init } from './init/init.ts'
 import { exampleAnswers } from './init/readAnswers.ts'
 import { COMMAND_STRINGS } from './strings/commandStrings.ts'
+import { OWNER_USAGE } from './usage.ts'
 import { verify } from './verify/verify.ts'
-
-/** Usage of the owner's commands. */
-export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--from resume.json] [--force]
-nicodata-chat verify [--online]`
 
 /** Runs `init` or `verify` in the portfolio's folder. Throws an error whose message is for the owner. */
 export async function runOwnerCommand(command: 'init' | 'verify', args: string[]): Promise<string> {

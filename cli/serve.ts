@@ -5,10 +5,11 @@ import { loadEnvFile, readEnv } from '../server/env.ts'
 import { runServer } from '../server/runServer.ts'
 import { KNOWLEDGE_FILE } from './ask.ts'
 import { readOwnContent } from './knowledgeOfContent.ts'
-import { COMMAND_STRINGS } from './strings/commandStrings.ts'
+import { trialString } from './strings/commandStrings.ts'
+import { systemLanguage } from './systemLanguage.ts'
 
-/** The page to try the assistant, beside the built command. */
-const TRIAL_SITE = fileURLToPath(new URL('./site', import.meta.url))
+/** The pages to try the assistant, beside the built command: a folder for each language. */
+const TRIAL_SITES = fileURLToPath(new URL('./site', import.meta.url))
 
 /** The npm package, which has the scripts of the widget. */
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
@@ -48,9 +49,10 @@ export async function serve(options: ServeOptions): Promise<string> {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined)
   const knowledge = path === undefined ? await readOwnContent() : undefined
   const settings = readEnv({ ...process.env, ...Object.fromEntries(given) })
-  await runServer(settings, TRIAL_SITE, { scripts: widgetScripts(), knowledge })
+  const language = options.language === undefined ? systemLanguage() : options.language === 'fr' ? 'fr' : 'en'
+  await runServer(settings, join(TRIAL_SITES, language), { scripts: widgetScripts(), knowledge })
   const isTrial = path === undefined && knowledge === undefined && settings.http.siteFolder === undefined
-  return isTrial ? COMMAND_STRINGS.trial(KNOWLEDGE_FILE) : ''
+  return isTrial ? trialString(language, KNOWLEDGE_FILE) : ''
 }
 
 function widgetScripts(): string[] {

@@ -13,6 +13,10 @@ const COMMAND = join(ROOT, 'dist/package/cli/nicodata-chat.js')
 const SITE = join(import.meta.dirname, '.vitepress/dist')
 const VITEPRESS = join(import.meta.dirname, 'node_modules/vitepress/bin/vitepress.js')
 
+/** Words for a button beside them, why a sample does not run, and the name of a language above a block of code. */
+const NO_TEXT =
+  /<span>(?:Try:|The tag in|My pages are written in)<\/span>|<p class="demo-reason">[^<]*<\/p>|<span class="lang">[^<]*<\/span>/g
+
 if (!existsSync(VITEPRESS)) {
   console.error('The documentation has packages of its own. Install them once: npm ci --prefix docs')
   process.exit(1)
@@ -38,8 +42,7 @@ function indexPages() {
     if (!name.endsWith('.html') || name === 'index.html') continue
     const copy = join(folder, name)
     mkdirSync(dirname(copy), { recursive: true })
-    // The name of a language above a block of code does not belong to its text.
-    writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(/<span class="lang">[^<]*<\/span>/g, ''))
+    writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(NO_TEXT, ''))
   }
   cpSync(join(import.meta.dirname, 'questions/asks.json'), join(folder, 'asks.json'))
   const profile = ['--language', 'en', '--name', 'Nicodata', '--contact', `${base}chat/troubleshooting.html`]

@@ -7,6 +7,7 @@ export interface Section {
   title: string
   /** The headings above it, from the page's title down. */
   path: string[]
+  /** Lines. Code has a line of three backticks before it, a space at the start of each line, and a last line of three backticks. */
   text: string
   /** Language of its text, two letters. */
   lang?: string

@@ -1,7 +1,5 @@
 /** What the command says before it knows a language: in French, then in English. */
 export const COMMAND_STRINGS = {
-  trial: (file: string) =>
-    `  Textes : cette page d’essai, faute de ${file}. Pour les vôtres : « npx nicodata-chat index ./docs »\n  (Texts: this page to try it, as there is no ${file}. For yours: "npx nicodata-chat index ./docs")`,
   noProject:
     '« init » et « verify » s’emploient dans le dossier d’un portfolio, qui a content/ et site/. ("init" and "verify" are for the folder of a portfolio, which has content/ and site/.)',
   noContent: (folder: string) =>
@@ -17,4 +15,11 @@ export const COMMAND_STRINGS = {
     `${file} : il faut un CV au format JSON Resume, avec « basics.name ». (${file} must be a résumé in the format JSON Resume, with "basics.name".)`,
   wrongResume: (file: string, field: string) =>
     `${file}, ${field} : ce n’est pas ce que demande JSON Resume. (${file}, ${field} is not what JSON Resume asks for.)`,
+}
+
+/** What `serve` says when it has no texts, below the lines about its start. */
+export function trialString(language: 'fr' | 'en', file: string): string {
+  return language === 'fr'
+    ? `  Textes : cette page d’essai, faute de ${file}. Pour les vôtres : « npx nicodata-chat index ./docs »`
+    : `  Texts: this page to try it, as there is no ${file}. For yours: "npx nicodata-chat index ./docs"`
 }

@@ -93,6 +93,8 @@ export const parts: readonly Part[] = [
       page('reference/strings', 'widget/guides/strings.md', 'Its strings'),
       page('reference/engine', 'widget/chat/README.md', 'Engine, hook, transports'),
       page('reference/server', 'server/README.md', 'Server'),
+      page('reference/cli', 'docs/reference/cli.md', 'Command'),
+      page('reference/wire', 'docs/reference/wire.md', 'Requests and replies'),
       page('reference/content', 'docs/reference/content.md', 'Files of the content'),
       page('reference/knowledge', 'docs/reference/knowledge.md', 'Knowledge file'),
     ],

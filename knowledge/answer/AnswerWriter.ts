@@ -8,7 +8,7 @@ import type { FactKind, Found, Knowledge, Passage, Section, SiteFact, SiteFactKi
 import { escapeMarkdown } from './escapeMarkdown.ts'
 import { factSentence, notSaid, reachSentence } from './factSentence.ts'
 import { nextQuestions } from './nextQuestions.ts'
-import { blocksOf, linesOf, oneLine, withoutLists } from './passageText.ts'
+import { asMarkdown, linesOf, oneLine, spaceBeside, withoutLists } from './passageText.ts'
 import { contactOf, contactSection, type SiteProfile, saysMore, topicsOf } from './siteProfile.ts'
 import { sourceTitle } from './sourceTitle.ts'
 import { nameOfLanguage } from './writeList.ts'
@@ -27,6 +27,8 @@ export interface WrittenAnswer {
 
 /** A longer passage is quoted in part. In characters. */
 const LONGEST_PASSAGE = 600
+/** Code is easier to read than as many words, and has no use without its beginning and its end. In characters. */
+const LONGEST_WITH_CODE = 1_200
 /** How many words of a question are named, at most, because the site never says them. */
 const MOST_WORDS = 2
 /** A second passage is named if its score is at least this share of a sure first one, or of a likely one. */
@@ -72,7 +74,11 @@ export class AnswerWriter {
 
   /** Whether a phone number or a mailbox of the owner is known. */
   get #hasReach(): boolean {
-    return this.#knowledge.facts.some(({ kind }) => kind === 'phone' || kind === 'mail')
+    return Boolean(this.#factOf('phone') ?? this.#factOf('mail'))
+  }
+
+  #factOf(kind: SiteFactKind): SiteFact | undefined {
+    return this.#knowledge.facts.find(fact => fact.kind === kind)
   }
 
   writeSmallTalk(smallTalk: SmallTalk): void {
@@ -109,10 +115,10 @@ export class AnswerWriter {
 
   /** How to book: online, else as the section about it says, else by phone or mail. */
   writeBooking(section: Section | undefined): void {
-    const [online] = this.#knowledge.facts.filter(({ kind }) => kind === 'booking')
+    const online = this.#factOf('booking')
     this.#kinds.push(online || section ? 'sure' : 'contact')
     if (online) this.#writeCited(factSentence(this.#strings, [online], this.language), online)
-    else if (section) this.#writePassage({ section, quote: section.text, score: 0 })
+    else if (section) this.#writeSection(section)
     else this.#writeReach()
   }
 
@@ -162,8 +168,7 @@ export class AnswerWriter {
       this.#writeContact()
       return
     }
-    const lead = this.#foreignLead(first.section)
-    if (lead) this.#write(lead)
+    this.#write(this.#foreignLead(first.section))
     this.#writePassage(first)
     if (second && second.score >= LIKELY_TOO * first.score) this.#writeSeeAlso(second)
   }
@@ -185,51 +190,47 @@ export class AnswerWriter {
     this.#writeTopics()
   }
 
-  /** Adds a paragraph, if it is new: two questions may have the same answer. */
+  /** Adds a paragraph, if it has a text and is new: two questions may have the same answer. */
   #write(text: string): void {
-    if (this.#pieces.some(piece => typeof piece === 'string' && piece.trimStart() === text)) return
+    if (!text || this.#pieces.some(piece => typeof piece === 'string' && piece.trimStart() === text)) return
     this.#pieces.push(this.#isEmpty ? text : `\n\n${text}`)
     this.#isEmpty = false
   }
 
   #writeReach(): void {
-    const factOf = (kind: SiteFactKind) => this.#knowledge.facts.find(fact => fact.kind === kind)
     const { name } = this.#profile
-    const [phone, mail, booking, delay] = [factOf('phone'), factOf('mail'), factOf('booking'), factOf('delay')]
+    const phone = this.#factOf('phone')
+    const mail = this.#factOf('mail')
     const url = contactOf(this.#knowledge, this.#profile)
     if (!phone && !mail) {
       this.#writeContact()
       return
     }
     this.#writeCited(reachSentence(this.#strings, this.language, { name, phone, mail, url }), phone ?? mail)
-    for (const fact of [booking, delay])
+    for (const fact of [this.#factOf('booking'), this.#factOf('delay')])
       if (fact) this.#writeFact(factSentence(this.#strings, [fact], this.language), fact)
   }
 
   /** The section about bookings, if it is short: it may say how many days in advance. */
   #writeHowToBook(): void {
     const section = this.#knowledge.sections.find(({ title }) => BOOKING_TITLE.test(title))
-    if (section && section.text.length <= LONGEST_PASSAGE)
-      this.#writePassage({ section, quote: section.text, score: 0 })
+    if (section && section.text.length <= LONGEST_PASSAGE) this.#writeSection(section)
   }
 
   /** A fact as a quote of its section if this begins with it, or answers a question: such a section says more about it. */
   #writeIntroduction(sentence: string, fact: SiteFact): void {
     const section = this.#sectionOf(fact)
     if (section?.text.startsWith(fact.value) || (section && section.title === fact.of)) {
-      const lead = this.#foreignLead(section)
-      if (lead) this.#write(lead)
-      this.#writePassage({ section, quote: section.text, score: 0 })
+      this.#write(this.#foreignLead(section))
+      this.#writeSection(section)
     } else this.#writeCited(sentence, fact)
   }
 
   /** Prices of several sections, each with its own source. */
   #writePrices(prices: readonly SiteFact[], neverSays: string): void {
-    if (neverSays) this.#write(neverSays)
+    this.#write(neverSays)
     const lines = prices.map(price => {
-      const section = this.#sectionOf(price)
-      const number = section && this.#cite({ section, quote: price.value, score: 0 })
-      return `- ${factSentence(this.#strings, [price], this.language)}${number ? ` [${number}]` : ''}`
+      return `- ${this.#cited(factSentence(this.#strings, [price], this.language), price)}`
     })
     this.#write(lines.join('\n'))
   }
@@ -242,27 +243,32 @@ export class AnswerWriter {
   }
 
   #writeCited(sentence: string, fact: SiteFact | undefined): void {
+    this.#write(this.#cited(sentence, fact))
+  }
+
+  /** A sentence with the number of its source. */
+  #cited(sentence: string, fact: SiteFact | undefined): string {
     const section = this.#sectionOf(fact)
-    const number = section && this.#cite({ section, quote: fact?.value ?? '', score: 0 })
-    this.#write(number ? `${sentence} [${number}]` : sentence)
+    return section ? `${sentence} [${this.#cite({ section, quote: fact?.value ?? '', score: 0 })}]` : sentence
+  }
+
+  #writeSection(section: Section): void {
+    this.#writePassage({ section, quote: section.text, score: 0 })
   }
 
   /** The passage as a quote that begins with its title, unless the title is the question that it answers. */
   #writePassage(passage: Passage): void {
     const { title, text } = passage.section
-    const number = this.#cite(passage)
-    const blocks = blocksOf(linesOf(text.length <= LONGEST_PASSAGE ? text : passage.quote))
-    const before = blocks[0]?.startsWith('- ') ? '\n\n' : ' '
+    const longest = /^```$/m.test(text) ? LONGEST_WITH_CODE : LONGEST_PASSAGE
+    const said = asMarkdown(linesOf(text.length <= longest ? text : passage.quote))
     const lead =
-      title === '' || title.endsWith('?') ? '' : `**${escapeMarkdown(title)}**${this.#strings.colon}${before}`
-    const isList = blocks.at(-1)?.startsWith('- ')
-    const quote = `${lead}${blocks.join('\n\n')}${isList ? `\n\n[${number}]` : ` [${number}]`}`
+      !title || title.endsWith('?') ? '' : `**${escapeMarkdown(title)}**${this.#strings.colon}${spaceBeside(said)}`
+    const quote = `${lead}${said}${spaceBeside(said.split('\n').at(-1))}[${this.#cite(passage)}]`
     this.#write(quote.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>'))
   }
 
   #writeSeeAlso(passage: Passage): void {
-    const number = this.#cite(passage)
-    this.#write(`${this.#strings.seeAlso} ${escapeMarkdown(passage.section.title)} [${number}]`)
+    this.#write(`${this.#strings.seeAlso} ${escapeMarkdown(passage.section.title)} [${this.#cite(passage)}]`)
   }
 
   /** A line for each passage that may answer too. */

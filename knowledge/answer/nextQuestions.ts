@@ -41,7 +41,7 @@ function neighboursOf({ sections }: Knowledge, shown: readonly Section[]): Secti
 }
 
 function isUnder(path: readonly string[], parent: readonly string[]): boolean {
-  return path.length === parent.length && path.every((title, level) => title === parent[level])
+  return path.join('\n') === parent.join('\n')
 }
 
 function isQuestion(title: string): boolean {

@@ -9,9 +9,9 @@ export function withoutLists(passages: readonly Passage[], titles: ReadonlySet<s
   })
 }
 
-/** The paragraphs and items of a text. */
+/** The paragraphs and items of a text. Code is one of them, with all its lines: each begins with a space, except the first. */
 export function linesOf(text: string): string[] {
-  return text.split(/ · |\n/)
+  return text.split(/ · |\n(?! )/)
 }
 
 /** Joins lines. An item gets a comma after it, a sentence does not. */
@@ -19,19 +19,25 @@ export function oneLine(lines: readonly string[]): string {
   return lines.reduce((text, line) => (text ? `${text}${isItem(text) ? ',' : ''} ${line}` : line), '')
 }
 
-/** Lines as Markdown: paragraphs, and lists of two or more items. */
-export function blocksOf(lines: readonly string[]): string[] {
-  const blocks: string[] = []
-  lines.forEach((line, place) => {
-    const isInList = isItem(line) && (isItem(lines[place - 1]) || isItem(lines[place + 1]))
-    const text = isInList ? `- ${escapeMarkdown(line)}` : escapeMarkdown(line)
-    if (isInList && isItem(lines[place - 1])) blocks.push(`${blocks.pop()}\n${text}`)
-    else blocks.push(text)
-  })
-  return blocks
+/** Lines as Markdown: paragraphs, lists of two or more items, and code. */
+export function asMarkdown(lines: readonly string[]): string {
+  return lines
+    .map((line, place) => {
+      const isNext = isItem(line) && isItem(lines[place - 1])
+      const isInList = isNext || (isItem(line) && isItem(lines[place + 1]))
+      // The space before the first line of code takes away the space before the others.
+      const text = /^```\n/.test(line) ? ` ${line}` : (isInList ? '- ' : '') + escapeMarkdown(line)
+      return (isNext ? '\n' : place ? '\n\n' : '') + text
+    })
+    .join('')
 }
 
-/** A line without an end mark is an item. */
+/** What separates a line of {@link asMarkdown} from a text before or after it: a list and code have lines of their own. */
+export function spaceBeside(line = ''): string {
+  return /^[- ]/.test(line) ? '\n\n' : ' '
+}
+
+/** A line without an end mark is an item. Code ends with backticks. */
 function isItem(line: string | undefined): boolean {
-  return line !== undefined && !/[.!?…»”"]$/.test(line)
+  return line !== undefined && !/[.!?…»”"`]$/.test(line)
 }

@@ -69,7 +69,9 @@ const PAYING =
 export function factsOfLines(section: Section): SiteFact[] {
   const { url, path, title, text } = section
   const isNews = [url, ...path, title].some(each => NEWS.test(each))
-  const facts = withTowns(text.split('\n')).flatMap(line => [...factsOfLine(section, line), ...reachFacts(line)])
+  // A number in code, whose lines begin with a space, is an example.
+  const lines = text.split('\n').filter(line => !line.startsWith(' '))
+  const facts = withTowns(lines).flatMap(line => [...factsOfLine(section, line), ...reachFacts(line)])
   const area = AREA_TITLE.test(title) && text.length <= LONGEST_VALUE
   if (area) facts.push({ kind: 'place', of: AREA, value: withoutDot(text.replaceAll('\n', ', ')) })
   return facts

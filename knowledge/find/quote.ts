@@ -5,9 +5,10 @@ import { sentencesOf } from '../read/splitText.ts'
 const LONGEST_QUOTE = 300
 
 /**
- * The part of a text that has most of these stems, unchanged: the best sentence, and the next ones while there is room.
+ * The part of a text that has most of these stems: the best sentence, and the next ones while there is room, without code.
  */
-export function quoteFor(text: string, stems: readonly string[], language = 'fr'): string {
+export function quoteFor(all: string, stems: readonly string[], language = 'fr'): string {
+  const text = all.replace(/\n?^(```$| .*)/gm, '')
   const sentences = sentencesOf(text)
   const wanted = new Set(stems)
   const stemmer = stemmerFor(language)

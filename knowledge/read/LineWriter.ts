@@ -1,6 +1,7 @@
 import { withoutHints } from './leftOut.ts'
 import { BELOW, BOLD, FIRST, ITEM, isQuestion, unmarked } from './outline.ts'
 import type { Line } from './Paragraph.ts'
+import { codeOf, tidy } from './page.ts'
 import { labelledLine, rowLine } from './rowLine.ts'
 
 interface Cell {
@@ -67,6 +68,13 @@ export class LineWriter {
               : ''
       if (said) this.#writeLine(said, mark, lines)
     })
+  }
+
+  /** Writes code: a paragraph of several lines, or one line in a table or a definition. */
+  writeCode(text: string, lines: string[]): void {
+    const isInLine = this.#row !== undefined || this.#definition !== undefined
+    const code = isInLine ? tidy(text) : codeOf(text)
+    if (code) this.#writeLine(code, '', lines)
   }
 
   #writeLine(text: string, mark: string, lines: string[]): void {

@@ -26,8 +26,12 @@ export class Paragraph {
     this.#pieces.push({ text: ' ', isBold: false, isLink: false, isBreak: true })
   }
 
-  /** Returns the lines and empties the paragraph. A line that begins with a small letter continues the line above. */
-  take(): Line[] {
+  /**
+   * Returns the lines and empties the paragraph. A line that begins with a small letter continues the line above.
+   * @param isPre whether the lines of the text are those of the page
+   */
+  take(isPre = false): Line[] {
+    if (isPre) this.#pieces = this.#pieces.flatMap(linesOf)
     const pieces: Piece[][] = [[]]
     for (const piece of this.#pieces) {
       if (piece.isBreak) pieces.push([])
@@ -45,12 +49,25 @@ export class Paragraph {
     return lines
   }
 
+  /** Returns the text of code, with its lines and spaces, and empties the paragraph. */
+  takeCode(): string {
+    const text = this.#pieces.map(piece => (piece.isBreak ? '\n' : piece.text)).join('')
+    this.#pieces = []
+    return text
+  }
+
   /** Returns the text as one line and empties the paragraph. */
   takeText(): string {
     const text = tidy(this.#pieces.map(piece => piece.text).join(''))
     this.#pieces = []
     return text
   }
+}
+
+/** A piece of a text with lines, with a break between them. */
+function linesOf(piece: Piece): Piece[] {
+  const lines = piece.text.split('\n').map(text => ({ ...piece, text }))
+  return lines.flatMap((line, place) => (place > 0 ? [{ ...line, text: ' ', isBreak: true }, line] : [line]))
 }
 
 function lineOf(pieces: readonly Piece[]): Line {

@@ -1,6 +1,6 @@
 import { isAmount, priceAtEnd } from '../facts/amounts.ts'
 import { isOfReviews } from '../find/legalText.ts'
-import type { PagePart } from './page.ts'
+import { isCode, type PagePart } from './page.ts'
 import { labelledLine } from './rowLine.ts'
 
 /**
@@ -76,6 +76,7 @@ function withNumbers(lines: readonly string[]): string[] {
 
 function isTitle(line: string): boolean {
   const text = unmarked(line)
+  if (isCode(text)) return false
   if (isQuestion(text)) return true
   return (
     /^[\ue000\ue002]/.test(line) && text.length <= LONGEST_TITLE && /\p{L}{2}/u.test(text) && !/[.,;:!…»”"]$/.test(text)
@@ -90,6 +91,7 @@ function withPrices(lines: readonly string[], colon: string): string[] {
   const isPrice = (place: number) => isAmount(lines[place] ?? '')
   const priced = lines.map((line, place) => {
     const of = unmarked(line)
+    if (isCode(of)) return undefined
     const isCard =
       isPrice(place + 1) && !isPrice(place) && isNote(of) && of.length <= LONGEST_LABEL && /^\p{L}/u.test(of)
     if (isCard && !line.startsWith(ITEM)) return { of, value: lines[place + 1] ?? '', next: place + 2 }

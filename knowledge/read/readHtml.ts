@@ -110,6 +110,8 @@ class HtmlReader {
   #partOfSummary: OpenPart | undefined
   #title: string[] = []
   #isTitle = false
+  /** Whether a `pre` shows code: it, or an element inside it, says so. In others, people write lines of text. */
+  #isCode = false
   #hasJustClosed = false
   /** Whether a block has just opened. */
   #isAtStart = false
@@ -119,6 +121,10 @@ class HtmlReader {
 
   get depth(): number {
     return this.#open.length
+  }
+
+  get #isInPre(): boolean {
+    return this.#blocks.at(-1) === 'pre'
   }
 
   get #seen(): { isVisible: boolean; isContent: boolean } {
@@ -143,7 +149,9 @@ class HtmlReader {
       this.#blocks.push(name)
     } else if (name === 'br') this.#paragraph.addBreak()
     // Read <b>Terrain</b><span>Industrie</span> as two words: style sheets often separate such elements.
-    else if (this.#hasJustClosed) this.#addText(' ')
+    else if (this.#hasJustClosed && !this.#isInPre) this.#addText(' ')
+    if (name === 'pre') this.#isCode = attributes.class !== undefined
+    else if (this.#isInPre) this.#isCode ||= name === 'code' || name === 'span'
     if (name === 'br' || isBlock) this.#facts.endLine()
     this.#hasJustClosed = false
     const panel = this.#panels.get(attributes.id ?? '')
@@ -331,8 +339,12 @@ class HtmlReader {
       if (title) this.#current.titles.push(title)
       return
     }
+    if (block === 'pre' && this.#isCode) {
+      this.#lines.writeCode(this.#paragraph.takeCode(), this.#current.paragraphs)
+      return
+    }
     const where = { isInFooter: this.#footers > 0, isItem: this.#items > 0 || block === 'td' }
-    const lines = this.#paragraph.take().filter(({ text, isLink }) => !isLink || !isButton(text, where))
+    const lines = this.#paragraph.take(block === 'pre').filter(({ text, isLink }) => !isLink || !isButton(text, where))
     this.#lines.write(lines, where, this.#current.paragraphs)
   }
 }

@@ -1,9 +1,13 @@
+import { asCode, isCode } from './page.ts'
+
 /** Longer sections are cut, so that a quote stays close to the question. In characters. */
 const LONGEST_SECTION = 1_200
+/** Code that is cut has parts of at least about this length, so that no answer quotes one. In characters. */
+const FEWEST_OF_CODE = 1_500
 
 /**
  * Paragraphs as texts of at most 1,200 characters, one line each, cut between paragraphs where possible, else between
- * sentences.
+ * sentences. A text of code may be longer.
  */
 export function splitText(paragraphs: readonly string[]): string[] {
   const texts: string[] = []
@@ -14,7 +18,7 @@ export function splitText(paragraphs: readonly string[]): string[] {
         texts.push(text)
         text = ''
       }
-      text = text ? `${text}${place === 0 ? '\n' : ' '}${piece}` : piece
+      text = text ? `${text}${place === 0 || isCode(piece) ? '\n' : ' '}${piece}` : piece
     })
   }
   return text ? [...texts, text] : texts
@@ -30,9 +34,25 @@ export function sentencesOf(text: string): string[] {
 
 function shortPieces(paragraph: string): string[] {
   if (paragraph.length <= LONGEST_SECTION) return [paragraph]
-  return sentencesOf(paragraph).flatMap(sentence =>
+  const lines = paragraph.split('\n').slice(1, -1)
+  if (isCode(paragraph) && lines.every(({ length }) => length <= LONGEST_SECTION)) return piecesOfCode(lines)
+  return sentencesOf(paragraph.replaceAll(/\s+/g, ' ').trim()).flatMap(sentence =>
     sentence.length <= LONGEST_SECTION
       ? [sentence]
       : (sentence.match(/.{1,1150}(?:\s|$)|\S{1,1150}/gsu) ?? []).map(piece => piece.trim()),
   )
+}
+
+/** Code in pieces of about the same length, cut between lines. */
+function piecesOfCode(lines: readonly string[]): string[] {
+  const total = lines.join('\n').length
+  const length = total / Math.floor(total / FEWEST_OF_CODE)
+  const pieces: string[][] = []
+  let read = 0
+  for (const line of lines) {
+    if (read >= pieces.length * length) pieces.push([])
+    pieces.at(-1)?.push(line)
+    read += line.length + 1
+  }
+  return pieces.map(asCode)
 }

@@ -79,6 +79,8 @@ test('every link of a page leads to a page that is there, and to an anchor in it
 /** Questions of newcomers, written before the pages were indexed. Floors are what was measured, less five points. */
 test('the assistant of the documentation answers what newcomers ask', async () => {
   const file = parseKnowledgeFile(readFileSync(join(SITE, 'knowledge.json'), 'utf8').replaceAll(`"${BASE}`, '"/'))
+  // The questions name a page without the ending of its file.
+  for (const section of file.sections) section.url = section.url.replace('.html', '')
   const questions = JSON.parse(readFileSync(join(ROOT, 'docs/questions/questions.json'), 'utf8'))
   expect(questions).toHaveLength(60)
   const asks = JSON.parse(readFileSync(join(ROOT, 'docs/questions/asks.json'), 'utf8'))
@@ -163,6 +165,24 @@ test('a sample runs beside its code, with replies, errors and tools', async () =
   await chat.getByText('Sources', { exact: true }).waitFor()
   await first.getByRole('button', { name: 'An error' }).click()
   await chat.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.context().close()
+})
+
+test('a tag is shown in the form of the reader, who chooses it once for all samples', async () => {
+  const page = await open('chat/looks')
+  const sample = page.locator('.demo.runs', { hasText: 'An AI that knows our catalogue' })
+  await sample.getByRole('button', { name: 'React', exact: true }).click()
+  await sample.getByText('launcherLabel="Ask us"').waitFor()
+  await page.goto(`${server.url}${BASE}chat/people`)
+  const other = page.locator('.demo.runs', { hasText: 'Camille' }).first()
+  await other.getByText('contactName="Camille"').waitFor()
+  expect(await other.getByRole('button', { name: 'React', exact: true }).getAttribute('aria-pressed')).toBe('true')
+  await page.context().close()
+})
+
+test('a sample that does not run says why', async () => {
+  const page = await open('chat/delivery')
+  await page.getByText('Its policy forbids the scripts of this page.').waitFor()
   await page.context().close()
 })
 

@@ -27,7 +27,8 @@ export function readMembers(file: string, exportedName: string): DocumentedMembe
   })
 }
 
-function onOneLine(text: string): string {
+/** The text of a docstring, without its stars. */
+export function onOneLine(text: string): string {
   return text.replaceAll(/\s*\*\s*|\s+/g, ' ').trim()
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { exportsTable } from './exportsTable.ts'
 import type { PublicApi } from './readPublicApi.ts'
 import { referenceTables } from './referenceTables.ts'
 import { stringsTable } from './stringsTable.ts'
@@ -16,8 +17,11 @@ export const guideFiles: readonly string[] = [
   ),
 ]
 
+/** Entries of the package whose exports a guide lists, by the name of its part. */
+const ENTRIES = { engine: 'engine.ts', react: 'react.ts', transports: 'transports.ts' }
+
 /**
- * Renew the tables of a guide (reference, strings) and the files that it shows after `<!-- file: path -->`. Of a file with
+ * Renew the tables of a guide (reference, strings, exports) and the files that it shows after `<!-- file: path -->`. Of a file with
  * `guide:` and `:guide`, only the lines between them are shown.
  */
 export function renewReadme(readme: string, api: PublicApi): string {
@@ -26,7 +30,11 @@ export function renewReadme(readme: string, api: PublicApi): string {
     'strings',
     stringsTable,
   )
-  return withTables.replaceAll(
+  const withExports = Object.entries(ENTRIES).reduce(
+    (text, [name, entry]) => renewPart(text, name, () => exportsTable(entry)),
+    withTables,
+  )
+  return withExports.replaceAll(
     /(<!-- file: (\S+) -->\n)\n```[\s\S]*?\n```/g,
     (_, before: string, path: string) =>
       `${before}\n\`\`\`${extname(path).slice(1)}\n${shownPart(readFileSync(join(ROOT, path), 'utf8'))}\n\`\`\``,

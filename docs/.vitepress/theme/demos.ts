@@ -1,5 +1,6 @@
 import { plainReply, richReply, sourcedReply } from '../../playground/replies.ts'
 import { ORDINARY, type Script, scriptedFetch } from '../../playground/scriptedBackend.ts'
+import { type Form, writeSnippet } from '../../playground/writeSnippet.ts'
 
 /** A way to try a sample: a question, and how the scripted backend answers it. */
 export interface Try {
@@ -60,9 +61,20 @@ const TRIES: Record<string, readonly Try[]> = {
   ],
 }
 
-/** Samples that have to be seen in a page of their own: they forbid scripts of this site, or pin a file of another build. */
-const NOT_HERE =
-  /\/(?:strictPolicy|pinned|pinnedStatic|nonce|refresh|expired|socket|viewTransition|fullHeight|hash)\.html$/
+const POLICY = 'Its policy forbids the scripts of this page.'
+const SERVER = 'It needs a server of its own.'
+
+/** Why a sample does not run beside its code. */
+const REASONS: Record<string, string> = {
+  strictPolicy: POLICY,
+  nonce: POLICY,
+  refresh: SERVER,
+  expired: SERVER,
+  socket: SERVER,
+  viewTransition: 'It needs a page that leads to another one.',
+  fullHeight: 'It needs the whole window of a phone.',
+  hash: 'It needs an address of its own.',
+}
 
 const samples = import.meta.glob<string>(
   ['../../samples/*.html', '../../../tests/browser/pages/*.html', '../../../tests/proof/recipes/*.html'],
@@ -74,9 +86,26 @@ function nameOf(file: string): string {
   return file.startsWith('docs/') ? file.replace('docs/', '../../') : `../../../${file}`
 }
 
-/** Whether a sample of the guides can run beside its code. */
-export function canRun(file: string): boolean {
-  return !NOT_HERE.test(file) && nameOf(file) in samples
+/** Why a sample of the guides cannot run beside its code; undefined if it can. */
+export function reasonAgainst(file: string): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1, -'.html'.length)
+  return REASONS[name] ?? (nameOf(file) in samples ? undefined : 'It needs the files of its framework.')
+}
+
+/** What a page writes as attributes in every form. A style belongs to a style sheet there. */
+const NOT_SHOWN = ['backend', 'class', 'id', 'style']
+
+/** The element of a sample with its attributes, in another form than HTML. */
+export async function tagOf(file: string, form: Form): Promise<string> {
+  const code = (await samples[nameOf(file)]?.()) ?? ''
+  const tag = new DOMParser().parseFromString(code, 'text/html').querySelector('nicodata-chat')
+  const given = [...(tag?.attributes ?? [])].map(({ name, value }) => [name, value] as const)
+  const shown = given.filter(([name]) => !NOT_SHOWN.includes(name))
+  const backend = tag?.getAttribute('backend')
+  return writeSnippet(
+    { attributes: Object.fromEntries([...(backend ? [['backend', backend]] : []), ...shown]), tokens: {} },
+    form,
+  )
 }
 
 /** The tries of a sample. */

@@ -302,3 +302,53 @@ describe('a section is found', async () => {
     expect(answer('Le site est-il accessible ?', knowledge).text).toContain('pas encore conforme')
   })
 })
+
+test('code of a passage is a whole block in the answer', async () => {
+  const knowledge = await knowledgeOfHtml(
+    '<html lang="en"><h1>Shop</h1><h2>Embed the chat</h2><p>Add two lines to embed the chat:</p><pre><code>&lt;script src="a.js"&gt;&lt;/script&gt;\n  &lt;a-chat&gt;[1] * ```\n</code></pre><ul><li>Then open it</li><li>Then ask</li></ul>',
+  )
+  const { text } = answer('How do I embed the chat?', knowledge)
+  expect(text).toBe(
+    [
+      '> **Embed the chat**: Add two lines to embed the chat:',
+      '>',
+      '>  ```',
+      '>  <script src="a.js"></script>',
+      ">    <a-chat>[1] * '''",
+      '>  ```',
+      '>',
+      '> - Then open it',
+      '> - Then ask',
+      '>',
+      '> [1]',
+    ].join('\n'),
+  )
+})
+
+test('code that begins and ends a passage is a block of its own', async () => {
+  const knowledge = await knowledgeOfHtml(
+    '<html lang="en"><h1>Shop</h1><h2>Embed the chat</h2><pre><code>embed the chat</code></pre><p>Text.</p><h2>Other</h2><p>Other.</p>',
+  )
+  const start = '> **Embed the chat**:\n>\n>  ```\n>  embed the chat\n>  ```\n>\n> '
+  expect(answer('How do I embed the chat?', knowledge).text).toBe(`${start}Text. [1]`)
+})
+
+test('a part of a long passage is quoted without its code', async () => {
+  const words = 'These words only make the passage longer. '.repeat(20)
+  const knowledge = await knowledgeOfHtml(
+    `<html lang="en"><h1>Shop</h1><h2>Start</h2><p>${words}</p><pre><code>${'embed = the.chat; // embed the chat\n'.repeat(9)}</code></pre><p>To embed the chat, add one line.</p>`,
+  )
+  const { text, sources } = answer('How do I embed the chat?', knowledge)
+  expect(text).toContain('To embed the chat, add one line.')
+  expect(text + sources[0]?.quote).not.toContain('the.chat')
+})
+
+test('a passage with code is quoted as a whole where one of words alone would be too long', async () => {
+  const words = 'This sentence is only here to make the passage longer. '.repeat(12)
+  const knowledge = await knowledgeOfHtml(
+    `<html lang="en"><h1>Shop</h1><h2>Embed the chat</h2><p>${words}</p><pre><code>embed = 1</code></pre>`,
+  )
+  expect(answer('How do I embed the chat?', knowledge).text).toMatch(
+    /longer\.\n>\n> {2}```\n> {2}embed = 1\n> {2}```\n>\n> \[1\]$/,
+  )
+})

@@ -9,6 +9,24 @@ const textOf = (content: string, format: Page['format'] = 'html') =>
 
 describe('each line of a page keeps its own line:', () => {
   test.each([
+    [
+      'code, each line after a space',
+      '<p>Add:</p><pre class="shiki"><code><span class="line"><span>&lt;b</span><span> id</span>&gt;</span>\n\n<span>\t&lt;/b&gt;</span>\n</code></pre><p>Then look.</p>',
+      'Add:\n```\n <b id>\n \n   </b>\n ```\nThen look.',
+    ],
+    ['lines of code that a br ends', '<pre><code>npm ci<br>npm start</code></pre>', '```\n npm ci\n npm start\n ```'],
+    ['code with a fence', '<pre class="md">~~~\n```\n</pre>', "```\n ~~~\n '''\n ```"],
+    ['text that is laid out by its lines', '<pre>Mon  9am\nTue  10am</pre>', 'Mon 9am\nTue 10am'],
+    [
+      'code that is the text of an item',
+      '<ul><li>Run:<pre><code>a?\nb 5 €</code></pre></li></ul>',
+      'Run:\n```\n a?\n b 5 €\n ```',
+    ],
+    [
+      'code in a cell of a table, on one line',
+      '<table><tr><td>a</td><td><pre><code>b\nc</code></pre></td></tr></table>',
+      'a: b c',
+    ],
     ['paragraphs and items', '<p>Un.</p><ul><li>Deux</li><li>Trois</li></ul>', 'Un.\nDeux\nTrois'],
     ['lines of a paragraph', '<p>Lundi : 9 h<br>Mardi : 10 h<br>le matin</p>', 'Lundi : 9 h\nMardi : 10 h le matin'],
     [
@@ -88,4 +106,16 @@ describe('parts that visitors do not read are left out of the texts:', () => {
       ]).sections.map(({ title, text }) => `${title}: ${text}`),
     ).toEqual(['Prix: Un.', 'Cookies: Deux.'])
   })
+})
+
+test('code of Markdown keeps its lines, marks and spaces', () => {
+  const markdown = '# T\n\nAdd:\n\n```html\n<b>**x**</b>\n\n  _y_ | z\n```\n\n- Run:\n\n  ~~~\n  a\n  ~~~\n'
+  expect(textOf(markdown, 'markdown')).toBe('Add:\n```\n <b>**x**</b>\n \n   _y_ | z\n ```\nRun:\n```\n a\n ```')
+})
+
+test('long code is cut between lines, into parts that are too long to be quoted', () => {
+  const code = Array.from({ length: 400 }, (_, number) => `line ${number}`).join('\n')
+  const texts = textOf(`<h1>T</h1><p>Before.</p><pre><code>${code} and ${'x'.repeat(500)}</code></pre>`).split('\n\n')
+  expect(texts.length).toBe(3)
+  expect(texts.slice(1).every(text => text.length > 1_200 && text.startsWith('```\n '))).toBe(true)
 })

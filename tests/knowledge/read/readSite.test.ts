@@ -92,7 +92,7 @@ Suite\n-----\n\n- un\n- deux\n\n\`\`\`sh\n# pas un titre\n\`\`\`\n\n## Suite {#f
     expect(sections.map(({ title, url, text }) => [title, url, text])).toEqual([
       ['Guide', '/page', 'Avant.'],
       ["Où j'interviens", '/page#où-jinterviens', 'En Bretagne, ici.'],
-      ['Suite', '/page#suite', 'un\ndeux\n# pas un titre'],
+      ['Suite', '/page#suite', 'un\ndeux\n```\n # pas un titre\n ```'],
       ['Suite', '/page#fin', '1\u00a0: 2'],
     ])
     expect(sections[0]?.lang).toBe('fr')

@@ -1,0 +1,14 @@
+/** Usage of the owner's commands. */
+export const OWNER_USAGE = `nicodata-chat init [--answers answers.yaml] [--from resume.json] [--force]
+nicodata-chat verify [--online]`
+
+/** What `nicodata-chat --help` shows. */
+export const USAGE = `nicodata-chat index <folder | sitemap address on this machine> [-o knowledge.json]
+      [--name "Boulangerie du Pont"] [--contact /contact] [--language fr] [--base /guide/]
+nicodata-chat serve [--knowledge knowledge.json | folder] [--origin https://example.fr]… [--port 8787] [--host 127.0.0.1]
+      [--name …] [--contact …] [--language …]
+nicodata-chat ask "question" [--knowledge knowledge.json | folder]
+nicodata-chat ask --all | --questions questions.txt [--knowledge …] [--model qwen2.5:1.5b]…
+${OWNER_USAGE}
+
+The models are asked at LLM_URL, by default an Ollama on this machine.`
