@@ -24,12 +24,9 @@ export function splitText(paragraphs: readonly string[]): string[] {
   return text ? [...texts, text] : texts
 }
 
-/** What may follow a sentence, after its mark. The dots of « 31. Dezember », « M. Durand » and « Dr. Klein » do not end one. */
-const SENTENCE_END = /(?<=[.!?…][»"”’)\]]?)(?<!\b[\dDM][\dr]?\.(?= [A-S]))\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u
-
 /** Sentences of a text with their end mark. A dot in a number or before a lower-case letter does not end a sentence. */
 export function sentencesOf(text: string): string[] {
-  return text.split(SENTENCE_END).filter(Boolean)
+  return text.split(/(?<=[.!?…][»"”’)\]]?)\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u).filter(Boolean)
 }
 
 function shortPieces(paragraph: string): string[] {
