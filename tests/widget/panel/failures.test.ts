@@ -363,6 +363,15 @@ test.each([
   expect(await shadow.findByText(words)).toBeTruthy()
 })
 
+test('A visitor who is asked for a tool reads what it would do, without invisible letters', async () => {
+  const input = { to: 'Ana\u202e\n\nB', amount: 20, lines: [{ id: 1 }], note: 'x'.repeat(3_000) }
+  const request = { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }
+  const { shadow } = await asking(ui({ type: 'start' }, { ...call, input }, request, { type: 'finish' }))
+  const text = (await shadow.findByText(/^to: /)).textContent ?? ''
+  expect(text).toMatch(/^to: Ana B, amount: 20, lines: \[\{"id":1\}\], note: x+…$/)
+  expect(text.length).toBe(2_001)
+})
+
 test.each([
   ['Autoriser', true],
   ['Refuser', false],

@@ -10,7 +10,10 @@ interface ToolLineProps {
   allowTool(toolCallId: string, approved: boolean): void
 }
 
-/** A tool call and its state. If the call needs an approval, it shows the visitor two buttons. */
+/** Arguments are texts of a model. A visitor does not read more of them, in characters. */
+const MOST_SHOWN = 2_000
+
+/** A tool call and its state. If the call needs an approval, it shows the visitor its arguments and two buttons. */
 export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
   const answer = (approved: boolean) => allowTool(call.toolCallId, approved)
   return (
@@ -18,12 +21,26 @@ export function ToolLine({ call, strings, allowTool }: ToolLineProps) {
       <p>{toolString(call, strings).replace('{tool}', () => labelText(call.toolName))}</p>
       {isAwaitingApproval(call) && (
         <>
+          {hasFields(call.args) && <p>{writtenArgs(call.args)}</p>}
           <ActionButton onClick={() => answer(true)}>{strings.toolAllow}</ActionButton>
           <ActionButton onClick={() => answer(false)}>{strings.toolDeny}</ActionButton>
         </>
       )}
     </div>
   )
+}
+
+function hasFields(args: unknown): args is object {
+  return typeof args === 'object' && args !== null && Object.keys(args).length > 0
+}
+
+/** `{ article: 'Karl', count: 2 }` -> `article: Karl, count: 2` */
+function writtenArgs(args: object): string {
+  const fields = Object.entries(args).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  const text = labelText(fields.join(', '))
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }
 
 function toolString(call: ToolInvocation, strings: ChatStrings): string {
