@@ -177,7 +177,7 @@ test('in large, narrow and low windows, the sub-title and the placeholder are wh
     [320, 256],
   ] as const) {
     await visit.page.setViewportSize({ width, height })
-    for (const part of [visit.input, visit.page.getByText('Assistant IA, modèle local Qwen2.5')]) {
+    for (const part of [visit.input, visit.page.getByText('Assistant IA, modèle local Qwen2.5', { exact: true })]) {
       const cut = () =>
         part.evaluate(element => [
           element.scrollWidth - element.clientWidth,

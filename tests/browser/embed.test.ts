@@ -107,7 +107,7 @@ test('a page adds headers and fields, opens the chat, holds a question back and 
   embedding.backend.answerWith(say('Oui.'))
   await page.getByRole('button', { name: 'Une question sur cet article ?' }).click()
   const input = page.getByRole('textbox', { name: 'Votre question' })
-  await page.getByText('Un robot répond. Il peut se tromper.').waitFor()
+  await page.getByText('Un robot répond. Il peut se tromper.', { exact: true }).waitFor()
   const asked = embedding.backend.requests.length
   await input.fill('Ma carte est 1234567812345678')
   await input.press('Enter')
