@@ -363,7 +363,7 @@ test.each([
   expect(await shadow.findByText(words)).toBeTruthy()
 })
 
-test('A visitor who is asked for a tool reads what it would do, without invisible letters', async () => {
+test('Before a tool may run, the visitor reads what it would do, without invisible letters', async () => {
   const input = { to: 'Ana\u202e\n\nB', amount: 20, lines: [{ id: 1 }], note: 'x'.repeat(3_000) }
   const request = { type: 'tool-approval-request', toolCallId: 'c', approvalId: 'a' }
   const { shadow } = await asking(ui({ type: 'start' }, { ...call, input }, request, { type: 'finish' }))
