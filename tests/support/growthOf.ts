@@ -4,6 +4,8 @@ import { cpuMsOf } from './cpuTime.ts'
 const SHORTEST_MS = 5
 /** Twice the text takes twice the time in linear work, and four times the time in quadratic work. */
 const LINEAR = 3
+/** Between both, a longer text decides. */
+const CLEARLY_LINEAR = 2.4
 const TRIES = 3
 
 /**
@@ -23,7 +25,7 @@ export function growthOf(
       const short = shortestOf(work, textOf(each / 2))
       if (long > SHORTEST_MS && long > short * LINEAR)
         return `${each} characters take ${long.toFixed(1)} ms, half of them ${short.toFixed(1)} ms`
-      if (long > SHORTEST_MS) return undefined
+      if (long > SHORTEST_MS && long < short * CLEARLY_LINEAR) return undefined
     }
   }
   return undefined

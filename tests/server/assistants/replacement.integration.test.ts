@@ -52,7 +52,7 @@ describe.each(Object.entries(FAILURES))('when the model %s', (_, completion) => 
       code: null,
       text: expect.stringContaining('Ouvert du mardi au samedi'),
     })
-    expect((await answerOf(url, 'data')).text).toContain('"url":"/infos#horaires"')
+    expect((await answerOf(url, 'data')).text).toContain('"url":"/infos.html#horaires"')
   })
 })
 

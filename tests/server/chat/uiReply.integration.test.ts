@@ -35,7 +35,7 @@ test('useChat of AI SDK 5 gets text, sources and suggestions, and text stays one
   expect(message?.parts.find(part => part.type === 'source-url')).toEqual({
     type: 'source-url',
     sourceId: '1',
-    url: '/infos#horaires',
+    url: '/infos.html#horaires',
     title: 'Infos pratiques › Nos horaires',
     providerMetadata: { nicodata: { quote: expect.stringContaining('Ouvert du mardi au samedi') } },
   })

@@ -49,7 +49,7 @@ describe('what the model reads', () => {
     expect(question.content).toContain('> Ouvert du mardi au samedi')
     expect(question.content).toMatch(/\n\nQuels sont vos horaires \?$/)
     expect(system.content).toContain('écris son numéro entre crochets')
-    expect(system.content).toContain('(/infos#contact)')
+    expect(system.content).toContain('(/infos.html#contact)')
     expect(system.content).not.toMatch(/Nicodata|Ouvert du mardi/)
   })
 
@@ -118,7 +118,7 @@ describe('what the model reads', () => {
 
   test('earlier answers have no numbers and no definitions, because the passages have new numbers', async () => {
     const { url, llm } = await startKnowing(BAKERY)
-    const earlier = 'Ouvert le samedi [1][3].\n\n[1]: /infos#horaires:~:text=Ouvert "Infos › Horaires"\n[3]: /#a'
+    const earlier = 'Ouvert le samedi [1][3].\n\n[1]: /infos.html#horaires:~:text=Ouvert "Infos › Horaires"\n[3]: /#a'
     await (
       await askWith(url, [
         { role: 'user', content: OPENING_HOURS },
@@ -177,7 +177,7 @@ describe('what the visitor gets', () => {
     expect(JSON.parse(lines[source]?.slice(2) ?? '')).toEqual({
       sourceType: 'url',
       id: number,
-      url: '/infos#horaires',
+      url: '/infos.html#horaires',
       title: 'Infos pratiques › Nos horaires',
       providerMetadata: { nicodata: { quote: expect.stringContaining('Ouvert du mardi au samedi') } },
     })
@@ -196,7 +196,7 @@ describe('what the visitor gets', () => {
     expect(reply).toBe(`Du mardi au samedi [${number}].`)
     expect(definition).toMatch(
       new RegExp(
-        `^\\[${number}\\]: /infos#horaires:~:text=Ouvert%20du%20\\S+ "Infos pratiques › Nos horaires"\\n\\[suite-1\\]: # "`,
+        `^\\[${number}\\]: /infos.html#horaires:~:text=Ouvert%20du%20\\S+ "Infos pratiques › Nos horaires"\\n\\[suite-1\\]: # "`,
       ),
     )
   })
@@ -207,7 +207,7 @@ describe('what the visitor gets', () => {
     const passage = /^> (Ouvert .*)$/m.exec(llm.bodies[0].messages.at(-1).content)?.[1] ?? ''
     const other = await startKnowing(BAKERY, [passage])
     const lines = await dataLines(await ask(other.url, { text: OPENING_HOURS, protocol: 'data' }))
-    expect(lines.find(line => line.startsWith('h:'))).toContain('"url":"/infos#horaires"')
+    expect(lines.find(line => line.startsWith('h:'))).toContain('"url":"/infos.html#horaires"')
   })
 
   test('sources that a model invents are not sources of the reply', async () => {
@@ -233,7 +233,7 @@ describe('what the visitor gets', () => {
       read += chunk
       if (read.includes('h:{')) break
     }
-    expect(read).toContain('"url":"/infos#horaires"')
+    expect(read).toContain('"url":"/infos.html#horaires"')
   })
 })
 

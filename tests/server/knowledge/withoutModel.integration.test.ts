@@ -42,14 +42,14 @@ test('a sure answer quotes the passage with its source, and nothing else', async
   const { provider, text, sources } = await converse(['Quels sont vos horaires ?'])
   expect(provider).toBe('demo')
   expect(text).toMatch(/^> .*Ouvert du mardi au samedi/)
-  expect(sources).toEqual(['/infos#horaires'])
+  expect(sources).toEqual(['/infos.html#horaires'])
 })
 
 test('a question in German to a site in German is answered in German', async () => {
   const [site, protocol] = ['tests/fixtures/knowledge/toepferei', 'data'] as const
   const number = await converse(['Wie ist Ihre Telefonnummer?'], protocol, site)
   expect(number.text).toContain('Die Telefonnummer ist **0761 555 01 20**.')
-  expect(number.sources).toEqual(['/besuch#kontakt'])
+  expect(number.sources).toEqual(['/besuch.html#kontakt'])
   expect((await converse(['Verleihen Sie Fahrräder?'], protocol, site)).text).toMatch(/auf dieser Website/i)
 })
 
@@ -74,15 +74,15 @@ test('in the text protocol, the sources are link definitions at the end', async 
   const { text } = await converse(['Quels sont vos horaires ?'], 'text')
   expect(text).toContain(' [1]\n')
   expect(text).toMatch(
-    /\n\n\[1\]: \/infos#horaires:~:text=\S+ "Infos pratiques › Nos horaires"(?:\n\[suite-[1-3]\]: # ".+")+$/,
+    /\n\n\[1\]: \/infos.html#horaires:~:text=\S+ "Infos pratiques › Nos horaires"(?:\n\[suite-[1-3]\]: # ".+")+$/,
   )
 })
 
 test('a question that the site does not answer gets the topics and the contact, and no source', async () => {
   const { text, sources } = await converse(['qui a gagné le championnat de rugby ?'])
   expect(text).toContain('Je ne trouve ni « championnat » ni « rugby » sur ce site.')
-  expect(text).toMatch(/Je peux vous renseigner sur.*\[Viennoiseries\]\(\/produits#viennoiseries\)/)
-  expect(text).toContain('(/infos#contact)')
+  expect(text).toMatch(/Je peux vous renseigner sur.*\[Viennoiseries\]\(\/produits.html#viennoiseries\)/)
+  expect(text).toContain('(/infos.html#contact)')
   expect(sources).toEqual([])
 })
 
@@ -95,17 +95,17 @@ test('thanks get a sentence, not a passage', async () => {
 test('an English question on a French site gets the French passage with English words around it', async () => {
   const { text, sources } = await converse(['What are your opening hours?'])
   expect(text).toMatch(/^(?:The site says this in French:\n\n)?> .*Ouvert du mardi/)
-  expect(sources[0]).toBe('/infos#horaires')
+  expect(sources[0]).toBe('/infos.html#horaires')
 })
 
 test('a question that depends on the one before it is answered with both', async () => {
   const { sources } = await converse(['Quels sont vos horaires ?', 'Du mardi au samedi.', 'et pour ça ?'])
-  expect(sources).toContain('/infos#horaires')
+  expect(sources).toContain('/infos.html#horaires')
 })
 
 describe('a long question', () => {
   test('is searched by its beginning and its end', async () => {
     const { sources } = await converse([`${'Je vous écris. '.repeat(100)}Quels sont vos horaires d’ouverture ?`])
-    expect(sources).toContain('/infos#horaires')
+    expect(sources).toContain('/infos.html#horaires')
   })
 })
