@@ -33,17 +33,24 @@ test('`npx` runs the command of the package', async () => {
   expect(stdout).toMatch(/^nicodata-chat index </)
 })
 
-test('in an empty folder, the server answers from its own page and serves every script of the element', async () => {
-  const url = await serve(emptyFolder(), [])
-  expect(await (await fetch(`${url}/`)).text()).toContain('<nicodata-chat')
-  expect(await (await ask(url, 'Comment le mettre sur ma page ?')).text()).toContain('Deux lignes suffisent')
-  const scripts = readdirSync('dist/widget').filter(name => name.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(10)
-  for (const name of scripts) {
-    const { status, headers } = await fetch(`${url}/${name}`)
-    expect([name, status, headers.get('access-control-allow-origin')]).toEqual([name, 200, '*'])
-  }
-})
+// Without a language of the system, the page is in English.
+test.each([
+  [[], 'How do I put it on my page?', 'Two lines are enough'],
+  [['--language', 'fr'], 'Comment le mettre sur ma page ?', 'Deux lignes suffisent'],
+])(
+  'in an empty folder, the server with %j answers from its own page and serves every script',
+  async (args, question, words) => {
+    const url = await serve(emptyFolder(), args)
+    expect(await (await fetch(`${url}/`)).text()).toContain('<nicodata-chat')
+    expect(await (await ask(url, question)).text()).toContain(words)
+    const scripts = readdirSync('dist/widget').filter(name => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(10)
+    for (const name of scripts) {
+      const { status, headers } = await fetch(`${url}/${name}`)
+      expect([name, status, headers.get('access-control-allow-origin')]).toEqual([name, 200, '*'])
+    }
+  },
+)
 
 test('the command indexes a folder, answers in the terminal, and serves the file that it wrote', async () => {
   const cwd = withBakery()
