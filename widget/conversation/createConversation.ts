@@ -67,6 +67,9 @@ export interface Conversation extends SecondThoughts {
 /** Maximum number of requests per question if the page has tools and sets none. */
 const REQUESTS_WITH_TOOLS = 5
 
+/** Time for the last write of another tab to arrive here. */
+const LATE_WRITE_MS = 300
+
 /** Create a conversation, or restore the one in the visitor's browser if the page persists it. */
 export function createConversation(view: Observable<ConversationView>, emit: Emit, render?: Render): Conversation {
   const transcript = readTranscript(view.get().settings)
@@ -184,7 +187,9 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     const { turn, ending } = get()
     if (turn.question !== question || turn.kind === 'waiting') return
     change({ turn: LEFT, ending: '' })
-    await lockReply(view.get().settings, {}, () => {
+    await lockReply(view.get().settings, {}, async () => {
+      // Between processes of a browser, a lock may arrive before the last write of the tab that held it.
+      await new Promise(resolve => setTimeout(resolve, LATE_WRITE_MS))
       if (get().turn.kind !== 'left') return
       const stored = readStore()
       if (stored.isReplying) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { NicodataChat } from '../../../widget/publicApi.ts'
 import { frenchStrings } from '../../../widget/strings/fr.ts'
 import { answering, insideOf, mountElement } from '../../support/mountElement.ts'
@@ -298,6 +298,29 @@ test('a visitor may ask here while the reply to another tab is read, and that re
   await shadow.findByText('Ici.')
   expect(contentsOf(element)).toEqual(['De l’autre onglet ?', 'D’ici ?', 'Ici.'])
   expect(methods).toEqual(['GET', 'POST'])
+})
+
+test('the last words of a tab that has gone stay, even if its lock is free before they arrive', async () => {
+  const { element, shadow } = await asked({ persist: 'local', open: '' })
+  element.fetch = async () => new Response(null, { status: 404 })
+  const question = { id: '8', role: 'user', content: 'De l’autre onglet ?' }
+  // As Chromium does: a write of the tab that has gone comes after its lock, and not at all if this tab has written meanwhile.
+  const lastWrite = () => {
+    if (!storedNow().isReplying || storedNow().messages.length > 2) return
+    writeElsewhere([question, { id: '9', ...REPLY }], { isReplying: true })
+  }
+  const locks = {
+    async request(_: string, __: LockOptions, use: (lock: object) => unknown) {
+      setTimeout(lastWrite)
+      return use({})
+    },
+  }
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  writeElsewhere([question], { isReplying: true })
+  await shadow.findByText(frenchStrings.errorCutTitle)
+  expect(contentsOf(element)).toEqual([question.content, REPLY.content])
+  expect(JSON.stringify(storedNow())).toContain(REPLY.content)
 })
 
 test('cards stay on the next page, made of data parts and of results of tools', async () => {
