@@ -83,7 +83,13 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
     { class: 'send', part: 'send', type: 'submit', disabled: '' },
     makeIcon(22, 2.5, 'M11 20V3M3.5 10.5L11 3l7.5 7.5'),
   )
-  const field = make('textarea', { part: 'input', rows: '1', autocomplete: 'off', enterkeyhint: 'send' })
+  const field = make('textarea', {
+    part: 'input',
+    rows: '1',
+    autocomplete: 'off',
+    enterkeyhint: 'send',
+    'aria-keyshortcuts': 'PageUp',
+  })
   const form = make(
     'form',
     { class: 'composer', part: 'composer' },

@@ -73,6 +73,12 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
   const recall = () =>
     session.setInput(session.getState().messages.findLast(({ role }) => role === 'user')?.content ?? '')
 
+  const reread = () => {
+    const reply = [...(panel.current?.querySelectorAll<HTMLElement>('.turn[role=listitem]') ?? [])].at(-1)
+    reply?.setAttribute('tabindex', '-1')
+    reply?.focus()
+  }
+
   // With `mode="inline"` it has no name: the frame is the landmark.
   const Box = isInline ? 'section' : 'dialog'
   return (
@@ -138,6 +144,7 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
           note={answerer.isDemo ? properties.strings?.note : strings.note}
           onChange={session.setInput}
           onRecall={recall}
+          onReread={reread}
           onSend={send}
           onStop={conversation.stop}
           onClear={clear}

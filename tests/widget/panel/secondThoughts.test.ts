@@ -94,6 +94,20 @@ test('ArrowUp in an empty input brings the last question, and leaves a draft alo
   expect(input().value).toBe('Un brouillon')
 })
 
+test('PageUp in an empty input leads to the last reply, and leaves a draft alone', async () => {
+  const { shadow, input } = await afterOneQuestion()
+  const reply = shadow.getByText('Première réponse').closest('[role=listitem]')
+  const focused = () => (input().getRootNode() as ShadowRoot).activeElement
+  await expect.poll(() => input().disabled).toBe(false)
+  input().focus()
+  fireEvent.change(input(), { target: { value: 'Un brouillon' } })
+  fireEvent.keyDown(input(), { key: 'PageUp' })
+  expect(focused()).toBe(input())
+  fireEvent.change(input(), { target: { value: '' } })
+  fireEvent.keyDown(input(), { key: 'PageUp' })
+  expect(focused()).toBe(reply)
+})
+
 test('if the page allows it, the next question can be written while a reply streams, and is sent after it', async () => {
   const silent = answering(new Response(new ReadableStream()), 'Oui.')
   const { element, shadow } = await mountElement({ open: '', 'draft-while-loading': '' }, { fetch: silent })

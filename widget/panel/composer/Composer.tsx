@@ -20,6 +20,8 @@ interface ComposerProps {
   onChange(text: string): void
   /** Bring the last question into the empty input. */
   onRecall(): void
+  /** Go back to the last reply. */
+  onReread(): void
   onSend(): void
   onStop(): void
   onClear(): void
@@ -28,7 +30,10 @@ interface ComposerProps {
 /** The number of characters is shown from this share of the limit on. */
 const NEAR_LIMIT = 0.9
 
-/** The form in which the visitor writes. Enter sends, Shift+Enter inserts a line break, ArrowUp recalls the last question. */
+/**
+ * The form in which the visitor writes. Enter sends, Shift+Enter inserts a line break. In the empty input, ArrowUp recalls
+ * the last question and PageUp goes to the last reply.
+ */
 export function Composer(props: ComposerProps) {
   const {
     input,
@@ -41,6 +46,7 @@ export function Composer(props: ComposerProps) {
     note,
     onChange,
     onRecall,
+    onReread,
     onSend,
     onStop,
     onClear,
@@ -62,11 +68,10 @@ export function Composer(props: ComposerProps) {
   }
   const reactToKey = (event: KeyboardEvent) => {
     if (isSending(event.nativeEvent)) submit(event)
-    if (event.key === 'ArrowUp' && !text) {
-      // Keep the caret at the end.
-      event.preventDefault()
-      onRecall()
-    }
+    const react = text ? undefined : { ArrowUp: onRecall, PageUp: onReread }[event.key]
+    // Keep the caret at the end.
+    if (react) event.preventDefault()
+    react?.()
   }
 
   return (
@@ -86,6 +91,7 @@ export function Composer(props: ComposerProps) {
           maxLength={maxLength}
           placeholder={strings.placeholder}
           aria-label={strings.question}
+          aria-keyshortcuts="PageUp"
           autoComplete="off"
           enterKeyHint="send"
           disabled={isDisabled}
