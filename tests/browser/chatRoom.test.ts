@@ -114,6 +114,16 @@ test('a scrolled page has the launcher’s icon; pointer and focus unfold its la
   expect(await width()).toBe(58)
 })
 
+test('in a low window the launcher is its icon from the start, and unfolds under the pointer', async () => {
+  const { page, launcher } = await visitChat(browser, { body: LONG_PAGE, viewport: { width: 1280, height: 600 } })
+  const width = () => launcher.evaluate(button => Math.round(button.getBoundingClientRect().width))
+  await expect.poll(width).toBe(58)
+  await launcher.hover()
+  await expect.poll(width).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await expect.poll(width).toBe(58)
+})
+
 test('a press beside a modal panel closes it', async () => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)

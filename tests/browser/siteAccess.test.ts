@@ -172,8 +172,12 @@ test('the titles of the pages have no gap between their levels', async () => {
   }
 })
 
-test.each(['Tab', 'Shift+Tab'])('with %s, no focused element is wholly under the header or the launcher', async key => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 1024, height: 500 }, reducedMotion: 'reduce' })
+test.each([
+  ['Tab', { width: 1024, height: 500 }],
+  ['Tab', PHONE],
+  ['Shift+Tab', { width: 1024, height: 500 }],
+] as const)('with %s, no part of a focused element is under the header or the launcher', async (key, viewport) => {
+  const { page } = await visitSite(browser, '/', { viewport, reducedMotion: 'reduce' })
   await settle(page)
   if (key === 'Shift+Tab') await page.getByRole('button', { name: strings.form.send }).focus()
   const hidden: string[] = []
@@ -188,7 +192,7 @@ test.each(['Tab', 'Shift+Tab'])('with %s, no focused element is wholly under the
       const corners = [left + 2, right - 2].flatMap(x =>
         [top + 2, bottom - 2].map(y => document.elementFromPoint(x, y)),
       )
-      const isSeen = corners.some(corner => corner && !corner.closest('header, nicodata-chat'))
+      const isSeen = corners.every(corner => corner && !corner.closest('header, nicodata-chat'))
       return isSeen ? '' : activeElement.outerHTML.slice(0, 120)
     })
     if (under) hidden.push(under)

@@ -58,6 +58,7 @@ nicodata-chat-panel{display:contents}
 @media (hover:hover){.launcher:hover{transform:translateY(-2px)}}
 .launcher:active{transform:scale(.98)}
 .frame:is([data-folded]:not(:hover,:focus-within),[data-folded=fixed]){${FOLDED}}
+@media (max-height:699px){.frame:not(:hover,:focus-within){${FOLDED}}}
 @media (max-width:39.99em),(max-height:499px){${FOLDED}}
 @media (max-width:39.99em){
 .frame[data-open]{--_off:12px}
