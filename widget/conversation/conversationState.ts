@@ -17,6 +17,13 @@ export type Turn =
   /** The backend continues a reply that is not read here. */
   | { readonly kind: 'left'; readonly question?: undefined; readonly isFromOtherTab?: boolean }
 
+/** Messages that the visitor can have back. */
+export interface Replaced {
+  readonly messages: readonly UIMessage[]
+  /** How their replies were made, if the whole conversation was cleared. */
+  readonly origins?: Origins
+}
+
 /** What a conversation knows beside its session. Immutable: each change makes a new object. */
 export interface ConversationState {
   readonly turn: Turn
@@ -27,8 +34,8 @@ export interface ConversationState {
   readonly origins: Origins
   /** Message format of the backend, if its replies have shown it. */
   readonly messageFields: SdkFields | undefined
-  /** The messages that the visitor has replaced and can have back. */
-  readonly replaced: readonly UIMessage[] | undefined
+  /** What the visitor has replaced or cleared, and can have back. */
+  readonly replaced: Replaced | undefined
   /** The question that is back in the input. */
   readonly edited: UIMessage | undefined
   /** Value of the property `attachments` that was sent last: each array is sent once. */

@@ -53,7 +53,8 @@ export interface Conversation extends SecondThoughts {
   leave(): void
   /** The visitor is back: resume the reply that was running. */
   comeBack(): void
-  clear(): void
+  /** The visitor can have the messages back until the next question, or until the panel closes; otherwise nobody can. */
+  clear(isVisitor?: boolean): void
   /** Show a message that the page adds, as if one side had said it. Nothing is sent. */
   add(message: Message | AiSdkMessage): void
   /** Replace the messages. A running reply is stopped first. */
@@ -327,8 +328,11 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     session.setMessages(messages)
   }
 
-  function clear(): void {
+  function clear(isVisitor = false): void {
+    const { messages } = session.getLatest()
+    const { origins } = get()
     reset([])
+    if (isVisitor) change({ replaced: { messages, origins } })
     eraseTranscript(view.get().settings)
     emit('nicodata-chat-clear', undefined)
   }
@@ -345,6 +349,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
     }
     if (settings !== before.settings || properties !== before.properties || strings !== before.strings) configure()
     if (isOpen) welcome()
+    else if (get().replaced?.origins) change({ replaced: undefined })
   })
   if (view.get().isOpen) welcome()
   comeBack()

@@ -26,7 +26,7 @@ export function createRevision(session: Session, { get, change }: ConversationSt
   return {
     begin() {
       const { messages } = session.getLatest()
-      if (messages.at(-1)?.role === 'assistant') change({ replaced: messages })
+      if (messages.at(-1)?.role === 'assistant') change({ replaced: { messages } })
       return messages.some(({ role }) => role === 'user')
     },
     send(attachments) {
@@ -40,7 +40,7 @@ export function createRevision(session: Session, { get, change }: ConversationSt
         const index = messages.findLastIndex(({ role }) => role === 'user')
         const question = messages[index]
         if (get().turn.kind === 'asked' || !question) return
-        change({ replaced: messages, edited: question, ending: '' })
+        change({ replaced: { messages }, edited: question, ending: '' })
         session.setMessages(messages.slice(0, index))
         // A draft stays too.
         session.setInput([question.content, input].filter(Boolean).join('\n'))
@@ -49,11 +49,12 @@ export function createRevision(session: Session, { get, change }: ConversationSt
         const { messages } = session.getLatest()
         const { turn, replaced } = get()
         if (turn.kind === 'asked' || !replaced) return
-        session.setMessages(replaced)
+        session.setMessages(replaced.messages)
         session.clearError()
         // Nothing has replaced it yet, or the request has failed.
-        const isAlone = messages.length < replaced.length
-        change({ replaced: isAlone ? undefined : messages, edited: undefined, ending: '' })
+        const isAlone = messages.length < replaced.messages.length
+        const { origins = get().origins } = replaced
+        change({ replaced: isAlone ? undefined : { messages }, edited: undefined, ending: '', origins })
         onRestored()
       },
     },

@@ -62,7 +62,7 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
     if (conversation.send(draft)) session.setInput('')
   }
   const clear = () => {
-    conversation.clear()
+    conversation.clear(true)
     // Wait until the input is enabled: a disabled input cannot take the focus.
     setOwnRequests(count => count + 1)
   }

@@ -35,6 +35,8 @@ export interface ChatStrings {
   clear: string
   /** Announced when the conversation is cleared. */
   cleared: string
+  /** Brings the cleared conversation back, until the next question. */
+  undoClear: string
   download: string
   /** First words of the file name of a downloaded conversation. */
   downloadName: string

@@ -23,6 +23,7 @@ export const germanStrings: ChatStrings = {
   stop: 'Antwort abbrechen',
   clear: 'Unterhaltung löschen',
   cleared: 'Unterhaltung gelöscht',
+  undoClear: 'Löschen rückgängig machen',
   download: 'Unterhaltung herunterladen',
   downloadName: 'unterhaltung',
   madeByModel: 'Die Antworten stammen von einer KI. Bitte prüfen Sie sie.',

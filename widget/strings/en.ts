@@ -17,6 +17,7 @@ export const englishStrings: ChatStrings = {
   stop: 'Stop the answer',
   clear: 'Clear the conversation',
   cleared: 'Conversation cleared',
+  undoClear: 'Undo clear',
   download: 'Download the conversation',
   downloadName: 'conversation',
   madeByModel: 'Answers are written by an AI: check them.',

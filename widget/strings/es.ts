@@ -23,6 +23,7 @@ export const spanishStrings: ChatStrings = {
   stop: 'Detener la respuesta',
   clear: 'Borrar la conversación',
   cleared: 'Conversación borrada',
+  undoClear: 'Deshacer el borrado',
   download: 'Descargar la conversación',
   downloadName: 'conversacion',
   madeByModel: 'Respuestas generadas por una IA: conviene comprobarlas.',

@@ -17,6 +17,7 @@ export const frenchStrings: ChatStrings = {
   stop: 'Arrêter la réponse',
   clear: 'Effacer la conversation',
   cleared: 'Conversation effacée',
+  undoClear: 'Annuler l’effacement',
   download: 'Télécharger la conversation',
   downloadName: 'conversation',
   madeByModel: 'Réponses générées par une IA, à vérifier.',

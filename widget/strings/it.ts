@@ -23,6 +23,7 @@ export const italianStrings: ChatStrings = {
   stop: 'Interrompi la risposta',
   clear: 'Cancella la conversazione',
   cleared: 'Conversazione cancellata',
+  undoClear: 'Annulla la cancellazione',
   download: 'Scarica la conversazione',
   downloadName: 'conversazione',
   madeByModel: 'Risposte generate da un’IA, da verificare.',

@@ -23,6 +23,7 @@ export const dutchStrings: ChatStrings = {
   stop: 'Antwoord stoppen',
   clear: 'Gesprek wissen',
   cleared: 'Gesprek gewist',
+  undoClear: 'Wissen ongedaan maken',
   download: 'Gesprek downloaden',
   downloadName: 'gesprek',
   madeByModel: 'De antwoorden komen van een AI. Controleer ze.',

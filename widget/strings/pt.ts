@@ -23,6 +23,7 @@ export const portugueseStrings: ChatStrings = {
   stop: 'Interromper a resposta',
   clear: 'Apagar a conversa',
   cleared: 'Conversa apagada',
+  undoClear: 'Desfazer a limpeza',
   download: 'Exportar a conversa',
   downloadName: 'conversa',
   madeByModel: 'Respostas geradas por uma IA: convém verificar.',

@@ -94,6 +94,30 @@ test('ArrowUp in an empty input brings the last question, and leaves a draft alo
   expect(input().value).toBe('Un brouillon')
 })
 
+test('a visitor who has cleared the conversation gets it back, until the next question or until the panel closes', async () => {
+  const { element, shadow, press, texts, events } = await afterOneQuestion('Troisième réponse')
+  const undo = 'Annuler l’effacement'
+  const clear = async () => {
+    await press('Effacer la conversation')
+    expect(texts()).toEqual([])
+  }
+  await clear()
+  expect(events.filter(name => name === 'nicodata-chat-clear')).toHaveLength(1)
+  await press(undo)
+  expect(texts()).toEqual(['Quels services ?', 'Première réponse'])
+  expect(shadow.queryByText(undo)).toBeNull()
+  await clear()
+  element.hide()
+  element.show()
+  await shadow.findByRole('textbox')
+  expect(shadow.queryByText(undo)).toBeNull()
+  await element.send('Autre chose ?')
+  await shadow.findByText('Troisième réponse')
+  await clear()
+  element.clear()
+  await expect.poll(() => shadow.queryByText(undo)).toBeNull()
+})
+
 test('PageUp in an empty input leads to the last reply, and leaves a draft alone', async () => {
   const { shadow, input } = await afterOneQuestion()
   const reply = shadow.getByText('Première réponse').closest('[role=listitem]')

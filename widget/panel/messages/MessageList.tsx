@@ -39,7 +39,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { conversation, isLoading, error: thrown, settings, strings, properties, followLink, onEdit, handOver } = props
   const messages = useChatState(conversation.session, state => state.messages)
   const ended = useChatState(conversation, state => state.ending)
-  const canRestore = useChatState(conversation, ({ replaced }) => replaced !== undefined)
+  const replaced = useChatState(conversation, state => state.replaced)
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { isFollowing, onScroll, follow } = useFollowScroll(
@@ -70,13 +70,14 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
     <p className="ending">{finishReason === 'error' ? strings.errorTitle : sentence}</p>
   )
   const isRepeatable = hasAsked && (isReplied || !!ending)
-  const actions = !isLoading && (hasAsked || canRestore || handover !== undefined) && (
+  const actions = !isLoading && (hasAsked || replaced || handover !== undefined) && (
     <TurnActions
       strings={strings}
       isStopped={isStopped(finishReason)}
       onAskAgain={isRepeatable ? conversation.retry : undefined}
       onEdit={isRepeatable ? onEdit : undefined}
-      onRestore={canRestore ? conversation.restore : undefined}
+      onRestore={replaced && conversation.restore}
+      isCleared={!!replaced?.origins}
       handover={read?.isForPerson ? undefined : handover}
       onHandover={handOver}
     />

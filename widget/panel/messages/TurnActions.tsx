@@ -9,6 +9,8 @@ interface TurnActionsProps {
   /** Undefined if there is no question. */
   onEdit: (() => void) | undefined
   onRestore: (() => void) | undefined
+  /** Has the visitor cleared the conversation? Then the words are beside the icon. */
+  isCleared: boolean
   /** Was the last reply stopped? Then the first action shows its name beside its icon. */
   isStopped: boolean
   /** Text of the button that prepares a message to a person; undefined without one. */
@@ -18,7 +20,7 @@ interface TurnActionsProps {
 
 /** Actions for the last question: ask it again, edit it, restore its earlier reply, or write to a person. */
 export function TurnActions(props: TurnActionsProps) {
-  const { strings, onAskAgain, onEdit, onRestore, isStopped, handover, onHandover } = props
+  const { strings, onAskAgain, onEdit, onRestore, isCleared, isStopped, handover, onHandover } = props
   return (
     <>
       {onAskAgain && (
@@ -33,8 +35,9 @@ export function TurnActions(props: TurnActionsProps) {
         </QuietButton>
       )}
       {onRestore && (
-        <QuietButton title={strings.restore} onClick={onRestore}>
+        <QuietButton title={isCleared ? undefined : strings.restore} onClick={onRestore}>
           <RestoreIcon />
+          {isCleared && <span>{strings.undoClear}</span>}
         </QuietButton>
       )}
       {handover !== undefined && (
