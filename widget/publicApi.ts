@@ -514,6 +514,16 @@ export const cssParts = [
   'messages',
   /** One question or reply. */
   'message',
+  /**
+   * The first message, which is also a `message`.
+   * @since 1.1.0
+   */
+  'welcome',
+  /**
+   * The open list of a reply’s sources.
+   * @since 1.1.0
+   */
+  'sources',
   /** The form with the input and its buttons. */
   'composer',
   /** The text field. */

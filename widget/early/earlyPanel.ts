@@ -75,7 +75,7 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
 
   const title = make('h2')
   const subtitle = make('p')
-  const greeting = make('div', { class: 'reply', dir: 'auto' })
+  const greeting = make('div', { class: 'reply', part: 'message welcome', dir: 'auto' })
   const note = make('p', { class: 'composer-note' })
   const close = make('button', { class: 'icon-button', type: 'button' }, makeIcon(20, 2.25, 'M3 3l14 14M17 3L3 17'))
   const send = make(

@@ -114,7 +114,7 @@ export function ChatPanel({ conversation, view, early }: ChatPanelProps) {
         {isAdopting ? (
           <div className="list-frame">
             <div className="log">
-              <div className="reply" suppressHydrationWarning>
+              <div className="reply" part="message welcome" suppressHydrationWarning>
                 {strings.welcome}
               </div>
             </div>

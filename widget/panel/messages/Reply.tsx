@@ -29,6 +29,7 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
     }),
     [sources, strings, isKept, followLink],
   )
+  const isWelcome = message.id === WELCOME_ID
   // A reply may have begun without any text yet, and only the page can show data.
   const isEmpty =
     !message.content && !renderPart && message.parts.every(({ type }) => isDataType(type) || type === 'step-start')
@@ -40,7 +41,11 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
     <div className="turn" role="listitem">
       <ReplyLinksContext value={links}>
         {!isEmpty && (
-          <div className="reply" part="message" dir={/^\P{L}+$/u.test(message.content) ? '' : 'auto'}>
+          <div
+            className="reply"
+            part={isWelcome ? 'message welcome' : 'message'}
+            dir={/^\P{L}+$/u.test(message.content) ? '' : 'auto'}
+          >
             <VisuallyHidden dir="auto">{strings.assistant} </VisuallyHidden>
             {message.parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts only grow, at the end
@@ -57,7 +62,7 @@ export function Reply({ message, isStreaming, hasNotice, children, ...settings }
           </div>
         )}
         {sentence && <p className="ending">{sentence}</p>}
-        {!isStreaming && message.id !== WELCOME_ID && hasActions && (
+        {!isStreaming && !isWelcome && hasActions && (
           <div className="reply-actions">
             <SourceChips sources={listed} name={strings.sources} />
             <div>

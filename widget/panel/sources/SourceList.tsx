@@ -21,7 +21,7 @@ function otherHost(href: string | undefined, title: string): string | undefined 
 /** The sources of a reply, one line each, with the numbers that its text cites. */
 export function SourceList({ sources, name }: SourceListProps) {
   return (
-    <ol className="sources" aria-label={name}>
+    <ol className="sources" part="sources" aria-label={name}>
       {sources.map(({ number, title, href }, index) => {
         const host = otherHost(href, title)
         return (
