@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { readPdf } from '../documents/readPdf.ts'
 import { parseKnowledgeFile } from '../knowledge/knowledgeFile.ts'
+import type { Section } from '../knowledge/section.ts'
 import {
   ASKS_FILE,
   type ReadKnowledge,
@@ -35,9 +37,15 @@ export async function indexSite(
   to: string,
   { name, contact, language, base }: IndexedSite = {},
 ): Promise<string> {
+  if (contact && !/^(?:\/|https?:|mailto:)/i.test(contact))
+    throw new Error(`--contact ${contact}: it begins with /, https:// or mailto:`)
   const { file: read, unknownAsks, skipped } = await readFrom(from, base)
   const lines = skipped.map(sentence => `\n- ${sentence}`).join('')
-  const profile = { ...(name && { name }), ...(contact && { contact }), ...(language && { language }) }
+  const profile = {
+    ...(name && { name }),
+    ...(contact && { contact: addressOfContact(contact, read.sections, base) }),
+    ...(language && { language }),
+  }
   const file = Object.keys(profile).length > 0 ? { ...read, profile } : read
   if (unknownAsks.length > 0) throw new Error(`${ASKS_FILE}: no section has the id ${unknownAsks.join(', ')}`)
   if (file.sections.length === 0) throw new Error(`${from}: no text was found${lines}`)
@@ -50,11 +58,22 @@ export async function indexSite(
   return skipped.length > 0 ? `${written}\nSkipped:${lines}` : written
 }
 
+/** The page of a contact as it is on its host: `/contact` -> `/guide/contact.html`. A contact elsewhere stays. */
+function addressOfContact(contact: string, sections: readonly Section[], base = '/'): string {
+  const pages = new Set(sections.map(({ url }) => url.replace(/#.*/, '')))
+  const below = base.replace(/\/$/, '') + contact
+  const known = [contact, below].flatMap(address => [address, `${address}.html`, `${address}.htm`])
+  return known.find(address => pages.has(address)) ?? contact
+}
+
 async function readFrom(from: string, base: string | undefined): Promise<ReadKnowledge> {
   const isFolder = !/^https?:/i.test(from)
   if (base !== undefined && !(isFolder && base.startsWith('/')))
     throw new Error(`--base ${base}: it is the path of a folder on its host, such as /guide/`)
-  if (isFolder) return readSiteFolder(from, readPdf, base)
+  if (isFolder) {
+    if (!existsSync(from)) throw new Error(`${from}: there is no such folder`)
+    return readSiteFolder(from, readPdf, base)
+  }
   const skipped: string[] = []
   const pages = await fetchSite(from, sentence => skipped.push(sentence))
   return withAsks(pages, await readAsks(ASKS_FILE), skipped)

@@ -75,7 +75,7 @@ export const attributes = {
   preload: flag,
   /** Title of the panel. */
   heading: text,
-  /** Text under the title. Without it, the name of the model that the backend reports. */
+  /** Text under the title. Without it, the name of the model that the backend reports. If no model answers, the panel says so in its place. */
   subtitle: text,
   /** Placeholder of the empty input. */
   placeholder: text,

@@ -133,8 +133,11 @@ function idsByKey(sections: readonly Section[]): Map<string, string | undefined>
   const ids = new Map<string, string | undefined>()
   const urls = new Map<string, string>()
   for (const { id, url } of sections) {
-    const anchor = url.split('#')[1]
-    for (const address of [url, `${id.split('#')[0]}#${anchor}`]) if (!ids.has(address)) ids.set(address, id)
+    const [address = '', anchor] = url.split('#')
+    const [page] = id.split('#')
+    const [ending = ''] = /\.html?$/i.exec(address) ?? []
+    for (const address of [url, `${page}#${anchor}`, `${page}${ending}#${anchor}`])
+      if (!ids.has(address)) ids.set(address, id)
     if (!anchor || urls.get(anchor) === url) continue
     ids.set(anchor, urls.has(anchor) ? undefined : id)
     urls.set(anchor, url)

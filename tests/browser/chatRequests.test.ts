@@ -127,7 +127,7 @@ test('the text of a visitor, even an attack, is shown as written and sent unchan
     ...['**gras** <b>balise</b>', '0:"mot"\n# titre', '&lt; &amp; \\* `code`'],
     ...HOSTILE_ANSWERS.filter((_, index) => index % 16 === 0).map(({ markdown }) => markdown),
   ]
-  const own = visit.page.locator('nicodata-chat [part=message]').nth(1)
+  const own = visit.page.locator('nicodata-chat [part~=message]').nth(1)
   for (const question of questions) {
     await visit.page.evaluate(text => {
       const chat = document.querySelector('nicodata-chat')

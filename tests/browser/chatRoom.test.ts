@@ -124,6 +124,27 @@ test('in a low window the launcher is its icon from the start, and unfolds under
   await expect.poll(width).toBe(58)
 })
 
+test('a double click on the launcher erases nothing, where the button that clears takes its place', async () => {
+  const { page, launcher, replied } = await visitChat(browser, {
+    attributes: { position: 'start', open: '' },
+  })
+  await page.evaluate(() => document.querySelector('nicodata-chat')?.send('Bonjour ?'))
+  await replied()
+  await page.evaluate(() => document.querySelector('nicodata-chat')?.hide())
+  const { x = 0, y = 0 } = (await launcher.boundingBox()) ?? {}
+  const clear = page.getByRole('button', { name: 'Effacer la conversation' })
+  await page.mouse.click(x + 30, y + 12)
+  await clear.waitFor()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  const covered = (await clear.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect([covered.x < x + 30, x + 30 < covered.x + covered.width]).toEqual([true, true])
+  expect([covered.y < y + 12, y + 12 < covered.y + covered.height]).toEqual([true, true])
+  expect(await page.evaluate(() => document.querySelector('nicodata-chat')?.messages.length)).toBe(3)
+  await clear.click()
+  await expect.poll(() => page.evaluate(() => document.querySelector('nicodata-chat')?.messages.length)).toBe(1)
+})
+
 test('a press beside a modal panel closes it', async () => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)
@@ -220,14 +241,19 @@ test('the panel opens and closes opaque, out of the corner of the launcher', asy
   const visit = await visitChat(browser)
   const frames = await visit.launcher.evaluate(launcher => {
     const root = launcher.getRootNode() as ShadowRoot
-    const seen = () =>
-      root
+    // Its own, not those of its border and of what is in it.
+    const seen = (panel: Element) =>
+      panel
         .getAnimations()
         .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
         .flatMap(frame => Object.keys(frame))
     if (launcher instanceof HTMLElement) launcher.click()
     return new Promise<string[]>(resolve => {
-      const look = () => (root.querySelector('.panel') ? resolve(seen()) : requestAnimationFrame(look))
+      const look = () => {
+        const panel = root.querySelector('.panel')
+        if (panel) resolve(seen(panel))
+        else requestAnimationFrame(look)
+      }
       look()
     })
   })

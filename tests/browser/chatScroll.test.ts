@@ -111,7 +111,7 @@ test('nothing moves when a reply ends', async () => {
   const last = visit.log.getByText('Paragraphe 39')
   await last.waitFor()
   const recording = await last.evaluateHandle(paragraph => {
-    const message = paragraph.closest('[part=message]')
+    const message = paragraph.closest('[part~=message]')
     const seen: number[] = []
     let framesAfter = 0
     const over = new Promise<number[]>(resolve => {
@@ -179,7 +179,7 @@ function fromEnd({ log }: ChatVisit): Promise<number> {
 function firstVisible({ log }: ChatVisit): Promise<number> {
   return log.evaluate(list => {
     const { top } = list.getBoundingClientRect()
-    const seen = [...list.querySelectorAll('[part=message]')].find(item => item.getBoundingClientRect().bottom > top)
+    const seen = [...list.querySelectorAll('[part~=message]')].find(item => item.getBoundingClientRect().bottom > top)
     return Number(/Message (\d+)/.exec(seen?.textContent ?? '')?.[1])
   })
 }

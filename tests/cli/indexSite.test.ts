@@ -58,6 +58,28 @@ test('an address is where every host shows the page, below the path of the folde
   )
 })
 
+test('the contact is the address of its page on the host, with or without the path of the folder and its ending', async () => {
+  await write('index.html', '<h1>École</h1><p>Un texte.</p>')
+  await write('contact.html', '<h1>Contact</h1><p>Écrivez-nous.</p>')
+  const contact = async () => (await written()).profile.contact
+  for (const given of ['/contact', '/contact.html', '/ecole/contact', '/ecole/contact.html']) {
+    await index({ base: '/ecole/', contact: given })
+    expect([given, await contact()]).toEqual([given, '/ecole/contact.html'])
+  }
+  await index({ contact: '/contact' })
+  expect(await contact()).toBe('/contact.html')
+  await index({ base: '/ecole/', contact: '/mairie' })
+  expect(await contact()).toBe('/mairie')
+  await index({ base: '/ecole/', contact: 'mailto:a@ecole.example' })
+  expect(await contact()).toBe('mailto:a@ecole.example')
+})
+
+test('a folder that is not there, and a contact that is no address, are named', async () => {
+  await expect(indexSite(join(folder, 'rien'), 'x.json')).rejects.toThrow('rien: there is no such folder')
+  await write('index.md', '# Un\n\nTexte.')
+  await expect(index({ contact: 'contact.html' })).rejects.toThrow('contact.html: it begins with /')
+})
+
 test('error pages, hidden folders, packages and links are ignored', async () => {
   await write('index.md', '# Un\n\nTexte.')
   for (const name of ['404.html', '.git/a.md', 'node_modules/p/readme.md', '500.html'])
@@ -72,7 +94,13 @@ test('asks.json names a section by its address, as one sees it or without the en
     'versand.html',
     '<h1>Versand</h1><h2>Kasse</h2><p>Ab 50 €.</p><h3 id="zahlung">Zahlung</h3><p>In Raten.</p>',
   )
-  for (const key of ['/shop/versand.html#zahlung', '/versand#zahlung', '/versand#kasse/zahlung', 'zahlung']) {
+  for (const key of [
+    '/shop/versand.html#zahlung',
+    '/versand.html#zahlung',
+    '/versand#zahlung',
+    '/versand#kasse/zahlung',
+    'zahlung',
+  ]) {
     await write('asks.json', JSON.stringify({ [key]: ['Kann ich in Raten zahlen?'] }))
     await index({ base: '/shop/' })
     const { id, asks } = (await written()).sections.at(-1)
@@ -127,7 +155,9 @@ test('the owner of the site is in the knowledge file, and a wrong contact is an 
   expect(await ask('qui a peint la Joconde ?', join(folder, 'knowledge.json'))).toContain(
     'Léa Morvan <mailto:lea@example.fr>',
   )
-  await expect(index({ contact: 'javascript:alert(1)' })).rejects.toThrow('"profile"')
+  await expect(index({ contact: 'javascript:alert(1)' })).rejects.toThrow(
+    '--contact javascript:alert(1): it begins with /',
+  )
 })
 
 test('a page that cannot be read is named and skipped, and the others are read', async () => {

@@ -120,7 +120,7 @@ export async function visitFaulty(
       // It stays readable for another 0.2 s, for a screen reader that still reads it.
       await page.getByRole('button', { name: frenchStrings.stop }).waitFor({ state: 'hidden' })
     },
-    lastReply: async () => (await conversation.locator('[part=message] > div').last().innerText()).trim(),
+    lastReply: async () => (await conversation.locator('[part~=message] > div').last().innerText()).trim(),
     countReplies: () => conversation.getByText(PLAIN_TEXT).count(),
     async theNextQuestionWorks(stillShown) {
       backend.answerWith(plainReply)

@@ -22,7 +22,7 @@ declare global {
 export function watch(isWatched: boolean): void {
   const root = document.querySelector('nicodata-chat')?.shadowRoot
   if (!root) throw new Error('No widget on the page.')
-  window.lastReply = () => [...root.querySelectorAll<HTMLElement>('[part=message] > div')].at(-1)
+  window.lastReply = () => [...root.querySelectorAll<HTMLElement>('[part~=message] > div')].at(-1)
   window.seen = new Set()
   if (!isWatched) return
   new MutationObserver(() => {

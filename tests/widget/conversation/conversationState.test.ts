@@ -70,7 +70,11 @@ test('the messages that an edit replaces can be restored until the next message'
   conversation.send('Un ?')
   await expect.poll(() => turns).toEqual(['over', 'asked', 'over'])
   conversation.edit()
-  expect(conversation.getState()).toMatchObject({ replaced: [{}, {}, {}], edited: { content: 'Un ?' }, ending: '' })
+  expect(conversation.getState()).toMatchObject({
+    replaced: { messages: [{}, {}, {}] },
+    edited: { content: 'Un ?' },
+    ending: '',
+  })
   conversation.add({ id: '1', role: 'assistant', content: 'Un moment.' })
   expect(conversation.getState()).toMatchObject({ replaced: undefined, edited: undefined })
 })

@@ -78,7 +78,13 @@ export function Composer(props: ComposerProps) {
     <form className="composer" part="composer" onSubmit={submit}>
       <slot name="composer" />
       <div className="composer-row">
-        <IconButton data-clear="" title={strings.clear} hidden={!isClearable} onClick={onClear}>
+        <IconButton
+          data-clear=""
+          title={strings.clear}
+          hidden={!isClearable}
+          // At the start of the window it is where the launcher was: the second click of a double click is not for it.
+          onClick={({ detail }) => detail < 2 && onClear()}
+        >
           <ClearIcon />
         </IconButton>
         <textarea
