@@ -74,7 +74,7 @@ test('the contact is the address of its page on the host, with or without the pa
   expect(await contact()).toBe('mailto:a@ecole.example')
 })
 
-test('a folder that is not there, and a contact that is no address, are named', async () => {
+test('a folder that is not there, and a contact that is not an address, are named', async () => {
   await expect(indexSite(join(folder, 'rien'), 'x.json')).rejects.toThrow('rien: there is no such folder')
   await write('index.md', '# Un\n\nTexte.')
   await expect(index({ contact: 'contact.html' })).rejects.toThrow('contact.html: it begins with /')
