@@ -4,6 +4,7 @@ import { fold } from '../analyze/words.ts'
 import type { Wanted } from '../languages/language.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import { type Knowledge, SITE_FACT_KINDS, type SiteFact, type SiteFactKind } from '../section.ts'
+import { namesOfCountry } from '../synonyms/countries.ts'
 import { askedFacts, asksForQuote, dayOf, tokensOf } from './askedFacts.ts'
 import { followUpPrices } from './followUpPrices.ts'
 import { pricesFor } from './pricesFor.ts'
@@ -125,8 +126,8 @@ function namesIn(knowledge: Knowledge, question: string, words: readonly string[
   const named = words
     .map(word => ({ word, written: asWritten(question, word) }))
     .filter(({ word, written }) => {
-      // A name has no synonyms: « Tableau » does not mean “table”.
-      const isName = /^\p{Lu}/u.test(written)
+      // A name has no synonyms: « Tableau » does not mean “table”. A country has its names in other languages.
+      const isName = /^\p{Lu}/u.test(written) && !namesOfCountry(word)
       const isNamed = isName || BEFORE_NAME.test(question.slice(0, question.indexOf(written)))
       return (
         isNamed && !isVague(word) && (isName || !meanings.get(word)?.size) && !written.split('-').every(knowledge.knows)

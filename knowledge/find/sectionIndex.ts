@@ -18,6 +18,8 @@ const SAME_TOPIC_WEIGHT = 1.25
 const OVERVIEW_WEIGHT = 0.6
 /** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
+/** A passage with a duration, and without the subject of the question: « Garantie: 2 Jahre » for “Wie lange dauert die Lieferung?” */
+const BESIDE_WEIGHT = 0.5
 /** Many questions have all words of a shorter heading. In words. */
 const FEWEST_OF_HEADING = 4
 
@@ -129,6 +131,7 @@ export class SectionIndex {
     if (hidden !== undefined) scores[hidden] = 0
     const sums = this.#sumByOwner(scores)
     const terms = this.#termsByOwner(hits)
+    const subject = [...query.words.values()].flatMap(each => [...each])
     const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
       if (sum === 0) return []
@@ -138,7 +141,9 @@ export class SectionIndex {
           : this.#overviews[place]
             ? OVERVIEW_WEIGHT
             : 1
-      return [{ section, score: weight * sum, terms: terms.get(place) ?? new Set() }]
+      const found = terms.get(place) ?? new Set()
+      const isBeside = !subject.some(term => found.has(term))
+      return [{ section, score: (isBeside ? BESIDE_WEIGHT : 1) * weight * sum, terms: found }]
     })
     passages.sort((a, b) => b.score - a.score)
     return {
