@@ -16,7 +16,9 @@ include arrange sort sorts kind ask asking wonder wondering interested currently
 actually definitely ever never maybe perhaps someone anyone somebody anybody everyone person whole able okay alright fine
 good best better great nice easy easily necessary required require requires details detail customer customers soon u
 ur pls plz gonna wanna needs wants wanted hoping hope would'nt bit lot lots option options stuff first meet till sell
-sells selling today see along everything everyone together away several existe existez vrai one right next afterwards`
+sells selling today see along everything everyone together away several existe existez vrai one right next afterwards cost costs
+last lasts long often coûte coûtent coûter dure durent durer kosten kostet dauern dauert lange oft bieten bietet kost duurt
+duren lang vaak biedt bieden cuesta cuestan dura duran ofrece ofrecen costa costano offrite custa custam oferece`
 
 const words = new Set(wordsOf(VAGUE_WORDS))
 

@@ -1,6 +1,7 @@
 import { factsIn } from '../analyze/facts.ts'
 import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
 import type { FactKind, Passage, Section } from '../section.ts'
@@ -131,7 +132,7 @@ export class SectionIndex {
     if (hidden !== undefined) scores[hidden] = 0
     const sums = this.#sumByOwner(scores)
     const terms = this.#termsByOwner(hits)
-    const subject = [...query.words.values()].flatMap(each => [...each])
+    const subject = [...query.words].flatMap(([word, each]) => (isVague(word) ? [] : [...each]))
     const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
       if (sum === 0) return []
