@@ -83,7 +83,7 @@ much many thing things something anything way s t d re ve ll m im ok really poss
       /\b(?:are you|is this|am i (?:talking|speaking) (?:to|with))(?:\s+(?:an?|real|really|the))*\s+(?:robot|bot|chatbot|ai|human|machine|person|program)\b|\bwho are you\s*\?*$/,
     abilities: /^\W*(?:what can you (?:do|tell me)|can you help me|help|help me|how can you help me?)\W*$/,
     complaint:
-      /\b(?:i am|i'?m|we are|we're) (?:\w+ ){0,2}(?:not (?:\w+ )?(?:happy|satisfied|pleased)|unhappy|dissatisfied|disappointed|fed up|frustrated|angry|furious)\b|\b(?:is|'s|was|are|'re) (?:\w+ )?(?:rubbish|useless|terrible|awful|unacceptable|ridiculous|a joke|crap|hopeless|pathetic|no help)[\s.!…]*$|^\W*(?:you|this|it) (?:do|does|did|can)(?:n't| not|not) (?:help|understand|work|answer)(?: me| us| my question)?\W*$|\b(?:terrible|awful) (?:service|experience)\b|\bto (?:complain|make a complaint)\W*$/,
+      /\b(?:i am|i'?m|we are|we're) (?:\w+ ){0,2}(?:not (?:\w+ )?(?:happy|satisfied|pleased)|unhappy|dissatisfied|disappointed|fed up|frustrated|angry|furious)\b|\b(?:is|'s|was|are|'re) (?:\w+ )?(?:rubbish|useless|terrible|awful|unacceptable|ridiculous|a joke|crap|hopeless|pathetic|no help)[\s.!…]*$|^\W*(?:you|this|it) (?:do|does|did|can)(?:n't| not|not) (?:help|understand|work|answer)(?: me| us| my question)?\W*$|\b(?:terrible|awful) (?:service|experience)\b|\bto (?:complain|make a complaint)\W*$|(?:never|not|n't) (?:\w+ )?(?:came|arrived?|turned up|showed up|received? (?:my|our|the|any)\b)|\b(?:arrived|came|delivered|sent|received|got) (?:\w+ ){0,3}(?:broken|damaged|faulty|torn|wrong)\b|\bstill waiting for (?:my|our)\b/,
     insult:
       /\b(?:idiots?(?!-)|moron|stupid(?! question)|asshole|arsehole|bastard|fuck\w{0,3}|shut up|bullshit|wanker|bitch)\b/,
   },

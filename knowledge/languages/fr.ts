@@ -29,7 +29,7 @@ parce aujourd hui temps tant tellement vraiment juste seulement possible existe 
       robot:
         'Je suis un assistant automatique, pas une personne. Je réponds avec les textes de ce site et je dis où je les ai lus.',
       abilities: 'Je réponds aux questions avec les textes de ce site et je dis où je les ai lus.',
-      complaint: 'Je suis désolé que cela ne vous convienne pas.',
+      complaint: 'J’en suis désolé.',
       insult: 'Je regrette que mes réponses ne vous aident pas.',
     },
     seeAlso: `Voir aussi${COLON}`,
@@ -96,7 +96,7 @@ parce aujourd hui temps tant tellement vraiment juste seulement possible existe 
     abilities:
       /^\W*(?:que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) (?:faire|me dire)|(?:tu peux|vous pouvez) (?:m'aider|faire quoi)|(?:peux-tu|pouvez-vous) m'aider|comment (?:tu|ca) (?:marche|fonctionne)s?|aide|aidez-moi|comment peux-tu m'aider)\W*$/,
     complaint:
-      /(?<!\bsi )\bje (?:ne )?suis (?:\w+ )?(?:pas (?:du tout |vraiment |tres )?(?:content|satisfait)|mecontent|insatisfait|decue?|furieu|en colere)|^\W*(?:pas (?:du tout )?(?:content|satisfait)|(?:tres )?decue?\b)|(?:'est|'etait|\b(?:est|es|etes|trop|vraiment)) (?:\w+ )?(?:nul|nulle|pourri|inadmissible|inacceptable|scandaleux|lamentable|honteux|decevant|inutile|n'importe quoi)s?[\s.!…]*$|^\W*(?:(?:vous|tu) )?(?:ne )?(?:comprenez|comprends|repondez|reponds) (?:vraiment |absolument )?rien\W*$|^\W*(?:ca|cela) ne m'aide (?:pas|en rien)\W*$|\b(?:sert|sers|servez) (?:vraiment )?a rien\b|^\W*(?:nul|inutile|lamentable)\W*$|\b(?:me plaindre|faire une reclamation)\W*$/,
+      /(?<!\bsi )\bje (?:ne )?suis (?:\w+ )?(?:pas (?:du tout |vraiment |tres )?(?:content|satisfait)|mecontent|insatisfait|decue?|furieu|en colere)|^\W*(?:pas (?:du tout )?(?:content|satisfait)|(?:tres )?decue?\b)|(?:'est|'etait|\b(?:est|es|etes|trop|vraiment)) (?:\w+ )?(?:nul|nulle|pourri|inadmissible|inacceptable|scandaleux|lamentable|honteux|decevant|inutile|n'importe quoi)s?[\s.!…]*$|^\W*(?:(?:vous|tu) )?(?:ne )?(?:comprenez|comprends|repondez|reponds) (?:vraiment |absolument )?rien\W*$|^\W*(?:ca|cela) ne m'aide (?:pas|en rien)\W*$|\b(?:sert|sers|servez) (?:vraiment )?a rien\b|^\W*(?:nul|inutile|lamentable)\W*$|\b(?:me plaindre|faire une reclamation)\W*$|\b(?:jamais|pas|toujours) (?:\w+ )?(?:arrivee?|recue?|livree?|venue?)s?\b|\b(?:arrivee?|recue?|livree?)s? (?:\w+ )?(?:cass|abim|endommag|dechir|defectu)\w+|\battends toujours (?:ma|mon|mes)\b/,
     insult:
       /\b(?:connards?|connasse|(?:es|etes|sale|espece de|gros|pauvre) (?:un |vraiment )?con|idiote?|imbecile|debile|abruti|cretin|salope?|salaud|encule|ta gueule|va te faire|merde|putain|pute)\b/,
   },
