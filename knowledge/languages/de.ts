@@ -143,7 +143,7 @@ mit einem menschen, einem mitarbeiter, mit einer person, ansprechpartner, schrei
   days: 'montag dienstag mittwoch donnerstag freitag samstag sonntag',
   neutral: `geben genau aktuell aktuellen derzeit seite leistung leistungen arbeit jemand jemanden jemandem mensch
 uhr uhrzeit stunde zeit online fragen frage erfahren bekommen kommen
-ungefahr`,
+ungefahr vorbeikommen`,
   wishesQuote:
     /(?<!\p{L})(?:mochten?|hatten? gerne?|brauchen?|wunschen?|will|wollen|bitte um|machen sie|schicken sie|konnen sie|bekomme|bekommen|erstellen|kann ich)(?: \p{L}{1,12}){0,4} (?:angebot|kostenvoranschlag|offerte)(?!\p{L})/u,
   nextQuestion:
