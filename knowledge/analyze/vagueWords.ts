@@ -4,12 +4,11 @@ import { wordsOf } from './words.ts'
 export const VAGUE_WORDS = `able accept accepte accepted acceptent accepter acceptés acceptez actually actuellement admis
 afterwards allow allowed along alright amener anybody anyone appeler appelle apporter arrange ask asking attendre auriez
 autorisé autorisés away best better bieden biedt bieten bietet bit bjr bon bonne bring bringing changer charge cherche
-chercher client cliente clients coin come comes coming comme compter connaissez cost costa costano costs coûte coûtent
-coûter cuesta cuestan currently custa custam customer customers dauern dauert deal definitely demande demander demandez
+chercher client cliente clients coin come comes coming comme compter connaissez currently customer customers dauern dauert deal definitely demande demander demandez
 detail details directement dispo done donne donner donnez dura duran dure duren durent durer duurt easily easy emmener
 endroit environ ever everyone everything exactement exactly existe existez facilement façon find fine first fonctionne
 fonctionner généralement generally genre gens give gives go going gonna good great habituellement handle happen happening
-happens hein hier hope hoping include info information infos intéressé intéressée interested kind kost kosten kostet lang
+happens hein hier hope hoping include info information infos intéressé intéressée interested kind lang
 lange last lasts long look looking lot lots manière marche marcher maybe meet meilleur mettre mien mieux moment monde
 nécessaire necessary needs never next nice normalement normally notamment nouveau nouvelle nt obligatoire obligé oferece
 offer offered offers offrez offrite ofrece ofrecen oft often okay one option options parler passe passent passer passez
