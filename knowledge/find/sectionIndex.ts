@@ -132,6 +132,8 @@ export class SectionIndex {
     if (hidden !== undefined) scores[hidden] = 0
     const sums = this.#sumByOwner(scores)
     const terms = this.#termsByOwner(hits)
+    // A list of prices, an address or a name may answer without the subject.
+    const needsSubject = asked.facts.every(fact => fact === 'date')
     const subject = [...query.words].flatMap(([word, each]) => (isVague(word) ? [] : [...each]))
     const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
@@ -143,7 +145,7 @@ export class SectionIndex {
             ? OVERVIEW_WEIGHT
             : 1
       const found = terms.get(place) ?? new Set()
-      const isBeside = !subject.some(term => found.has(term))
+      const isBeside = needsSubject && !subject.some(term => found.has(term))
       return [{ section, score: (isBeside ? BESIDE_WEIGHT : 1) * weight * sum, terms: found }]
     })
     passages.sort((a, b) => b.score - a.score)
