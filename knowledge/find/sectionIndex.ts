@@ -138,15 +138,17 @@ export class SectionIndex {
     const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
       if (sum === 0) return []
+      const found = terms.get(place) ?? new Set()
+      const isBeside = needsSubject && !subject.some(term => found.has(term))
       const weight =
         this.#isTitle(place, query) || isNearly(this.#headings[place], said)
           ? TITLE_WEIGHT
           : this.#overviews[place]
             ? OVERVIEW_WEIGHT
-            : 1
-      const found = terms.get(place) ?? new Set()
-      const isBeside = needsSubject && !subject.some(term => found.has(term))
-      return [{ section, score: (isBeside ? BESIDE_WEIGHT : 1) * weight * sum, terms: found }]
+            : isBeside
+              ? BESIDE_WEIGHT
+              : 1
+      return [{ section, score: weight * sum, terms: found }]
     })
     passages.sort((a, b) => b.score - a.score)
     return {

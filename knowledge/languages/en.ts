@@ -134,7 +134,7 @@ reachable service services site somebody someone take visit website whats work`,
   beforeThing: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
   factPatterns: {
     price: /\d[\s.,]{0,4}(?:pounds?|dollars?|cents?|pence)\b|\b(?:free|pounds|euros)\b/iu,
-    date: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\d\s(?:years?)\b|\b(?:minutes|hours|days?|weeks?|months?|evening)\b/iu,
+    date: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\d\s(?:years?)\b|\b(?:minutes?|hours?|days?|weeks?|months?|evening)\b/iu,
     availability: /\b(?:booked|available|availability|calendar)\b/iu,
     place: /\d\s\p{L}[\p{L}\s]{1,29}\b(?:street|road|lane|avenue)\b|\b(?:[Bb]ased|[Aa]ddress|[Ll]ocated|[Rr]emote)\b/u,
     person: /\b(?:team|founder|owner)\b/u,
