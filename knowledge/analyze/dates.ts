@@ -17,7 +17,7 @@ function dateIn(language: string): RegExp {
   return date
 }
 
-/** A folded question without its dates: they are no subject. */
+/** A folded question without its dates: they do not name a subject. */
 export function withoutDates(folded: string, language: string): string {
   return folded.replace(dateIn(language), ' ')
 }

@@ -6,7 +6,7 @@ afterwards aider aidez allow allowed along alright amener anybody anyone anywher
 asking attendre auriez autorisé autorisés away best better bieden biedt bieten bietet biggest bit bjr bon bonne bring
 bringing changer charge cherche chercher client cliente clients coin come comes coming comme compter connaissez currently
 customer customers dad dauern dauert deal definitely demande demander demandez detail details directement dispo done donne
-donner donnez dura duran dure duren durent durer duurt easily easy elles emmener endroit environ ever everyone everything
+donner donnez dura duran duren duurt easily easy elles emmener endroit environ ever everyone everything
 exactement exactly existe existez facilement façon father find fine first fonctionne fonctionner généralement generally
 genre gens give gives go going gonna good great habituellement handle happen happening happens hein help hier hope hoping
 include info information infos intéressé intéressée interested kind lang lange last lasts long look looking lot lots manière

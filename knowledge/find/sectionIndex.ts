@@ -132,14 +132,12 @@ export class SectionIndex {
     if (hidden !== undefined) scores[hidden] = 0
     const sums = this.#sumByOwner(scores)
     const terms = this.#termsByOwner(hits)
-    // A list of prices, an address or a name may answer without the subject.
-    const needsSubject = asked.facts.every(fact => fact === 'date')
     const subject = [...query.words].flatMap(([word, each]) => (isVague(word) ? [] : [...each]))
     const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
       if (sum === 0) return []
       const found = terms.get(place) ?? new Set()
-      const isBeside = needsSubject && !subject.some(term => found.has(term))
+      const isBeside = !previous && asked.facts.includes('date') && !subject.some(term => found.has(term))
       const weight =
         this.#isTitle(place, query) || isNearly(this.#headings[place], said)
           ? TITLE_WEIGHT

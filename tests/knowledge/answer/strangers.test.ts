@@ -61,7 +61,7 @@ describe('on a German site of mattresses', async () => {
   )
 })
 
-test('a date does not lead to a passage that only has the same date', async () => {
+test('a date does not lead to another passage with the same date', async () => {
   const ask =
     await visitorOf(`<html lang="en"><title>Pottery Hill</title><h1>Pottery Hill</h1><p>Stoneware thrown by hand.</p>
     <h2>Opening hours</h2><p>Tuesday to Friday 11 am to 6 pm, Saturday 11 am to 2 pm.</p>
@@ -72,7 +72,7 @@ test('a date does not lead to a passage that only has the same date', async () =
   }
 })
 
-describe('a verb of asking is no subject', async () => {
+describe('a verb of asking does not name a subject', async () => {
   const ask =
     await visitorOf(`<html lang="fr"><title>Atelier Lumen</title><h1>Atelier Lumen</h1><p>Lampes en papier à Angers.</p>
     <h2>Fabrication</h2><p>Une lampe sur commande est prête en trois semaines et coûte au moins 80 €.</p>
