@@ -1,22 +1,24 @@
 import { wordsOf } from './words.ts'
 
 /** Words that rarely name the subject of a question. A site that never says them may still answer the question. */
-export const VAGUE_WORDS = `accepter accepte acceptez acceptés admis autorisé autorisés passer passe passent passez venir venez vient apporter
-amener emmener prendre prends prenez prend donner donnez donne trouver trouve mettre rester utiliser proposer proposez
-propose offrez auriez chercher cherche recherche marcher marche fonctionne fonctionner compter payer changer attendre
-demander demande demandez appelle appeler parler regarder voir voudrions connaissez servez sers sert acceptent
-exactement facilement normalement généralement habituellement actuellement directement environ notamment sinon plutôt
-place coin question questions info infos information renseignement genre type sorte manière façon endroit moment
-personne gens monde prévu prévoir nécessaire obligé obligatoire utile bon bonne mieux meilleur vite nouveau nouvelle
-mien hein slt bjr dispo intéressé intéressée simple client cliente clients recevez recevoir recoit travaille
-travailler vendez vends vend vendre comme hier premier premiere voyez rencontrer accept accepted allowed allow
-permitted happen happens happening bring bringing come comes coming take takes taking give gives find use using used
-work works working go going look looking offer offers offered provide provides provided done deal handle charge
-include arrange sort sorts kind ask asking wonder wondering interested currently exactly usually normally generally
-actually definitely ever never maybe perhaps someone anyone somebody anybody everyone person whole able okay alright fine
-good best better great nice easy easily necessary required require requires details detail customer customers soon u
-ur pls plz gonna wanna needs wants wanted hoping hope would'nt bit lot lots option options stuff first meet till sell
-sells selling today see along everything everyone together away several existe existez vrai one right next afterwards`
+export const VAGUE_WORDS = `able accept accepte accepted acceptent accepter acceptés acceptez actually actuellement admis
+afterwards aider aidez allow allowed along alright amener anybody anyone anywhere appeler appelle apporter arrange ask
+asking attendre auriez autorisé autorisés away best better bieden biedt bieten bietet biggest bit bjr bon bonne bring
+bringing changer charge cherche chercher client cliente clients coin come comes coming comme compter connaissez currently
+customer customers dad dauern dauert deal definitely demande demander demandez detail details directement dispo done donne
+donner donnez dura duran duren duurt easily easy elles emmener endroit environ ever everyone everything
+exactement exactly existe existez facilement façon father find fine first fonctionne fonctionner généralement generally
+genre gens give gives go going gonna good great habituellement handle happen happening happens hein help hier hope hoping
+include info information infos intéressé intéressée interested kind lang lange last lasts long look looking lot lots manière
+marche marcher mari maybe meet meilleur mère mettre mien mieux moment monde mother mum nécessaire necessary needs never next
+nice normalement normally notamment nouveau nouvelle nt obligatoire obligé oferece offer offered offers offrez offrite
+ofrece ofrecen oft often okay one option options parler passe passent passer passez payer père perhaps permitted person
+personne place pls plutôt plz premier premiere prend prendre prends prenez près prévoir prévu propose proposer proposez
+provide provided provides question questions recevez recevoir recherche recoit regarder rencontrer renseignement require
+required requires rester right see sell selling sells sers sert servez several simple sinon slt somebody someone somewhere
+soon sort sorte sorts special stuff take takes taking till today together travaille travailler trouve trouver type u ur use
+used uses using usually utile utiliser vaak vend vendez vendre vends venez venir vient vite voir voudrions voyez vrai wanna
+wanted wants whole wonder wondering work working works would`
 
 const words = new Set(wordsOf(VAGUE_WORDS))
 

@@ -2,6 +2,7 @@ import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { fold } from '../analyze/words.ts'
 import { hasAmount } from '../facts/amounts.ts'
 import { asksToBook } from '../facts/askedFacts.ts'
 import { findFacts } from '../facts/findFacts.ts'
@@ -9,6 +10,7 @@ import { asksForLegalText, isLegalText } from '../find/legalText.ts'
 import { quoteFor } from '../find/quote.ts'
 import type { SmallTalk } from '../languages/language.ts'
 import type { FactKind, Found, Knowledge, Section, SiteFactKind } from '../section.ts'
+import { namesOfCountry } from '../synonyms/countries.ts'
 import { AnswerWriter, type WrittenAnswer } from './AnswerWriter.ts'
 import { aboutSection, contactSection, type SiteProfile } from './siteProfile.ts'
 import { takeOffSmallTalk } from './smallTalk.ts'
@@ -152,11 +154,12 @@ function cautious(knowledge: Knowledge, question: string, found: Found, language
   const [first] = found.passages
   if (!first || found.certainty !== 'sure') return found
   const { title, text, path, lang = knowledge.language } = first.section
-  const said = `${path.join(' ')} ${title} ${text}`
+  const written = `${path.join(' ')} ${title} ${text}`
+  const said = fold(written)
   // Each German noun has a capital letter.
   const names = [lang, language].includes('de') ? [] : (question.match(NAME) ?? [])
-  const lacksName = names.some(name => !said.toLowerCase().includes(name.toLowerCase()))
-  const lacksPrice = factsAsked(question, language).includes('price') && !hasAmount(said)
+  const lacksName = names.map(fold).some(name => !(namesOfCountry(name) ?? [name]).some(each => said.includes(each)))
+  const lacksPrice = factsAsked(question, language).includes('price') && !hasAmount(written)
   return lacksName || lacksPrice ? { ...found, certainty: 'maybe' } : found
 }
 

@@ -66,8 +66,9 @@ export function aboutSection({ sections, language }: Knowledge): Section | undef
   )
 }
 
-/** « Je m’appelle Ada », “I’m Ada”, “founded by Ada”. */
-const INTRODUCTION = /Je m[’']appelle|My name is|I[’']m \p{Lu}|We[’']re \p{Lu}|[Ff]ounded |[Ff]ondée? |[Gg]egründet/u
+/** « Je m’appelle Ada », “I’m Ada”, “run by Ada”. */
+const INTRODUCTION =
+  /Je m[’']appelle|My name is|I[’']m \p{Lu}|We[’']re \p{Lu}|[Ff]ounded |[Rr]un by |[Tt]enue? par |[Ff]ondée? |[Gg]egründet/u
 
 const topics = new WeakMap<Knowledge, Section[]>()
 

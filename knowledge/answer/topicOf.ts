@@ -1,3 +1,4 @@
+import { factsAsked } from '../analyze/factAsked.ts'
 import { languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import { fold, wordsOf } from '../analyze/words.ts'
@@ -16,13 +17,16 @@ export function topicOf(knowledge: Knowledge, question: string, passages: readon
   const said = new Set(
     passages.flatMap(({ section: { title, path, text } }) => wordsOf(`${title} ${path} ${text}`)).map(plain),
   )
-  const verbs = verbsIn(question, languageOfAnswer(question, knowledge.language))
+  const language = languageOfAnswer(question, knowledge.language)
+  const verbs = verbsIn(question, language)
   const words = [...question.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({ word, index }))
   // « Formez » is not a topic, « formation » is one. Neither is “often” in “how often”.
   const known = words.filter(({ word, index }) => {
     const folded = fold(word)
     const isTopic = meanings.has(folded) && said.has(plain(folded)) && !isVague(folded) && !verbs.has(folded)
-    return isTopic && !/\b(?:how|wie)\s$/iu.test(question.slice(0, index))
+    // Neither is « kostet ».
+    const asksPrice = factsAsked(folded, language).includes('price')
+    return isTopic && !asksPrice && !/\b(?:how|wie)\s$/iu.test(question.slice(0, index))
   })
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last) return undefined

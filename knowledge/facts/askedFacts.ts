@@ -1,3 +1,4 @@
+import { withoutDates } from '../analyze/dates.ts'
 import { fold } from '../analyze/words.ts'
 import type { Wanted } from '../languages/language.ts'
 import { languageOf, languagesFor, stopWordsOf } from '../languages/languages.ts'
@@ -8,6 +9,8 @@ export interface AskedFacts {
   wanted: readonly Wanted[]
   /** Its words that name another subject: « audit » in « prix d’un audit ». */
   rest: readonly string[]
+  /** Whether it names a day of the year. */
+  hasDate: boolean
 }
 
 /** The phrases and words of a language in questions for facts. */
@@ -51,7 +54,10 @@ function factWordsOf(language: string): FactWords {
  */
 export function askedFacts(question: string, language: string, names = '', home = ''): AskedFacts {
   const { phrases, longest, neutral } = factWordsOf(language)
-  const words = tokensOf(question)
+  const folded = fold(question)
+  const dateless = withoutDates(folded, language)
+  const hasDate = dateless !== folded
+  const words = tokensOf(dateless)
   const own = new Set(tokensOf(names))
   const falseFriends = languageOf(language)?.falseFriends
   const isDay = (word: string) => dayOf(word, language) >= 0
@@ -66,14 +72,14 @@ export function askedFacts(question: string, language: string, names = '', home 
     else if (!kind && !neutral.has(word) && !own.has(word) && !isDay(word)) rest.push(word)
     place += length
   }
-  // « Vous travaillez le dimanche ? » asks for the opening hours.
-  if (wanted.length === 0 && rest.length === 0 && words.some(word => isDay(word) || WEEKEND.test(word)))
-    return { wanted: ['hours'], rest }
+  // « Vous travaillez le dimanche ? », « Vous êtes là le 26 décembre ? » ask for the opening hours.
+  if (wanted.length === 0 && rest.length === 0 && (hasDate || words.some(word => isDay(word) || WEEKEND.test(word))))
+    return { wanted: ['hours'], rest, hasDate }
   const ofHome = new Set(tokensOf(home))
   const isPlace = (word: string) => premises.has(word) || ofHome.has(word)
   const isTime = (word: string) => wanted.includes('hours') && (times.has(word) || TIME_OF_DAY.test(word))
   const isOwner = wanted.some(kind => OF_PREMISES.includes(kind))
-  return { wanted, rest: isOwner && rest.every(word => isPlace(word) || isTime(word)) ? [] : rest }
+  return { wanted, rest: isOwner && rest.every(word => isPlace(word) || isTime(word)) ? [] : rest, hasDate }
 }
 
 /** The day of the week that a word of a language names, Monday first; -1 for another word. */
@@ -86,7 +92,11 @@ export function dayOf(word: string, language: string): number {
 const TIME_OF_DAY = /^(?:midi|soir|matin|mornings?|afternoons?|evenings?|lunchtime)$/
 
 /** Whether a visitor wants an offer with a price. « Le devis est-il payant ? » is only a question about it. */
-export function asksForQuote(question: string, language: string, { wanted, rest }: AskedFacts): boolean {
+export function asksForQuote(
+  question: string,
+  language: string,
+  { wanted, rest }: Omit<AskedFacts, 'hasDate'>,
+): boolean {
   const folded = fold(question)
   const isWish = languagesFor(language).some(({ wishesQuote }) => wishesQuote.test(folded))
   return (wanted.length === 1 && rest.length === 0) || isWish

@@ -4,6 +4,7 @@ import { fold } from '../analyze/words.ts'
 import type { Wanted } from '../languages/language.ts'
 import { sentencesOf } from '../read/splitText.ts'
 import { type Knowledge, SITE_FACT_KINDS, type SiteFact, type SiteFactKind } from '../section.ts'
+import { namesOfCountry } from '../synonyms/countries.ts'
 import { askedFacts, asksForQuote, dayOf, tokensOf } from './askedFacts.ts'
 import { followUpPrices } from './followUpPrices.ts'
 import { pricesFor } from './pricesFor.ts'
@@ -52,7 +53,7 @@ export function findFacts(
   if (followed) return followed.length > 0 ? { ...NONE, groups: groupOf(followed.slice(0, MOST_FACTS)) } : undefined
   const home = knowledge.sections.find(({ url }) => url === '/')
   const homeTitle = home && [...home.path, home.title].join(' ')
-  const { wanted, rest } = askedFacts(question, language, name, homeTitle)
+  const { wanted, rest, hasDate } = askedFacts(question, language, name, homeTitle)
   const folded = fold(question)
   // « Vous venez chez nous ? » asks how far the owner goes.
   const asksArea = AREAS.test(folded) || (wanted[0] === 'place' && HOME.test(folded))
@@ -70,6 +71,7 @@ export function findFacts(
     const groups = kinds.flatMap(kind =>
       groupOf(factsOf(knowledge, question, language, kind).slice(0, kind === 'skill' ? MOST_SKILLS : MOST_FACTS)),
     )
+    if (hasDate && wanted.includes('hours')) groups.push(...groupOf(closingsOf(knowledge, groups.flat())))
     // « Et le samedi ? » may be about the subject of the question before it.
     if (previous !== undefined && groups.length === 0 && kinds.includes('hours')) return undefined
     return { ...NONE, groups, missing: kinds.filter(kind => !groups.some(([fact]) => fact.kind === kind)) }
@@ -125,8 +127,8 @@ function namesIn(knowledge: Knowledge, question: string, words: readonly string[
   const named = words
     .map(word => ({ word, written: asWritten(question, word) }))
     .filter(({ word, written }) => {
-      // A name has no synonyms: « Tableau » does not mean “table”.
-      const isName = /^\p{Lu}/u.test(written)
+      // A name has no synonyms: « Tableau » does not mean “table”. A country has its names in other languages.
+      const isName = /^\p{Lu}/u.test(written) && !namesOfCountry(word)
       const isNamed = isName || BEFORE_NAME.test(question.slice(0, question.indexOf(written)))
       return (
         isNamed && !isVague(word) && (isName || !meanings.get(word)?.size) && !written.split('-').every(knowledge.knows)
@@ -170,6 +172,19 @@ function areasOf({ facts, sections }: Knowledge): SiteFact[] {
     )
     .filter(({ value }) => AREA_SAID.test(value))
     .slice(0, 1)
+}
+
+/** When the place is closed: “closed over Christmas”, « fermé du 24 décembre au 3 janvier ». */
+const CLOSED =
+  /(?<!\p{L})(?:closed?|ferm[ée]|geschlossen|haben wir zu(?!\p{L})|gesloten|cerrad|chius|encerrad|fechad)/iu
+
+/** The sentences of the site that say when it is closed, beside these facts. */
+function closingsOf({ sections }: Knowledge, known: readonly SiteFact[]): SiteFact[] {
+  return sections
+    .flatMap(section =>
+      sentencesOf(section.text).map(value => ({ kind: 'hours' as const, value, section: section.id })),
+    )
+    .filter(({ value }) => CLOSED.test(value) && !known.some(fact => fact.value.includes(value)))
 }
 
 /** The opening hours of the day that a question names, or all if none are for that day. */

@@ -1,6 +1,7 @@
 import { factsIn } from '../analyze/facts.ts'
 import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
+import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
 import { languageOf, stopWordsOf } from '../languages/languages.ts'
 import type { FactKind, Passage, Section } from '../section.ts'
@@ -18,6 +19,8 @@ const SAME_TOPIC_WEIGHT = 1.25
 const OVERVIEW_WEIGHT = 0.6
 /** « Quels sont vos services ? » asks for the section with this title. */
 const TITLE_WEIGHT = 1.5
+/** A passage with a duration, and without the subject of the question: « Garantie: 2 Jahre » for “Wie lange dauert die Lieferung?” */
+const BESIDE_WEIGHT = 0.5
 /** Many questions have all words of a shorter heading. In words. */
 const FEWEST_OF_HEADING = 4
 
@@ -129,16 +132,21 @@ export class SectionIndex {
     if (hidden !== undefined) scores[hidden] = 0
     const sums = this.#sumByOwner(scores)
     const terms = this.#termsByOwner(hits)
+    const subject = [...query.words].flatMap(([word, each]) => (isVague(word) ? [] : [...each]))
     const passages = this.#sections.flatMap((section, place) => {
       const sum = sums[place] ?? 0
       if (sum === 0) return []
+      const found = terms.get(place) ?? new Set()
+      const isBeside = !previous && asked.facts.includes('date') && !subject.some(term => found.has(term))
       const weight =
         this.#isTitle(place, query) || isNearly(this.#headings[place], said)
           ? TITLE_WEIGHT
           : this.#overviews[place]
             ? OVERVIEW_WEIGHT
-            : 1
-      return [{ section, score: weight * sum, terms: terms.get(place) ?? new Set() }]
+            : isBeside
+              ? BESIDE_WEIGHT
+              : 1
+      return [{ section, score: weight * sum, terms: found }]
     })
     passages.sort((a, b) => b.score - a.score)
     return {

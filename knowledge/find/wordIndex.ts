@@ -167,7 +167,8 @@ function familyOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: Readon
 function compoundsOf(words: ReadonlyMap<string, ReadonlySet<string>>, terms: ReadonlyMap<string, unknown>): Expansion {
   const found: Expansion = new Map()
   for (const [word, stems] of words) {
-    const parts = [...stems].filter(stem => stem.length >= SHORTEST_PART)
+    // The stem of « Raten » is too short to be a part.
+    const parts = [word, ...stems].filter(part => part.length >= SHORTEST_PART)
     if (parts.length === 0) continue
     for (const term of terms.keys()) {
       const isJoined = parts.some(part => term.length > part.length && (term.startsWith(part) || term.endsWith(part)))

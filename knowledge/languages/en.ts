@@ -6,14 +6,14 @@ export const ENGLISH: Language = {
   code: 'en',
   stem: stemEnglish,
   synonyms: ENGLISH_SYNONYMS,
-  stopWords: `i me my myself we us our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it
-its itself they them their theirs themselves what which who whom this that these those am is are was were be been
-being have has had having do does did doing will would shall should can could may might must ought a an the and but if
-or because as until while of at by for with about against between into through during before after above below to from
-up down in out on off over under again further then once here there when where why how all any both each few more most
-other some such no nor not only own same so than too very isn aren wasn weren hasn haven hadn doesn don didn won
-wouldn shan shouldn couldn mustn cannot hello hi hey please thanks thank want like got get gets make let need just also
-much many thing things something anything way s t d re ve ll m im ok really possible tell time times know ive cant dont`,
+  stopWords: `a about above after again against all also am an and any anything are aren as at be because been before being
+below between both but by can cannot cant could couldn d did didn do does doesn doing don dont down during each few for from
+further get gets got had hadn has hasn have haven having he hello her here hers herself hey hi him himself his how i if im
+in into is isn it its itself ive just know let like ll m make many may me might more most much must mustn my myself need no
+nor not of off ok on once only or other ought our ours ourselves out over own please possible re really s same shall shan
+she should shouldn so some something such t tell than thank thanks that the their theirs them themselves then there these
+they thing things this those through time times to too under until up us ve very want was wasn way we were weren what when
+where which while who whom why will with won would wouldn you your yours yourself yourselves`,
   strings: {
     smallTalk: {
       greeting: 'Hello! What would you like to know?',
@@ -83,7 +83,7 @@ much many thing things something anything way s t d re ve ll m im ok really poss
       /\b(?:are you|is this|am i (?:talking|speaking) (?:to|with))(?:\s+(?:an?|real|really|the))*\s+(?:robot|bot|chatbot|ai|human|machine|person|program)\b|\bwho are you\s*\?*$/,
     abilities: /^\W*(?:what can you (?:do|tell me)|can you help me|help|help me|how can you help me?)\W*$/,
     complaint:
-      /\b(?:i am|i'?m|we are|we're) (?:\w+ ){0,2}(?:not (?:\w+ )?(?:happy|satisfied|pleased)|unhappy|dissatisfied|disappointed|fed up|frustrated|angry|furious)\b|\b(?:is|'s|was|are|'re) (?:\w+ )?(?:rubbish|useless|terrible|awful|unacceptable|ridiculous|a joke|crap|hopeless|pathetic|no help)[\s.!…]*$|^\W*(?:you|this|it) (?:do|does|did|can)(?:n't| not|not) (?:help|understand|work|answer)(?: me| us| my question)?\W*$|\b(?:terrible|awful) (?:service|experience)\b|\bto (?:complain|make a complaint)\W*$/,
+      /\b(?:i am|i'?m|we are|we're) (?:\w+ ){0,2}(?:not (?:\w+ )?(?:happy|satisfied|pleased)|unhappy|dissatisfied|disappointed|fed up|frustrated|angry|furious)\b|\b(?:is|'s|was|are|'re) (?:\w+ )?(?:rubbish|useless|terrible|awful|unacceptable|ridiculous|a joke|crap|hopeless|pathetic|no help)[\s.!…]*$|^\W*(?:you|this|it) (?:do|does|did|can)(?:n't| not|not) (?:help|understand|work|answer)(?: me| us| my question)?\W*$|\b(?:terrible|awful) (?:service|experience)\b|\bto (?:complain|make a complaint)\W*$|(?:never|not|n't) (?:\w+ )?(?:came|arrived?|turned up|showed up|received? (?:my|our|the|any)\b)|\b(?:arrived|came|delivered|sent|received|got) (?:\w+ ){0,3}(?:broken|damaged|faulty|torn|wrong)\b|\bstill waiting for (?:my|our)\b/,
     insult:
       /\b(?:idiots?(?!-)|moron|stupid(?! question)|asshole|arsehole|bastard|fuck\w{0,3}|shut up|bullshit|wanker|bitch)\b/,
   },
@@ -113,8 +113,8 @@ budget`,
     quote: 'a quote, an estimate, quotation',
   },
   days: 'monday tuesday wednesday thursday friday saturday sunday',
-  neutral: `directly whats hows per accept take give exactly currently offer offers ask site website somebody someone go come reachable service services work job jobs
-daily hourly day hour`,
+  neutral: `accept ask come currently daily day directly exactly give go hour hourly hows job jobs offer offers per
+reachable service services site somebody someone take visit website whats work`,
   wishesQuote:
     /(?<!\p{L})(?:get|have|request|i want|i need|i'd like|i would like|give me|send me|ask for|looking for)(?: \p{L}{1,12}){0,3}['’ ](?:quote|estimate|quotation)(?!\p{L})/u,
   nextQuestion:
@@ -134,7 +134,7 @@ daily hourly day hour`,
   beforeThing: /(?:^|[^\p{L}])(?:an?|the|my|your|our|of|in|some|any)\s*$/iu,
   factPatterns: {
     price: /\d[\s.,]{0,4}(?:pounds?|dollars?|cents?|pence)\b|\b(?:free|pounds|euros)\b/iu,
-    date: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\d\s(?:years?)\b|\b(?:minutes|hours|days?|weeks?|months?|evening)\b/iu,
+    date: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\d\s(?:years?)\b|\b(?:minutes?|hours?|days?|weeks?|months?|evening)\b/iu,
     availability: /\b(?:booked|available|availability|calendar)\b/iu,
     place: /\d\s\p{L}[\p{L}\s]{1,29}\b(?:street|road|lane|avenue)\b|\b(?:[Bb]ased|[Aa]ddress|[Ll]ocated|[Rr]emote)\b/u,
     person: /\b(?:team|founder|owner)\b/u,

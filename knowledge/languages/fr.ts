@@ -9,18 +9,18 @@ export const FRENCH: Language = {
   code: 'fr',
   stem: stemFrench,
   synonyms: FRENCH_SYNONYMS,
-  stopWords: `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on
-ou par pas pour qu que qui sa se ses son sur ta te tes toi ton tu un une vos votre vous c d j l a m n s t y ete etee
-etees etes etant suis es est sommes sont serai seras sera serons serez seront serais serait etais etait etaient fut
-furent sois soit soyons soyez soient ayant eu eue eus ai as avons avez ont aurai auras aura aurons aurez auront aurais
-aurait avais avait avaient eut aie ait aient ceci cela cet cette ici ils les leurs quel quels quelle quelles sans soi
-etre avoir voila si non oui donc or ni car afin ainsi autre autres ca entre chez sous vers apres avant pendant depuis
-lors lorsqu puisqu jusqu quelqu aussi encore deja jamais toujours tres trop plus moins bien alors bonjour bonsoir
-salut merci svp stp plait voudrais veux voulez vouloir voudrait aimerais aimerait souhaite souhaiterais peux peut
-peuvent pouvez pouvoir puis pourrais pourrait pourriez faire fait fais faites font savoir sais sait savez quoi comment
-pourquoi combien quand lequel laquelle dont tout tous toute toutes rien quelque quelques chose choses truc cas fois va
-vas vais allez aller etc dois doit devez devrais faut faudrait besoin peu beaucoup madame monsieur dire dites dis
-parce aujourd hui temps tant tellement vraiment juste seulement possible existe arrive arriver penser pense ok`,
+  stopWords: `a afin ai aie aient aimerais aimerait ainsi ait aller allez alors apres arrive arriver as au aujourd aura
+aurai aurais aurait auras aurez aurons auront aussi autre autres aux avaient avais avait avant avec avez avoir avons ayant
+beaucoup besoin bien bonjour bonsoir c ca car cas ce ceci cela ces cet cette chez chose choses combien comment d dans de
+deja depuis des devez devrais dire dis dites dois doit donc dont du elle en encore entre es est et etaient etais etait etant
+etc ete etee etees etes etre eu eue eus eut eux existe faire fais fait faites faudrait faut fois font furent fut hui ici il
+ils j jamais je jusqu juste l la laquelle le lequel les leur leurs lors lorsqu lui m ma madame mais me meme merci mes moi
+moins mon monsieur n ne ni non nos notre nous ok on ont or ou oui par parce pas pendant pense penser peu peut peuvent peux
+plait plus possible pour pourquoi pourrais pourrait pourriez pouvez pouvoir puis puisqu qu quand que quel quelle quelles
+quelqu quelque quelques quels qui quoi rien s sa sais sait salut sans savez savoir se sera serai serais serait seras serez
+serons seront ses seulement si soi soient sois soit sommes son sont souhaite souhaiterais sous soyez soyons stp suis sur svp
+t ta tant te tellement temps tes toi ton toujours tous tout toute toutes tres trop truc tu un une va vais vas vers veux
+voila vos votre voudrais voudrait voulez vouloir vous vraiment y`,
   strings: {
     smallTalk: {
       greeting: `Bonjour${NBSP}! Que voulez-vous savoir${NBSP}?`,
@@ -29,7 +29,7 @@ parce aujourd hui temps tant tellement vraiment juste seulement possible existe 
       robot:
         'Je suis un assistant automatique, pas une personne. Je réponds avec les textes de ce site et je dis où je les ai lus.',
       abilities: 'Je réponds aux questions avec les textes de ce site et je dis où je les ai lus.',
-      complaint: 'Je suis désolé que cela ne vous convienne pas.',
+      complaint: 'J’en suis désolé.',
       insult: 'Je regrette que mes réponses ne vous aident pas.',
     },
     seeAlso: `Voir aussi${COLON}`,
@@ -96,7 +96,7 @@ parce aujourd hui temps tant tellement vraiment juste seulement possible existe 
     abilities:
       /^\W*(?:que (?:peux-tu|pouvez-vous|sais-tu|savez-vous) (?:faire|me dire)|(?:tu peux|vous pouvez) (?:m'aider|faire quoi)|(?:peux-tu|pouvez-vous) m'aider|comment (?:tu|ca) (?:marche|fonctionne)s?|aide|aidez-moi|comment peux-tu m'aider)\W*$/,
     complaint:
-      /(?<!\bsi )\bje (?:ne )?suis (?:\w+ )?(?:pas (?:du tout |vraiment |tres )?(?:content|satisfait)|mecontent|insatisfait|decue?|furieu|en colere)|^\W*(?:pas (?:du tout )?(?:content|satisfait)|(?:tres )?decue?\b)|(?:'est|'etait|\b(?:est|es|etes|trop|vraiment)) (?:\w+ )?(?:nul|nulle|pourri|inadmissible|inacceptable|scandaleux|lamentable|honteux|decevant|inutile|n'importe quoi)s?[\s.!…]*$|^\W*(?:(?:vous|tu) )?(?:ne )?(?:comprenez|comprends|repondez|reponds) (?:vraiment |absolument )?rien\W*$|^\W*(?:ca|cela) ne m'aide (?:pas|en rien)\W*$|\b(?:sert|sers|servez) (?:vraiment )?a rien\b|^\W*(?:nul|inutile|lamentable)\W*$|\b(?:me plaindre|faire une reclamation)\W*$/,
+      /(?<!\bsi )\bje (?:ne )?suis (?:\w+ )?(?:pas (?:du tout |vraiment |tres )?(?:content|satisfait)|mecontent|insatisfait|decue?|furieu|en colere)|^\W*(?:pas (?:du tout )?(?:content|satisfait)|(?:tres )?decue?\b)|(?:'est|'etait|\b(?:est|es|etes|trop|vraiment)) (?:\w+ )?(?:nul|nulle|pourri|inadmissible|inacceptable|scandaleux|lamentable|honteux|decevant|inutile|n'importe quoi)s?[\s.!…]*$|^\W*(?:(?:vous|tu) )?(?:ne )?(?:comprenez|comprends|repondez|reponds) (?:vraiment |absolument )?rien\W*$|^\W*(?:ca|cela) ne m'aide (?:pas|en rien)\W*$|\b(?:sert|sers|servez) (?:vraiment )?a rien\b|^\W*(?:nul|inutile|lamentable)\W*$|\b(?:me plaindre|faire une reclamation)\W*$|\b(?:jamais|pas|toujours) (?:\w+ )?(?:arrivee?|recue?|livree?|venue?)s?\b|\b(?:arrivee?|recue?|livree?)s? (?:\w+ )?(?:cass|abim|endommag|dechir|defectu)\w+|\battends toujours (?:ma|mon|mes)\b/,
     insult:
       /\b(?:connards?|connasse|(?:es|etes|sale|espece de|gros|pauvre) (?:un |vraiment )?con|idiote?|imbecile|debile|abruti|cretin|salope?|salaud|encule|ta gueule|va te faire|merde|putain|pute)\b/,
   },
@@ -138,11 +138,11 @@ ecrire, parler`,
   },
   falseFriends: /\b(?:rates?|charges?|locations?)\b/,
   days: 'lundi mardi mercredi jeudi vendredi samedi dimanche',
-  neutral: `donner donnez donne obtenir trouver connaitre indiquer indiquez demander demandez question actuel actuels exact exacts
-exactement accord secteur domaine experience propose proposez proposes pratiquez pratiquer pratiques direct
-directement page vite rapidement acceptez acceptes prenez prends travaillez travailles moyen general generaux actuellement moment vraie vrai personne humain prestation
-prestations mission missions prend prenez venir joignable
-journalier journaliers journaliere horaire temps jour jours heure`,
+  neutral: `acceptes acceptez accord actuel actuellement actuels connaitre demander demandez direct directement domaine
+donne donner donnez exact exactement exacts experience general generaux heure horaire humain indiquer indiquez joignable
+jour journalier journaliere journaliers jours mission missions moment moyen obtenir page personne pratiquer pratiques
+pratiquez prend prends prenez prestation prestations propose proposes proposez question rapidement secteur temps travailles
+travaillez trouver venir vite vrai vraie`,
   wishesQuote:
     /(?<!\p{L})(?:voudrai[st]|voudrions|veux|souhait\p{L}{1,5}|aimerai[st]|demander|demande de|obtenir|avoir|recevoir|besoin d|il me faut|faites moi|faire|etablir|envoyer)(?: \p{L}{1,12}){0,3}['’ ](?:devis|estimation|chiffrage)(?!\p{L})/u,
   nextQuestion:
@@ -164,7 +164,7 @@ journalier journaliers journaliere horaire temps jour jours heure`,
   legal:
     /mentions|legal|juridique|siren|siret|tva|edite|publication|heberge|donnees|personnelles|rgpd|confidential|cookie|traceur|conserve|gardez|garde[sz]? mes|stock|effac|supprim|droits?\b|opposition|rectif|cnil|reclamation|plainte|bandeau|consentement|recours|accessib|handicap|lecteur d'ecran|rgaa|assistant|\bia\b|intelligence artificielle|qwen|modele de langage|conditions|cgv|statut|entreprise individuelle|raison sociale|confiance|humain|machine|robot|enregistr|lit mes|envoye[es]* (?:ou|a qui)|qui lit|\bavis\b|temoign|clients (?:disent|pensent)/,
   task: /^\W*(?:(?:peux-tu|pouvez-vous|stp|svp)\W+)*(?:ecris|ecrivez|redige|redigez|traduis|traduisez|dessine|dessinez|invente|compose|raconte|racontez)\b(?!-vous)|\b(?:meteo|quel temps (?:fait|fera))\b/,
-  verb: /\b(?:ca|je|tu|on|nous|vous|ils?|elles?|[mjs]'|[ms]e)\s*(\w+)|\b(\w+)-(?:vous|tu|on|nous|ils?|elles?|je)\b|\b(?:pour|de|d'|a|faut|p(?:eut|eux|uis)|faire|va)\s*(\w+(?:er|ir|re))\b|\b(?:est|sont|suis|a|ai|ont)\s+(\w+(?:e|ie|ue)s?)\b/g,
+  verb: /\b(?:ca|je|tu|on|nous|vous|ils?|elles?|[mjs]'|[ms]e)\s*(\w+)|\b(\w+)-(?:vous|tu|on|nous|ils?|elles?|je)\b|\b(?:pour|de|d'|a|faut|p(?:eut|eux|uis)|faire|va)\s*(\w+(?:er|ir|re))\b|\b(?:est|sont|suis|a|ai|ont)\s+(\w+(?:e|ie|ue)s?)\b|\b(dure(?:nt)?)\b/g,
   beforeThing:
     /(?:^|[^\p{L}])(?:l[ea]s?|une?|des?|du|[ld]['’]|aux?|chez|mon|ma|mes|votre|vos|notre|nos|ce|cet|cette|ces|en)\s*$/iu,
   factPatterns: {

@@ -24,9 +24,16 @@ export function splitText(paragraphs: readonly string[]): string[] {
   return text ? [...texts, text] : texts
 }
 
-/** Sentences of a text with their end mark. A dot in a number or before a lower-case letter does not end a sentence. */
+/**
+ * Sentences of a text with their end mark. A dot in a number, in « 2. Januar » or before a lower-case letter does not end a
+ * sentence.
+ */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?…][»"”’)\]]?)\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u).filter(Boolean)
+  return text
+    .split(
+      /(?<=[.!?…][»"”’)\]]?)(?<!\d\.(?= (?:Jan|Feb|März|Apr|Mai|Ju[ln]i|Aug|Sep|Okt|Nov|Dez)))\s+(?=[\p{Lu}\p{N}«"“([¿¡])| · |\n/u,
+    )
+    .filter(Boolean)
 }
 
 function shortPieces(paragraph: string): string[] {

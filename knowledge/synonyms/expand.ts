@@ -3,6 +3,7 @@ import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import { wordsOf } from '../analyze/words.ts'
 import { languageOf } from '../languages/languages.ts'
+import { countries } from './countries.ts'
 import { EVERYDAY_WORDS } from './everyday.ts'
 
 /** An additional stem for a question. */
@@ -103,7 +104,8 @@ export function* readSynonyms(languages: readonly string[]): Generator<void, voi
     const map = new PhraseMap(stemmerFor(language), stemmerFor(language))
     const side = ['en', 'fr'].indexOf(language)
     const everyday = EVERYDAY_WORDS.split('\n').map(line => line.split('=')[side] ?? '')
-    for (const line of [...(languageOf(language)?.synonyms.split('\n') ?? []), ...everyday]) {
+    const places = countries().map(names => names.join())
+    for (const line of [...(languageOf(language)?.synonyms.split('\n') ?? []), ...everyday, ...places]) {
       addLine(map, line)
       yield
     }
@@ -139,9 +141,9 @@ function translationOf(from: string, to: string): PhraseMap | undefined {
   const [fromWords, toWords] = [everydayIn(from), everydayIn(to)]
   if (fromWords.length === 0 || toWords.length === 0) return undefined
   const map = new PhraseMap(stemmerFor(from), stemmerFor(to))
-  fromWords.forEach((phrases, line) => {
-    for (const phrase of phrases) for (const meaning of toWords[line] ?? []) map.add(phrase, meaning)
-  })
+  const meanings = [...toWords, ...countries()]
+  for (const [line, phrases] of [...fromWords, ...countries()].entries())
+    for (const phrase of phrases) for (const meaning of meanings[line] ?? []) map.add(phrase, meaning)
   translations.set(pair, map)
   return map
 }

@@ -1,3 +1,5 @@
+// Beside the other lists of words: gzip finds what repeats in the last 32 kB only. 1 kB less (gzip).
+import '../../knowledge/synonyms/everyday.ts'
 import { loadLanguageOf } from '../../knowledge/analyze/guessLanguage.ts'
 import { answerFromSite } from '../../knowledge/answer/answerFromSite.ts'
 import { searchable } from '../../knowledge/find/findFor.ts'
