@@ -1,23 +1,27 @@
 import { fold } from './words.ts'
 
-const known = new Map<string, RegExp>()
+const known = new Map<string, ReadonlySet<string>>()
 
-/** A folded day of the year in a language: « le 31 decembre », “december 31st”, “am 31.12.” */
-function dateIn(language: string): RegExp {
+/** The folded names of the months in a language. */
+function monthsOf(language: string): ReadonlySet<string> {
   const existing = known.get(language)
   if (existing) return existing
   const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
-  const month = Array.from({ length: 12 }, (_, place) => fold(format(Date.UTC(2000, place)))).join('|')
-  const day = '\\d{1,2}(?:st|nd|rd|th|er|\\.)?'
-  const date = RegExp(
-    `\\b(?:${day} (?:de |of )?(?:${month})|(?:${month}) ${day}|(?<=\\b(?:am|on|le|el|il|op|em|den) )\\d{1,2}[./]\\d{1,2})(?:\\b|\\.)`,
-    'g',
-  )
-  known.set(language, date)
-  return date
+  const months = new Set(Array.from({ length: 12 }, (_, place) => fold(format(Date.UTC(2000, place)))))
+  known.set(language, months)
+  return months
 }
 
-/** A folded question without its dates: they do not name a subject. */
+/** « 31 decembre », “31st of december”. */
+const DAY_OF_MONTH = /\b\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de |of )?([a-z]+)/g
+/** “december 31st”. */
+const MONTH_AND_DAY = /\b([a-z]+) \d{1,2}(?:st|nd|rd|th)?\b/g
+/** “am 31.12.” */
+const IN_NUMBERS = /\b(?:am|on|le|el|il|op|em|den) \d{1,2}[./]\d{1,2}\b\.?/g
+
+/** A folded question without its days of the year: they do not name a subject. */
 export function withoutDates(folded: string, language: string): string {
-  return folded.replace(dateIn(language), ' ')
+  const months = monthsOf(language)
+  const withoutMonth = (date: string, month: string) => (months.has(month) ? ' ' : date)
+  return folded.replace(DAY_OF_MONTH, withoutMonth).replace(MONTH_AND_DAY, withoutMonth).replace(IN_NUMBERS, ' ')
 }
