@@ -92,10 +92,13 @@ function writeTexts() {
   for (const name of readdirSync(join(project, 'content'))) {
     if (!name.endsWith('.yaml')) continue
     const file = join(project, 'content', name)
-    const written = readFileSync(file, 'utf8').replace(/"\[[^\]]+\]"/g, () => {
-      count += 1
-      return `Texte ${count} de l'Audit RGPD`
-    })
+    const written = readFileSync(file, 'utf8')
+      .replace(/"\[[^\]]+\]"/g, () => {
+        count += 1
+        return `Texte ${count} de l'Audit RGPD`
+      })
+      // A promise in the middle of a sentence.
+      .replace(/ \[([^\],]+)\]\./g, ' $1.')
     writeFileSync(file, written)
   }
   return count

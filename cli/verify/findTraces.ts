@@ -10,6 +10,9 @@ import { isSampleFile, isSampleText } from './sample.ts'
 /** Files that owners may keep as they are: texts are compared one by one, and a theme is a choice. */
 const COMPARED_BY_TEXT = /^(?!assistant\/asks).*\.(?:ya?ml|md)$/
 
+/** Words in brackets that are not those of a link. */
+const TO_WRITE = /\[([^\][]+)\](?![([:])/
+
 /** What is still of the sample on the page, or was left to be written: one sentence for each text and file. */
 export function findTraces(folder: string, { page }: Pick<Content, 'page'>, strings: OwnerStrings): string[] {
   const files = contentFiles(folder)
@@ -23,7 +26,8 @@ export function findTraces(folder: string, { page }: Pick<Content, 'page'>, stri
 }
 
 function problemOf({ path, field, text }: PlacedText, strings: OwnerStrings): string | undefined {
-  if (/^\s*\[[^\]]+\]\s*$/.test(text)) return strings.toWrite(text.trim().slice(1, -1))
+  const [, toWrite] = TO_WRITE.exec(text) ?? []
+  if (toWrite && path.endsWith('yaml')) return strings.toWrite(toWrite)
   if (isSampleText(text)) return strings.sampleText
   if (isDrawingOfSample(path, field, text)) return strings.sampleDrawing(text)
   return path === 'profile.yaml' && findExampleValues(text).length > 0 ? strings.exampleValue : undefined

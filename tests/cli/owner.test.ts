@@ -63,7 +63,8 @@ const problems = async () => (await verify({ content, env, site })).problems.map
 /** The work of an owner after `init`: write the texts in brackets. */
 function writeTexts(): void {
   for (const path of contentFiles(content)) {
-    writeFileSync(join(content, path), read(path).replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"'))
+    const whole = read(path).replace(/"\[[^\]]+\]"/g, '"Mon texte à moi"')
+    writeFileSync(join(content, path), whole.replace(/ \[([^\],]+)\]\./g, ' $1.'))
   }
 }
 
@@ -78,6 +79,17 @@ async function startWritten(language: 'fr' | 'en'): Promise<void> {
   rmSync(content, { recursive: true })
   cpSync(kept, content, { recursive: true })
 }
+
+test('what the legal texts promise is left for the owner to write, and verify names it', async () => {
+  await start(`language: en\n${ANSWERS}`)
+  const places = (await problems()).filter(line => line.includes('after one year'))
+  expect(places).toEqual([
+    expect.stringContaining('delivery.service.journey'),
+    expect.stringContaining('delivery.mail.journey'),
+  ])
+  writeTexts()
+  expect((await problems()).filter(line => line.includes('after one year'))).toEqual([])
+})
 
 test.each(['fr', 'en'])(
   'init leaves a valid content in %s with the answers and no text of the sample',

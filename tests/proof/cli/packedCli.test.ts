@@ -78,7 +78,7 @@ test('the server answers a page of the given origin only', async () => {
 test.each([
   [['serve', '--knowledge', './missing'], /^KNOWLEDGE\u00a0: il faut/],
   [['serve', '--origin', 'pont.example', '--knowledge', './docs'], /^ALLOWED_ORIGINS\u00a0: il faut/],
-  [['index', './docs', '--contact', 'javascript:alert(1)'], /"profile"/],
+  [['index', './docs', '--contact', 'javascript:alert(1)'], /--contact javascript/],
   [['ask', 'Quels sont vos horaires ?'], /^KNOWLEDGE\u00a0: il faut un fichier de «\u00a0nicodata-chat index\u00a0»/],
   [['verify'], /^«\u00a0init\u00a0» et «\u00a0verify\u00a0» s’emploient/],
   [['bake'], /^nicodata-chat index </],
