@@ -91,13 +91,18 @@ test('a German page loads the German strings and has no welcome', async () => {
 
 test('a page finds the parts and slots of the public API', async () => {
   const { page } = await embedding.visit({ '/': embedding.readPage('plain.html') })
-  embedding.backend.answerWith(say('Oui.'))
+  const source = { sourceType: 'url', id: '1', url: '/stock', title: 'Stock' }
+  const headers = { 'x-vercel-ai-data-stream': 'v1' }
+  embedding.backend.answerWith(say(`h:${JSON.stringify(source)}\n0:"Oui."\n`, { headers }))
   await page.getByRole('button', { name: 'Ouvrir la discussion' }).click()
   await page.getByRole('textbox', { name: 'Votre question' }).fill('En stock ?')
   await page.keyboard.press('Enter')
   await page.getByRole('log').getByText('Oui.').waitFor()
+  await page.getByRole('button', { name: 'Sources' }).click()
   const namesIn = (attribute: string, selector: string) =>
-    page.locator(selector).evaluateAll((all, name) => [...new Set(all.map(one => one.getAttribute(name)))], attribute)
+    page
+      .locator(selector)
+      .evaluateAll((all, name) => [...new Set(all.flatMap(one => one.getAttribute(name)?.split(' ')))], attribute)
   expect((await namesIn('part', 'nicodata-chat [part]')).sort()).toEqual([...cssParts].sort())
   expect((await namesIn('name', 'nicodata-chat slot')).sort()).toEqual([...slots].sort())
 })
