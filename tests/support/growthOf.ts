@@ -4,8 +4,9 @@ import { cpuMsOf } from './cpuTime.ts'
 const SHORTEST_MS = 5
 /** Twice the text takes twice the time in linear work, and four times the time in quadratic work. */
 const LINEAR = 3
-/** Between both, a longer text decides. */
+/** Between both, a longer text decides. So does one after the first that looks linear: a busy machine makes short runs longer. */
 const CLEARLY_LINEAR = 2.4
+const LINEAR_RUNS = 2
 const TRIES = 3
 
 /**
@@ -17,6 +18,7 @@ export function growthOf(
   textOf: (length: number) => string,
   longest: number,
 ): string | undefined {
+  let linearRuns = 0
   for (let length = 8; length <= longest; length *= 2) {
     for (const each of [length, length * 1.5]) {
       const text = textOf(each)
@@ -25,7 +27,7 @@ export function growthOf(
       const short = shortestOf(work, textOf(each / 2))
       if (long > SHORTEST_MS && long > short * LINEAR)
         return `${each} characters take ${long.toFixed(1)} ms, half of them ${short.toFixed(1)} ms`
-      if (long > SHORTEST_MS && long < short * CLEARLY_LINEAR) return undefined
+      if (long > SHORTEST_MS && long < short * CLEARLY_LINEAR && ++linearRuns === LINEAR_RUNS) return undefined
     }
   }
   return undefined
