@@ -26,7 +26,7 @@ const isBuild = process.argv[2] === 'build'
 if (!existsSync(COMMAND) || (isBuild && !process.argv.includes('--built'))) run('npm', ['run', 'build:widget'])
 if (process.argv[2] === 'index') indexPages()
 else if (isBuild) build()
-else run(process.execPath, [VITEPRESS, 'dev', import.meta.dirname])
+else run(process.execPath, [VITEPRESS, 'dev', import.meta.dirname, ...process.argv.slice(2)])
 
 function build() {
   run(process.execPath, [VITEPRESS, 'build', import.meta.dirname])

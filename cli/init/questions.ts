@@ -29,6 +29,12 @@ const country = line.transform((text, context) => {
   return code ?? text
 })
 
+/** `elliemarsh.co.uk` -> `https://elliemarsh.co.uk/` */
+function completeAddress(text: unknown): unknown {
+  const [, scheme = 'https://', rest] = /^(https?:\/\/)?([^\s/.]+\.\S+)$/i.exec(String(text)) ?? []
+  return rest ? `${scheme}${rest.replace(/\/?$/, '/')}` : text
+}
+
 /** The answers of an owner, in the order in which they are asked. A file of answers has the same names. */
 export const QUESTIONS = {
   language: { schema: language },
@@ -36,7 +42,7 @@ export const QUESTIONS = {
   jobTitle: { schema: jobTitle },
   city: { schema: city },
   country: { schema: country },
-  url: { schema: url },
+  url: { schema: z.preprocess(completeAddress, url) },
   email: { schema: email },
   phone: {
     schema: ({ country }: Where) => line.refine(text => internationalNumber(text, country) !== undefined),

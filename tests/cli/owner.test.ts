@@ -130,7 +130,7 @@ test('missing answers leave no placeholder', async () => {
 
 test('init names every wrong answer and changes nothing', async () => {
   const before = read('profile.yaml')
-  const wrong = ANSWERS.replace('anze@', '').replace('oeuvrard.fr/\n', 'oeuvrard.fr\n').replace(/^name/m, 'nom')
+  const wrong = ANSWERS.replace('anze@', '').replace('https://oeuvrard.fr/', 'mon site').replace(/^name/m, 'nom')
   await expect(start(wrong)).rejects.toThrow(
     /name\s: il faut un nom\.\n.*url\s: il faut une adresse complète.*\n.*email\s: il faut une adresse e-mail\.\n.*nom\s: réponse inconnue/,
   )
