@@ -42,15 +42,16 @@ class Transcript {
     return this.step(`${key}: ${title}`, () => this.listener.press(key), result)
   }
 
-  /** Go back with shift+Tab until the element with this name has the focus. */
-  back(name: string, page: Page): Promise<void> {
-    return this.step(`shift+Tab: back to ${name}`, async () => {
-      while ((await page.evaluate(focusedName)) !== name) {
-        const before = await page.evaluate(focusedName)
-        await this.listener.press('shift+Tab')
-        await expect.poll(() => page.evaluate(focusedName)).not.toBe(before)
-      }
-    })
+  /** Go back with shift+Tab until the element with this name has the focus. Listen at each stop: Orca skips a focus that has moved on. */
+  async back(name: string, page: Page): Promise<void> {
+    const heard: string[] = []
+    while ((await page.evaluate(focusedName)) !== name) {
+      const before = await page.evaluate(focusedName)
+      await this.listener.press('shift+Tab')
+      await expect.poll(() => page.evaluate(focusedName)).not.toBe(before)
+      heard.push(...(await this.listener.hear()))
+    }
+    this.#add(`shift+Tab: back to ${name}`, heard)
   }
 
   async read(title: string, last: string): Promise<void> {
