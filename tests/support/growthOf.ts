@@ -4,9 +4,8 @@ import { cpuMsOf } from './cpuTime.ts'
 const SHORTEST_MS = 5
 /** Twice the text takes twice the time in linear work, and four times the time in quadratic work. */
 const LINEAR = 3
-/** Between both, a longer text decides. So does one after the first that looks linear: a busy machine makes short runs longer. */
+/** Between both, a longer text decides. */
 const CLEARLY_LINEAR = 2.4
-const LINEAR_RUNS = 2
 const TRIES = 3
 
 /**
@@ -18,16 +17,19 @@ export function growthOf(
   textOf: (length: number) => string,
   longest: number,
 ): string | undefined {
-  let linearRuns = 0
   for (let length = 8; length <= longest; length *= 2) {
     for (const each of [length, length * 1.5]) {
       const text = textOf(each)
       if (cpuMsOf(() => work(text)) <= SHORTEST_MS) continue
-      const long = shortestOf(work, text)
-      const short = shortestOf(work, textOf(each / 2))
-      if (long > SHORTEST_MS && long > short * LINEAR)
+      const half = textOf(each / 2)
+      // Twice, apart from each other: a busy machine makes all runs of one moment longer.
+      let [long, short] = [shortestOf(work, text), shortestOf(work, half)]
+      long = Math.min(long, shortestOf(work, text))
+      short = Math.min(short, shortestOf(work, half))
+      if (long <= SHORTEST_MS) continue
+      if (long > short * LINEAR)
         return `${each} characters take ${long.toFixed(1)} ms, half of them ${short.toFixed(1)} ms`
-      if (long > SHORTEST_MS && long < short * CLEARLY_LINEAR && ++linearRuns === LINEAR_RUNS) return undefined
+      if (long < short * CLEARLY_LINEAR) return undefined
     }
   }
   return undefined
