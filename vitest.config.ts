@@ -75,7 +75,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             'tests/{browser,proof,compat}/**',
-            'tests/**/*.integration.test.ts',
+            'tests/**/*.{integration,cost}.test.ts',
             'tests/widget/{conversation,element,files,markdown,panel,strings}/**/!(*.property).test.{ts,tsx}',
             OF_THE_SITE,
           ],
@@ -125,6 +125,16 @@ export default defineConfig({
           isolate: false,
           // Many of these tests wait for a time limit, so more workers than cores use what would be idle.
           maxWorkers: 4,
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
+          name: 'cost',
+          include: ['tests/**/*.cost.test.ts'],
+          environment: 'node',
+          // One file after the other, and no other project beside it: what it measures is the time of a core.
+          fileParallelism: false,
         },
       },
       { test: { ...IN_BROWSERS, ...ONE_BROWSER_FOR_ALL, name: 'browser', include: ['tests/browser/**/*.test.ts'] } },

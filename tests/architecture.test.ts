@@ -76,7 +76,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const THE_ONE_IMPORT = { from: 'widget/element', to: 'widget/panel/mountPanel.ts' }
 
 /** Test files of other projects, as in vitest.config.ts. */
-const IN_OTHER_PROJECTS = /^tests\/(browser|proof|compat)\/|\.integration\.test\.ts$/
+const IN_OTHER_PROJECTS = /^tests\/(browser|proof|compat)\/|\.(?:integration|cost)\.test\.ts$/
 
 /** Matches an import of a function that listens, connects, spawns, drives a browser or builds. */
 const STARTS_SOMETHING =

@@ -56,7 +56,7 @@ const reporter = {
   },
 }
 
-for (const project of ['unit', 'panel', 'site', 'integration', 'browser', 'proof']) {
+for (const project of ['unit', 'panel', 'site', 'cost', 'integration', 'browser', 'proof']) {
   const vitest = await startVitest('test', [...new Set(attacks.map(({ file }) => file))], {
     watch: false,
     project,

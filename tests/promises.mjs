@@ -16,15 +16,13 @@ export const PROMISES = [
     promise:
       'No question, whatever it repeats, takes the server more than milliseconds, so it delays nobody else; the same holds for a tab with `backend="static:…"`.',
     attacks: {
-      'tests/expressions.integration.test.ts': [
+      'tests/expressions.cost.test.ts': [
         'no regular expression of the sources takes more than linear time, whatever the text',
         'no repetition of its own alternatives, of blanks, signs or letters slows an expression down',
       ],
-      'tests/shared/reply/answerCost.integration.test.ts': [
-        '%s answers every question within its cost, whatever it repeats',
-      ],
+      'tests/shared/reply/answer.cost.test.ts': ['%s answers every question within its cost, whatever it repeats'],
       'tests/proof/attack.test.ts': ['a server %s answers questions that repeat anything up to the limit'],
-      'tests/server/assistants/historyCost.test.ts': ['a history of one long message of the %s costs milliseconds'],
+      'tests/server/assistants/history.cost.test.ts': ['a history of one long message of the %s costs milliseconds'],
       'tests/proof/requestCost.test.ts': ['a body in chunks of one byte costs at most'],
     },
     longAttacks: ['tests/proof/fuzz/questions.test.ts', 'tests/proof/requestCost.test.ts'],

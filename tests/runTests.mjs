@@ -1,10 +1,10 @@
 /**
- * Runs test projects: `node tests/runTests.mjs [options] unit panel site integration browser proof compat`.
+ * Runs test projects: `node tests/runTests.mjs [options] unit panel site cost integration browser proof compat`.
  *
  * `--no-install` installs no missing program; the tests that need it are skipped. `--known-skips` fails if a test was skipped
  * that `skips.json` does not name. `--times N` repeats the projects.
  *
- * `unit` also runs the type check and the linter. `unit`, `panel` and `site` need no build and run before it. Projects
+ * `unit` also runs the type check and the linter. `unit`, `panel`, `site` and `cost` need no build and run before it. Projects
  * run one after the other, but `browser` runs beside `integration`, which waits for time limits most of its time. The
  * first failure ends the run; the last line counts all tests.
  */
@@ -28,8 +28,11 @@ const times = Number(values.times)
 
 const reports = mkdtempSync(join(tmpdir(), 'nicodata-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
-/** The tests that were skipped, as `project: file: title`. @type {string[]} */
-const skips = []
+/**
+ * The tests that failed and those that were skipped, as `project: file: title`.
+ * @type {{ failed: string[], skipped: string[] }}
+ */
+const named = { failed: [], skipped: [] }
 /** @type {{ name: string, bytes: number, limit: number, figure: number }[]} */
 const budgets = []
 /** @type {[step: string, seconds: number][]} */
@@ -101,9 +104,9 @@ async function runProject(project, output) {
   totals.skipped += report.numPendingTests + report.numTodoTests
   for (const { name, assertionResults } of report.testResults) {
     budgets.push(...assertionResults.flatMap(({ meta }) => meta.budget ?? []))
-    const skipped = assertionResults.filter(({ status }) => status !== 'passed' && status !== 'failed')
     const file = relative('tests', name).replaceAll('\\', '/')
-    skips.push(...skipped.map(({ fullName }) => `${project}: ${file}: ${fullName}`))
+    for (const { status, fullName } of assertionResults.filter(({ status }) => status !== 'passed'))
+      named[status === 'failed' ? 'failed' : 'skipped'].push(`${project}: ${file}: ${fullName}`)
   }
   return succeeded
 }
@@ -126,7 +129,7 @@ function printSummary() {
  * @returns {boolean} whether it tests sources only
  */
 function needsNoBuild(project) {
-  return project === 'unit' || project === 'site' || project.startsWith('panel')
+  return ['unit', 'site', 'cost'].includes(project) || project.startsWith('panel')
 }
 
 /**
@@ -170,7 +173,7 @@ function unknownSkips() {
   if (!values['known-skips']) return []
   /** @type {Record<string, string>} */
   const known = JSON.parse(readFileSync(join(import.meta.dirname, 'skips.json'), 'utf8'))
-  return skips.filter(skip => !(skip in known))
+  return named.skipped.filter(skip => !(skip in known))
 }
 
 installSystemPackages(projects, run, { canInstall: !values['no-install'] })
@@ -178,8 +181,10 @@ const succeeded = await runAll()
 rmSync(reports, { recursive: true, force: true })
 
 printSummary()
-for (const skip of skips) console.log(`skipped: ${skip}`)
+for (const skip of named.skipped) console.log(`skipped: ${skip}`)
 const unknown = unknownSkips()
 for (const skip of unknown) console.log(`not in tests/skips.json: ${skip}`)
+// Last, where a log that was cut still shows them.
+for (const failure of named.failed) console.log(`failed: ${failure}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 process.exit(succeeded && unknown.length === 0 ? 0 : 1)

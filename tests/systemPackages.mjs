@@ -30,6 +30,7 @@ const NEEDED = {
   unit: [],
   panel: [],
   site: [],
+  cost: [],
   'panel-react-19.0': [],
   integration: ['redis-server', 'nginx-light', 'caddy', 'haproxy'],
   browser: ['chromium-headless-shell', 'nginx-light'],

@@ -4,9 +4,12 @@ import { cpuMsOf } from './cpuTime.ts'
 const SHORTEST_MS = 5
 /** Twice the text takes twice the time in linear work, and four times the time in quadratic work. */
 const LINEAR = 3
-/** Between both, a longer text decides. */
-const CLEARLY_LINEAR = 2.4
-const TRIES = 3
+/** A busy machine makes all runs of one moment longer, so each text is run again before its time counts. */
+const ROUNDS = 6
+/** A jump below this may be the compiler's, which a longer text shows. In ms. */
+const CLEAR_MS = 50
+/** Exponential work is not repeated. In ms. */
+const HOPELESS = 1000
 
 /**
  * A sentence about work that takes more than linear time, for texts that double in length up to `longest` characters.
@@ -17,28 +20,29 @@ export function growthOf(
   textOf: (length: number) => string,
   longest: number,
 ): string | undefined {
+  let isSuspect = false
   for (let length = 8; length <= longest; length *= 2) {
     for (const each of [length, length * 1.5]) {
       const text = textOf(each)
-      if (cpuMsOf(() => work(text)) <= SHORTEST_MS) continue
-      const half = textOf(each / 2)
-      // Twice, apart from each other: a busy machine makes all runs of one moment longer.
-      let [long, short] = [shortestOf(work, text), shortestOf(work, half)]
-      long = Math.min(long, shortestOf(work, text))
-      short = Math.min(short, shortestOf(work, half))
+      let long = cpuMsOf(() => work(text))
       if (long <= SHORTEST_MS) continue
-      if (long > short * LINEAR)
+      const half = textOf(each / 2)
+      let short = cpuMsOf(() => work(half))
+      for (let round = 0; round < ROUNDS && long < HOPELESS; round++) {
+        const [again, halfAgain] = [cpuMsOf(() => work(text)), cpuMsOf(() => work(half))]
+        long = Math.min(long, again)
+        short = Math.min(short, halfAgain)
+        if (isLinear(long, short)) break
+      }
+      if (isLinear(long, short)) isSuspect = false
+      else if (isSuspect || long > CLEAR_MS || each * 2 > longest)
         return `${each} characters take ${long.toFixed(1)} ms, half of them ${short.toFixed(1)} ms`
-      if (long < short * CLEARLY_LINEAR) return undefined
+      else isSuspect = true
     }
   }
   return undefined
 }
 
-/** The first run of some code compiles it. */
-function shortestOf(work: (text: string) => unknown, text: string): number {
-  const first = cpuMsOf(() => work(text))
-  // Exponential work is not repeated.
-  if (first > 1000) return first
-  return Math.min(first, ...Array.from({ length: TRIES - 1 }, () => cpuMsOf(() => work(text))))
+function isLinear(long: number, short: number): boolean {
+  return long <= SHORTEST_MS || long <= short * LINEAR
 }

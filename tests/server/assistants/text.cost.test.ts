@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { CitationFilter } from '../../../server/assistants/citations.ts'
 import { readCompletion } from '../../../server/assistants/readCompletion.ts'
 import { createReasoningSplitter } from '../../../server/assistants/splitReasoning.ts'
+import { leastCpuMs } from '../../support/cpuTime.ts'
+import { growthOf } from '../../support/growthOf.ts'
 
-/** Below this, the clock says little. In milliseconds of CPU. */
-const JUDGED_MS = 5
-/** The time may grow this much more than the text: linear work grows like the text, quadratic work like its square. */
-const MOST_GROWTH = 2
-const LENGTHS = [4_096, 8_192, 16_384, 32_768, 65_536]
-/** Text that comes in single signs is shorter, because each sign has a fixed cost. */
+/** In characters. Text that comes in single signs is shorter, because each sign has a fixed cost. */
+const LONGEST = 65_536
 const LONGEST_IN_SIGNS = 16_384
+/** Most CPU time of a long event, in ms. */
+const MOST_MS = 50
 
 function growingMarks(length: number): string {
   let text = ''
@@ -67,39 +67,17 @@ function readWhole(text: string, size: number): void {
   filter.end()
 }
 
-/** The least CPU of three runs, in milliseconds. */
-async function cpuOf(run: () => unknown): Promise<number> {
-  const runs: number[] = []
-  while (runs.length < 3) {
-    const before = process.cpuUsage()
-    await run()
-    const { user, system } = process.cpuUsage(before)
-    runs.push((user + system) / 1_000)
-  }
-  return Math.min(...runs)
-}
-
-test.each(Object.keys(TEXTS))('a model that repeats %j costs twice the time for twice the text', async name => {
-  const make = TEXTS[name] ?? String
-  for (const size of [1, Number.POSITIVE_INFINITY]) {
-    const measured: { length: number; ms: number }[] = []
-    for (const length of LENGTHS.filter(each => size > 1 || each <= LONGEST_IN_SIGNS)) {
-      const text = make(length)
-      const ms = await cpuOf(() => readWhole(text, Math.min(size, text.length)))
-      for (const before of measured.filter(each => each.ms > JUDGED_MS)) {
-        const most = MOST_GROWTH * (length / before.length)
-        expect(ms / before.ms, `${before.length} -> ${length} characters, ${size} at a time`).toBeLessThan(most)
-      }
-      measured.push({ length, ms })
-    }
-  }
+test.each(Object.keys(TEXTS))('a model that repeats %j costs twice the time for twice the text', name => {
+  const textOf = TEXTS[name] ?? String
+  expect(growthOf(text => readWhole(text, 1), textOf, LONGEST_IN_SIGNS)).toBeUndefined()
+  expect(growthOf(text => readWhole(text, text.length), textOf, LONGEST)).toBeUndefined()
 })
 
 test.each(Object.keys(TEXTS))('an event of 0.9 MB that repeats %j is cut before it is read', async name => {
   const content = `Oui ${(TEXTS[name] ?? String)(900_000)}`
   const event = `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
   let characters = 0
-  const ms = await cpuOf(async () => {
+  const ms = await leastCpuMs(async () => {
     characters = 0
     const filter = new CitationFilter([{ id: '1', url: '/#a', title: 'A', quote: '' }])
     const answer = readCompletion(Readable.from([Buffer.from(event)]) as unknown as IncomingMessage)
@@ -111,7 +89,7 @@ test.each(Object.keys(TEXTS))('an event of 0.9 MB that repeats %j is cut before 
       filter.push(piece.text)
     }
     expect(step.value.finishReason).toBe('length')
-  })
+  }, MOST_MS)
   expect(characters).toBeLessThan(20_000)
-  expect(ms).toBeLessThan(50)
+  expect(ms).toBeLessThanOrEqual(MOST_MS)
 })
