@@ -9,7 +9,7 @@ export function cpuMsOf(work: () => void): number {
 }
 
 /** The CPU time in ms since a call of `process.cpuUsage`. */
-export function cpuMsSince(before: NodeJS.CpuUsage): number {
+function cpuMsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
