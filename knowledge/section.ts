@@ -82,6 +82,8 @@ export interface Knowledge {
   readonly suggestions: readonly string[]
   /** Two letters: most sections are in this language. */
   readonly language: string
+  /** The sections in one language each, by language, if the site has several languages. */
+  readonly versions: ReadonlyMap<string, Knowledge>
   /**
    * The passages for a question.
    * @param options.previous the visitor's question before this one, for « et le premier ? »

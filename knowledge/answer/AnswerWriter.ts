@@ -68,7 +68,8 @@ export class AnswerWriter {
    */
   answer(asked: string): WrittenAnswer {
     if (this.#isEmpty) this.#write(this.#strings.nothingFound)
-    const followUps = nextQuestions(this.#knowledge, this.#shown, asked)
+    const ofVisitor = this.#knowledge.versions.get(this.language) ?? this.#knowledge
+    const followUps = nextQuestions(ofVisitor, this.#shown, asked)
     return { kinds: this.#kinds, pieces: this.#pieces, followUps }
   }
 

@@ -6,7 +6,7 @@ import { fold } from '../analyze/words.ts'
 import { hasAmount } from '../facts/amounts.ts'
 import { asksToBook } from '../facts/askedFacts.ts'
 import { findFacts } from '../facts/findFacts.ts'
-import { asksForLegalText, isLegalText } from '../find/legalText.ts'
+import { asksForLegalText } from '../find/legalText.ts'
 import { quoteFor } from '../find/quote.ts'
 import type { SmallTalk } from '../languages/language.ts'
 import type { FactKind, Found, Knowledge, Section, SiteFactKind } from '../section.ts'
@@ -29,12 +29,38 @@ const PASSAGES_TO_CHOOSE_FROM = 10
 
 /** Answers a message from the site's own text: with a fact, a quote, a choice of passages, or “the site does not say it”. */
 export function answerQuestion(knowledge: Knowledge, message: string, options: AnswerOptions = {}): WrittenAnswer {
-  const writer = new AnswerWriter(knowledge, options.profile ?? {}, languageOfAnswer(message, knowledge.language))
-  return writeAnswer(writer, knowledge, message, options)
+  return answerWith(AnswerWriter, knowledge, message, options).answer
 }
 
 /** Like `answerQuestion`, with a writer of the caller, which may record the calls. */
-export function writeAnswer(
+export function answerWith<Writer extends AnswerWriter>(
+  Writer: new (...parts: ConstructorParameters<typeof AnswerWriter>) => Writer,
+  knowledge: Knowledge,
+  message: string,
+  options: AnswerOptions = {},
+): { writer: Writer; answer: WrittenAnswer } {
+  const language = languageOfAnswer(message, knowledge.language)
+  const write = (from: Knowledge) => {
+    const writer = new Writer(from, options.profile ?? {}, language)
+    return { writer, answer: writeAnswer(writer, from, message, options) }
+  }
+  const version = knowledge.versions.get(language)
+  const own = version && write(version)
+  if (own && clarity(own.answer) === ANSWERED) return own
+  // Only pages in another language may have it.
+  const all = write(knowledge)
+  return own && clarity(own.answer) >= clarity(all.answer) ? own : all
+}
+
+const ANSWERED = 2
+
+/** How much of an answer its least sure part is: nothing, passages to choose from, or the answer. */
+function clarity({ kinds }: WrittenAnswer): number {
+  if (kinds.some(kind => kind === 'none' || kind === 'notSaid')) return 0
+  return kinds.includes('maybe') ? 1 : ANSWERED
+}
+
+function writeAnswer(
   writer: AnswerWriter,
   knowledge: Knowledge,
   message: string,
@@ -143,7 +169,7 @@ function clauseOf(knowledge: Knowledge, message: string, language: string): stri
 const BOOKING = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu
 
 function sectionAbout({ sections }: Knowledge, title: RegExp): Section | undefined {
-  return sections.find(section => title.test(section.title) && !isLegalText(section))
+  return sections.find(section => title.test(section.title) && !section.isLegal)
 }
 
 /** A name that is not the start of a question. */
@@ -167,7 +193,7 @@ function cautious(knowledge: Knowledge, question: string, found: Found, language
 function find(knowledge: Knowledge, question: string, previous: string | undefined, language: string): Found {
   const found = knowledge.find(question, { ...(previous && { previous }), limit: PASSAGES_TO_CHOOSE_FROM })
   if (asksForLegalText(question, language)) return found
-  return { ...found, passages: found.passages.filter(({ section }) => !isLegalText(section)) }
+  return { ...found, passages: found.passages.filter(({ section }) => !section.isLegal) }
 }
 
 /** The pattern for each kind of fact that texts say in a clear pattern. */
@@ -182,9 +208,7 @@ const PATTERN_OF: Partial<Record<SiteFactKind, FactKind>> = {
 /** The section whose title asks for a kind of fact, or names it: « Nos horaires », “Find us”. */
 function sectionOn({ sections, language }: Knowledge, kind: SiteFactKind): Section | undefined {
   const pattern = PATTERN_OF[kind]
-  return (
-    pattern && sections.find(section => !isLegalText(section) && factsAsked(section.title, language).includes(pattern))
-  )
+  return pattern && sections.find(section => !section.isLegal && factsAsked(section.title, language).includes(pattern))
 }
 
 /** What sites say in words more often than in facts. */

@@ -1,5 +1,4 @@
 import { plainQuestion } from '../find/askedSections.ts'
-import { isLegalText } from '../find/legalText.ts'
 import type { Knowledge, Section } from '../section.ts'
 import { isOnePage } from './sourceTitle.ts'
 
@@ -14,7 +13,7 @@ const LONGEST_TITLE = 60
  */
 export function nextQuestions(knowledge: Knowledge, shown: readonly Section[], asked: string): string[] {
   const near = neighboursOf(knowledge, shown)
-    .filter(section => !isLegalText(section))
+    .filter(({ isLegal }) => !isLegal)
     .map(({ title }) => title)
   const all = [...near.filter(isQuestion), ...knowledge.suggestions, ...near.filter(title => !isQuestion(title))]
   const left = new Set([asked, ...shown.map(({ title }) => title)].map(plainQuestion))
@@ -31,7 +30,7 @@ function neighboursOf({ sections }: Knowledge, shown: readonly Section[]): Secti
   // On a site of one page, all sections are below its title, which does not make them neighbours.
   const fewest = isOnePage(sections) ? 2 : 1
   return shown
-    .filter(section => !isLegalText(section))
+    .filter(({ isLegal }) => !isLegal)
     .flatMap(section => {
       const children = sections.filter(({ path }) => isUnder(path, [...section.path, section.title]))
       const siblings = section.path.length >= fewest ? sections.filter(({ path }) => isUnder(path, section.path)) : []

@@ -1,5 +1,4 @@
 import { factsIn } from '../analyze/facts.ts'
-import { isLegalText } from '../find/legalText.ts'
 import type { Language } from '../languages/language.ts'
 import { languagesFor } from '../languages/languages.ts'
 import type { Knowledge, Section } from '../section.ts'
@@ -76,7 +75,7 @@ const topics = new WeakMap<Knowledge, Section[]>()
 export function topicsOf(knowledge: Knowledge): Section[] {
   const known = topics.get(knowledge)
   if (known) return known
-  const main = knowledge.sections.filter(section => !isLegalText(section))
+  const main = knowledge.sections.filter(({ isLegal }) => !isLegal)
   const isHome = ({ url }: Section) => /^(?:\/|#|\/#.*)$/.test(url)
   const offers = main.filter(({ path }) => isTitle(path.at(-1) ?? '', 'offers', knowledge.language))
   const practical = main.filter(({ title, path }) => path.length > 0 && isTitle(title, 'practical', knowledge.language))

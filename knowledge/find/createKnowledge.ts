@@ -1,7 +1,7 @@
 import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { isGeneralTask } from '../analyze/generalTask.ts'
-import { commonLanguage, languageOfAnswer } from '../analyze/guessLanguage.ts'
+import { commonLanguage, guessLanguage, languageOfAnswer } from '../analyze/guessLanguage.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { askedFacts } from '../facts/askedFacts.ts'
 import { loadLanguages } from '../languages/languages.ts'
@@ -12,7 +12,7 @@ import { askedSections, plainQuestion } from './askedSections.ts'
 import { evidenceFor } from './evidence.ts'
 import { followUpOf } from './followUp.ts'
 import { judge } from './judge.ts'
-import { asksForLegalText, isLegalText } from './legalText.ts'
+import { asksForLegalText } from './legalText.ts'
 import { quoteFor } from './quote.ts'
 import { type Asked, type Ranking, SectionIndex } from './sectionIndex.ts'
 
@@ -51,6 +51,8 @@ const LONGEST_QUESTION_FOR_A_NAME = 80
 const DEFAULT_LIMIT = 3
 const MOST_WORDS_FOR_A_FACT = 2
 const LONGEST_SLICE_MS = 3
+/** Fewer sections in a language are quotes or single pages. */
+const FEWEST_OF_VERSION = 3
 /** How many passages are sorted again for a follow-up: its subject is among the first. */
 const MOST_TO_SORT = 12
 
@@ -75,17 +77,39 @@ export async function createKnowledge(
   const thresholds = { ...DEFAULT_THRESHOLDS }
   const declined = new Set(offTopic.map(plainQuestion))
   await inSlices(calibrate(index, thresholds))
+  const versions = new Map<string, Knowledge>()
+  for (const [code, own] of languagesOf(sections, language)) {
+    const ids = new Set(own.map(({ id }) => id))
+    const version = createKnowledge(own, {
+      language: code,
+      synonyms,
+      offTopic,
+      facts: facts.filter(({ section }) => ids.has(section)),
+      suggestions: suggestions.filter(text => guessLanguage(text, language) === code),
+    })
+    versions.set(code, await version)
+  }
   return {
     sections,
     facts,
     suggestions,
     language,
+    versions,
     find: (question, options = {}) => find(index, thresholds, question, options),
     sectionAsked: askedSections(sections),
     isOffTopic: question => declined.has(plainQuestion(question)),
     knows: text => index.knows(text),
     meaningsOf: question => index.meaningsOf(question),
   }
+}
+
+/** The sections in each language of a site in several languages. */
+function languagesOf(sections: readonly Section[], ofSite: string): [string, Section[]][] {
+  const codes = new Set(sections.map(({ lang = ofSite }) => lang))
+  const versions = [...codes]
+    .map((code): [string, Section[]] => [code, sections.filter(({ lang = ofSite }) => lang === code)])
+    .filter(([, own]) => own.length >= FEWEST_OF_VERSION)
+  return versions.length > 1 ? versions : []
 }
 
 function find(
@@ -112,7 +136,7 @@ function find(
   const ranking = index.rank(asked, followUp && { text: before, ...followUp })
   const all = isOther ? withBoth(ranking, subject, index.language) : ranking.passages
   // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
-  const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !isLegalText(section))
+  const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !section.isLegal)
   const terms = [...ranking.query.own.keys(), ...ranking.query.weights.keys(), ...subject]
   const { evidence, unknown, unsaid, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
   const passages = all.slice(0, limit).map(

@@ -1,5 +1,5 @@
 import { isAmount, priceAtEnd } from '../facts/amounts.ts'
-import { isOfReviews } from '../find/legalText.ts'
+import { isOfReviews } from './legalSection.ts'
 import { isCode, type PagePart } from './page.ts'
 import { labelledLine } from './rowLine.ts'
 

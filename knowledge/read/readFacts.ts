@@ -1,5 +1,4 @@
 import { factsOfLines } from '../facts/factsOfLines.ts'
-import { isLegalText } from '../find/legalText.ts'
 import { cleanFact, isFact } from '../knowledgeFile.ts'
 import type { Section, SiteFact, SiteFactKind } from '../section.ts'
 import { tidy } from './page.ts'
@@ -35,7 +34,7 @@ function factsIn(sections: readonly Section[]): SiteFact[] {
   const legal: SiteFact[] = []
   const said: SiteFact[] = []
   for (const section of sections) {
-    const into = isLegalText(section) ? legal : said
+    const into = section.isLegal ? legal : said
     for (const fact of factsOfLines(section)) into.push(fact)
   }
   const kinds = new Set(said.map(({ kind }) => kind))

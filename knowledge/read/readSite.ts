@@ -2,8 +2,8 @@ import { holdsFact } from '../analyze/facts.ts'
 import { guessLanguage, languageOfText } from '../analyze/guessLanguage.ts'
 import { encodeAddress, encodeInAddress } from '../encodeAddress.ts'
 import { factsOfLines } from '../facts/factsOfLines.ts'
-import { isOfReviews } from '../find/legalText.ts'
 import type { Section, SiteFact } from '../section.ts'
+import { isLegalText, isOfReviews } from './legalSection.ts'
 import { limitPage } from './limitPage.ts'
 import type { Page, PagePart, ReadPage } from './page.ts'
 import { PageTexts } from './pageFacts.ts'
@@ -220,15 +220,21 @@ function sectionsOf(
     const ofPart = languageOfText(paragraphs.join(' ').slice(0, LONGEST_GUESSED), language)
     const asks = isOfReviews(partTitle) ? [...part.asks, ...(REVIEWS_ASKED[ofPart] ?? [])] : part.asks
     const id = uniqueId(ids, slugs.length > 0 ? encodeAddress(`${url}#${slugs.join('/')}`) : url)
-    return splitText(paragraphs).map((text, piece) => ({
-      id: piece === 0 ? id : `${id}~${piece + 1}`,
-      url: part.anchor ? `${address}#${encodeInAddress(part.anchor)}` : address,
-      title: partTitle,
-      path,
-      text,
-      lang: ofPart,
-      ...(piece === 0 && asks.length > 0 && { asks }),
-    }))
+    return splitText(paragraphs).map((text, piece): Section => {
+      const section = {
+        id: piece === 0 ? id : `${id}~${piece + 1}`,
+        url: part.anchor ? `${address}#${encodeInAddress(part.anchor)}` : address,
+        title: partTitle,
+        path,
+        text,
+        lang: ofPart,
+      }
+      return {
+        ...section,
+        ...(piece === 0 && asks.length > 0 && { asks }),
+        ...(isLegalText(section) && { isLegal: true }),
+      }
+    })
   })
 }
 

@@ -1,6 +1,5 @@
-import { languageOfAnswer } from '../../knowledge/analyze/guessLanguage.ts'
 import { type AnswerKind, AnswerWriter } from '../../knowledge/answer/AnswerWriter.ts'
-import { writeAnswer } from '../../knowledge/answer/answerQuestion.ts'
+import { answerWith } from '../../knowledge/answer/answerQuestion.ts'
 import { previousQuestion, searchable } from '../../knowledge/find/findFor.ts'
 import type { FactKind, Passage, SiteFact, SiteFactKind } from '../../knowledge/section.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
@@ -31,15 +30,15 @@ export function findMaterial(
 ): Material {
   const asked = searchable(question)
   const previous = previousQuestion(messages)
-  const writer = new MaterialWriter(knowledge, profile, languageOfAnswer(asked, knowledge.language))
-  const { kinds } = writeAnswer(writer, knowledge, asked, { profile, ...(previous !== undefined && { previous }) })
+  const options = { profile, ...(previous !== undefined && { previous }) }
+  const { writer, answer } = answerWith(MaterialWriter, knowledge, asked, options)
   const reach = writer.wantsContact ? knowledge.facts.filter(({ kind }) => REACH.includes(kind)) : []
   return {
     facts: [...new Set([...writer.facts, ...reach])],
     passages: inTurn(writer.found),
     unknown: [...new Set(writer.unknown)],
     missing: [...new Set(writer.missing)],
-    kinds,
+    kinds: answer.kinds,
   }
 }
 

@@ -3,7 +3,7 @@ import { nextQuestions } from '../../knowledge/answer/nextQuestions.ts'
 import { sourceTitle } from '../../knowledge/answer/sourceTitle.ts'
 import { corrected } from '../../knowledge/answer/spelling.ts'
 import { findFor } from '../../knowledge/find/findFor.ts'
-import { asksForLegalText, isLegalText } from '../../knowledge/find/legalText.ts'
+import { asksForLegalText } from '../../knowledge/find/legalText.ts'
 import type { Passage, Section } from '../../knowledge/section.ts'
 import type { SiteKnowledge } from '../../knowledge/siteKnowledge.ts'
 import type { PageContext, RequestMessage } from '../../shared/chatProtocol.ts'
@@ -103,7 +103,7 @@ export function createSourcedAssistant(model: Assistant, site: SiteKnowledge, li
     const { knowledge } = site
     const { passages } = findFor(knowledge, corrected(knowledge, question), { messages, limit: MOST_PASSAGES })
     const language = languageOfAnswer(question, knowledge.language)
-    const isWanted = asksForLegalText(question, language) ? () => true : ({ section }: Passage) => !isLegalText(section)
+    const isWanted = asksForLegalText(question, language) ? () => true : ({ section }: Passage) => !section.isLegal
     const all = new Map<string, Passage>()
     for (const passage of [...material.passages, ...passages.filter(isWanted)]) {
       if (!all.has(passage.section.id)) all.set(passage.section.id, passage)
