@@ -1,20 +1,36 @@
 import { z } from 'zod'
 import { CONTENT_FILES } from './contentSchema.ts'
+import { COLOUR, DEFAULTS, nameOf, TOKENS } from './theme.ts'
 
 /** The reference of the owner's files in Markdown. @param exampleOf the beginning of a file, by its path below the content */
 export function contentTables(exampleOf: (path: string) => string): string {
   return Object.values(CONTENT_FILES)
     .map(({ path, schema, ...file }) => {
       const optional = 'isOptional' in file ? '\n\nThe file may be left out.' : ''
-      const rows = fieldsOf(schema).map(([name, form]) => `| \`${name}\` | ${form} |`)
+      const table = path === CONTENT_FILES.theme.path ? colourTable() : fieldTable(schema)
       const example = `\`\`\`yaml\n${exampleOf(path).trimEnd()}\n\`\`\``
-      return [
-        `## content/${path}${optional}`,
-        ['| Field | What it must be |', '| --- | --- |', ...rows].join('\n'),
-        example,
-      ].join('\n\n')
+      return [`## content/${path}${optional}`, table, example].join('\n\n')
     })
     .join('\n\n')
+}
+
+function fieldTable(schema: z.core.$ZodType): string {
+  const rows = fieldsOf(schema).map(([name, form]) => `| \`${name}\` | ${form} |`)
+  return ['| Field | What it must be |', '| --- | --- |', ...rows].join('\n')
+}
+
+/** Each colour once, with its value in a content without it: three fields have the same colours. */
+function colourTable(): string {
+  const rows = TOKENS.map(token => {
+    const [light, dark] = [DEFAULTS.light[token], DEFAULTS.dark[token]].map(value =>
+      value.startsWith('#') ? `\`${value}\`` : `that of \`${value}\``,
+    )
+    return `| \`${nameOf(token)}?\` | ${light} | ${dark} |`
+  })
+  return [
+    `\`light?\` and \`dark?\` have the colours of one scheme, \`both?\` those of both. Each ${COLOUR.replace(/"[^"]*"/, '`$&`')}.`,
+    ['| Colour | Light, if it is left out | Dark, if it is left out |', '| --- | --- | --- |', ...rows].join('\n'),
+  ].join('\n\n')
 }
 
 /** Each field with the form that the check of the content names. A question mark: it may be left out. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const COLOUR = 'must be a colour of six hexadecimal digits in quotes, such as "#ffc533"'
+/** What the check says of a value that is no colour. */
+export const COLOUR = 'must be a colour of six hexadecimal digits in quotes, such as "#ffc533"'
 
 const colour = z
   .string({ error: COLOUR })
@@ -8,7 +9,7 @@ const colour = z
   .transform(value => value.toLowerCase())
 
 /** The colours of each scheme. A name stands for another colour of the same scheme. */
-const DEFAULTS = {
+export const DEFAULTS = {
   light: {
     paper: '#f1f4f1',
     surface: '#ffffff',

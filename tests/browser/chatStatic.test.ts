@@ -121,11 +121,13 @@ test('a site in German is answered in German, for which its language is fetched 
 })
 
 test('a question in German to a French site is answered in French until its language can be fetched', async () => {
-  const { page, requests, log, ask } = await visit('nicodata-chat.js')
+  const { page, said, requests, log, ask } = await visit('nicodata-chat.js')
   const language = /nicodata-chat-static-de\.js/
   await page.route(language, route => route.fulfill({ status: 503 }))
   await ask('Haben Sie auch einen Parkplatz für Fahrräder?')
   await log.getByText('sur ce site').first().waitFor()
+  // An owner who forgot to copy the file sees why.
+  expect(said.join()).toMatch(/<nicodata-chat>: answers without \S+\/nicodata-chat-static-de\.js, which cannot be read/)
   await page.unroute(language)
   await ask('Und wo kann ich mein Auto waschen?')
   await log

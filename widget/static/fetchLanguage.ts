@@ -5,7 +5,7 @@ import type { Language } from '../../knowledge/languages/language.ts'
 const ownAddress = import.meta.url
 const failures = new Map<OtherLanguage, number>()
 
-/** Fetches the words and sentences of a language. After a failure the next call asks again. */
+/** Fetches the words and sentences of a language. The console shows the first failure. The next call asks again. */
 export async function importLanguage(code: OtherLanguage): Promise<Language> {
   const address = new URL(`nicodata-chat-static-${code}.js`, ownAddress)
   const failed = failures.get(code)
@@ -15,6 +15,7 @@ export async function importLanguage(code: OtherLanguage): Promise<Language> {
     const module: { language: Language } = await import(/* @vite-ignore */ /* webpackIgnore: true */ address.href)
     return module.language
   } catch (error) {
+    if (!failed) console.error(`<nicodata-chat>: answers without ${address}, which cannot be read`)
     failures.set(code, (failed ?? 0) + 1)
     throw error
   }
