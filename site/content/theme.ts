@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the check says of a value that is no colour. */
+/** What the check says of a value that is not a colour. */
 export const COLOUR = 'must be a colour of six hexadecimal digits in quotes, such as "#ffc533"'
 
 const colour = z
