@@ -26,7 +26,8 @@ export function checkVariables(variables: Variables, strings: OwnerStrings): str
 export function explainVariables(variables: Variables, strings: OwnerStrings): string[] {
   return [
     ...(EMAILJS.some(name => variables[name]) ? [] : [strings.withoutEmailjs]),
-    ...(variables.LLM_URL ? [] : [strings.withoutModel]),
+    // An address of the chat is that of a backend elsewhere, or of the page itself.
+    ...(variables.LLM_URL || variables.VITE_CHAT_BACKEND ? [] : [strings.withoutModel]),
   ]
 }
 

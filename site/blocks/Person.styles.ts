@@ -27,9 +27,6 @@ export const Portrait = styled.div`
   }
   ${media.dark} {
     border-color: transparent;
-    img {
-      filter: brightness(0.93);
-    }
   }
   ${media.tablet} {
     grid-column: 1 / span 5;

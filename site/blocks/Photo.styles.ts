@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { media } from '../layout/media.ts'
 
 // The build cuts the photograph for each width of the screen: see `SCREEN_FRAMES` in projectPictures.ts.
 export const Screen = styled.figure`
@@ -8,11 +7,6 @@ export const Screen = styled.figure`
     width: 100%;
     height: auto;
   }
-  ${media.dark} {
-    img {
-      filter: brightness(0.93);
-    }
-  }
 `
 
 export const Strip = styled.img`
@@ -20,7 +14,4 @@ export const Strip = styled.img`
   height: max(12rem, 22vw);
   margin-top: clamp(1.5rem, 3vw, 3rem);
   object-fit: cover;
-  ${media.dark} {
-    filter: brightness(0.93);
-  }
 `

@@ -41,14 +41,13 @@ function personOf({ profile }: Content, url: string) {
 }
 
 function businessOf(content: Content, url: string) {
-  const { name, kind = 'ProfessionalService', location } = content.profile
+  const { name, kind = 'ProfessionalService' } = content.profile
   const { makesOffer } = offersOf(content)
   return {
     '@type': kind,
     name,
     url,
     ...reachOf(content, url),
-    areaServed: location.country,
     ...(makesOffer && {
       hasOfferCatalog: { '@type': 'OfferCatalog', name: content.services.title, itemListElement: makesOffer },
     }),

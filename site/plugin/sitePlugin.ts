@@ -287,9 +287,6 @@ function warnAboutExamples({ profile }: Content, environment: SiteEnvironment): 
   }
   if (!readEmailService(environment)) {
     console.warn('\n⚠ No email service: the contact form opens the visitor’s mail program. To send from the page, set')
-    console.warn(
-      '  VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID; else take EmailJS out of',
-    )
-    console.warn('  content/legal.yaml.')
+    console.warn('  VITE_EMAILJS_PUBLIC_KEY, VITE_EMAILJS_SERVICE_ID and VITE_EMAILJS_TEMPLATE_ID in .env.')
   }
 }

@@ -50,7 +50,8 @@ export const Poster = styled.div`
   }
   ${media.dark} {
     border-color: transparent;
-    img {
+    /* Drawings. A photograph keeps the light that its author chose. */
+    img[src$='.svg'] {
       filter: brightness(0.93);
     }
   }

@@ -331,6 +331,9 @@ test('pages that are older than the content are not read, and verify says so', a
   const { problems: found, notes } = await verify({ content, env, site })
   expect(found).toEqual([])
   expect(notes.at(-1)).toBe('The built pages were not read: run npm run build, then npm run verify.')
+  expect(notes.join()).toContain('Ollama')
+  writeFileSync(env, 'VITE_CHAT_BACKEND=static:site-knowledge.json\n')
+  expect((await verify({ content, env, site })).notes.join()).not.toContain('Ollama')
 })
 
 test('verify refuses a folder that is not there', async () => {

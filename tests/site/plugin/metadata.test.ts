@@ -30,6 +30,8 @@ test('the structured data describes the consultant and the services', () => {
     sameAs: ['https://www.linkedin.example/in/hall'],
   })
   expect(business).toMatchObject({ '@type': 'ProfessionalService', email: profile.email, telephone: '+442079460018' })
+  // The content does not say where else the owner works.
+  expect(business).not.toHaveProperty('areaServed')
   expect(business.founder['@id']).toBe(person['@id'])
   const offers: { itemOffered: { name: string } }[] = business.hasOfferCatalog.itemListElement
   expect(offers.map(offer => offer.itemOffered.name)).toEqual(services.services.map(service => service.title))
