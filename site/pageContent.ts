@@ -61,6 +61,8 @@ export interface PageContent extends Pick<Content, 'about' | 'contact' | 'naviga
     actions: readonly { label: string; href: string }[]
     /** The total of the sources: `1 274 k€`, and its description. */
     total?: { amount: string; caption: string }
+    /** Two figures of the visitor's own. Absent if the owner does not ask for them. */
+    comparison?: NonNullable<Content['hero']['comparison']> & { href: string }
   }
   /** The skills with their weights at each stage. Absent if they have none. */
   skills?: SkillMatrix
@@ -74,5 +76,5 @@ export interface PageContent extends Pick<Content, 'about' | 'contact' | 'naviga
   }
   /** Up to this width, the links of the header are in a menu, because they would not fit beside the name. */
   menu: 'tablet' | 'desktop' | 'always'
-  strings: Omit<SiteStrings, 'assistant' | 'blocks' | 'gallery' | 'gestures' | 'form' | 'toasts'>
+  strings: Omit<SiteStrings, 'assistant' | 'blocks' | 'comparison' | 'gallery' | 'gestures' | 'form' | 'toasts'>
 }

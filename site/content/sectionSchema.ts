@@ -31,6 +31,14 @@ export const heroSchema = fields({
     stages: list(text, 3, 3).optional(),
     sources: list(fields({ name: text, amount, reason: text }), 1, 8),
   }).optional(),
+  comparison: fields({
+    title: text,
+    introduction: text,
+    first: text,
+    second: text,
+    draw: text,
+    write: text,
+  }).optional(),
 }).superRefine(({ art, artDescription, focus, figures }, problems) => {
   const add = (field: string, message: string) => problems.addIssue({ code: 'custom', path: [field], message })
   if (art && !artDescription) add('artDescription', 'is missing; it must say what the picture shows')

@@ -1,3 +1,5 @@
+import type { ComparisonWords } from '../comparison/compareAmounts.ts'
+
 /** The texts of the elements that react to pointer and keyboard. */
 export interface GesturesContent {
   /** The sources of the first screen's drawing, in its order. Absent if the owner gives no figures. */
@@ -8,6 +10,8 @@ export interface GesturesContent {
   }
   /** The ink of the margin's thread in each section, by its anchor. Absent if the page has no threads. */
   inks?: Readonly<Record<string, ThreadInk>>
+  /** The words for the visitor's own two figures. Absent if the owner does not ask for them. */
+  comparison?: ComparisonWords
   /** Spoken name of the stages. What each concerns, the list of skills says. Absent if the skills have no stages. */
   stages?: string
 }

@@ -12,11 +12,20 @@ import { yieldToPage } from './yieldToPage.ts'
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 
+/** A file of its own: most owners ask for no figures. */
+async function startComparison(leaving: AbortSignal): Promise<void> {
+  const { comparison } = content
+  if (!comparison) return
+  const { startComparison: start } = await import('../comparison/startComparison.ts')
+  if (!leaving.aborted) start(comparison, leaving)
+}
+
 /** Lets the current page react to pointer, keyboard and scroll, until `leaving` is aborted. */
 export async function startGestures(leaving: AbortSignal): Promise<void> {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const starts = [
     () => startGalleries(leaving),
+    () => startComparison(leaving),
     () => startFlow(content.sources, leaving),
     () => startMatrix(content.stages, leaving),
     () => startPosters(leaving),

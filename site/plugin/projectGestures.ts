@@ -21,10 +21,11 @@ const MINUS = '\u2212'
 /** The texts of the home page's elements that react to pointer and keyboard. */
 export function projectGestures({ page, hero, profile, skills }: Content): GesturesContent {
   const { language } = profile
-  const { gestures } = LANGUAGE_FACTS[language].strings
+  const { comparison, gestures } = LANGUAGE_FACTS[language].strings
   return {
     ...(hero.figures && { sources: sourcesOf(hero.figures, language) }),
     ...(isDrawing(hero.art) && { inks: inksOf(page) }),
+    ...(hero.comparison && { comparison }),
     ...(skills.stages && { stages: gestures.stages }),
   }
 }

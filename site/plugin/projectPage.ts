@@ -23,7 +23,8 @@ function artWithoutFiles({ hero, projects }: Content): PageArt {
 export function projectPage(content: Content, art = artWithoutFiles(content)): PageContent {
   const { page, about, services, projects, contact, navigation, notFound } = content
   const { name, title, email, phone, social, location, language } = content.profile
-  const { assistant, blocks, gallery, gestures, form, toasts, ...strings } = LANGUAGE_FACTS[language].strings
+  const { assistant, blocks, comparison, gallery, gestures, form, toasts, ...strings } =
+    LANGUAGE_FACTS[language].strings
   const { tagsLabel = strings.tags, ...shownProjects } = projects
   const matrix = matrixOf(content)
   return {
@@ -58,15 +59,17 @@ function matrixOf({ skills: { stages, skills, ...heading } }: Content): SkillMat
 
 function heroOf(content: Content): PageContent['hero'] {
   const { hero, profile } = content
-  const { title, introduction, artDescription, figures, actions } = hero
+  const { title, introduction, artDescription, figures, actions, comparison } = hero
+  const contact = `#${anchorOf(content, 'contact')}`
   return {
     title,
     introduction,
     ...(isDrawing(hero.art) && { artDescription }),
     actions: [
-      { label: actions.contact, href: `#${anchorOf(content, 'contact')}` },
+      { label: actions.contact, href: contact },
       ...(actions.portfolio ? [{ label: actions.portfolio, href: `#${anchorOf(content, 'portfolio')}` }] : []),
     ],
+    ...(comparison && { comparison: { ...comparison, href: contact } }),
     ...(figures && {
       total: { amount: writeAmount(figures.total, figures.unit, profile.language), caption: figures.caption },
     }),

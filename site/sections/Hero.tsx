@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { ButtonLink, MainButtonLink } from '../layout/Button.styles.ts'
 import { SpokenSpace } from '../layout/SpokenSpace.tsx'
 import type { PageContent } from '../pageContent.ts'
+import { Comparison } from './Comparison.tsx'
 import { Actions, Flow, HeroSection, Introduction, Opening, Title, Total } from './Hero.styles.ts'
 
 /** Not every browser tells a picture that the visitor wants no motion: then its address does. */
@@ -65,6 +66,7 @@ export function Hero({ content, flow, children }: HeroProps) {
       ) : (
         children
       )}
+      {content.comparison && <Comparison content={content.comparison} />}
     </HeroSection>
   )
 }

@@ -71,6 +71,15 @@ export const englishStrings: SiteStrings = {
     source: '{name}, {amount}: {gap}, {reason}',
     stages: 'Stages of a project',
   },
+  comparison: {
+    gap: 'Gap: {gap}{share}.',
+    share: ', {percent}% of the smaller one',
+    same: 'No gap: your two figures agree.',
+    wrong: 'Write a number, for example £1,238.',
+    units: 'Write both in the same unit.',
+    subject: 'A gap of {gap}',
+    message: 'Hello,\n\nOne figure of ours: {first} here, {second} there. {sentence}',
+  },
   assistant: {
     name: 'Assistant: {name}',
     launcher: 'Ask a question',

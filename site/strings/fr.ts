@@ -1,3 +1,4 @@
+import type { ComparisonWords } from '../comparison/compareAmounts.ts'
 import type { ContactField } from '../contact/contactMessage.ts'
 import type { ToastContent } from '../layout/toastContent.ts'
 
@@ -75,6 +76,8 @@ export interface SiteStrings {
     source: string
     stages: string
   }
+  /** The visitor's own two figures. The first script does not have it. */
+  comparison: ComparisonWords
   /** What the assistant says of an owner who leaves it out: `{name}` is the owner. The first script does not have it. */
   assistant: { name: string; launcher: string; welcome: string }
   closeToast: string
@@ -162,6 +165,15 @@ export const frenchStrings: SiteStrings = {
     sources: 'Sources, et ce qui les sépare de {total}',
     source: '{name}, {amount}\u00a0: {gap}, {reason}',
     stages: 'Étapes d’une mission',
+  },
+  comparison: {
+    gap: 'Écart\u00a0: {gap}{share}.',
+    share: ', soit {percent}\u00a0% du plus petit',
+    same: 'Aucun écart\u00a0: vos deux chiffres sont d’accord.',
+    wrong: 'Écrivez un nombre, par exemple 1\u00a0238\u00a0k€.',
+    units: 'Écrivez les deux dans la même unité.',
+    subject: 'Un écart de {gap}',
+    message: 'Bonjour,\n\nUn même chiffre, chez nous\u00a0: {first} d’un côté, {second} de l’autre. {sentence}',
   },
   assistant: {
     name: 'Assistant : {name}',

@@ -1,0 +1,46 @@
+import { Button } from '../layout/Button.styles.ts'
+import type { PageContent } from '../pageContent.ts'
+import { ComparisonForm, Fields } from './Comparison.styles.ts'
+
+/** In characters: longer than any amount with its unit. */
+const LONGEST_AMOUNT = 40
+
+interface ComparisonProps {
+  content: NonNullable<PageContent['hero']['comparison']>
+}
+
+/**
+ * Asks visitors for two figures of their own. `site/comparison` draws them. Until it does, the method keeps what is written: a
+ * form with it does nothing.
+ */
+export function Comparison({ content }: ComparisonProps) {
+  const { title, introduction, first, second, draw, write, href } = content
+  return (
+    <ComparisonForm method="dialog" aria-labelledby="comparison" noValidate>
+      <div>
+        <h2 id="comparison">{title}</h2>
+        <p>{introduction}</p>
+      </div>
+      <div>
+        <Fields>
+          {[first, second].map(label => (
+            <label key={label}>
+              {label}
+              <input
+                inputMode="text"
+                autoComplete="off"
+                maxLength={LONGEST_AMOUNT}
+                aria-describedby="comparison-answer"
+              />
+            </label>
+          ))}
+          <Button type="submit">{draw}</Button>
+        </Fields>
+        <output id="comparison-answer" />
+        <p>
+          <a href={href}>{write}</a>
+        </p>
+      </div>
+    </ComparisonForm>
+  )
+}
