@@ -43,6 +43,13 @@ export async function measureSizes(dist) {
     ),
   )
   sizes.set(
+    'site: figures of visitors',
+    sum(
+      assets.filter(file => /^startComparison.*\.js$/.test(file)),
+      gzipSize,
+    ),
+  )
+  sizes.set(
     'site: fonts, raw',
     sum(
       assets.filter(file => file.endsWith('.woff2')),

@@ -1,9 +1,4 @@
 import { type Comparison, type ComparisonWords, compareAmounts } from './compareAmounts.ts'
-import css from './comparison.css?inline'
-
-const SVG = 'http://www.w3.org/2000/svg'
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(css)
 
 /**
  * Lets the visitors' own two figures be drawn below the first screen's drawing, until `leaving` is aborted. The link below
@@ -12,24 +7,17 @@ sheet.replaceSync(css)
 export function startComparison(words: ComparisonWords, leaving: AbortSignal): void {
   const form = document.querySelector<HTMLFormElement>('#home form')
   const [first, second] = form?.querySelectorAll('input') ?? []
-  const [answer, link] = [form?.querySelector('output'), form?.querySelector('a')]
-  if (!form || !first || !second || !answer || !link) return
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
-  const bars = document.createElement('div')
-  bars.dataset.bars = ''
-  bars.ariaHidden = 'true'
+  const [bars, answer, link] = ['[data-bars]', 'output', 'a'].map(each => form?.querySelector(each))
+  if (!form || !first || !second) return
   const inputs = [first, second] as const
   const compare = () => compareAmounts([first.value, second.value], words, document.documentElement.lang)
 
-  function show(comparison: Comparison | undefined): void {
+  function show(comparison?: Comparison): void {
     answer?.replaceChildren(comparison?.sentence ?? '')
-    const isRight = comparison && 'values' in comparison
-    if (isRight) bars.replaceChildren(...barsOf(comparison))
-    if (isRight) answer?.before(bars)
-    else bars.remove()
+    bars?.replaceChildren(...(comparison && 'values' in comparison ? barsOf(comparison) : []))
     for (const [index, input] of inputs.entries()) {
-      const isWrong = comparison && !isRight && comparison.wrong === index
-      input.toggleAttribute('aria-invalid', isWrong ?? false)
+      const isWrong = comparison && 'wrong' in comparison && comparison.wrong === index
+      input.ariaInvalid = isWrong ? 'true' : null
       if (isWrong) input.focus()
     }
   }
@@ -43,48 +31,30 @@ export function startComparison(words: ComparisonWords, leaving: AbortSignal): v
     { signal: leaving },
   )
   // What is drawn belongs to other figures now.
-  form.addEventListener('input', () => show(undefined), { signal: leaving })
-  link.addEventListener('click', () => writeMessage(compare(), words), { signal: leaving })
-  leaving.addEventListener('abort', () => show(undefined))
+  form.addEventListener('input', () => show(), { signal: leaving })
+  link?.addEventListener('click', () => writeMessage(compare(), words), { signal: leaving })
+  leaving.addEventListener('abort', () => show())
   // Figures from before the script.
   if (first.value && second.value) show(compare())
 }
 
-/** Each amount with its bar, all to one scale. What is missing to the longer one is hatched. */
+/** Each amount with its bar, both to one scale. */
 function barsOf({ amounts, values }: Extract<Comparison, { values: unknown }>): Element[] {
-  const most = Math.max(...values) || 1
-  return values.map((value, index) => {
-    const row = document.createElement('p')
-    const drawing = svgElement('svg')
-    const share = (100 * value) / most
-    const hatch = svgElement('pattern', { id: `gap-${index}`, width: 8, height: 8, patternUnits: 'userSpaceOnUse' })
-    hatch.append(svgElement('path', { d: 'M-2 2l4-4M0 8l8-8M6 10l4-4' }))
-    drawing.append(
-      hatch,
-      svgElement('rect', { width: `${share}%`, height: '100%' }),
-      svgElement('rect', { x: `${share}%`, width: `${100 - share}%`, height: '100%', fill: `url(#gap-${index})` }),
-    )
-    row.append(amounts[index] ?? '', drawing)
+  return amounts.map((amount, index) => {
+    const [row, bar] = [document.createElement('p'), document.createElement('progress')]
+    bar.max = Math.max(...values) || 1
+    bar.value = values[index] ?? 0
+    row.append(amount, bar)
     return row
   })
-}
-
-function svgElement(name: string, attributes: Readonly<Record<string, string | number>> = {}): Element {
-  const element = document.createElementNS(SVG, name)
-  for (const [each, value] of Object.entries(attributes)) element.setAttribute(each, String(value))
-  return element
 }
 
 /** Fills the subject, if it is empty, and adds the figures to the message. */
 function writeMessage(comparison: Comparison, { subject, message }: ComparisonWords): void {
   if (!('values' in comparison)) return
   const { amounts, gap, sentence } = comparison
-  const fill = (template: string) =>
-    template
-      .replace('{first}', amounts[0])
-      .replace('{second}', amounts[1])
-      .replace('{gap}', gap)
-      .replace('{sentence}', sentence)
+  const known: Readonly<Record<string, string>> = { first: amounts[0], second: amounts[1], gap, sentence }
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, each) => known[each] ?? '')
   const [name, topic, text] = ['name', 'subject', 'message'].map(id =>
     document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${id}:is(input, textarea)`),
   )

@@ -47,7 +47,51 @@ export const Fields = styled.div`
     border-radius: var(--r-1);
     font-size: 1.0625rem;
   }
+  [aria-invalid='true'] {
+    border: 3px solid var(--danger);
+  }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
   }
+`
+
+/** The two bars that `site/comparison` adds. */
+export const Bars = styled.div`
+  display: grid;
+  gap: var(--s-3);
+  font: 700 1.5rem / 1.1 var(--font-display);
+  letter-spacing: 0.01em;
+  &:empty {
+    display: none;
+  }
+  /* With forced colours, the bars are those of the system. */
+  @media (forced-colors: none) {
+    progress {
+      appearance: none;
+      width: 100%;
+      height: 2.25rem;
+      margin-top: var(--s-2);
+      border: var(--stroke) solid var(--ink);
+      /* What is missing to the longer bar. */
+      background: repeating-linear-gradient(-45deg, var(--ink) 0 1.5px, transparent 0 7px);
+      color: var(--raw);
+    }
+    p + p > progress {
+      color: var(--modelled);
+    }
+    progress::-webkit-progress-bar {
+      background: none;
+    }
+    progress::-webkit-progress-value {
+      background: currentcolor;
+    }
+    progress::-moz-progress-bar {
+      background: currentcolor;
+    }
+  }
+`
+
+/** Not hidden while it is empty: a screen reader would miss its first sentence. */
+export const Answer = styled.output`
+  font: italic 400 var(--fs-lead) / 1.35 var(--font-legend);
 `

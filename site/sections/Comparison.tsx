@@ -1,6 +1,6 @@
 import { Button } from '../layout/Button.styles.ts'
 import type { PageContent } from '../pageContent.ts'
-import { ComparisonForm, Fields } from './Comparison.styles.ts'
+import { Answer, Bars, ComparisonForm, Fields } from './Comparison.styles.ts'
 
 /** In characters: longer than any amount with its unit. */
 const LONGEST_AMOUNT = 40
@@ -36,7 +36,8 @@ export function Comparison({ content }: ComparisonProps) {
           ))}
           <Button type="submit">{draw}</Button>
         </Fields>
-        <output id="comparison-answer" />
+        <Bars data-bars="" aria-hidden="true" />
+        <Answer id="comparison-answer" />
         <p>
           <a href={href}>{write}</a>
         </p>

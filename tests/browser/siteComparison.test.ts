@@ -1,0 +1,91 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { content } from '../support/ownContent.ts'
+import { findViolationsIn } from './axe.ts'
+import { browser } from './sharedBrowser.ts'
+import { settle, visitSite } from './siteVisit.ts'
+
+const { comparison } = content.hero
+const AS_IT_IS = { path: '/', reach: async () => {} } as const
+const isFrench = content.profile.language === 'fr'
+
+describe.skipIf(!comparison || !isFrench)('the two figures of a visitor', () => {
+  const form = (page: Page) => page.getByRole('form', { name: comparison?.title })
+
+  async function write(page: Page, first: string, second: string) {
+    await form(page)
+      .getByRole('textbox', { name: comparison?.first ?? '' })
+      .fill(first)
+    await form(page)
+      .getByRole('textbox', { name: comparison?.second ?? '' })
+      .fill(second)
+    await form(page)
+      .getByRole('textbox', { name: comparison?.second ?? '' })
+      .press('Enter')
+  }
+
+  async function visit() {
+    const { page, violations } = await visitSite(browser)
+    await settle(page)
+    return { page, violations }
+  }
+
+  test('are drawn to one scale, with their gap in a sentence', async () => {
+    const { page, violations } = await visit()
+    await write(page, '1 238 k€', '1187')
+    expect((await form(page).getByRole('status').innerText()).replace(/\s/g, ' ')).toBe(
+      'Écart : 51 k€, soit 4,3 % du plus petit.',
+    )
+    const bars = form(page).locator('progress')
+    expect(await bars.evaluateAll(all => all.map(bar => (bar as HTMLProgressElement).position))).toEqual([
+      1,
+      1187 / 1238,
+    ])
+    expect(await findViolationsIn(page, AS_IT_IS)).toEqual([])
+    // Other figures are not those that are drawn.
+    await form(page)
+      .getByRole('textbox', { name: comparison?.first ?? '' })
+      .fill('1')
+    expect(await bars.count()).toBe(0)
+    expect(await form(page).getByRole('status').innerText()).toBe('')
+    expect(await violations()).toEqual([])
+  })
+
+  test('a text that is not a figure is named in words, and has the focus', async () => {
+    const { page } = await visit()
+    await write(page, '1 238 k€', 'beaucoup')
+    expect(await form(page).getByRole('status').innerText()).toMatch(/^Écrivez un nombre/)
+    const second = form(page).getByRole('textbox', { name: comparison?.second ?? '' })
+    expect(await second.getAttribute('aria-invalid')).toBe('true')
+    expect(await second.evaluate(input => input === document.activeElement)).toBe(true)
+    expect(await findViolationsIn(page, AS_IT_IS)).toEqual([])
+    await second.fill('1 187 k€')
+    expect(await second.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('are written into the contact form, which keeps what was in it and sends nothing', async () => {
+    const { page } = await visit()
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+    await write(page, '1 238 k€', '1 187 k€')
+    const link = form(page).getByRole('link', { name: comparison?.write ?? '' })
+    await link.click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('name')
+    expect((await page.locator('#subject').inputValue()).replace(/\s/g, ' ')).toBe('Un écart de 51 k€')
+    expect((await page.locator('#message').inputValue()).replace(/[^\S\n]/g, ' ')).toContain(
+      '1 238 k€ d’un côté, 1 187 k€ de l’autre. Écart : 51 k€, soit 4,3 % du plus petit.',
+    )
+    await page.locator('#message').fill('Mon message.')
+    await page.locator('#name').fill('Ada')
+    await link.click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('message')
+    expect(await page.locator('#message').inputValue()).toMatch(/^Mon message\.\n\nBonjour,/)
+    expect(sent).toEqual([])
+  })
+
+  test('without scripts there is only the link to the contact form', async () => {
+    const { page } = await visitSite(browser, '/', { javaScriptEnabled: false })
+    expect(await form(page).getByRole('textbox').count()).toBe(0)
+    expect(await form(page).getByRole('link').getAttribute('href')).toBe('#contact')
+  })
+})
