@@ -85,7 +85,10 @@ async function drawStages(
       const outline = isLast
         ? placeLines(lines, from, height - 8, 'start')
         : placeLines(lines, (from + to) / 2, height - 8, 'middle')
-      const bracket = `M${from} ${height - 40}v7H${isLast ? width : `${to}v-7`}`
+      // The last bracket is open, and as long as its word: further right, the assistant's launcher would cut it.
+      const [line] = lines.lines
+      const open = line ? Math.min(width, from + (line.right - line.left) * lines.size + 12) : width
+      const bracket = `M${from} ${height - 40}v7H${isLast ? round(open) : `${to}v-7`}`
       return `<path fill="none" stroke="var(--ink)" stroke-width="1.2" d="${bracket}"/><path fill="var(--ink-2)" d="${outline}"/>`
     }),
   )
