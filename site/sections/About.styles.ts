@@ -114,10 +114,7 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
     }
   }
   h3 {
-    font-family: var(--font-display);
-    font-weight: 700;
     font-size: var(--fs-h3);
-    line-height: 1.15;
     text-wrap: wrap;
     margin-bottom: 0.25rem;
   }
