@@ -115,7 +115,7 @@ async function drawHighStages(
         family: LEGEND,
         largest: 17,
         smallest: 0,
-        room: width - 4 - from,
+        room: width - 8 - from,
       })
       return `<path fill="var(--ink-2)" d="${placeLines(lines, from, base, 'start')}"/>`
     }),

@@ -95,7 +95,6 @@ export const ServiceItem = styled.li`
       }
       ${Picture} {
         grid-area: 1 / 1 / 4 / 4;
-        align-self: start;
       }
     }
   }
