@@ -15,6 +15,7 @@ export const QuestionsRow = styled.div`
 export const QuestionsHead = styled.div`
   grid-column: 1 / span 5;
   h3 {
+    font-family: var(--font-display);
     font-size: clamp(1.75rem, 1.3rem + 1.5vw, 2.75rem);
   }
   p {
@@ -77,8 +78,8 @@ export const Question = styled.details`
   }
   h4 {
     margin: 0;
-    font: 700 clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem) / 1.2 var(--font-display);
-    letter-spacing: 0.005em;
+    font: 700 clamp(1.125rem, 1.04rem + 0.35vw, 1.375rem) / 1.2 var(--font-text);
+    letter-spacing: -0.012em;
   }
   ${media.hover} {
     summary:hover h4 {

@@ -59,6 +59,7 @@ export const Proofs = styled.div`
 
 export const Identity = styled.div`
   h3 {
+    font-family: var(--font-display);
     font-size: clamp(1.75rem, 1.3rem + 1.5vw, 2.75rem);
   }
   p {

@@ -4,6 +4,7 @@ import { media } from '../layout/media.ts'
 export const TestimonialsRow = styled.div`
   margin-top: clamp(4rem, 8vw, 8rem);
   h3 {
+    font-family: var(--font-display);
     font-size: clamp(1.75rem, 1.3rem + 1.5vw, 2.75rem);
     margin-bottom: clamp(2rem, 3.5vw, 3.5rem);
   }

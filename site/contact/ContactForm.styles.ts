@@ -10,6 +10,7 @@ export const Form = styled.form`
   align-content: start;
   ${media.tablet} {
     grid-column: 1 / -1;
+    column-gap: var(--gap);
   }
   ${media.phone} {
     grid-template-columns: 1fr;

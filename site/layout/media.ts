@@ -2,9 +2,9 @@
 export const media = {
   /** Under 640 px: tall hero flow, stacked buttons, form in one column. */
   phone: '@media (max-width: 39.99rem)',
-  /** Under 768 px: burger menu, stacked headings, portfolio in one column. */
+  /** Under 768 px: burger menu, stacked headings, matrix as legends, portfolio in one column. */
   menu: '@media (max-width: 47.99rem)',
-  /** Under 992 px: stacked hero, matrix as legends, stacked contact. */
+  /** Under 992 px: stacked hero, stacked contact. */
   tablet: '@media (max-width: 61.99rem)',
   /** Under 1280 px: burger menu for long links. */
   desktop: '@media (max-width: 79.99rem)',

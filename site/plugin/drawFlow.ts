@@ -36,7 +36,7 @@ export async function drawFlow(id: string, width: number, height: number, figure
       `<path stroke="var(--ink)" stroke-width="2" d="M${at(gather, middle - gathered)}L${at(gather, middle + gathered)}"/>`,
       `<g class="band"><path fill="var(--accent)" stroke="var(--ink)" stroke-width="2" d="M${at(meet, above)}${end}L${at(meet, below)}z"/>${figures && !isHigh ? await drawTotal(figures, frame) : ''}</g>`,
       figures ? await drawCaption(figures, frame) : '',
-      figures?.stages && !isHigh ? await drawStages(figures.stages, frame) : '',
+      figures?.stages ? await (isHigh ? drawHighStages : drawStages)(figures.stages, frame) : '',
     ].join(''),
     'still',
   )
@@ -85,8 +85,39 @@ async function drawStages(
       const outline = isLast
         ? placeLines(lines, from, height - 8, 'start')
         : placeLines(lines, (from + to) / 2, height - 8, 'middle')
-      const bracket = `M${from} ${height - 40}v7H${isLast ? width : `${to}v-7`}`
+      // The last bracket is open, and as long as its word: further right, the assistant's launcher would cut it.
+      const [line] = lines.lines
+      const open = line ? Math.min(width, from + (line.right - line.left) * lines.size + 12) : width
+      const bracket = `M${from} ${height - 40}v7H${isLast ? round(open) : `${to}v-7`}`
       return `<path fill="none" stroke="var(--ink)" stroke-width="1.2" d="${bracket}"/><path fill="var(--ink-2)" d="${outline}"/>`
+    }),
+  )
+  return `<g class="stages">${words.join('')}</g>`
+}
+
+/** In a high drawing, each word stands to the right of where its stage ends: at the line, above the band, beside the band. */
+async function drawHighStages(
+  stages: readonly string[],
+  { width, height, gather, meet, band, edges }: FlowFrame,
+): Promise<string> {
+  const side = band[1] + 14
+  const gathered = (width + (edges[1] - edges[0]) * 0.68) / 2 + 8
+  const places = [
+    [gathered, gather + 5],
+    [side, meet - 12],
+    [side, (meet + height) / 2 - 36],
+  ] as const
+  const words = await Promise.all(
+    stages.map(async (stage, index) => {
+      const [from, base] = places[index] ?? [side, 0]
+      const lines = await fitLines(stage, {
+        weight: 400,
+        family: LEGEND,
+        largest: 17,
+        smallest: 0,
+        room: width - 8 - from,
+      })
+      return `<path fill="var(--ink-2)" d="${placeLines(lines, from, base, 'start')}"/>`
     }),
   )
   return `<g class="stages">${words.join('')}</g>`

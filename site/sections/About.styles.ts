@@ -70,15 +70,14 @@ export const Bars = styled.div`
     padding-inline: 0.6em;
     background: var(--ink);
     color: var(--paper);
-    font: 600 clamp(0.8125rem, 0.6rem + 1vw, 1.75rem) / 1 var(--font-display);
-    letter-spacing: 0.02em;
+    font: 600 clamp(0.8125rem, 0.6rem + 0.8vw, 1.5rem) / 1 var(--font-text);
     white-space: nowrap;
   }
   i:last-child {
     color: var(--on-accent);
     /* No hatch below the word, which begins at the top of what is turned upside down. */
     background:
-      linear-gradient(var(--accent) 5.5em, transparent 0),
+      linear-gradient(var(--accent) 6em, transparent 0),
       repeating-linear-gradient(-45deg, var(--on-accent) 0 1.5px, transparent 1.5px 8px) var(--accent);
     border: 2px solid var(--ink);
   }
@@ -114,10 +113,7 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
     }
   }
   h3 {
-    font-family: var(--font-display);
-    font-weight: 700;
     font-size: var(--fs-h3);
-    line-height: 1.15;
     text-wrap: wrap;
     margin-bottom: 0.25rem;
   }

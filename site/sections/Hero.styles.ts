@@ -60,8 +60,8 @@ export const Introduction = styled.div`
   ${media.tablet} {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--s-5);
-    margin-top: var(--s-5);
+    gap: 1.25rem;
+    margin-top: 1.25rem;
     p {
       grid-area: auto;
       max-width: 36em;
@@ -105,7 +105,7 @@ export const Total = styled.p`
     display: flex;
     align-items: center;
     gap: var(--s-4);
-    margin: var(--s-5) calc(-1 * var(--gutter)) 0 0;
+    margin: 1.25rem calc(-1 * var(--gutter)) 0 0;
     padding: var(--s-3) var(--gutter) var(--s-3) var(--s-4);
     border: var(--stroke) solid var(--ink);
     border-right: 0;
@@ -132,6 +132,7 @@ export const Flow = styled.figure`
   }
   ${media.phone} {
     width: auto;
+    margin-top: 1.25rem;
     img {
       max-width: 34rem;
       margin-inline: auto;

@@ -66,8 +66,7 @@ export const ProjectItem = styled.li`
     translate: 0 clamp(3rem, 7.5vw, 8rem);
   }
   h3 {
-    font-size: clamp(1.625rem, 1.25rem + 1vw, 2.375rem);
-    line-height: 1.05;
+    font-size: clamp(1.375rem, 1.1rem + 0.8vw, 2rem);
     margin-top: 1.35rem;
   }
   p {

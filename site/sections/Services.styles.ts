@@ -2,6 +2,7 @@ import styled from 'styled-components'
 import { media } from '../layout/media.ts'
 import { Section } from '../layout/Section.styles.ts'
 import { Head } from './SectionHead.styles.ts'
+import { Sentence, SkillsSection } from './Skills.styles.ts'
 
 export const ServicesSection = styled(Section)`
   background: var(--deep);
@@ -9,6 +10,10 @@ export const ServicesSection = styled(Section)`
   print-color-adjust: exact;
   ${Head} p {
     color: var(--on-deep-2);
+  }
+  /* Below a sentence on the same ink, one space is enough. */
+  ${SkillsSection}:has(+ &) > ${Sentence} {
+    padding-bottom: 0;
   }
 `
 
@@ -66,7 +71,7 @@ export const ServiceItem = styled.li`
   ${wide} {
     grid-column: span 3;
     h3 {
-      font-size: clamp(1.625rem, 1.3rem + 1.1vw, 2.5rem);
+      font-size: clamp(1.375rem, 1.05rem + 0.9vw, 2.125rem);
     }
     ${Picture} {
       height: clamp(7rem, 10.5vw, 10.5rem);
@@ -79,13 +84,24 @@ export const ServiceItem = styled.li`
     &:nth-child(n):nth-last-child(n) {
       grid-column: span 3;
     }
+    /* Alone in its row, its words are in the second column. */
     &:last-child:nth-child(odd):nth-child(n) {
       grid-column: 1 / -1;
+      display: grid;
+      grid-template-columns: subgrid;
+      grid-template-rows: auto auto 1fr;
+      > * {
+        grid-column: 4 / -1;
+      }
+      ${Picture} {
+        grid-area: 1 / 1 / 4 / 4;
+      }
     }
   }
   ${media.phone} {
     &:nth-child(n):nth-last-child(n):nth-child(n) {
       grid-column: 1 / -1;
+      display: flex;
     }
     &:nth-child(n):nth-last-child(n) ${Picture} {
       height: 6.5rem;

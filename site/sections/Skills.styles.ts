@@ -30,7 +30,7 @@ export const Sentence = styled.p`
 `
 
 export const Matrix = styled.div`
-  ${media.tablet} {
+  ${media.menu} {
     display: flex;
     flex-direction: column;
   }
@@ -55,15 +55,18 @@ export const Axis = styled.div`
   ${legend}
   margin-left: calc(50% + var(--gap) / 2);
   padding-bottom: 0.75rem;
-  // A word of eleven letters fits a cell of six. A longer one, or more space between letters, breaks it.
-  font-size: min(var(--fs-legend), 1.35vw);
+  // A word of eleven letters fits a cell. A longer one, or more space between letters, breaks it.
+  font-size: min(var(--fs-legend), 1.65vw);
+  &:has(:nth-child(6)) {
+    font-size: min(var(--fs-legend), 1.35vw);
+  }
   span {
     text-align: center;
     overflow-wrap: anywhere;
     hyphens: auto;
     padding-inline: 2px;
   }
-  ${media.tablet} {
+  ${media.menu} {
     display: none;
   }
 `
@@ -83,7 +86,7 @@ export const SkillRow = styled.li`
   &:first-child {
     border-top: var(--stroke) solid var(--ink);
   }
-  ${media.tablet} {
+  ${media.menu} {
     grid-template-columns: 4rem minmax(0, 1fr);
     padding-block: 1.5rem;
     align-items: start;
@@ -107,7 +110,7 @@ export const Words = styled.div`
     line-height: 1.5;
     text-wrap: balance;
   }
-  ${media.tablet} {
+  ${media.menu} {
     padding: 0;
   }
 `
@@ -115,7 +118,7 @@ export const Words = styled.div`
 export const Cells = styled.div`
   ${stageColumns}
   align-self: stretch;
-  ${media.tablet} {
+  ${media.menu} {
     grid-column: 2;
     display: flex;
     flex-wrap: wrap;
@@ -170,7 +173,7 @@ export const Cell = styled.span`
   b {
     display: none;
   }
-  ${media.tablet} {
+  ${media.menu} {
     border: 0;
     display: inline-flex;
     align-items: center;
@@ -222,7 +225,7 @@ export const Key = styled.div`
     }
   }
   /* Above the list, because nothing else there explains the sizes of the squares. */
-  ${media.tablet} {
+  ${media.menu} {
     order: -1;
     margin: 0 0 1.25rem;
     i[data-weight='2'] {

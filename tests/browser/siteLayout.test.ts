@@ -54,7 +54,7 @@ test.skipIf(!isMatrix)(
     const { page } = await visitSite(browser)
     await settle(page)
     const stages = page.locator('#skills [data-axis] > span')
-    for (const width of [992, 1200, 1440, 2560]) {
+    for (const width of [768, 820, 992, 1200, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 })
       const lines = await stages.evaluateAll(spans =>
         spans.map(span => {
@@ -66,7 +66,7 @@ test.skipIf(!isMatrix)(
       expect(new Set(lines), `${width} px`).toEqual(new Set([1]))
     }
     await page.evaluate(addStyle, SPACING)
-    for (const width of [992, 1200, 1440]) {
+    for (const width of [768, 820, 992, 1200, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const gaps = await stages.evaluateAll(spans => {
         const boxes = spans.map(span => {
@@ -123,6 +123,37 @@ describe('on one page at many sizes', () => {
       )
       expect(lefts.length).toBeGreaterThanOrEqual(SECOND_COLUMN.length)
       expect(Math.max(...lefts) - Math.min(...lefts), `${width} px: ${lefts}`).toBeLessThan(1)
+    }
+  })
+
+  test('on a tablet, fields, services and stages begin where the second column of the heads does', async () => {
+    for (const width of [768, 820, 991]) {
+      await page.setViewportSize({ width, height: 1100 })
+      const places = await page.evaluate(
+        parts => parts.map(part => document.querySelector(part)?.getBoundingClientRect().left ?? Number.NaN),
+        [
+          ...['h2 + p', 'li:nth-child(2)', 'li:last-child:nth-child(odd) h3'].map(part => `#services ${part}`),
+          `#${contact} input[type=email]`,
+          ...(isMatrix ? ['#skills [data-weight]'] : []),
+        ],
+      )
+      const lefts = places.filter(left => !Number.isNaN(left))
+      expect(lefts.length).toBeGreaterThan(2)
+      expect(Math.max(...lefts) - Math.min(...lefts), `${width} px: ${lefts}`).toBeLessThan(1)
+    }
+  })
+
+  test.skipIf(!isMatrix)('below the sentence, the services begin after the space between two sections', async () => {
+    for (const width of [390, 820, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 1100 })
+      const [below, between] = await page.evaluate(() => {
+        const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+        const words = box('#skills > p > :last-child')?.bottom ?? Number.NaN
+        const section = document.querySelector('#services')
+        const space = section ? Number.parseFloat(getComputedStyle(section).paddingTop) : Number.NaN
+        return [(box('#services h2')?.top ?? Number.NaN) - words, space]
+      })
+      expect(Math.abs((below ?? Number.NaN) - (between ?? 0)), `${width} px`).toBeLessThan(2)
     }
   })
 
@@ -259,6 +290,32 @@ test('scrolled by more than 10 px the header is opaque, and while the page scrol
   expect(await page.evaluate(() => Reflect.get(window, 'reads'))).toEqual([])
 })
 
+test.skipIf(!hasThreads)('on common phones the launcher covers no figure of the first screen', async () => {
+  const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  await settle(page)
+  const launcher = page.getByRole('button', { name: chat.launcherLabel })
+  const labels = page.locator('#home [data-drawing] .label')
+  const isCovered = async () => {
+    const button = await launcher.boundingBox()
+    const boxes = await Promise.all((await labels.all()).map(label => label.boundingBox()))
+    return boxes.map(box =>
+      [box, button].every(Boolean)
+        ? (box?.x ?? 0) + (box?.width ?? 0) > (button?.x ?? 0) && (box?.y ?? 0) + (box?.height ?? 0) > (button?.y ?? 0)
+        : undefined,
+    )
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [393, 852],
+    [430, 932],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(isCovered, { message: `${width} by ${height}` })
+      .toEqual(content.hero.figures?.sources.map(() => false))
+  }
+})
+
 test('on the narrowest phone and at a zoom of 200 % the launcher is its icon and covers no button', async () => {
   const { page } = await visitSite(browser)
   await settle(page)
@@ -275,6 +332,22 @@ test('on the narrowest phone and at a zoom of 200 % the launcher is its icon and
       expect((box?.x ?? 0) + (box?.width ?? 0) <= x || (box?.y ?? 0) + (box?.height ?? 0) <= y).toBe(true)
     }
   }
+})
+
+test('on the narrowest phone the greeting of the assistant begins below its header, with all its questions', async () => {
+  const { page } = await visitSite(browser, '/', { viewport: { width: 320, height: 568 } })
+  await settle(page)
+  await page.getByRole('button', { name: chat.launcherLabel }).click()
+  const log = page.locator('nicodata-chat .log')
+  await log.getByRole('button').last().waitFor()
+  const room = async () => {
+    const [list, greeting, question] = await Promise.all(
+      [log, log.locator('[part~=welcome]'), log.getByRole('button').last()].map(part => part.boundingBox()),
+    )
+    if (!list || !greeting || !question) return undefined
+    return [greeting.y >= list.y, question.y + question.height <= list.y + list.height]
+  }
+  await expect.poll(room).toEqual([true, true])
 })
 
 test('the menu of a phone is opaque and covers the page from its first frame', async () => {
