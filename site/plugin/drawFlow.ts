@@ -95,7 +95,7 @@ async function drawStages(
   return `<g class="stages">${words.join('')}</g>`
 }
 
-/** In a high drawing, each word stands to the right of where its stage ends: at the line, above the band, beside the band. */
+/** In a high drawing, each word is to the right of where its stage ends: at the line, above the band, beside the band. */
 async function drawHighStages(
   stages: readonly string[],
   { width, height, gather, meet, band, edges }: FlowFrame,

@@ -16,7 +16,7 @@ interface ComparisonProps {
 export function Comparison({ content }: ComparisonProps) {
   const { title, introduction, first, second, draw, write, href } = content
   return (
-    <ComparisonForm method="dialog" aria-labelledby="comparison" noValidate>
+    <ComparisonForm method="dialog" aria-labelledby="comparison">
       <div>
         <h2 id="comparison">{title}</h2>
         <p>{introduction}</p>
