@@ -10,6 +10,9 @@ export const ComparisonForm = styled.form`
   h2 {
     font-size: var(--fs-h3);
   }
+  h2 + p {
+    text-wrap: balance;
+  }
   > div {
     display: grid;
     gap: var(--s-5);

@@ -23,10 +23,11 @@ export function Comparison({ content }: ComparisonProps) {
       </div>
       <div>
         <Fields>
-          {[first, second].map(label => (
+          {[first, second].map((label, index) => (
             <label key={label}>
               {label}
               <input
+                id={`comparison-${index + 1}`}
                 inputMode="text"
                 autoComplete="off"
                 maxLength={LONGEST_AMOUNT}

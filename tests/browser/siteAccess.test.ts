@@ -81,6 +81,7 @@ test('the keyboard goes from the skip link through the header, the page and the 
   }
   const { profile, hero, navigation, legalTexts, skills, projects } = content
   const { sources, stages } = projectGestures(content)
+  const { comparison } = hero
   const [drawn] = projects.projects.filter(({ image, images }) => !isPictureName(image) && !images)
   const { menu } = projectPage(content)
   const { enlarge, pictures } = strings.gallery
@@ -100,6 +101,7 @@ test('the keyboard goes from the skip link through the header, the page and the 
     ...[hero.actions.contact, ...(hero.actions.portfolio ? [hero.actions.portfolio] : [])],
     // One stop each: the arrow keys move among sources, stages, skills and drawn projects.
     ...(sources ? [sources.sources[0]?.name] : []),
+    ...(comparison ? ['comparison-1', 'comparison-2', comparison.draw, comparison.write] : []),
     ...content.page.flatMap(({ section }) => inSections[section] ?? []),
     ...[profile.email, ...(profile.phone ? [profile.phone.label] : [])],
     ...profile.social.map(({ network }) => {
