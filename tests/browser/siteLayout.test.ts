@@ -295,14 +295,13 @@ test.skipIf(!hasThreads)('on common phones the launcher covers no figure of the 
   await settle(page)
   const launcher = page.getByRole('button', { name: chat.launcherLabel })
   const labels = page.locator('#home [data-drawing] .label')
-  const isCovered = async () => {
+  const overlaps = async () => {
     const button = await launcher.boundingBox()
     const boxes = await Promise.all((await labels.all()).map(label => label.boundingBox()))
-    return boxes.map(box =>
-      [box, button].every(Boolean)
-        ? (box?.x ?? 0) + (box?.width ?? 0) > (button?.x ?? 0) && (box?.y ?? 0) + (box?.height ?? 0) > (button?.y ?? 0)
-        : undefined,
-    )
+    return boxes.map(box => {
+      if (!box || !button) return undefined
+      return box.x + box.width > button.x && box.y + box.height > button.y
+    })
   }
   for (const [width, height] of [
     [390, 844],
@@ -311,7 +310,7 @@ test.skipIf(!hasThreads)('on common phones the launcher covers no figure of the 
   ] as const) {
     await page.setViewportSize({ width, height })
     await expect
-      .poll(isCovered, { message: `${width} by ${height}` })
+      .poll(overlaps, { message: `${width} by ${height}` })
       .toEqual(content.hero.figures?.sources.map(() => false))
   }
 })
