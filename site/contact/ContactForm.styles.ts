@@ -126,6 +126,9 @@ export const FormFoot = styled.div`
     line-height: 1.5;
     color: var(--contact-ink-2);
     max-width: 44em;
+    a {
+      white-space: nowrap;
+    }
   }
   a {
     color: var(--contact-ink);

@@ -130,7 +130,7 @@ export const frenchStrings: SiteStrings = {
     prepared: 'Votre discussion est recopiée ici, à relire avant l’envoi.',
     missing: 'Il manque\u00a0: {fields}.',
     urgent: 'Plus urgent\u00a0? Appelez le',
-    rights: 'Vos\u00a0droits',
+    rights: 'Vos droits',
     rest: '[…] Message trop long pour être préparé en entier : copiez la suite depuis le formulaire.',
   },
   toasts: {
