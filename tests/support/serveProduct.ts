@@ -56,15 +56,15 @@ export async function teardown(): Promise<void> {
   await exited
 }
 
-/** A port that is free now. */
+/** Below the ports that systems give to connections and to servers without a port of their own. */
+const PORTS = { from: 15_000, to: 32_000 }
+
+/** A port that is free now, and that nobody gets by chance before it is used. */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
+  return new Promise(resolve => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', () => resolve(freePort()))
+    probe.listen(port, '127.0.0.1', () => void probe.close(() => resolve(port)))
   })
 }
