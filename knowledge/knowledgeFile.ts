@@ -46,9 +46,7 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
     throw new Error('"suggestions" is a list of questions')
   if (value.offTopic !== undefined && !isTexts(value.offTopic)) throw new Error('"offTopic" is a list of questions')
   if (value.profile !== undefined && !isProfile(value.profile))
-    throw new Error(
-      '"profile" has one line each for name, contact, assistant, description, subjects and language; the contact is the address of a page or "mailto:"',
-    )
+    throw new Error(`"profile" has one line each for ${Object.keys(PROFILE).join(', ')}`)
   return {
     version: 1,
     sections,

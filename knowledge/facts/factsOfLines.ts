@@ -76,7 +76,22 @@ export function factsOfLines(section: Section): SiteFact[] {
   if (area) facts.push({ kind: 'place', of: AREA, value: withoutDot(text.replaceAll('\n', ', ')) })
   return facts
     .filter(({ kind, value }) => kind !== 'price' || !(isNews || INSURED.test(value) || INSURANCE_TITLE.test(title)))
-    .map(fact => ({ ...fact, section: section.id }))
+    .map(fact => ({
+      ...fact,
+      value: fact.kind === 'price' ? inUnitOf(title, fact.value) : fact.value,
+      section: section.id,
+    }))
+}
+
+/** The unit in a title over prices: « Tarifs par trimestre », “Prices per term”. */
+const UNIT = /(?<!\p{L})(?:par|per|pro|por|al|a la) \p{L}{2,20}$/iu
+
+/** A price with the unit of its title, unless it has its own: « 210 € par trimestre ». */
+function inUnitOf(title: string, price: string): string {
+  const [unit] = UNIT.exec(title) ?? []
+  return unit && isAmount(price) && !/\/|(?<!\p{L})(?:par|per|pro|por|le|la|an?)(?!\p{L})/iu.test(price)
+    ? `${price} ${unit}`
+    : price
 }
 
 /** Joins the lines of a street and of its town. */

@@ -78,6 +78,9 @@ export function findFacts(
   }
   const [kind, second] = wanted
   if (!kind || second) return undefined
+  // « Free Saturdays next summer »: the site says no more than its dates.
+  const free = kind === 'availability' ? factsOf(knowledge, question, language, kind) : []
+  if (free.length > 0) return { ...NONE, groups: groupOf(free.slice(0, MOST_FACTS)) }
   const meanings = knowledge.meaningsOf(question)
   const isForeign = language !== knowledge.language
   // A word without a translation may mean any of the prices.

@@ -22,7 +22,7 @@ const UNITS = [
 ]
 /** « La nuit dans la chambre bleue », « un cours de salsa »: the price of the room or the dance often does not have the word. */
 const MEASURE =
-  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?|soirs?|matins?|evenings?|mornings?)$/
+  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours(?:es?)?|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?|soirs?|matins?|evenings?|mornings?)$/
 const NUMBERS = [
   'une deux trois quatre cinq six sept huit neuf dix',
   'one two three four five six seven eight nine ten',

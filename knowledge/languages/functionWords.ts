@@ -3,7 +3,7 @@ import type { OtherLanguage } from './importLanguage.ts'
 /** Frequent words of texts and of questions, folded, by which a language is guessed before it is read. */
 export const FUNCTION_WORDS: Readonly<Record<OtherLanguage, string>> = {
   de: `der die das den dem ein eine einen und oder ist sind nicht ich sie wir ihr mich mir du es zu mit von fur auf im bei wie
-was wer wo wann viel kann konnen kostet gibt haben auch bitte danke vielen hallo guten tag mochte hatte`,
+was wer wo wann viel kann konnen kostet gibt haben auch bitte danke vielen hallo guten tag mochte hatte sprechen`,
   es: `de el la los las un una del y o en que es no se su con por para al lo me a te cual cuales cuando cuanto donde quien hay
 tienen puedo esta hola gracias muchas buenos cuesta quiero quisiera pedir eres adios necesito`,
   it: `il lo la i gli le un una di del della dei e o in che non si con per al a te quale quanto quando dove chi sono siete avete

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { answerQuestion } from '../../../knowledge/answer/answerQuestion.ts'
+import { LANGUAGES, loadLanguages } from '../../../knowledge/languages/languages.ts'
+import { readSite } from '../../../knowledge/read/readSite.ts'
+import type { SiteFact } from '../../../knowledge/section.ts'
+import { createSiteKnowledge } from '../../../knowledge/siteKnowledge.ts'
+import { textOf } from '../judgeAnswer.ts'
+
+await loadLanguages(LANGUAGES)
+
+async function visitorOf(content: string, more: readonly SiteFact[] = []) {
+  const { sections, facts } = readSite([{ url: '/', format: 'html', content }])
+  const { knowledge } = await createSiteKnowledge({ version: 1, sections, facts: [...facts, ...more] })
+  return (question: string) => {
+    const answer = answerQuestion(knowledge, question)
+    return { kinds: answer.kinds, text: textOf(answer).replaceAll('\u00a0', ' ') }
+  }
+}
+
+describe('on an English site of a pottery', async () => {
+  const ask = await visitorOf(
+    `<html lang="en"><title>Fern Hill Pottery</title><main><h1>Fern Hill Pottery</h1><p>Pottery lessons and a shop in Hebden Bridge.</p>
+    <h2>Opening hours</h2><p>Tuesday to Saturday, 10 am to 5 pm.</p>
+    <h2>Prices per term</h2><table><tr><th>Course</th><th>Price</th></tr><tr><td>Beginners, two hours a week</td><td>£180</td></tr>
+    <tr><td>Children, one hour a week</td><td>£95</td></tr></table>
+    <h2>Gift cards</h2><p>A gift card is valid for a year and can be used for any course.</p>
+    <h2>Delivery</h2><p>Delivery is free for orders above £60, otherwise £6.</p>
+    <h2>Find us</h2><p>4 Valley Road, Hebden Bridge HX7 8AA, ten minutes on foot from the station.</p>
+    <h2>Holidays</h2><p>We are closed from 24 December to 2 January.</p>
+    <h2>Contact</h2><p>Phone: 01422 555 0134</p></main></html>`,
+    [{ kind: 'availability', value: 'Free Saturdays in 2027: 13 March, 8 May', section: '/' }],
+  )
+
+  test.each([
+    ['How do I get there?', '4 Valley Road'],
+    ['Is delivery free?', 'free for orders above £60'],
+    ['Are you free on Saturday?', '13 March'],
+    ['Do you have free dates in 2027?', '13 March'],
+    ['free Saturdays next summer', '13 March'],
+    ['How much is the beginners course?', '£180 per term'],
+    ['Are you open on New Year’s Eve?', 'closed from 24 December'],
+    ['Are you open at Christmas?', 'closed from 24 December'],
+  ])('%s', (question, said) => {
+    expect(ask(question)).toMatchObject({ kinds: ['sure'], text: expect.stringContaining(said) })
+  })
+
+  test('what is free is not a question for free dates', () => {
+    expect(ask('Is parking free?').text).not.toContain('13 March')
+    expect(ask('Is parking free?').text).not.toContain('Availability')
+  })
+})
+
+describe('on a French site of a school of music', async () => {
+  const ask = await visitorOf(`<html lang="fr"><title>École Do Ré</title><main><h1>École Do Ré, musique à Auray</h1>
+    <p>Cours de piano, de violon et de batterie.</p>
+    <h2>Tarifs par trimestre</h2><table><tr><th>Cours</th><th>Prix</th></tr><tr><td>Piano, 30 minutes</td><td>210 €</td></tr>
+    <tr><td>Violon, 30 minutes</td><td>230 €</td></tr></table>
+    <h2>Horaires</h2><p>Du lundi au jeudi de 14 h à 20 h. L’école est fermée du 24 décembre au 2 janvier.</p>
+    <h2>Nous trouver</h2><p>3 rue du Port, 56400 Auray. L’école est à cinq minutes de la gare.</p>
+    <h2>Langues</h2><p>Nous parlons français, anglais et allemand.</p>
+    <h2>Contact</h2><p>Téléphone : 02 97 00 00 34</p></main></html>`)
+
+  test.each([
+    ['Comment venir ?', '3 rue du Port'],
+    ['Combien coûte le piano ?', '210 € par trimestre'],
+    ['C’est combien par an ?', '210 € par trimestre'],
+    ['Ouvert à la Saint-Sylvestre ?', 'fermée du 24 décembre'],
+    ['Êtes-vous ouverts à Noël ?', 'fermée du 24 décembre'],
+    ['Sprechen Sie Deutsch?', 'Auf der Website'],
+    ['Habt ihr an Silvester geöffnet?', 'fermée du 24 décembre'],
+  ])('%s', (question, said) => {
+    expect(ask(question)).toMatchObject({ kinds: ['sure'], text: expect.stringContaining(said) })
+  })
+})
