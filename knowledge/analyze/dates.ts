@@ -20,8 +20,7 @@ const MONTH_AND_DAY = /\b([a-z]+) \d{1,2}(?:st|nd|rd|th)?\b/g
 const IN_NUMBERS = /\b(?:am|on|le|el|il|op|em|den) \d{1,2}[./]\d{1,2}\b\.?/g
 
 /** Feasts by whose names visitors ask for a day: « à Noël ». A « menu de Noël » is a thing. */
-const FEASTS =
-  /\b(?:a|la|at|on|over) (?:noel|christmas|new years?|nouvel an|saint.sylvestre)(?:.s)?(?: eve| day)?\b/g
+const FEASTS = /\b(?:a|la|at|on|over) (?:noel|christmas|new years?|nouvel an|saint.sylvestre)(?:.s)?(?: eve| day)?\b/g
 
 /** A folded question without its days of the year: they do not name a subject. */
 export function withoutDates(folded: string, language: string): string {

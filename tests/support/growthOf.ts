@@ -8,8 +8,8 @@ const LINEAR = 3
 const ROUNDS = 6
 /** A jump below this may be the compiler's, which a longer text shows. In ms. */
 const CLEAR_MS = 50
-/** Exponential work is not repeated. In ms. */
-const HOPELESS = 1000
+/** Longer work is not repeated: exponential work would take minutes. In ms. */
+const HOPELESS = 200
 
 /**
  * A sentence about work that takes more than linear time, for texts that double in length up to `longest` characters.
