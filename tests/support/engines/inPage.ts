@@ -25,7 +25,7 @@ export function listRole(role: Role): Element[] {
     heading: 'h1, h2, h3, h4, h5, h6',
     link: 'a[href]',
     log: '[role=log]',
-    status: '[role=status], output',
+    status: '[role=status], output:not(:empty)',
     textbox: 'textarea, input:not([type]), input[type=text], input[type=email]',
   }
   const isReachable = (element: Element) => {
