@@ -69,7 +69,11 @@ function playwrightVisitor(context: BrowserContext, page: Page): Visitor {
     },
     url: async () => page.url(),
     find: (role, name) =>
-      foundBy(name === undefined ? page.getByRole(role) : page.getByRole(role, { name, exact: true })),
+      foundBy(
+        name === undefined
+          ? page.getByRole(role).filter(role === 'status' ? { hasText: /\S/ } : {})
+          : page.getByRole(role, { name, exact: true }),
+      ),
     type: text => page.keyboard.type(text),
     press: key => page.keyboard.press(key),
     // A generic function cannot satisfy Playwright's types for its argument and result.
