@@ -1,11 +1,11 @@
 import { cpuMsOf } from './cpuTime.ts'
 
-/** Shorter runs measure the machine more than the work. */
-const SHORTEST_MS = 5
+/** Shorter runs measure the machine, its collector and its compiler more than the work. */
+const SHORTEST_MS = 20
 /** Twice the text takes twice the time in linear work, and four times the time in quadratic work. */
 const LINEAR = 3
 /** A busy machine makes all runs of one moment longer, so each text is run again before its time counts. */
-const ROUNDS = 6
+const ROUNDS = 10
 /** A jump below this may be the compiler's, which a longer text shows. In ms. */
 const CLEAR_MS = 50
 /** Longer work is not repeated: exponential work would take minutes. In ms. */
