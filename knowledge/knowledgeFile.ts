@@ -42,19 +42,25 @@ export function parseKnowledgeFile(text: string): KnowledgeFile {
   })
   if (value.facts !== undefined && !(Array.isArray(value.facts) && value.facts.every(isFact)))
     throw new Error(`"facts" is a list of { kind, value, section }; a kind is one of ${SITE_FACT_KINDS.join(', ')}`)
-  if (value.suggestions !== undefined && !isTexts(value.suggestions))
-    throw new Error('"suggestions" is a list of questions')
-  if (value.offTopic !== undefined && !isTexts(value.offTopic)) throw new Error('"offTopic" is a list of questions')
+  const suggestions = questionsOf(value, 'suggestions')
+  const offTopic = questionsOf(value, 'offTopic')
   if (value.profile !== undefined && !isProfile(value.profile))
     throw new Error(`"profile" has one line each for ${Object.keys(PROFILE).join(', ')}`)
   return {
     version: 1,
     sections,
     ...(value.facts !== undefined && { facts: value.facts.map(cleanFact) }),
-    ...(value.suggestions !== undefined && { suggestions: value.suggestions.map(plainText) }),
-    ...(value.offTopic !== undefined && { offTopic: value.offTopic.map(plainText) }),
+    ...(suggestions && { suggestions }),
+    ...(offTopic && { offTopic }),
     ...(value.profile !== undefined && { profile: value.profile }),
   }
+}
+
+function questionsOf(value: Readonly<Record<string, unknown>>, name: string): string[] | undefined {
+  const questions = value[name]
+  if (questions === undefined) return undefined
+  if (!isTexts(questions)) throw new Error(`"${name}" is a list of questions`)
+  return questions.map(plainText)
 }
 
 /** Whether a text is one line that can be a name. */

@@ -21,7 +21,9 @@ export function pagesOfRepository(md: MarkdownRenderer, repository: string | und
     const source = sourceOf(env)
     for (const { children } of tokens) {
       for (const [index, token] of (children ?? []).entries()) {
-        const link = token.type === 'link_open' ? String(token.attrGet('href')) : ''
+        // The search finds a heading by its own link, which begins with `#`.
+        const isLink = token.type === 'link_open' && token.attrGet('class') !== 'header-anchor'
+        const link = isLink ? String(token.attrGet('href')) : ''
         if (link === '' || /^(?:[a-z]+:|\/)/.test(link)) continue
         const target = targetOf(source, decodeURI(link))
         if ('address' in target) token.attrSet('href', target.address)

@@ -38,7 +38,7 @@ const LIKELY = 0.4
 const MOST_CHOICES = 3
 /** In characters. */
 const LONGEST_LINE = 150
-const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})booking|appointment/iu
+const BOOKING_TITLE = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu
 
 /** Writes the paragraphs of an answer and numbers its sources. */
 export class AnswerWriter {
@@ -115,8 +115,9 @@ export class AnswerWriter {
   }
 
   /** How to book: online, else as the section about it says, else by phone or mail. */
-  writeBooking(section: Section | undefined): void {
+  writeBooking(): void {
     const online = this.#factOf('booking')
+    const section = this.#sectionAboutBooking
     this.#kinds.push(online || section ? 'sure' : 'contact')
     if (online) this.#writeCited(factSentence(this.#strings, [online], this.language), online)
     else if (section) this.#writeSection(section)
@@ -180,6 +181,10 @@ export class AnswerWriter {
     return lang === this.language ? '' : this.#strings.inOtherLanguage(nameOfLanguage(lang, this.language))
   }
 
+  get #sectionAboutBooking(): Section | undefined {
+    return this.#knowledge.sections.find(({ title, isLegal }) => BOOKING_TITLE.test(title) && !isLegal)
+  }
+
   #sectionOf(fact: SiteFact | undefined): Section | undefined {
     return this.#knowledge.sections.find(({ id }) => id === fact?.section)
   }
@@ -214,7 +219,7 @@ export class AnswerWriter {
 
   /** The section about bookings, if it is short: it may say how many days in advance. */
   #writeHowToBook(): void {
-    const section = this.#knowledge.sections.find(({ title }) => BOOKING_TITLE.test(title))
+    const section = this.#sectionAboutBooking
     if (section && section.text.length <= LONGEST_PASSAGE) this.#writeSection(section)
   }
 

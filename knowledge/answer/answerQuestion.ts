@@ -135,7 +135,7 @@ function answerPart(
     return
   }
   const topic = topicOf(knowledge, question, found.passages.slice(0, 1))
-  if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking(sectionAbout(knowledge, BOOKING))
+  if (found.certainty === 'none' && asksToBook(question)) writer.writeBooking()
   else if (missing && !lacking.some(kind => isSaid(knowledge, question, kind, found))) {
     const section = sectionOn(knowledge, missing)
     if (section) writer.writeFound({ certainty: 'sure', passages: [{ section, quote: section.text, score: 0 }] })
@@ -164,12 +164,6 @@ function clauseOf(knowledge: Knowledge, message: string, language: string): stri
     // « Vous pouvez l’aider ? » does not say with what: a synonym alone does not answer.
     return certainty === 'sure' && hasWordOf(knowledge, passages[0]?.section, clause)
   })
-}
-
-const BOOKING = /r[ée]serv|rendez-vous|(?<!\p{L})book|appointment/iu
-
-function sectionAbout({ sections }: Knowledge, title: RegExp): Section | undefined {
-  return sections.find(section => title.test(section.title) && !section.isLegal)
 }
 
 /** A name that is not the start of a question. */

@@ -1,6 +1,6 @@
 import { guessLanguage } from '../analyze/guessLanguage.ts'
 import { VAGUE_WORDS } from '../analyze/vagueWords.ts'
-import { fold, wordsOf } from '../analyze/words.ts'
+import { fold } from '../analyze/words.ts'
 import { languageOf, languagesFor } from '../languages/languages.ts'
 import type { Knowledge } from '../section.ts'
 import { EVERYDAY_WORDS } from '../synonyms/everyday.ts'
@@ -14,7 +14,8 @@ const SHORTEST_FACT_WITH_MISTAKE = 6
 
 /** Corrects what visitors mistype, with the words of a site and of usual questions: “how mcuh for a weding”. */
 export class Spelling {
-  readonly #words = new Set<string>()
+  /** The folded words, and how each is written. */
+  readonly #words = new Map<string, string>()
   /** The words by their sound, and by their first letter and their length. */
   readonly #bySound = new Map<string, string>()
   readonly #byLength = new Map<string, string[]>()
@@ -25,10 +26,11 @@ export class Spelling {
   }
 
   add(text: string): void {
-    for (const word of wordsOf(text)) {
+    for (const written of text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
+      const word = fold(written)
       if (this.#words.has(word)) continue
-      this.#words.add(word)
-      if (word.length < SHORTEST || word.length > LONGEST || /\d/.test(word)) continue
+      this.#words.set(word, written)
+      if (word.length < SHORTEST || word.length > LONGEST) continue
       this.#bySound.set(soundOf(word), word)
       const key = keyOf(word, word.length)
       const others = this.#byLength.get(key)
@@ -43,9 +45,14 @@ export class Spelling {
 
   /** The word that a folded word with a typo means; undefined if there is none, or if the word is known. */
   correct(word: string): string | undefined {
-    if (word.length < SHORTEST || word.length > LONGEST || this.#words.has(word)) return undefined
-    const sounding = this.#bySound.get(soundOf(word))
-    if (sounding) return sounding
+    // « qualifications » is not a mistake for « qualification ».
+    if (word.length < SHORTEST || word.length > LONGEST || this.has(word) || this.has(word.replace(/s$/, '')))
+      return undefined
+    const meant = this.#bySound.get(soundOf(word)) ?? this.#near(word)
+    return meant && this.#words.get(meant)
+  }
+
+  #near(word: string): string | undefined {
     const near = (length: number) => this.#byLength.get(keyOf(word, length)) ?? []
     const swapped = near(word.length).find(other => isSwapped(word, other))
     if (swapped || word.length < this.#shortestWithMistake) return swapped

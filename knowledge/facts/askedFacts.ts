@@ -57,10 +57,10 @@ export function askedFacts(question: string, language: string, names = '', home 
   const folded = fold(question)
   const dateless = withoutDates(folded, language)
   const hasDate = dateless !== folded
-  const words = tokensOf(dateless)
+  const words = tokensOf(dateless.replace(NO_FACT, ' '))
   const own = new Set(tokensOf(names))
   const falseFriends = languageOf(language)?.falseFriends
-  const isDay = (word: string) => dayOf(word, language) >= 0
+  const isDay = (word: string) => dayOf(word, language) >= 0 || WEEKEND.test(word)
   const wanted: Wanted[] = []
   const rest: string[] = []
   for (let place = 0; place < words.length; ) {
@@ -73,7 +73,7 @@ export function askedFacts(question: string, language: string, names = '', home 
     place += length
   }
   // « Vous travaillez le dimanche ? », « Vous êtes là le 26 décembre ? » ask for the opening hours.
-  if (wanted.length === 0 && rest.length === 0 && (hasDate || words.some(word => isDay(word) || WEEKEND.test(word))))
+  if (wanted.length === 0 && rest.length === 0 && (hasDate || words.some(isDay)))
     return { wanted: ['hours'], rest, hasDate }
   const ofHome = new Set(tokensOf(home))
   const isPlace = (word: string) => premises.has(word) || ofHome.has(word)
@@ -102,6 +102,8 @@ export function asksForQuote(
   return (wanted.length === 1 && rest.length === 0) || isWish
 }
 
+/** Words for facts that ask for no such fact here: “How many hours will I need?”, “What is your pass rate?” */
+const NO_FACT = /\b(?:(?:many|\d+|two|three|four|ten) hours|combien d'heures|(?:pass|success) rate)\b/g
 const WEEKEND = /^w(?:eek|och)ends?$/
 
 const BOOKS = /\b(?:reserv\p{L}*|rendez|rdv|book|booking|appointment|creneau)\b/u

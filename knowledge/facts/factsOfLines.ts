@@ -30,10 +30,11 @@ const DELAY =
 const NEWS = /(?<!\p{L})(?:blog|news|actualités?|journal|jobs|emplois?|recrutement|work with us)(?!\p{L})/iu
 const INSURED =
   /million|(?:insur|assur|liab).{0,80}(?:cover|couvert|jusqu|up to)|(?:cover|couvert|jusqu|up to).{0,80}(?:insur|assur|liab)/iu
-const INSURANCE_TITLE = /(?:insured|assurés?|insurance|assurances?)(?!\p{L})/iu
-/** A street with its number, or a town with its code. */
+const INSURANCE_TITLE =
+  /^(?!.*(?:fees?|prices?|tarifs?|honoraires)(?!\p{L})).*(?:insured|assurés?|insurance|assurances?)(?!\p{L})/iu
+/** A street with its number, or a town with its code. « Depuis 1998, rue Verte » has no number. */
 const ADDRESS =
-  /\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\s|(?<!\d)\d{5}\s\p{Lu}|\d{1,4}[a-z]?\s(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,3}(?:Street|Road|Lane|Avenue|Square|Row|Hill|Way|Close|Place)(?!\p{L})|\p{Lu}[\p{L}-]{2,30}(?:[sS]traße|[sS]trasse|[sS]tr\.|[wW]eg|[pP]latz|[gG]asse|straat|laan|plein|gracht|kade)\s\d{1,4}|(?<!\p{L})(?:Calle|Avenida|Plaza|Paseo|Barrio|Via|Viale|Piazza|Corso|Rua|Praça|Largo|Travessa)\s(?:\p{L}[\p{L}'’-]{0,30}\s){1,4}\d{1,4}|(?<!\d)\d{4}-\d{3}\s\p{Lu}/u
+  /(?<!\d)(?!(?:19|20)\d\d,)\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|av\.|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\s|(?<!\d)\d{5}\s\p{Lu}|\d{1,4}[a-z]?\s(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,3}(?:Street|Road|Lane|Avenue|Square|Row|Hill|Way|Close|Place)(?!\p{L})|\p{Lu}[\p{L}-]{2,30}(?:[sS]traße|[sS]trasse|[sS]tr\.|[wW]eg|[pP]latz|[gG]asse|straat|laan|plein|gracht|kade)\s\d{1,4}|(?<!\p{L})(?:Calle|Avenida|Plaza|Paseo|Barrio|Via|Viale|Piazza|Corso|Rua|Praça|Largo|Travessa)\s(?:\p{L}[\p{L}'’-]{0,30}\s){1,4}\d{1,4}|(?<!\d)\d{4}-\d{3}\s\p{Lu}/u
 /** A British postcode: “Sheffield S3 8ZZ”. */
 const POSTCODE = /(?<!\p{L})[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u
 const TOWN = /^\d{5}\s\p{Lu}/u
@@ -62,6 +63,8 @@ const PAYMENT_LABEL =
   /^(?:(?:moyens? de )?paiements?|r[èe]glements?|ways to pay|payments?|payment methods|zahlung\p{L}{0,10})$/iu
 const MEANS =
   /(?<!\p{L})(?:cartes?|cb|esp[èe]ces|ch[èe]ques?|virements?|titres-restaurant|tickets? restaurant|cash|cards?|cheques?|bank transfer|direct debit|paypal|bar|überweisung|ec-karte)(?!\p{L})/iu
+/** « Cartes et espèces. » */
+const TWO_MEANS = new RegExp(`${MEANS.source}(?:,| et| ou| and| or| und| oder) ${MEANS.source}`, 'iu')
 const PAYING =
   /(?<!\p{L})(?:accept\p{L}{0,6}|pay(?:er|ez|able|ables|ment|ments|ing)?|paiements?|r[èe]gle[zr]?|r[èe]glements?|take|zahl\p{L}{0,6})(?!\p{L})/iu
 
@@ -172,12 +175,16 @@ function labelledFacts(label: string, value: string): Fact[] {
 function saidFacts({ title }: Section, sentence: string, label: string): Fact[] {
   const value = sentence.trim()
   if (value.length > LONGEST_VALUE) return []
-  const isPayment = MEANS.test(value) && (PAYING.test(value) || PAYING.test(title) || /r[èe]gle/i.test(title))
+  const isPayment =
+    MEANS.test(value) && (TWO_MEANS.test(value) || PAYING.test(value) || PAYING.test(title) || /r[èe]gle/i.test(title))
   const address = HOST.test(value) ? undefined : addressIn(value)
   const isHours =
     DAY.test(value) &&
     (HOURS.test(value) || (OPEN.test(value) && RANGE.test(value))) &&
-    (OPEN.test(value) || OPEN_TITLE.test(title) || PHONE.test(value))
+    (OPEN.test(value) ||
+      OPEN_TITLE.test(title) ||
+      PHONE.test(value) ||
+      (REACH_TITLE.test(title) && RANGE.test(value) && !NAMED.test(value)))
   return [
     ...(hasAmount(value) ? [pricedAs(value, label, title)] : []),
     ...(isHours ? [{ kind: 'hours', value } as const] : []),

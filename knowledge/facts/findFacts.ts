@@ -34,6 +34,8 @@ const AREAS =
   /\b(?:(?:which|what) (?:areas?|towns|places)|areas? (?:do you|you|covered)|do you cover|how far do you|quel(?:s|le|les)? (?:zones?|secteurs?|communes|villes)|zones? d'intervention|jusqu'ou)\b/
 /** « Le prix comprend-il le petit-déjeuner ? » does not ask for a price. */
 const INCLUDES = /\b(?:inclu\p{L}*|compris\p{L}*|comprend|comprennent|cover)\b/u
+/** “How much is an appointment?” asks for prices, and not for a date. */
+const VISIT = /\b(?:appointment|rendez|rdv|termin|cita|afspraak)/
 /** “I rent out a flat, …”: what visitors say about themselves does not name a service. */
 const STATEMENT =
   /^\s*(?:(?:(?:i|we|my|our|je|nous|on|mon|ma|mes|notre|ich|wir|meine?)\s|i['’]|j['’])[^,;]*[,;]\s*)+(?=.*\p{L})/iu
@@ -53,8 +55,9 @@ export function findFacts(
   if (followed) return followed.length > 0 ? { ...NONE, groups: groupOf(followed.slice(0, MOST_FACTS)) } : undefined
   const home = knowledge.sections.find(({ url }) => url === '/')
   const homeTitle = home && [...home.path, home.title].join(' ')
-  const { wanted, rest, hasDate } = askedFacts(question, language, name, homeTitle)
+  const { wanted: all, rest, hasDate } = askedFacts(question, language, name, homeTitle)
   const folded = fold(question)
+  const wanted = all.includes('price') && VISIT.test(folded) ? all.filter(kind => kind !== 'booking') : all
   // « Vous venez chez nous ? » asks how far the owner goes.
   const asksArea = AREAS.test(folded) || (wanted[0] === 'place' && HOME.test(folded))
   const areas = asksArea ? areasOf(knowledge) : []
@@ -95,12 +98,12 @@ export function findFacts(
     const subjects = narrower.length > 0 ? narrower : said
     const found = pricesFor(knowledge, question, subjects, named.length > 0 ? [] : meant)
     const sections = new Set(found.map(({ section }) => section))
-    const all = knowledge.facts.filter(fact => fact.kind === kind && sections.has(fact.section))
+    const beside = knowledge.facts.filter(fact => fact.kind === kind && sections.has(fact.section))
     // A word without a translation may mean another price of the list, or of the site.
     const isPart = found.length > 0 && meant.length < rest.length
-    const others = all.length > 1 ? [] : pricesFor(knowledge, question, [])
-    const beside = isPart ? [...new Set([...all, ...others])] : found
-    return { ...NONE, groups: groupOf(beside.slice(0, MOST_FACTS)) }
+    const others = beside.length > 1 ? [] : pricesFor(knowledge, question, [])
+    const prices = isPart ? [...new Set([...beside, ...others])] : found
+    return { ...NONE, groups: groupOf(prices.slice(0, MOST_FACTS)) }
   }
   const facts = knowledge.facts.filter(fact => fact.kind === kind)
   const named = facts.filter(fact => rest.every(word => holds(fact, word, knowledge.language))).slice(0, MOST_FACTS)

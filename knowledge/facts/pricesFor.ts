@@ -3,6 +3,7 @@ import { stemmerFor } from '../analyze/stemmer.ts'
 import { isVague } from '../analyze/vagueWords.ts'
 import { verbsIn } from '../analyze/wordWeight.ts'
 import type { Knowledge, Section, SiteFact } from '../section.ts'
+import { tokensOf } from './askedFacts.ts'
 
 /** How much a word counts where a fact has it: in the service, in the heading over a row, in other headings, or in the value. */
 const OF_SERVICE = 1
@@ -15,14 +16,14 @@ const OF_SYNONYM = 0.8
 const MOST_BY_VALUE = 2
 /** The words for a unit of time, one expression for each unit. */
 const UNITS = [
-  /(?<!\p{L}|quart d['’]|half[ -]an[ -])(?:hour|hourly|heures?|stunde|h)(?!\p{L})/iu,
+  /(?<!\p{L}|quart d['’]|half[ -]an[ -])(?:hours?|hourly|heures?|stunde|h)(?!\p{L})/iu,
   /(?<!\p{L})(?:nights?|nuits?|nuitée|nacht)(?!\p{L})/iu,
   /(?<!\p{L})(?:days?|daily|jours?|journée|tjm|tag)(?!\p{L})/iu,
   /(?<!\p{L})(?:months?|monthly|mois|mensuel\p{L}*|monat)(?!\p{L})/iu,
 ]
 /** « La nuit dans la chambre bleue », « un cours de salsa »: the price of the room or the dance often does not have the word. */
 const MEASURE =
-  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours(?:es?)?|seances?|lecons?|lessons?|class|classes|sessions?|chambres?|rooms?|soirs?|matins?|evenings?|mornings?)$/
+  /^(?:nuits?|nights?|jours?|days?|heures?|hours?|semaines?|weeks?|mois|months?|personnes?|pers|people|cours(?:es?)?|seances?|lecons?|lessons?|class|classes|sessions?|visit(?:e?s?)|appointments?|consultations?|chambres?|rooms?|soirs?|matins?|evenings?|mornings?)$/
 const NUMBERS = [
   'une deux trois quatre cinq six sept huit neuf dix',
   'one two three four five six seven eight nine ten',
@@ -63,15 +64,32 @@ export function pricesFor(
     counts.includes(true) ? shares.reduce((all, share, place) => all * (counts[place] ? share : 1), 1) : 0
   const best = Math.max(0, ...scored.map(({ shares }) => scoreOf(shares)))
   const found = scored.filter(({ shares }) => scoreOf(shares) === best).map(({ fact }) => fact)
+  // « Combien pour une semaine ? »: if no price has the measure itself, any price may be meant.
+  if (things.length === 0 && best <= OF_SYNONYM) return priceList(knowledge, prices, question)
   // « Combien coûte un chien ? »: a word that many prices have does not name a service.
   return best === 0 || (best <= OF_VALUE && found.length > MOST_BY_VALUE) ? [] : inUnit(found, question)
 }
 
-/** « Combien de l’heure ? » asks for the prices by the hour, if there are any. */
+/** « Combien de l’heure ? » asks for the prices by the hour, and « combien coûtent dix séances ? » for that of ten, if there are any. */
 function inUnit(prices: readonly SiteFact[], question: string): SiteFact[] {
   const unit = UNITS.find(each => each.test(question))
-  const found = unit ? prices.filter(({ of = '', value }) => unit.test(`${of} ${value}`)) : []
+  const ofUnit = narrowed(prices, ({ of = '', value }) => unit?.test(`${of} ${value}`))
+  const numbers = numbersOf(question)
+  return narrowed(ofUnit, ({ of = '' }) => numbersOf(of).some(number => numbers.includes(number)))
+}
+
+/** Those of these prices that pass a test, or all if none does. */
+function narrowed(prices: readonly SiteFact[], test: (price: SiteFact) => boolean | undefined): SiteFact[] {
+  const found = prices.filter(test)
   return found.length > 0 ? found : [...prices]
+}
+
+/** The numbers of a text, as digits. « Une » is most often an article. */
+function numbersOf(text: string): string[] {
+  return tokensOf(text)
+    .filter(word => word !== 'une')
+    .map(digitOf)
+    .filter(word => /^\d/.test(word))
 }
 
 /** The prices of the owner's offers, the first of each section first. Prices in the answer to a question are not offers. */

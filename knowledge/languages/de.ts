@@ -21,7 +21,7 @@ welcher welches wenn werde werden wie wieder will wir wird wirst wo wollen wollt
 hallo guten tag morgen abend bitte danke dankeschön möchte möchten hätte gern gerne gibt geht machen macht mache lassen lässt
 wieviel warum wann wer wen wem wohin woher ja nein mal eigentlich denn schon ganz etwa vielleicht möglich sagen wissen weiß
 kennen brauche brauchen darf dürfen heißt passiert passieren gibt's gebe nehmen nimmt finde finden bekomme braucht brauchst helfen hilft mutter vater mann frau freund freundin freunde s heute gestern
-habt seid könnt wollt müsst dürft würd würdet gibts gehts sowas steht stehen steh mehr gar drauf dauert neues bietet anbieten moment letzte letzten nächste
+habt seid könnt wollt müsst dürft würd würdet gibts gehts sowas steht stehen steh mehr gar drauf lang lange dauern dauert bieten neues bietet anbieten moment letzte letzten nächste
 nächsten`,
   strings: {
     smallTalk: {

@@ -89,14 +89,14 @@ where which while who whom why will with won would wouldn you your yours yoursel
   },
   asksFact: {
     place:
-      /\b(?:where (?:are|is|do) (?:you|your|it|he|she)|your address|address|which city|located?|find us|getting (?:here|to us)|where do \w+ take place)\b/,
+      /\b(?:where (?:(?:are|is) (?:you|your|it|he|she)|do you (?:work|live))|your address|address|which city|located?|find us|getting (?:here|to us)|where do \w+ take place)\b/,
     date: /\b(?:what time|when|since|how (?:long|often|soon|old|many times)|(?:which|what) days?|opening|hours|open|closed)\b/,
     person: /^\W*(?:(?:and|tell me|do you know)\s+)?who(?: is|'s| are| runs| owns)\b|\b(?:founder|owner)\b/,
   },
   phrases: {
     who: 'who are you, about you, about yourself, about yourselves, who runs, who owns, who is behind, what do you do, your job, who is this, who am i reading, introduce yourself',
     phone: 'phone, number, call, mobile',
-    mail: 'mail address, email address, e mail address, mail, e mail, email, mails',
+    mail: 'mail address, email address, mail, e mail, email, mails',
     place: `come to, travel to, work in, where we are, find us, get there, take place, getting here, where do you work, where do you live, where can i find you, where is, where's, where are, wheres, located, location, remote, remotely, based, address, city, office, is it far, how far is it, far from`,
     profile: `linkedin, instagram, facebook, github, malt, mastodon, bluesky, youtube, social media, social network, profile`,
     delay: `response time, how fast do you reply, how quickly do you reply, how soon do you answer, reply, answer`,
@@ -105,16 +105,16 @@ where which while who whom why will with won would wouldn you your yours yoursel
     price: `price, prices, pricing, cost, costs, charge, charges, fee, fees, rate, rates, expensive, how much,
 budget`,
     hours: 'opening hours, opening times, hours, open, closed, close, what time',
-    language: 'english, french, german, language, languages, speak english, speak french, speak german',
+    language: 'english, french, german, language, languages',
     payment: 'payment, payments, pay, credit card, credit cards, card, cards, cash, bank transfer, payment methods',
     skill: `do you know, do you use, work with, experience with, certified, tools, technologies, software, skills, tech stack, stack`,
     trade: 'worked for, worked in, work for, experience in, clients in',
-    contact: `contact, contacts, speak to, speak with, talk to, talk with, reach, get in touch, contact details, talk to a person, speak to a person, a human, write to you, real person, get hold of`,
+    contact: `contact, contacts, speak to, speak with, talk to, talk with, reach, get in touch, contact details, a human, write to you, real person, get hold of`,
     quote: 'a quote, an estimate, quotation',
   },
   days: 'monday tuesday wednesday thursday friday saturday sunday',
   neutral: `accept ask come currently daily day directly exactly give go hour hourly hows job jobs offer offers per
-reachable service services site somebody someone take visit website whats work`,
+reachable service services site somebody someone speak take visit website whats work`,
   wishesQuote:
     /(?<!\p{L})(?:get|have|request|i want|i need|i'd like|i would like|give me|send me|ask for|looking for)(?: \p{L}{1,12}){0,3}['’ ](?:quote|estimate|quotation)(?!\p{L})/u,
   nextQuestion:

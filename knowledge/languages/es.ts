@@ -15,7 +15,7 @@ vuestra esos esas estoy estás está estamos están esté estaba estaban estuvo 
 somos son sea sean será serán era eran fue fueron tengo tienes tiene tenemos tenéis tienen tenga tenía si ser tener haber
 hola buenos buenas días tardes noches gracias favor puedo puede pueden podemos podéis podría podrían quiero quiere quieren
 quisiera querría gustaría hacer hace hacen hago haces hacéis cuál cuáles cuánto cuánta cuántos cuántas dónde cuándo cómo quién
-quiénes usted ustedes vez veces cosa cosas saber sabe saben decir dime dígame existe posible necesito necesita bien solo mujer marido amigo amiga amigos ayudar ayudan ayuda funciona funcionan ofrecen ofrece dan venir ir voy vamos vienen pasa ocurre sucede trabajan hoy ayer`,
+quiénes usted ustedes vez veces cosa cosas saber sabe saben decir dime dígame dura duran existe posible necesito necesita bien solo mujer marido amigo amiga amigos ayudar ayudan ayuda funciona funcionan ofrecen ofrece dan venir ir voy vamos vienen pasa ocurre sucede trabajan hoy ayer`,
   strings: {
     smallTalk: {
       greeting: '¡Hola! ¿Qué le gustaría saber?',

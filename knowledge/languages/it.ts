@@ -16,7 +16,7 @@ avevo aveva avevano ebbe sono sei è siamo siete sia siano sarò sarà saranno s
 faccio fai fa facciamo fate fanno faccia farà sto stai sta stiamo stanno fare avere ciao salve buongiorno buonasera grazie
 prego favore vorrei vorremmo voglio vuole posso può possono possiamo potete potrei potrebbe potreste bisogna serve devo deve
 dire dica dite dirmi sapere so sa sapete cosa cose qui qua lì là già ancora poi molto poco bene quando c'è esiste possibile
-qualcosa niente qualche ogni senza moglie marito amico amica amici aiutare aiutate offrite proponete venire andare vado andiamo succede capita date dà lavorate domani oggi ieri`,
+qualcosa niente qualche ogni senza moglie marito amico amica amici aiutare aiutate dura durano offrite proponete venire andare vado andiamo succede capita date dà lavorate domani oggi ieri`,
   strings: {
     smallTalk: {
       greeting: 'Buongiorno! Che cosa desidera sapere?',

@@ -14,7 +14,7 @@ omdat iets worden toch al waren veel meer doen toen moet ben zonder kan hun dus 
 wordt wezen kunnen ons zelf tegen na reeds wil kon niets uw iemand geweest andere we wij jullie jou jouw onze ze waar wanneer
 waarom welke welk hoeveel waarmee waarvoor wel niet nee hallo hoi dag goedemorgen goedemiddag goedenavond dank dankjewel bedankt
 alstublieft alsjeblieft graag mag mogen moeten moest willen wilt wou zullen zouden zou kunt doet doe gaat gaan ga zeggen zeg
-weten weet bestaat mogelijk nodig even eigenlijk misschien man vrouw vriend vriendin helpen helpt bieden bied krijg krijgt krijgen kom komen komt gebeurt heb hebt mensen vandaag gisteren`,
+weten weet bestaat mogelijk nodig even eigenlijk misschien man vrouw vriend vriendin helpen helpt bieden biedt bied duren duurt lang vaak krijg krijgt krijgen kom komen komt gebeurt heb hebt mensen vandaag gisteren`,
   strings: {
     smallTalk: {
       greeting: 'Goedendag! Wat wilt u weten?',

@@ -16,7 +16,7 @@ estavam esteja hei há havemos hão houve haja sou somos são era eram fui foi f
 seria tenho tem temos têm tinha tinham tive teve tenha terei terá teria ser ter haver estar quais quanto quanta quantos quantas
 onde aonde porque porquê olá bom boa dia tarde noite obrigado obrigada favor posso pode podem podemos podia poderia poderiam
 quero quer queria queríamos gostava gostaria fazer faz fazem faço fazemos dizer diga digam saber sabe sabem existe possível
-preciso precisa coisa coisas algo alguém nada todo toda todos todas cada vez vezes aqui ali lá então bem sim senhor senhora mulher marido amigo amiga amigos ajudar ajudam oferecem oferece vir ir vou vamos dão dá acontece trabalham funciona amanhã hoje ontem`,
+preciso precisa dura duram coisa coisas algo alguém nada todo toda todos todas cada vez vezes aqui ali lá então bem sim senhor senhora mulher marido amigo amiga amigos ajudar ajudam oferecem oferece vir ir vou vamos dão dá acontece trabalham funciona amanhã hoje ontem`,
   strings: {
     smallTalk: {
       greeting: 'Olá! O que gostaria de saber?',

@@ -2,8 +2,7 @@
  * Synonyms for English sites.
  * `a, b, c`: each means the others. `a > b, c`: a may also mean b or c. General words only, none of a single site.
  */
-export const ENGLISH_SYNONYMS = `
-money, price, cost, fee, payment
+export const ENGLISH_SYNONYMS = `money, price, cost, fee, payment
 deposit, up front, upfront, advance, prepay
 extra, additional, surcharge, supplement, fee
 included, inclusive, free, provided
@@ -40,7 +39,7 @@ charge > electricity, battery
 heating, heater, warm
 fire, campfire, barbecue, flame, bbq
 cook, barbecue, kitchen, meal
-food, meal, eat, restaurant, menu
+food, eat, restaurant, menu
 lunch, dinner, meal, menu
 drink, coffee, tea, water, beer
 allergy, allergen, allergic, intolerance, gluten
@@ -72,5 +71,4 @@ warranty, guarantee, repair
 repair, fix, maintenance, service
 internet, wifi, wi-fi, online, signal, connection
 phone number > telephone, call, ring
-call, phone, ring, telephone
-`
+call, phone, ring, telephone`

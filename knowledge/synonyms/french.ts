@@ -2,14 +2,13 @@
  * Synonyms for French sites.
  * `a, b, c`: each means the others. `a > b, c`: a may also mean b or c. General words only, none of a single site.
  */
-export const FRENCH_SYNONYMS = `
-prix, tarif, coût, montant, budget, honoraires, facturation, devis
+export const FRENCH_SYNONYMS = `prix, tarif, coût, montant, budget, honoraires, facturation, devis
 combien > prix, tarif, coût
 combien coûte > prix, tarif
 payer, régler, carte, virement
 contacter, joindre, appeler, téléphoner, écrire, email, message
 répondre, réponse, retour
-rendez-vous, rdv, réserver, prendre rendez-vous, créneau
+rdv, réserver, prendre rendez-vous, créneau
 horaires, heures, ouvert, ouverture, fermé, fermeture, ouvrir
 à quelle heure > horaires, ouverture
 quand > horaires, date
@@ -30,7 +29,7 @@ qui > équipe, à propos, parcours
 expérience, ancienneté, années, ans, recul
 diplôme, formation, études, certification, qualification
 certification, label, agrément
-avis, témoignages, recommandations, retours
+témoignages, recommandations, retours
 commencer, démarrer, débuter, démarrage, premier
 arrêter, fin, terminer, résilier
 contrat, engagement, accord, convention
@@ -72,7 +71,7 @@ calendrier, date, planning, agenda, programme
 élève, apprenant, stagiaire, participant
 professeur, enseignant, prof, formateur, moniteur, animateur
 donner des cours > enseigner, professeur, cours
-cours, leçon, séance, atelier
+leçon, séance, atelier
 examen, épreuve, test, concours, contrôle
 résultat, note, réussite, réussir, taux, verdict
 échouer, échec, rater, recommencer, repasser
@@ -102,5 +101,4 @@ chez vous > adresse, atelier, bureau, cabinet
 en ligne, internet, numérique, web, ligne
 soin, soigner, traitement, thérapie
 peur, angoisse, crainte, stress, anxiété, inquiet
-travaux, chantier, rénovation, construction
-`
+travaux, chantier, rénovation, construction`

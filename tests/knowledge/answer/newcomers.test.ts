@@ -72,3 +72,59 @@ describe('on a French site of a school of music', async () => {
     expect(ask(question)).toMatchObject({ kinds: ['sure'], text: expect.stringContaining(said) })
   })
 })
+
+describe('on an English site of a driving school', async () => {
+  const ask =
+    await visitorOf(`<html lang="en"><title>Passwell</title><main><h1>Passwell Driving School</h1><p>Lessons in Exeter.</p>
+    <h2>Lessons</h2><p>I pick you up at home or at work, within eight miles of Exeter.</p>
+    <h2>Prices and insurance</h2><dl><dt>One hour</dt><dd>£38</dd><dt>Block of ten hours</dt><dd>£360</dd><dt>Intensive course</dt><dd>£820</dd></dl>
+    <h2>How long does it take?</h2><p>Most pupils need forty to fifty hours.</p>
+    <h2>Access</h2><p>There are three steps and a ramp for disabled pupils.</p>
+    <h2>Opening hours</h2><p>Monday to Saturday, 9 am to 6 pm.</p></main></html>`)
+
+  test.each([
+    ['How much is a lesson?', ['£38', '£360', '£820']],
+    ['How much is an appointment?', ['£38', '£360', '£820']],
+    ['how much for ten hours', ['£360']],
+    ['do you do weekends', ['Monday to Saturday']],
+    ['do you have disabled access', ['three steps']],
+  ])('%s', (question, said) => {
+    const { kinds, text } = ask(question)
+    expect(kinds).toEqual(['sure'])
+    expect(text.match(/£\d+|Monday to Saturday|three steps/g)).toEqual(said)
+  })
+
+  test.each([
+    ['how many hours do I need', '9 am'],
+    ['what is your pass rate?', '£'],
+    ['where do you pick people up', 'This place is not given'],
+  ])('another fact does not answer “%s”', (question, wrong) => {
+    expect(ask(question).text).not.toContain(wrong)
+  })
+
+  test('a question is shown as the visitor wrote it', () => {
+    expect(ask('What qualifications do you have?').text).toContain('“qualifications”')
+  })
+})
+
+describe('on a French site of a couturière', async () => {
+  const ask =
+    await visitorOf(`<html lang="fr"><title>L’Aiguille</title><main><h1>L’Aiguille</h1><p>Annick, couturière depuis 1998, rue Kéréon à Quimper.</p>
+    <h2>Robes de mariée</h2><p>Sur mesure, en cinq essayages : prévoyez six mois.</p>
+    <h2>Cours</h2><table><tr><td>Une séance de deux heures</td><td>28 €</td></tr><tr><td>Dix séances</td><td>250 €</td></tr></table><p>Cartes et espèces.</p>
+    <h2>Contact</h2><p>8 rue Kéréon, 29000 Quimper. Accueil tous les jours de 9 h à 12 h.</p></main></html>`)
+
+  test.each([
+    ['combien coûtent 10 séances', 'Dix séances** : 250 €'],
+    ['combien pour une semaine', 'Une séance de deux heures** : 28 €'],
+    ['c’est où', '8 rue Kéréon, 29000 Quimper'],
+    ['vous êtes ouverts le dimanche ?', 'tous les jours de 9 h à 12 h'],
+    ['vous prenez la carte', 'Cartes et espèces.'],
+  ])('%s', (question, said) => {
+    expect(ask(question)).toMatchObject({ kinds: ['sure'], text: expect.stringContaining(said) })
+  })
+
+  test('a corrected word has its accents', () => {
+    expect(ask('je me marie en juin, je viens quand ?').text).not.toContain('mariee')
+  })
+})
