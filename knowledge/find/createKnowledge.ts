@@ -138,7 +138,10 @@ function find(
   // A model also gets the legal texts. Without a model, only the other texts decide whether the site answers.
   const ranked = asksForLegalText(question, language) ? all : all.filter(({ section }) => !section.isLegal)
   const terms = [...ranking.query.own.keys(), ...ranking.query.weights.keys(), ...subject]
-  const { evidence, unknown, unsaid, lacksName } = evidenceFor(index, asked, { ...ranking, passages: ranked })
+  const { evidence, unknown, unsaid, lacksName, lacksWord } = evidenceFor(index, asked, {
+    ...ranking,
+    passages: ranked,
+  })
   const passages = all.slice(0, limit).map(
     ({ section, score }): Passage => ({
       section,
@@ -156,7 +159,7 @@ function find(
     const isPart = isOther && (ranked[0]?.both ?? 0) < ranking.query.words.size
     return { certainty: isPart && certainty === 'sure' ? 'maybe' : certainty, passages, ...named }
   }
-  const judged = judge(evidence, lacksName)
+  const judged = judge(evidence, lacksName, lacksWord)
   const { certainty } = judged
   const lacks = { ...named, ...(unsaid.length > 0 && { unsaid }) }
   if (certainty === 'maybe' && isGeneralTask(question, language)) return { certainty: 'none', passages, ...lacks }

@@ -2,9 +2,10 @@ import { factsAsked } from '../analyze/factAsked.ts'
 import { factsIn } from '../analyze/facts.ts'
 import { stemmerFor } from '../analyze/stemmer.ts'
 import { fold, wordsOf } from '../analyze/words.ts'
-import { verbsIn, weightOf } from '../analyze/wordWeight.ts'
+import { VAGUE_WEIGHT, verbsIn, weightOf } from '../analyze/wordWeight.ts'
 import { languageOf } from '../languages/languages.ts'
 import { sentencesOf } from '../read/splitText.ts'
+import type { Section } from '../section.ts'
 import { type Asked, isNearly, type Ranking, type SectionIndex } from './sectionIndex.ts'
 import { termOfFact } from './wordIndex.ts'
 
@@ -48,12 +49,17 @@ const MOST_COMPARED = 4
 /** In German, where nouns have capitals, a word without one is rarely the subject of a question. */
 const NO_NOUN_WEIGHT = 0.3
 
-/** The evidence for these passages, and the things that the question names and the site never says. */
+/**
+ * The evidence for these passages, and the things that the question names and the site never says.
+ *
+ * `lacksName`: the question has a proper name that the site never says. `lacksWord`: the first passage lacks a word of the
+ * question that the site says elsewhere.
+ */
 export function evidenceFor(
   index: SectionIndex,
   asked: Asked,
   { passages, query, known }: Pick<Ranking, 'passages' | 'query' | 'known'>,
-): { evidence: Evidence; unknown: string[]; unsaid: string[]; lacksName: boolean } {
+): { evidence: Evidence; unknown: string[]; unsaid: string[]; lacksName: boolean; lacksWord: boolean } {
   const unknown: string[] = []
   const isForeign = !index.languages.includes(asked.language)
   const nouns = asked.language === 'de' ? capitalsIn(asked.text) : undefined
@@ -72,6 +78,14 @@ export function evidenceFor(
     if (!isNumber && weight === 1) unknown.push(word)
     return { terms, weight: isNumber ? NUMBER_WEIGHT : nouns && !nouns.has(word) ? NO_NOUN_WEIGHT : weight }
   })
+  const [first, second] = passages
+  const own = new Set(first && stemsOf(first.section, index.language))
+  const lacksWord =
+    !isForeign &&
+    words.some(
+      ({ terms, weight }) =>
+        terms.length > 0 && weight > VAGUE_WEIGHT && !terms.some(term => own.has(term) || !index.has(term)),
+    )
   for (const fact of asked.facts) words.push({ terms: [termOfFact(fact)], weight: FACT_WEIGHT })
   const total = Math.max(
     LEAST,
@@ -86,7 +100,6 @@ export function evidenceFor(
       )
       return shared.length === 0 ? 0 : shared.some(term => query.own.has(term)) ? 1 : OTHER_WORD_SHARE
     })
-  const [first, second] = passages
   const said = new Set(wordsOf(asked.text))
   const likely = passages.slice(0, MOST_COMPARED).map(({ section }) => {
     const lang = section.lang ?? index.language
@@ -116,6 +129,7 @@ export function evidenceFor(
       index.languages.includes(asked.language) && query.words.size <= MOST_WORDS_TO_NAME
         ? asWritten(asked, unknown, nouns)
         : [],
+    lacksWord,
     lacksName: things.some(word => names.has(fold(word))),
     evidence: {
       sentence: best,
@@ -126,6 +140,11 @@ export function evidenceFor(
       margin: first ? (first.score - (second?.score ?? 0)) / first.score : 0,
     },
   }
+}
+
+/** The stems of a section, with its headings and its example questions. */
+function stemsOf({ path, title, text, asks = [], lang }: Section, siteLanguage: string): string[] {
+  return stemmerFor(lang ?? siteLanguage).stems([...path, title, text, ...asks].join(' '))
 }
 
 const BEFORE_VERB = /(?:^|[^\p{L}])(?:de|en|d['’])\s*$/iu

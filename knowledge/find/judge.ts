@@ -11,18 +11,19 @@ const RIGHT: Weights = { sentence: 1.8, lead: 1.3, title: 1.4, margin: 0.7, unkn
 /** The lowest sums at which the first passage is the answer, may be it, and is worth showing beside a decline. */
 const SURE = 0.85
 const LIKELY = -0.2
-const CLOSEST = -1.2
+const CLOSEST = -1.15
 /** The lowest sum at which passages are shown, if the question has a name that the site never says. */
 const BEYOND_DOUBT = 1
 
 /**
  * Whether the first passage answers, may answer, or is only the closest one.
  * @param lacksName whether the question has a proper name that the site never says
+ * @param lacksWord whether the first passage lacks a word of the question that the site says elsewhere
  */
-export function judge(evidence: Evidence, lacksName: boolean): Pick<Found, 'certainty' | 'isFar'> {
+export function judge(evidence: Evidence, lacksName: boolean, lacksWord: boolean): Pick<Found, 'certainty' | 'isFar'> {
   const sum = sumOf(RIGHT, evidence)
   if (lacksName) return { certainty: sum >= BEYOND_DOUBT ? 'maybe' : 'none' }
-  if (sum >= LIKELY) return { certainty: sum >= SURE ? 'sure' : 'maybe' }
+  if (sum >= LIKELY) return { certainty: sum >= SURE && !lacksWord ? 'sure' : 'maybe' }
   return sum >= CLOSEST ? { certainty: 'maybe', isFar: true } : { certainty: 'none' }
 }
 

@@ -121,7 +121,7 @@ base, basee, localisation, lieu, ville, region, a distance, en teletravail, zone
 repondez, reponse, sous combien de temps, delai pour repondre, sous quel delai, sous quels delais`,
     availability: `disponible, disponibles, disponibilite, disponibilites, dispo, dispos, libre, libres, agenda, planning, quand pouvez vous commencer,
 commencer quand`,
-    booking: 'rendez vous, rdv, reserver, reservation, creneau, creneaux, visio',
+    booking: 'rendez vous, rdv, reserver, reservation, creneau, creneaux, prendre rendez vous, visio',
     price: `prix, tarif, tarifs, tarification, cout, couts, coute, coutent, coutez, couter, cher, chers, chere, cheres, tjm, taux journalier,
 honoraires, facturez, facturation, combien pour, c'est combien, combien c'est, combien prenez vous, combien demandez vous, grille tarifaire`,
     hours: `horaires, horaire, heures d'ouverture, ouvert, ouverts, ouverte, ouvrez, ouverture, ferme, fermes, fermez, fermeture,
