@@ -85,6 +85,8 @@ export class AnswerWriter {
   writeSmallTalk(smallTalk: SmallTalk): void {
     this.#kinds.push(smallTalk)
     this.#write(this.#strings.smallTalk[smallTalk])
+    const who = smallTalk === 'robot' && this.#profile.name && this.#factOf('who')
+    if (who) this.#writeFact(factSentence(this.#strings, [who], this.language, this.#profile.name), who)
     if (smallTalk === 'complaint' || smallTalk === 'insult') this.#writeReach()
     else if (smallTalk !== 'thanks' && smallTalk !== 'goodbye') this.#writeTopics()
   }
@@ -164,7 +166,7 @@ export class AnswerWriter {
         this.#kinds.push('none')
         this.#write(`${lacks} ${lead || closest}`)
       } else this.#write(topic && !lead ? about(escapeMarkdown(topic)) : `${unsure} ${lead || says}`)
-      this.#writePassage(first)
+      this.#writePassage(first, false)
       if (unknown.length === 0)
         this.#writeOthers(passages.slice(1, MOST_CHOICES).filter(({ score }) => score >= LIKELY * first.score))
       this.#writeContact()
@@ -262,13 +264,19 @@ export class AnswerWriter {
     this.#writePassage({ section, quote: section.text, score: 0 })
   }
 
-  /** The passage as a quote that begins with its title, unless the title is the question that it answers. */
-  #writePassage(passage: Passage): void {
+  /**
+   * The passage as a quote that begins with its title, unless the title is the question that it answers. A “Yes” to another
+   * question than the visitor's needs that question.
+   */
+  #writePassage(passage: Passage, isAnswer = true): void {
     const { title, text } = passage.section
     const longest = /^```$/m.test(text) ? LONGEST_WITH_CODE : LONGEST_PASSAGE
     const said = asMarkdown(linesOf(text.length <= longest ? text : passage.quote))
+    const isQuestion = title.endsWith('?')
     const lead =
-      !title || title.endsWith('?') ? '' : `**${escapeMarkdown(title)}**${this.#strings.colon}${spaceBeside(said)}`
+      !title || (isQuestion && isAnswer)
+        ? ''
+        : `**${escapeMarkdown(title)}**${isQuestion ? '' : this.#strings.colon}${spaceBeside(said)}`
     const quote = `${lead}${said}${spaceBeside(said.split('\n').at(-1))}[${this.#cite(passage)}]`
     this.#write(quote.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>'))
   }

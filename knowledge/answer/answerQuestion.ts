@@ -69,8 +69,8 @@ function writeAnswer(
   const { language } = writer
   const { smallTalk, question: written } = takeOffSmallTalk(message, language)
   // An example question of the owner is answered as it is, even if it has two sentences. Then “no bullshit?” is not an
-  // insult.
-  if ((!smallTalk || isHarsh(smallTalk)) && isExample(knowledge, message)) {
+  // insult, and “Who are you?” is not a question to a robot.
+  if (!isPolite(smallTalk) && isExample(knowledge, message)) {
     answerPart(writer, knowledge, message, { profile, language })
     return writer.answer(message)
   }
@@ -85,8 +85,8 @@ function writeAnswer(
   return writer.answer(question)
 }
 
-function isHarsh(smallTalk: SmallTalk): boolean {
-  return smallTalk === 'complaint' || smallTalk === 'insult'
+function isPolite(smallTalk: SmallTalk | undefined): boolean {
+  return smallTalk === 'greeting' || smallTalk === 'thanks' || smallTalk === 'goodbye'
 }
 
 function isExample(knowledge: Knowledge, message: string): boolean {

@@ -107,7 +107,9 @@ export function correctQuestion(
 ): string {
   const spellings = [...(ofSite ? [ofSite] : []), ...spellingsOf(language)]
   return question.replace(/[\p{L}\p{M}]+/gu, (written, place: number) => {
-    const isName = /^\p{Lu}/u.test(written) && /\p{Ll}/u.test(question.slice(0, place))
+    const before = question.slice(0, place)
+    // « Weston-super-Mare »
+    const isName = (/^\p{Lu}/u.test(written) && /\p{Ll}/u.test(before)) || before.endsWith('-')
     const word = fold(written)
     if (isName || spellings.some(each => each.has(word)) || isKnown(word)) return written
     for (const each of spellings) {

@@ -199,7 +199,7 @@ function saidFacts({ title }: Section, sentence: string, label: string): Fact[] 
 function pricedAs(sentence: string, label: string, title: string): Fact {
   const [own, rest] = labelOf(sentence)
   const [of, value] = hasAmount(rest) ? [own, rest] : [label, sentence]
-  const isLabel = of.length <= LONGEST_LABEL && !hasAmount(of)
+  const isLabel = of.length <= LONGEST_LABEL && !hasAmount(of) && !PHONE.test(of)
   return { kind: 'price', ...(isLabel ? { of, value } : { of: title, value: sentence }) }
 }
 

@@ -166,7 +166,7 @@ function elsewhere(knowledge: Knowledge, question: string, rest: readonly string
 
 /** How far the owner travels: “within three miles”, « dans un rayon de 20 km ». */
 const AREA_SAID =
-  /(?<!\p{L})(?:rayon|radius|umkreis|radio|raggio|raio)(?!\p{L})|within \S{1,9} (?:miles|km)|partout en /iu
+  /(?<!\p{L})(?:rayon|radius|umkreis|radio|raggio|raio)(?!\p{L})|(?:within|up to|jusqu['’]à) \S{1,9} (?:miles|km)|partout en /iu
 
 /** The area in which the owner works: as facts, else as a sentence of the site. */
 function areasOf({ facts, sections }: Knowledge): SiteFact[] {
@@ -227,6 +227,6 @@ function holds({ of = '', value }: SiteFact, word: string, language: string): bo
 
 /** A folded word as the question writes it, with capitals and accents. */
 function asWritten(question: string, folded: string): string {
-  const words = question.match(/\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)+|[\p{L}\p{N}]+/gu) ?? []
+  const words = question.match(/\p{Lu}\p{L}+(?:-\p{L}+)+|[\p{L}\p{N}]+/gu) ?? []
   return words.find(word => stemmerFor('').stems(word).includes(folded)) ?? folded
 }

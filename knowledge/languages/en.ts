@@ -77,7 +77,7 @@ where which while who whom why will with won would wouldn you your yours yoursel
     goodbye: /\b(?:bye|goodbye|see you(?: soon| later)?|have a (?:nice|good) (?:day|evening))\b/g,
     thanks: /\b(?:thanks(?: a lot| so much)?|thank you(?: (?:so|very) much)?|thx|great|perfect)\b/g,
     greeting: /\b(?:hello|hi|hiya|hey|heya|good (?:morning|afternoon|evening)|how are you)\b/g,
-    around: /\b(?:and|for (?:your help|everything|the answer)|there)\b/g,
+    around: /\b(?:and|that(?:'s| is) (?:all|it)|for (?:your help|everything|the answer)|there)\b/g,
     before: /^\s*(?:hello|hi|hiya|hey|thanks|thank you)\b(?:\s+there)?[\s,!.:;–-]*(?=\S)/iu,
     robot:
       /\b(?:are you|is this|am i (?:talking|speaking) (?:to|with))(?:\s+(?:an?|real|really|the))*\s+(?:robot|bot|chatbot|ai|human|machine|person|program)\b|\bwho are you\s*\?*$/,

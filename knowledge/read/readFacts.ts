@@ -8,6 +8,8 @@ import { lettersOf } from './pageFacts.ts'
 const REACH: readonly SiteFactKind[] = ['phone', 'mail', 'place']
 /** Facts of a kind are limited, because each question is compared with all of them. */
 const MOST_OF_KIND = 200
+/** A longer price is in a sentence. In characters. */
+const LONGEST_AMOUNT = 40
 
 /**
  * The facts of a site: first those that its pages declare, then those in the lines of its sections. If a fact is declared
@@ -23,11 +25,28 @@ export function readFacts(declared: readonly SiteFact[], sections: readonly Sect
   const facts = unique(declared.filter(fact => !isSaid(fact)))
   for (const [key, fact] of said) facts.set(key, facts.get(key)?.url ? { ...facts.get(key), ...fact } : fact)
   const counts = new Map<SiteFactKind, number>()
-  return [...facts.values()].filter(({ kind }) => {
+  return inOrder([...facts.values()], sections).filter(({ kind }) => {
     const count = (counts.get(kind) ?? 0) + 1
     counts.set(kind, count)
     return count <= MOST_OF_KIND
   })
+}
+
+/** Titles over the number for the night or for emergencies, which is not the owner's usual one. */
+const URGENT =
+  /urgen|emergenc|emergenza|out of hours|(?<!\p{L})(?:garde|nuits?|night)(?!\p{L})|notfall|notdienst|spoed|nood/iu
+
+/**
+ * The fact that answers best comes first: a number for emergencies is after the others, and so is a price in a sentence,
+ * which is often an extra.
+ */
+function inOrder(facts: readonly SiteFact[], sections: readonly Section[]): SiteFact[] {
+  const urgent = new Set(
+    sections.filter(({ title, path }) => [...path, title].some(text => URGENT.test(text))).map(({ id }) => id),
+  )
+  const isLater = ({ kind, value, section }: SiteFact) =>
+    (REACH.includes(kind) && urgent.has(section)) || (kind === 'price' && value.length > LONGEST_AMOUNT)
+  return [...facts.filter(fact => !isLater(fact)), ...facts.filter(isLater)]
 }
 
 function factsIn(sections: readonly Section[]): SiteFact[] {

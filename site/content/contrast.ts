@@ -1,3 +1,4 @@
+import { contrast } from './colour.ts'
 import { nameOf, SCHEMES, type Theme, type Token } from './theme.ts'
 
 /** Text needs a contrast of 4.5, a border, a line or a mark that has a meaning needs 3 (WCAG 2.2, AA). */
@@ -54,18 +55,4 @@ export function findWeakContrasts(theme: Theme): { field: string; message: strin
       ]
     }),
   )
-}
-
-/** Contrast of two colours such as `#0b2a30`, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => {
-    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contrast, mix } from './colour.ts'
 
 /** What the check says of a value that is not a colour. */
 export const COLOUR = 'must be a colour of six hexadecimal digits in quotes, such as "#ffc533"'
@@ -148,11 +149,29 @@ function byToken(written: Readonly<Record<string, string | undefined>>): Partial
 
 function fill(
   defaults: Readonly<Record<Token, string>>,
-  own: { readonly [Name in Token]?: string | undefined },
+  written: { readonly [Name in Token]?: string | undefined },
 ): Colours {
+  const own = { ...followersOf(defaults, written), ...written }
   const resolve = (token: Token): string => {
     const given = own[token] ?? defaults[token]
     return given.startsWith('#') ? given : resolve(given as Token) // Names in the defaults are tokens.
   }
   return Object.fromEntries(TOKENS.map(token => [token, resolve(token)])) as Record<Token, string>
+}
+
+const WHITE = '#ffffff'
+/** How much of the ink is in a line beside a surface of a colour. */
+const INK_OF_LINE = 0.35
+
+/** What follows a colour of the owner: the text on the accent, and the lines of the two colours beside it. */
+function followersOf(
+  defaults: Readonly<Record<Token, string>>,
+  { accent, raw, modelled, ink = defaults.ink }: { readonly [Name in Token]?: string | undefined },
+): Partial<Record<Token, string>> {
+  const onAccent = defaults['on-accent']
+  return {
+    ...(accent && { 'on-accent': contrast(onAccent, accent) >= contrast(WHITE, accent) ? onAccent : WHITE }),
+    ...(raw && { 'raw-line': mix(raw, ink, INK_OF_LINE) }),
+    ...(modelled && { 'modelled-line': mix(modelled, ink, INK_OF_LINE) }),
+  }
 }

@@ -4,6 +4,7 @@ import type { Logo } from '../pageContent.ts'
 import { readChatBackend } from './chatBackend.ts'
 import { anchorOf } from './composePage.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { suggestionsOf } from './suggestions.ts'
 import { writeShape } from './writeShape.ts'
 
 /**
@@ -11,8 +12,7 @@ import { writeShape } from './writeShape.ts'
  * defaults.
  */
 export function assistantElement(content: Content, basePath: string, environment: SiteEnvironment, logo: Logo): string {
-  const { name, subtitle, launcher, launcherLanguage, placeholder, welcome, suggestions, persist, showErrors } =
-    content.assistant
+  const { name, subtitle, launcher, launcherLanguage, placeholder, welcome, persist, showErrors } = content.assistant
   const { address, file } = readChatBackend(environment, basePath)
   const attributes: Record<string, string | undefined> = {
     backend: address,
@@ -22,7 +22,7 @@ export function assistantElement(content: Content, basePath: string, environment
     'launcher-lang': launcherLanguage,
     placeholder,
     welcome,
-    suggestions: suggestions?.join('|'),
+    suggestions: suggestionsOf(content)?.join('|'),
     persist,
     // The not-found page also leads to the form of the home page.
     contact: `${basePath}#${anchorOf(content, 'contact')}`,

@@ -9,6 +9,7 @@ import type { BlockContent } from '../blockContent.ts'
 import type { Content } from '../content/contentSchema.ts'
 import { anchorOf } from './composePage.ts'
 import { contentKnowledge } from './contentKnowledge.ts'
+import { suggestionsOf } from './suggestions.ts'
 
 const ASKS_FOLDER = 'assistant/asks'
 /** The key of questions that the site does not answer. */
@@ -38,6 +39,7 @@ export function assistantKnowledge(
 ): AssistantKnowledge {
   const { profile, assistant } = content
   const known = contentKnowledge(content, blocks, home)
+  const suggestions = suggestionsOf(content)
   const isOnePage = documents.length === 0
   // The name of the site is the title of its only page, which an answer leaves out. Beside documents it would not.
   const ofPage = isOnePage ? known.sections : known.sections.map(each => ({ ...each, path: each.path.slice(1) }))
@@ -55,7 +57,7 @@ export function assistantKnowledge(
       version: 1,
       sections,
       facts: known.facts,
-      ...(assistant.suggestions && { suggestions: assistant.suggestions }),
+      ...(suggestions && { suggestions }),
       offTopic,
       profile: siteProfile,
     },

@@ -64,7 +64,15 @@ function entriesOfSection({ section, id }: PageSection, content: Content, blocks
       return [{ id, title: profile.name, lines: [hero.introduction] }]
     case 'about':
       return [
-        { id, title: about.title, lines: [about.lead, ...about.points.map(({ title }) => title)] },
+        {
+          id,
+          title: about.title,
+          lines: [
+            about.lead,
+            ...(about.years ? [`${about.years.figure} ${about.years.unit}`] : []),
+            ...about.points.map(({ title }) => title),
+          ],
+        },
         ...about.points.map(({ id, title, description }) => ({ id, title, lines: [description], under: about.title })),
         ...certificationsOf(content, blocks),
       ]

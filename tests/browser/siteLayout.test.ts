@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { SectionName } from '../../site/content/pageSchema.ts'
 import { anchorOf } from '../../site/plugin/composePage.ts'
+import { suggestionsOf } from '../../site/plugin/suggestions.ts'
 import { anchors, chat, content, hasThreads, strings } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
 import { siteStates } from './siteStates.ts'
@@ -143,19 +144,25 @@ describe('on one page at many sizes', () => {
     }
   })
 
-  test.skipIf(!isMatrix)('below the sentence, the services begin after the space between two sections', async () => {
-    for (const width of [390, 820, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 1100 })
-      const [below, between] = await page.evaluate(() => {
-        const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
-        const words = box('#skills > p > :last-child')?.bottom ?? Number.NaN
-        const section = document.querySelector('#services')
-        const space = section ? Number.parseFloat(getComputedStyle(section).paddingTop) : Number.NaN
-        return [(box('#services h2')?.top ?? Number.NaN) - words, space]
-      })
-      expect(Math.abs((below ?? Number.NaN) - (between ?? 0)), `${width} px`).toBeLessThan(2)
-    }
-  })
+  test.skipIf(!content.skills.sentence)(
+    'below the sentence, the services begin after the space between two sections',
+    async () => {
+      for (const width of [390, 820, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 1100 })
+        const [below, between] = await page.evaluate(
+          ([skills, services]) => {
+            const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+            const words = box(`#${skills} > p > :last-child`)?.bottom ?? Number.NaN
+            const section = document.querySelector(`#${services}`)
+            const space = section ? Number.parseFloat(getComputedStyle(section).paddingTop) : Number.NaN
+            return [(box(`#${services} h2`)?.top ?? Number.NaN) - words, space]
+          },
+          [anchorOf(content, 'skills'), anchorOf(content, 'services')],
+        )
+        expect(Math.abs((below ?? Number.NaN) - (between ?? 0)), `${width} px`).toBeLessThan(2)
+      }
+    },
+  )
 
   test('the letters of the first title are much larger than those of the sections', async () => {
     for (const width of [390, 820, 1440, 2560]) {
@@ -333,21 +340,24 @@ test('on the narrowest phone and at a zoom of 200 % the launcher is its icon and
   }
 })
 
-test('on the narrowest phone the greeting of the assistant begins below its header, with all its questions', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 320, height: 568 } })
-  await settle(page)
-  await page.getByRole('button', { name: chat.launcherLabel }).click()
-  const log = page.locator('nicodata-chat .log')
-  await log.getByRole('button').last().waitFor()
-  const room = async () => {
-    const [list, greeting, question] = await Promise.all(
-      [log, log.locator('[part~=welcome]'), log.getByRole('button').last()].map(part => part.boundingBox()),
-    )
-    if (!list || !greeting || !question) return undefined
-    return [greeting.y >= list.y, question.y + question.height <= list.y + list.height]
-  }
-  await expect.poll(room).toEqual([true, true])
-})
+test.skipIf(!suggestionsOf(content))(
+  'on the narrowest phone the greeting of the assistant begins below its header, with all its questions',
+  async () => {
+    const { page } = await visitSite(browser, '/', { viewport: { width: 320, height: 568 } })
+    await settle(page)
+    await page.getByRole('button', { name: chat.launcherLabel }).click()
+    const log = page.locator('nicodata-chat .log')
+    await log.getByRole('button').last().waitFor()
+    const room = async () => {
+      const [list, greeting, question] = await Promise.all(
+        [log, log.locator('[part~=welcome]'), log.getByRole('button').last()].map(part => part.boundingBox()),
+      )
+      if (!list || !greeting || !question) return undefined
+      return [greeting.y >= list.y, question.y + question.height <= list.y + list.height]
+    }
+    await expect.poll(room).toEqual([true, true])
+  },
+)
 
 test('the menu of a phone is opaque and covers the page from its first frame', async () => {
   const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })

@@ -79,10 +79,10 @@ describeSample('answers without a model', () => {
     ['Bonjour', 'greeting'],
     ['Merci beaucoup !', 'thanks'],
     ['Au revoir', 'goodbye'],
-    ['Êtes-vous un robot ?', 'robot'],
+    ['Êtes-vous un robot ?', 'robot', ['/#home']],
     ['Que peux-tu faire ?', 'abilities'],
-  ])('« %s » is small talk: %s', (message, kind) => {
-    expect(answer(message)).toMatchObject({ kinds: [kind], urls: [] })
+  ])('« %s » is small talk: %s', (message, kind, urls = []) => {
+    expect(answer(message)).toMatchObject({ kinds: [kind], urls })
   })
 
   test('two questions at once get two answers', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '../../site/content/contrast.ts'
+import { contrast } from '../../site/content/colour.ts'
 import { cssProperties } from '../../widget/publicApi.ts'
 
 type Name = keyof typeof cssProperties

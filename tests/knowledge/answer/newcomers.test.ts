@@ -130,7 +130,8 @@ describe('on a French site of a couturière', async () => {
 })
 
 test('a passage that lacks a word of the question, which the site says elsewhere, is not sure', async () => {
-  const ask = await visitorOf(`<html lang="en"><title>Ashby Gardens</title><main><h1>Ashby Gardens</h1><p>Gardens in Bristol.</p>
+  const ask =
+    await visitorOf(`<html lang="en"><title>Ashby Gardens</title><main><h1>Ashby Gardens</h1><p>Gardens in Bristol.</p>
     <h2>A patio in Clifton</h2><p>We built a patio of reclaimed bricks.</p>
     <h2>What are your opening hours?</h2><p>I work Monday to Friday from 8 am to 5 pm.</p></main></html>`)
   expect(ask('How long does a patio take?').kinds).not.toContain('sure')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, findWeakContrasts } from '../../../site/content/contrast.ts'
+import { contrast } from '../../../site/content/colour.ts'
+import { findWeakContrasts } from '../../../site/content/contrast.ts'
 import { themeSchema } from '../../../site/content/theme.ts'
 
 test('black on white has the highest contrast, in both orders', () => {
@@ -11,6 +12,15 @@ test('colours that are left out follow the others', () => {
   const { light, dark } = themeSchema.parse({ both: { accent: '#5FD39B' } })
   expect(light).toMatchObject({ accent: '#5fd39b', 'contact-bg': '#5fd39b', paper: '#f1f4f1' })
   expect(dark).toMatchObject({ accent: '#5fd39b', question: '#5fd39b', 'contact-bg': '#5fd39b' })
+})
+
+test('the text on a dark accent is white, and lines beside the accent are of its colours', () => {
+  const { light, dark } = themeSchema.parse({ both: { accent: '#1f5d3a', 'accent-2': '#e0a45c' } })
+  expect(light['on-accent']).toBe('#ffffff')
+  for (const colours of [light, dark]) {
+    expect(colours['raw-line']).not.toBe(themeSchema.parse({}).light['raw-line'])
+    expect(contrast(colours['raw-line'], colours.paper)).toBeGreaterThanOrEqual(3)
+  }
 })
 
 test('no theme at all is the theme of the sample, in which every pair can be read', () => {

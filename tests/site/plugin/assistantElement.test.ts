@@ -8,7 +8,7 @@ const logo = { viewBox: '0 0 9 9', shapes: [] }
 test('the tag has what the content says, and leaves the rest to the element', () => {
   expect(assistantElement(fixtureContent('atelier'), '/', environment, logo)).toBe(
     '<nicodata-chat heading="L’établi" subtitle="Assistant de l’atelier" launcher-label="Parler à l’établi"' +
-      ' welcome="Bonjour\u00a0! Une question sur l’atelier\u00a0?" contact="/#contact" contact-name="Ana"' +
+      ' welcome="Bonjour\u00a0! Une question sur l’atelier\u00a0?" suggestions="Combien coûtez-vous\u00a0?|Quand êtes-vous disponible\u00a0?|Parlez-vous une autre langue que le français\u00a0?" contact="/#contact" contact-name="Ana"' +
       ' stream-protocol="text" layer="page"><svg slot="header-icon" viewBox="0 0 9 9" aria-hidden="true"></svg></nicodata-chat>',
   )
   expect(assistantElement(fixtureContent('lettres'), '/', environment, logo)).toContain(

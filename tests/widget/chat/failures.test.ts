@@ -105,6 +105,15 @@ test('A reply that the backend takes back whole is not in the conversation, when
   }
 })
 
+test('A question stays when the reply with its id is taken back', async () => {
+  const call = { type: 'tool-input-available', toolCallId: 'c', toolName: 't', input: null }
+  const { session } = await ask(events(call, { type: 'reset-step' }), {
+    streamProtocol: 'data',
+    generateId: () => 'id',
+  })
+  expect(session.getState().messages).toMatchObject([{ role: 'user' }])
+})
+
 test('A refusal carries the text of the response, and its status', async () => {
   const { error, onError, status } = await ask(new Response('Trop de questions.', { status: 429 }))
   expect(status).toBe('error')

@@ -74,7 +74,11 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
 function keptMessages({ chat, reply, undo }: SessionState): readonly UIMessage[] {
   if (undo && !reply?.isAccepted && chat.messages === undo.sent) return undo.before
   const isTakenBack = reply?.hasBegun && isEmptyReply(reply.message)
-  return isTakenBack ? chat.messages.filter(({ id }) => id !== reply.shownAs) : chat.messages
+  // A backend may give the reply the id of the question.
+  const place = isTakenBack
+    ? chat.messages.findLastIndex(({ id, role }) => id === reply.shownAs && role === 'assistant')
+    : -1
+  return place < 0 ? chat.messages : chat.messages.toSpliced(place, 1)
 }
 
 /**
