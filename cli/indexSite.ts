@@ -12,6 +12,9 @@ import {
 } from '../server/knowledge/readSiteFolder.ts'
 import { fetchSite } from './fetchSite.ts'
 
+/** Ids that an error names beside a wrong one. */
+const MOST_IDS = 12
+
 /** Facts about the owner that the pages do not contain. */
 export interface Owner {
   name?: string | undefined
@@ -47,7 +50,10 @@ export async function indexSite(
     ...(language && { language }),
   }
   const file = Object.keys(profile).length > 0 ? { ...read, profile } : read
-  if (unknownAsks.length > 0) throw new Error(`${ASKS_FILE}: no section has the id ${unknownAsks.join(', ')}`)
+  if (unknownAsks.length > 0) {
+    const near = unknownAsks.map(id => `${id}${sectionsBeside(id, read.sections)}`)
+    throw new Error(`${ASKS_FILE}: no section has the id ${near.join(', ')}`)
+  }
   if (file.sections.length === 0) throw new Error(`${from}: no text was found${lines}`)
   const text = JSON.stringify(file)
   // The server must be able to read it: a wrong contact is an error now, not at its start.
@@ -56,6 +62,13 @@ export async function indexSite(
   const asks = file.sections.reduce((count, section) => count + (section.asks?.length ?? 0), 0)
   const written = `${to}: ${file.sections.length} sections, ${asks} example questions`
   return skipped.length > 0 ? `${written}\nSkipped:${lines}` : written
+}
+
+/** The ids of the page that a wrong id names: « (its page has /team#the-team, /team#the-team/ada) ». */
+function sectionsBeside(id: string, sections: readonly Section[]): string {
+  const pageOf = (address: string) => address.replace(/#.*/, '').replace(/\.html?$/, '')
+  const ids = sections.filter(section => pageOf(section.id) === pageOf(id)).map(section => section.id)
+  return ids.length > 0 ? ` (its page has ${ids.slice(0, MOST_IDS).join(', ')})` : ''
 }
 
 /** The page of a contact as it is on its host: `/contact` -> `/guide/contact.html`. A contact elsewhere stays. */

@@ -45,7 +45,11 @@ function indexPages() {
     writeFileSync(copy, readFileSync(join(SITE, name), 'utf8').replaceAll(NO_TEXT, ''))
   }
   cpSync(join(import.meta.dirname, 'questions/asks.json'), join(folder, 'asks.json'))
-  const profile = ['--language', 'en', '--name', 'Nicodata', '--contact', `${base}chat/troubleshooting.html`]
+  const project = process.env.DOCS_REPOSITORY?.replace(/\/blob\/.*/, '')
+  const contact = project
+    ? ['--name', 'the maintainers', '--contact', `${project}/issues`]
+    : ['--contact', `${base}chat/troubleshooting.html`]
+  const profile = ['--language', 'en', ...contact]
   run(process.execPath, [COMMAND, 'index', folder, '-o', join(SITE, 'knowledge.json'), '--base', base, ...profile])
   rmSync(folder, { recursive: true })
 }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { pagesOfRepository, slugify } from './markdown.ts'
@@ -6,6 +6,8 @@ import { type Part, parts, rewrites } from './pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+/** Before a release, the pages already describe what its version will have. */
+const isReleased = readdirSync(join(ROOT, '.changeset')).every(name => !name.endsWith('.md') || name === 'README.md')
 
 /** Below which path the site is served, with slashes around it. */
 const base = process.env.DOCS_BASE ?? '/'
@@ -80,7 +82,7 @@ export default defineConfig({
   themeConfig: {
     nav: [
       ...parts.flatMap(({ word, pages }) => (word ? [{ text: word, link: `/${pages[0]?.route}` }] : [])),
-      { text: version, link: '/changelog' },
+      { text: isReleased ? version : `after ${version}`, link: '/changelog' },
     ],
     // Each page lists the pages of its own part. A list that folds would have buttons in buttons.
     sidebar: Object.fromEntries(

@@ -64,6 +64,7 @@ export const parts: readonly Part[] = [
     pages: [
       page('backends/', 'docs/chat/backends.md', 'Choose'),
       page('backends/node', 'widget/guides/node.md', 'Node'),
+      page('backends/python', 'widget/guides/python.md', 'Python'),
       page('backends/ai-sdk', 'widget/guides/aiSdk.md', 'AI SDK'),
       page('backends/langgraph', 'widget/guides/langGraph.md', 'LangGraph'),
       page('backends/langgraph-server', 'widget/guides/langGraphServer.md', 'LangGraph server'),

@@ -78,7 +78,7 @@ function inUnit(prices: readonly SiteFact[], question: string): SiteFact[] {
   return narrowed(ofUnit, ({ of = '' }) => numbersOf(of).some(number => numbers.includes(number)))
 }
 
-/** Those of these prices that pass a test, or all if none does. */
+/** The prices that pass a test, or all if none does. */
 function narrowed(prices: readonly SiteFact[], test: (price: SiteFact) => boolean | undefined): SiteFact[] {
   const found = prices.filter(test)
   return found.length > 0 ? found : [...prices]

@@ -24,10 +24,8 @@ interface ContactFormProps {
 /** The contact form. Without scripts it opens the visitor's mail program with the subject and the message. */
 export function ContactForm({ content, environment = import.meta.env }: ContactFormProps) {
   const { delay, email, notice, personalData, phone, words } = content
-  const { formRef, sendRef, phase, wrongFields, hasFailed, emptyFields, submit, edit, prepare } = useContactForm(
-    content,
-    environment,
-  )
+  const { formRef, sendRef, phase, wrongFields, hasFailed, hasOpenedMail, emptyFields, submit, edit, prepare } =
+    useContactForm(content, environment)
   const field = (name: ContactField) => ({
     id: name,
     name,
@@ -82,6 +80,9 @@ export function ContactForm({ content, environment = import.meta.env }: ContactF
       </Trap>
       <FormFoot data-sent={phase === 'sent' || undefined}>
         {hasFailed && <FieldError id="not-sent">{words.notSent}</FieldError>}
+        {hasOpenedMail && (
+          <FormNote role="status">{words.mailOpens.replace('{email}', readRecipient(environment, email))}</FormNote>
+        )}
         {/* It takes the focus from its button, which is disabled while the message is sent. */}
         <SendPlace ref={sendRef} tabIndex={-1}>
           {phase === 'sent' ? (

@@ -20,6 +20,8 @@ export interface ContactFormState {
   wrongFields: readonly ContactField[]
   /** Whether the last message could not be sent. */
   hasFailed: boolean
+  /** Whether the message was given to the visitor's mail program. */
+  hasOpenedMail: boolean
   /** The fields that are still empty in a message that the assistant has prepared; undefined if it has prepared none. */
   emptyFields: readonly ContactField[] | undefined
   submit(event: FormEvent<HTMLFormElement>): void
@@ -42,6 +44,7 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
   const [phase, setPhase] = useState<ContactPhase>('idle')
   const [wrongFields, setWrongFields] = useState<readonly ContactField[]>([])
   const [hasFailed, setFailed] = useState(false)
+  const [hasOpenedMail, setOpenedMail] = useState(false)
   const [emptyFields, setEmptyFields] = useState<readonly ContactField[]>()
   const showToast = useShowToast()
 
@@ -111,11 +114,13 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     checked.current = true
     setWrongFields(problem?.fields ?? [])
     setFailed(false)
+    setOpenedMail(false)
     showToast(problem && toasts[problem.reason])
     if (problem) return
     if (isMail && !isRobot(form)) {
       // The result in the mail program is unknown, so the fields keep their values and there is no toast.
       void openMail(form, message)
+      setOpenedMail(true)
       return
     }
     locked.current = true
@@ -133,11 +138,12 @@ export function useContactForm(content: FormContent, environment: SiteEnvironmen
     setWrongFields(withoutIt)
     setEmptyFields(fields => fields && withoutIt(fields))
     setFailed(false)
+    setOpenedMail(false)
     setPhase(phase => (phase === 'sent' ? 'idle' : phase))
   }
 
   const prepare = isMail ? prepareForMail : prepareForService
-  return { formRef, sendRef, phase, wrongFields, hasFailed, emptyFields, submit, edit, prepare }
+  return { formRef, sendRef, phase, wrongFields, hasFailed, hasOpenedMail, emptyFields, submit, edit, prepare }
 }
 
 // Ignore a failure here: the submit loads the module again, and reports it.

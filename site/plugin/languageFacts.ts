@@ -32,7 +32,12 @@ export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
       [/(?<![\d\u00a0.,+-])(\d{1,3}) (?=\p{L})/gu, `$1${NO_BREAK}`],
     ],
   },
-  en: { strings: englishStrings, locale: 'en-GB', typography: [] },
+  en: {
+    strings: englishStrings,
+    locale: 'en-GB',
+    // Six days' work
+    typography: [[/(?<=\p{L}s)'(?= \p{Ll})/gu, '’']],
+  },
 }
 
 /** Writes « Lieu : Lyon » with the colon of a language. */

@@ -40,6 +40,7 @@ export const englishStrings: SiteStrings = {
     sending: 'Sending...',
     sent: 'Message sent',
     notSent: 'The message was not sent. Your text is still here: you can try again.',
+    mailOpens: 'Your mail program opens with the message. If it does not, write to {email}.',
     prepared: 'Your conversation is copied here: read it before you send it.',
     missing: 'Still missing: {fields}.',
     urgent: 'More urgent? Call',

@@ -36,6 +36,7 @@ export interface SiteStrings {
     sent: string
     /** The text at the button if the message could not be sent. */
     notSent: string
+    mailOpens: string
     /** Below a message that the assistant has prepared. */
     prepared: string
     /** After it: the names of the fields that are empty. */
@@ -126,6 +127,7 @@ export const frenchStrings: SiteStrings = {
     send: 'Envoyer le message',
     sending: 'Envoi en cours...',
     sent: 'Message envoyé',
+    mailOpens: 'Votre logiciel de messagerie s’ouvre avec le message. Sinon, écrivez à {email}.',
     notSent: 'Le message n’est pas parti. Votre texte est conservé\u00a0: vous pouvez réessayer.',
     prepared: 'Votre discussion est recopiée ici, à relire avant l’envoi.',
     missing: 'Il manque\u00a0: {fields}.',

@@ -11,6 +11,7 @@ import { askQuestion, converse } from '../../support/converse.ts'
 import { FAKE_TOKENS, type FakeLlm, startFakeLlm } from '../../support/fakeLlm.mjs'
 import { listen } from '../../support/listen.ts'
 import { expectTable, type Result } from '../../support/resultsTable.ts'
+import { readReply } from '../../widget/chat/readReply.ts'
 import { installPackages, type PackageSet } from './installPackages.ts'
 import { startProgram } from './startProgram.ts'
 
@@ -277,6 +278,21 @@ test('the smallest backend of the guide answers a page of another origin', async
   expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type')
   expect(await fetch(`${attributes.backend}/api/chat`, { method: 'POST', body: 'x' })).toMatchObject({ status: 400 })
   expect(await askQuestion(converse(attributes), 'Où ?')).toMatchObject({ content: 'You asked: Où ?' })
+})
+
+test('the backend in Python without a package answers, and says that its answer broke off', async ({ skip }) => {
+  if (!existsSync('/usr/bin/python3')) return skip()
+  const { url, stop } = await startProgram('/usr/bin/python3', ['backend.py'], SERVERS, {})
+  onTestFinished(stop)
+  const attributes = { backend: url }
+  expect(await fetch(`${url}/api/chat`, { method: 'OPTIONS' })).toMatchObject({ status: 204 })
+  expect(await fetch(`${url}/api/chat`, { method: 'POST', body: 'x' })).toMatchObject({ status: 400 })
+  expect(await askQuestion(converse(attributes), 'Où ?')).toMatchObject({ content: 'You asked: Où ?' })
+  // A message without a text is an exception in the middle of the answer.
+  const broken = await fetch(`${url}/api/chat`, { method: 'POST', body: JSON.stringify({ messages: [{}] }) })
+  const { error, content } = await readReply(await broken.text(), 'text/event-stream')
+  expect(content).toBe('You asked: ')
+  expect(error).toBeDefined()
 })
 
 test('without a model the backend of Node refuses a question', async () => {

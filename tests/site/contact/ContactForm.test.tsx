@@ -296,6 +296,7 @@ test('without a service the form prepares a mail to the owner, and keeps its tex
   expect(requests).toEqual([])
   expect(values()[1]).toBe('camille@client.example')
   expect(screen.getByRole('alert').textContent).toBe('')
+  expect(screen.getByText(/Votre logiciel de messagerie s’ouvre/).textContent).toContain(profile.email)
   // If no mail program opens, the visitor can try again.
   await user.click(screen.getByRole('button', { name: 'Envoyer le message' }))
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
