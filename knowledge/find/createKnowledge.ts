@@ -38,7 +38,7 @@ interface Thresholds {
 /** Measured on sites without example questions. */
 const DEFAULT_THRESHOLDS: Thresholds = { isMeasured: false, sure: 2.2, maybe: 1 }
 /** With this many example questions, the thresholds are measured on the site itself. */
-const ASKS_TO_CALIBRATE = 60
+const ASKS_TO_CALIBRATE = 200
 const CALIBRATION_SAMPLE = 60
 /** The share of a site's own questions that may score below each threshold. */
 const MISSED = { sure: 0.15, maybe: 0.05 }

@@ -96,6 +96,13 @@ test('the assistant of the documentation answers what newcomers ask', async () =
   expect(marks.unanswerableSure).toBe(0)
 })
 
+test('the search finds sections of the pages', async () => {
+  const page = await open('chat/', { width: 1440, colorScheme: 'light' })
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('searchbox').fill('content security policy')
+  await page.locator('[role=option] a').first().waitFor()
+})
+
 describe.each([
   ['a wide screen', 1440, 'light'],
   ['a phone in the dark', 390, 'dark'],
