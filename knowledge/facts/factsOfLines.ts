@@ -41,6 +41,7 @@ const TOWN = /^\d{5}\s\p{Lu}/u
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 /** Digits in groups after a zero or a plus: `06 39 98 41 27`, `+44 117 496 0182`, `(0117) 496 0182`. */
 export const PHONE = /(?<![\d\p{L}])(?:\+\d{1,3}|\(?0\d{0,4}\)?)(?:[\s\u00a0.-]?\d{2,4}){2,5}(?!\d)/u
+const PHONES = new RegExp(PHONE, 'gu')
 /** A number without a zero or a plus, as in Spain and Portugal, after its label: `Teléfono 942 70 00 18`. */
 const LABELLED_PHONE =
   /(?<!\p{L})(?:tel[ée]fon[oe]|tel\.?|tlf\.?|móvil|telemóvel|whatsapp)[\s\u00a0:]{1,3}(\d{2,3}(?:[\s\u00a0.]?\d{2,3}){2,4})(?!\d)/iu
@@ -55,9 +56,9 @@ const REACH_TITLE = /contact|visit|find us|infos|accès|venir|adresse|address|se
 /** « Hébergeur : … » has the address of somebody else. */
 const HOST = /h[ée]berg|host(?:ed|ing)/i
 const LANGUAGE =
-  /(?<!\p{L})(?:anglais|allemand|espagnol|italien|néerlandais|portugais|arabe|english|french|german|spanish|italian|dutch|portuguese|polish|welsh|englisch|französisch|spanisch|italienisch)(?!\p{L})/iu
+  /(?<!\p{L})(?:anglais|allemand|espagnol|italien|néerlandais|portugais|arabe|english|french|german|spanish|italian|dutch|portuguese|polish|welsh|deutsch|englisch|französisch|spanisch|italienisch|polnisch|ingl[éê]s|franc[éê]s|alem[áã]n?o?|inglese|francese|tedesco|spagnolo|engels|frans|duits)(?!\p{L})/iu
 const SPOKEN =
-  /(?<!\p{L})(?:parl\p{L}{1,4}|reçoi\p{L}{1,3}|langues?|lsf|speak|spoken|languages?|sprechen|sprachen?)(?!\p{L})/iu
+  /(?<!\p{L})(?:parl\p{L}{1,4}|reçoi\p{L}{1,3}|langues?|lsf|speak|spoken|languages?|sprechen|sprachen?|unterrichten auf|habl\p{L}{1,5}|idiomas?|lingu[ea]|fal[ao]\p{L}{0,3}|línguas?|spre[ek]\p{L}{1,3}|tal[ea]n?)(?!\p{L})/iu
 const ADDRESS_LABEL = /^(?:adresse|address|anschrift|lieu|où|where)/iu
 const PAYMENT_LABEL =
   /^(?:(?:moyens? de )?paiements?|r[èe]glements?|ways to pay|payments?|payment methods|zahlung\p{L}{0,10})$/iu
@@ -205,7 +206,7 @@ function pricedAs(sentence: string, label: string, title: string): Fact {
 
 /** The address in a text, without the label before it and the phone after it. */
 function addressIn(text: string, isAfterLabel = /^\p{L}[^:.!?]{0,60}:\s/u.test(text)): string | undefined {
-  const [phone, mail] = [PHONE.exec(text), MAIL.exec(text)]
+  const [phone, mail] = [phoneIn(text), MAIL.exec(text)]
   const end = Math.min(phone?.index ?? text.length, mail?.index ?? text.length)
   const said = text.slice(0, end).replace(/(?<![\s,;:(–—-])[\s,;:(–—-]+(?:t[ée]l\p{L}{0,8}\.?[\s:]{0,3})?$/iu, '')
   const address = ADDRESS.exec(said)
@@ -221,10 +222,19 @@ function withoutDot(value: string): string {
 
 function reachFacts(line: string): Fact[] {
   const mail = MAIL.exec(line)?.[0]
-  const phone = PHONE.exec(line)?.[0] ?? LABELLED_PHONE.exec(line)?.[1]
-  const isPhone = phone !== undefined && phone.replace(/\D/g, '').length >= FEWEST_DIGITS
+  const labelled = LABELLED_PHONE.exec(line)?.[1]
+  const phone = phoneIn(line)?.[0] ?? (labelled && hasDigits(labelled) ? labelled : undefined)
   return [
     ...(mail ? [{ kind: 'mail', value: mail, url: `mailto:${mail}` } as const] : []),
-    ...(isPhone ? [{ kind: 'phone', value: phone.trim() } as const] : []),
+    ...(phone ? [{ kind: 'phone', value: phone.trim() } as const] : []),
   ]
+}
+
+/** The phone number in a text. The code of a town may begin like one: « 06400 Cannes ». */
+function phoneIn(text: string): RegExpExecArray | undefined {
+  return [...text.matchAll(PHONES)].find(([number]) => hasDigits(number))
+}
+
+function hasDigits(number: string): boolean {
+  return number.replace(/\D/g, '').length >= FEWEST_DIGITS
 }

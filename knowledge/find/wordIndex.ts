@@ -18,8 +18,8 @@ const SHORTEST_PREFIX = 4
 const SHORTEST_PART = 4
 /** Words that share this many first letters are of one family: « accessible », « accessibilité ». */
 const FAMILY = 8
-/** The letters between the parts of a compound word: the « s » of « Anfahrtskosten ». */
-const JOINTS = ['', 's', 'n', 'en', 'es']
+/** The letters between the parts of a compound word, « Anfahrtskosten », or cut off the first one by its stem, « Klavierstunde ». */
+const JOINTS = ['', 's', 'n', 'en', 'es', 'er', 'e']
 const TITLE_REPEATS = 2
 
 /** A question as weighted terms of the index. */

@@ -116,7 +116,7 @@ uber sie, uber euch, was ist ihr beruf`,
     phone: `telefon, telefonnummer, telefonnummern, nummer, rufnummer, handynummer, handy, mobilnummer, anrufen, anruf, telefonisch,
 telefonieren, zuruckrufen, ruckruf`,
     mail: 'mail, e mail, email, mailadresse, e mail adresse, emailadresse, mail adresse',
-    place: `wo sind sie, finden sie uns, anfahrt, anreise, wo seid ihr, wo bist du, wo finde ich sie, wo finde ich euch, wo befinden sie sich, wo befindet ihr euch,
+    place: `wo sind sie, finden sie uns, wie komme ich zu, wie kommt man zu, anfahrt, anreise, wo seid ihr, wo bist du, wo finde ich sie, wo finde ich euch, wo befinden sie sich, wo befindet ihr euch,
 wo liegt, wo ist, adresse, anschrift, standort, stadt, kommen sie nach, kommen sie auch nach, arbeiten sie in, ist es weit, wie weit ist es, fahren sie nach, sitz, wo sitzt ihr, wo sitzen sie, wo ist der laden, wo ist das buro`,
     profile:
       'soziale medien, soziale netzwerke, social media, instagram, facebook, linkedin, xing, youtube, profil, github',

@@ -136,3 +136,16 @@ test('a passage that lacks a word of the question, which the site says elsewhere
     <h2>What are your opening hours?</h2><p>I work Monday to Friday from 8 am to 5 pm.</p></main></html>`)
   expect(ask('How long does a patio take?').kinds).not.toContain('sure')
 })
+
+test('languages, ways and lessons are understood in German and Spanish', async () => {
+  const german =
+    await visitorOf(`<html lang="de"><title>Klangraum</title><main><h1>Klangraum</h1><p>Klavier in Jena.</p>
+    <h2>Preise</h2><table><tr><td>Klavier, 30 Minuten</td><td>28 €</td></tr><tr><td>Geige, 30 Minuten</td><td>30 €</td></tr></table>
+    <h2>Aktion</h2><p>Die erste Stunde ist umsonst.</p><h2>Kontakt</h2><p>Leutragraben 3, 07743 Jena.</p></main></html>`)
+  expect(german('Was kostet eine Klavierstunde?').text).toContain('28 €')
+  expect(german('Wie komme ich zu Ihnen?').text).toContain('Leutragraben 3')
+  const spanish =
+    await visitorOf(`<html lang="es"><title>Casa Lola</title><main><h1>Casa Lola</h1><p>Hostal en Cádiz.</p>
+    <h2>Idiomas</h2><p>Hablamos español, inglés y francés.</p><h2>Recepción</h2><p>Abierta todos los días.</p></main></html>`)
+  expect(spanish('Do you speak English?').text).toContain('Hablamos español, inglés')
+})

@@ -45,6 +45,8 @@ describe('the lines of a page', () => {
     ['<p>Paiement : espèces, chèques ; pas de carte</p>', ['payment', undefined, 'espèces, chèques ; pas de carte']],
     ['<p>We accept cards and cash.</p>', ['payment', undefined, 'We accept cards and cash.']],
     ['<p>Je reçois en français et en anglais.</p>', ['language', undefined, 'Je reçois en français et en anglais.']],
+    ['<p>12 rue Verte, 06400 Cannes.</p>', ['place', undefined, '12 rue Verte, 06400 Cannes.']],
+    ['<p>Leutragraben 3, 07743 Jena. Tel. 03641 555 012</p>', ['place', undefined, 'Leutragraben 3, 07743 Jena.']],
     ['<p>Controller: Nora Quill, 4 Chapel Lane, Leeds.</p>', ['place', undefined, '4 Chapel Lane, Leeds.']],
   ])('have a fact in %s', (line, fact) => {
     expect(factsOf(`<h1>Titre</h1>${line}`)).toContainEqual(fact)
