@@ -39,20 +39,22 @@ const PAIRS: readonly (readonly [front: Token, back: Token, least: number])[] = 
   ['chat-border', 'surface', SHAPE],
 ]
 
-/** A sentence for each pair of colours whose contrast is below AA: `light.ink-2 on paper has a contrast of 3.12; …`. */
+/**
+ * A sentence for each pair of colours whose contrast is below AA: `light.ink-2 on paper has a contrast of 3.12; …`. An accent
+ * under which dark text cannot be read is one sentence, because most other pairs depend on it.
+ */
 export function findWeakContrasts(theme: Theme): { field: string; message: string }[] {
-  return SCHEMES.flatMap(scheme =>
-    PAIRS.flatMap(([front, back, least]) => {
-      const colours = theme[scheme]
-      const ratio = contrast(colours[front], colours[back])
-      if (ratio >= least) return []
-      const figures = `${colours[front]} on ${colours[back]} is ${ratio.toFixed(2)}`
-      return [
-        {
-          field: `${scheme}.${nameOf(front)}`,
-          message: `on ${scheme}.${nameOf(back)} needs a contrast of ${least}; ${figures}`,
-        },
-      ]
-    }),
-  )
+  return SCHEMES.flatMap(scheme => {
+    const colours = theme[scheme]
+    const weak = PAIRS.filter(([front, back, least]) => contrast(colours[front], colours[back]) < least)
+    const onAccent = weak.find(([front, back]) => front === 'on-accent' && back === 'accent')
+    return (onAccent ? [onAccent] : weak).map(([front, back, least]) => {
+      const ratio = contrast(colours[front], colours[back]).toFixed(2)
+      const figures = `${colours[front]} on ${colours[back]} is ${ratio}`
+      return {
+        field: `${scheme}.${nameOf(front)}`,
+        message: `on ${scheme}.${nameOf(back)} needs a contrast of ${least}; ${figures}${onAccent ? '. Choose a lighter accent' : ''}`,
+      }
+    })
+  })
 }

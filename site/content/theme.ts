@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contrast, mix } from './colour.ts'
+import { mix } from './colour.ts'
 
 /** What the check says of a value that is not a colour. */
 export const COLOUR = 'must be a colour of six hexadecimal digits in quotes, such as "#ffc533"'
@@ -159,18 +159,15 @@ function fill(
   return Object.fromEntries(TOKENS.map(token => [token, resolve(token)])) as Record<Token, string>
 }
 
-const WHITE = '#ffffff'
 /** How much of the ink is in a line beside a surface of a colour. */
 const INK_OF_LINE = 0.35
 
-/** What follows a colour of the owner: the text on the accent, and the lines of the two colours beside it. */
+/** The lines that follow the two colours beside the accent, if the owner chooses these. */
 function followersOf(
   defaults: Readonly<Record<Token, string>>,
-  { accent, raw, modelled, ink = defaults.ink }: { readonly [Name in Token]?: string | undefined },
+  { raw, modelled, ink = defaults.ink }: { readonly [Name in Token]?: string | undefined },
 ): Partial<Record<Token, string>> {
-  const onAccent = defaults['on-accent']
   return {
-    ...(accent && { 'on-accent': contrast(onAccent, accent) >= contrast(WHITE, accent) ? onAccent : WHITE }),
     ...(raw && { 'raw-line': mix(raw, ink, INK_OF_LINE) }),
     ...(modelled && { 'modelled-line': mix(modelled, ink, INK_OF_LINE) }),
   }

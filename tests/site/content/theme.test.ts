@@ -14,13 +14,21 @@ test('colours that are left out follow the others', () => {
   expect(dark).toMatchObject({ accent: '#5fd39b', question: '#5fd39b', 'contact-bg': '#5fd39b' })
 })
 
-test('the text on a dark accent is white, and lines beside the accent are of its colours', () => {
-  const { light, dark } = themeSchema.parse({ both: { accent: '#1f5d3a', 'accent-2': '#e0a45c' } })
-  expect(light['on-accent']).toBe('#ffffff')
+test('lines beside the accent are of its colours', () => {
+  const { light, dark } = themeSchema.parse({ both: { 'accent-2': '#e0a45c' } })
   for (const colours of [light, dark]) {
     expect(colours['raw-line']).not.toBe(themeSchema.parse({}).light['raw-line'])
     expect(contrast(colours['raw-line'], colours.paper)).toBeGreaterThanOrEqual(3)
   }
+})
+
+test('an accent that is too dark is one problem, with its remedy', () => {
+  expect(findWeakContrasts(themeSchema.parse({ light: { accent: '#1f5d3a' } }))).toEqual([
+    {
+      field: 'light.on-accent',
+      message: expect.stringMatching(/^on light\.accent needs a contrast of 4\.5; .*\. Choose a lighter accent$/),
+    },
+  ])
 })
 
 test('no theme at all is the theme of the sample, in which every pair can be read', () => {
