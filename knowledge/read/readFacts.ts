@@ -34,7 +34,7 @@ export function readFacts(declared: readonly SiteFact[], sections: readonly Sect
 
 /** Titles over the number for the night or for emergencies, which is not the owner's usual one. */
 const URGENT =
-  /urgen|emergenc|emergenza|out of hours|(?<!\p{L})(?:garde|nuits?|night)(?!\p{L})|notfall|notdienst|spoed|nood/iu
+  /urgen|emergenc|emergenza|out of hours|(?<!\p{L})(?:garde|nuits?|night)(?!\p{L})|notfall|notdienst|spoed|noodgeval/iu
 
 /**
  * The fact that answers best comes first: a number for emergencies is after the others, and so is a price in a sentence,
