@@ -42,6 +42,6 @@ test('without a knowledge file the owner’s content is asked, and the way to a 
 Sources  [1] Questions › How much do you charge?  /#fees
          Write to Grace Hall`)
   expect(await ask('Who won the rugby cup?')).toMatch(
-    /^I cannot find .* Grace Hall <\/#contact> .*\n\n {9}\[ Write to Grace Hall \]$/s,
+    /^I cannot find .* Grace Hall <\/#contact> .*\n\nNext {5}How much do you charge\?\n {9}\[ Write to Grace Hall \]$/s,
   )
 })
