@@ -90,6 +90,6 @@ test('a reply whose tab has gone is called broken off in the other tab', async (
   await expect.poll(() => messagesIn(second)).toEqual(['Bonjour ?'])
   await first.goto('about:blank')
   await second.getByText('Réponse interrompue.').waitFor()
-  expect(await messagesIn(second)).toEqual(['Bonjour ?', 'Un mot'])
+  await expect.poll(() => messagesIn(second)).toEqual(['Bonjour ?', 'Un mot'])
   await second.getByText('Reposer la question').waitFor()
 })

@@ -211,10 +211,15 @@ const storedNow = () => JSON.parse(localStorage.getItem('nicodata-chat /a#') ?? 
 
 /** Another tab of the visitor, which has seen the store, writes these messages to it. */
 function writeElsewhere(messages: readonly object[], fields: object = {}): void {
+  writeUnheard(messages, fields)
+  tellOtherTabs('nicodata-chat /a#')
+}
+
+/** A write of another tab whose event has not come yet. */
+function writeUnheard(messages: readonly object[], fields: object): void {
   const { revision, messages: known, ...stored } = storedNow()
   const written = { ...stored, revision: revision + 1, messages: [known[0], ...messages], ...fields }
   localStorage.setItem('nicodata-chat /a#', JSON.stringify(written))
-  tellOtherTabs('nicodata-chat /a#')
 }
 
 test('two tabs that ask in the same moment keep both questions, each with its reply', async () => {
@@ -300,14 +305,17 @@ test('a visitor may ask here while the reply to another tab is read, and that re
   expect(methods).toEqual(['GET', 'POST'])
 })
 
-test('the last words of a tab that has gone stay, even if its lock is free before they arrive', async () => {
+test.each([
+  ['its lock is free before they arrive', writeElsewhere],
+  ['their event is still on its way', writeUnheard],
+])('the last words of a tab that has gone stay, even if %s', async (_, write) => {
   const { element, shadow } = await asked({ persist: 'local', open: '' })
   element.fetch = async () => new Response(null, { status: 404 })
   const question = { id: '8', role: 'user', content: 'De l’autre onglet ?' }
   // As Chromium does: a write of the tab that has gone comes after its lock, and not at all if this tab has written meanwhile.
   const lastWrite = () => {
     if (!storedNow().isReplying || storedNow().messages.length > 2) return
-    writeElsewhere([question, { id: '9', ...REPLY }], { isReplying: true })
+    write([question, { id: '9', ...REPLY }], { isReplying: true })
   }
   const locks = {
     async request(_: string, __: LockOptions, use: (lock: object) => unknown) {
