@@ -194,7 +194,7 @@ export function createConversation(view: Observable<ConversationView>, emit: Emi
       if (get().turn.kind !== 'left') return
       const stored = readStore()
       if (stored.isReplying) {
-        // The event of its last write may still be on its way.
+        // The event of its last write may come later.
         if (stored.messages.length > session.getLatest().messages.length) session.setMessages(stored.messages)
         change({ turn: OVER, ending: ending || CUT })
         noteEnding()

@@ -307,7 +307,7 @@ test('a visitor may ask here while the reply to another tab is read, and that re
 
 test.each([
   ['its lock is free before they arrive', writeElsewhere],
-  ['their event is still on its way', writeUnheard],
+  ['their event comes later', writeUnheard],
 ])('the last words of a tab that has gone stay, even if %s', async (_, write) => {
   const { element, shadow } = await asked({ persist: 'local', open: '' })
   element.fetch = async () => new Response(null, { status: 404 })
