@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { type ChatBackend, startChatBackend } from '../support/chatBackend.ts'
 import { basePath } from '../support/ownContent.ts'
 import { type HostPage, servePages } from '../support/servePages.ts'
@@ -12,7 +12,7 @@ export interface ChatVisit {
   launcher: Locator
   input: Locator
   log: Locator
-  /** Ask with the keyboard. The panel is open. */
+  /** Ask with the keyboard, and wait until the question is sent. The panel is open. */
   ask(question: string): Promise<void>
   /** Wait for the end of the reply. */
   replied(): Promise<void>
@@ -88,6 +88,8 @@ export async function visitChat(browser: Browser, options: ChatVisitOptions = {}
     async ask(question) {
       await input.fill(question)
       await input.press('Enter')
+      // Until the code of the panel has arrived, the question waits in the input.
+      await expect.poll(() => input.inputValue()).toBe('')
     },
     async replied() {
       await page.locator('nicodata-chat textarea:enabled').waitFor()
