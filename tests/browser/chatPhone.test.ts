@@ -27,7 +27,7 @@ test('the text of the input is large enough that no phone zooms in on it', async
 
 test.each([
   ['covers the window', { height: 500, offsetTop: 0 }],
-  ['covers a window that it has scrolled', { height: 480, offsetTop: 120 }],
+  ['covers a window that it has scrolled', { height: 510, offsetTop: 120 }],
 ])('the panel is above a keyboard that %s, and moves down again after it', async (_, visible) => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)
@@ -46,6 +46,31 @@ test.each([
   expect(await panel.boundingBox()).toEqual(before)
 })
 
+test('a keyboard that leaves no room for the card leaves all of its room to the panel', async () => {
+  const visit = await visitChat(browser, PHONE)
+  await chatStates.empty.reach(visit)
+  await settled(visit.page)
+  const panel = visit.page.getByRole('dialog')
+  const before = await panel.boundingBox()
+  await keyboard(visit.page, { height: 420, offsetTop: 120 })
+  expect(await panel.boundingBox()).toEqual({ x: 0, y: 120, width: 390, height: 420 })
+  await visit.input.fill('Une question')
+  const field = await visit.input.boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(540)
+
+  await keyboard(visit.page, { height: 844, offsetTop: 0 })
+  expect(await panel.boundingBox()).toEqual(before)
+})
+
+test('so does a small window, as with text of 400 %', async () => {
+  const visit = await visitChat(browser, { viewport: { width: 320, height: 256 } })
+  await chatStates.empty.reach(visit)
+  await settled(visit.page)
+  const panel = visit.page.getByRole('dialog')
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 256 })
+  expect(await visit.input.isVisible()).toBe(true)
+})
+
 test('the panel does not follow a visitor who zooms in', async () => {
   const visit = await visitChat(browser, PHONE)
   await chatStates.empty.reach(visit)
@@ -61,7 +86,6 @@ test.each([
     [
       [320, 568],
       [844, 390],
-      [320, 256],
     ],
   ],
   [

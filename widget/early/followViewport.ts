@@ -1,8 +1,13 @@
 import { scheduleFrame } from '../chat/scheduleFrame.ts'
+import { coveringQuery } from './panelSize.ts'
+
+/** The height of a card, in pixels. */
+const CARD = 500
 
 /**
  * Keep the open panel in the part of the window that a phone's keyboard leaves free: most keyboards cover the layout
- * viewport instead of shrinking it. Returns the function that ends it.
+ * viewport instead of shrinking it. What is too low for the card is filled, without a distance from the edges. Returns the
+ * function that ends it.
  */
 export function followViewport(frame: HTMLElement): () => void {
   const viewport = window.visualViewport
@@ -14,6 +19,8 @@ export function followViewport(frame: HTMLElement): () => void {
     const covered = document.documentElement.clientHeight - viewport.height - viewport.offsetTop
     // CSS `zoom` of the page scales the frame's lengths, but not those of the viewport.
     const { currentCSSZoom = 1 } = frame
+    const isSheet = !isZoomed && viewport.height < CARD && matchMedia(coveringQuery('card')).matches
+    frame.toggleAttribute('data-sheet', isSheet)
     setLength(frame, '--_keyboard', isZoomed ? 0 : Math.round(covered / currentCSSZoom))
     setLength(frame, '--_visible', isZoomed ? 0 : Math.round(viewport.height / currentCSSZoom))
   }
@@ -22,6 +29,7 @@ export function followViewport(frame: HTMLElement): () => void {
   for (const change of ['resize', 'scroll']) viewport?.addEventListener(change, place, ending)
   return () => {
     ending.abort()
+    frame.removeAttribute('data-sheet')
     setLength(frame, '--_keyboard', 0)
     setLength(frame, '--_visible', 0)
   }
