@@ -436,27 +436,53 @@ export interface NicodataChatClass {
 }
 
 /** `--nicodata-chat-…` -> the private alias for style sheets, the default, and the default in the dark scheme. */
-export const cssProperties = {
+export type CssProperties = Record<string, readonly [alias: string, light: string, dark?: string]>
+
+/** The launcher and the panel use these. */
+export const launcherProperties = {
   /** Text. `inherit`: the font of the page. */
   font: ['--_font', 'inherit'],
-  /** Title of the panel, headings of replies. */
-  'font-display': ['--_font-display', 'var(--_font)'],
-  /** Code. */
-  'font-mono': ['--_mono', 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
   /** Background of the panel. */
   bg: ['--_bg', '#fff', '#1c1c1f'],
-  /** Background of inline code and of a disabled input. */
-  sunken: ['--_sunken', '#f4f4f5', '#111113'],
   /** Text. */
   ink: ['--_ink', '#1c1c1f', '#f4f4f5'],
-  /** Secondary text. */
-  'ink-2': ['--_ink2', '#56565e', '#b4b4bc'],
-  /** Thin separator lines. */
-  line: ['--_line', '#d9d9de', '#3d3d42'],
   /** Borders of the input and of secondary buttons. */
   field: ['--_field', '#8a8a93'],
   /** Borders of the panel and of the launcher. */
   border: ['--_border', 'var(--_field)'],
+  /** Background of the launcher’s icon, the send button and the button to the last message; the line beside replies. */
+  accent: ['--_accent', '#2563eb'],
+  /** Text and icons on the accent colour. */
+  'on-accent': ['--_onaccent', '#fff'],
+  /** First dot of the typing indicator; the mark of an unread reply; the underline of links. */
+  'dot-1': ['--_dot1', 'var(--_ink)'],
+  /** Focus ring. */
+  focus: ['--_focus', '#2563eb', '#8fc1ff'],
+  /**
+   * Shadows of the panel, of the launcher and of the button to the last message.
+   * @since 1.1.0
+   */
+  shadow: ['--_shadow', '#0006'],
+  /** Distance from the window’s edges; 12 px when open under 640 px. */
+  offset: ['--_off', '24px'],
+  /** Corner radius of the panel, the launcher and questions; half of it rounds the input and the send button. */
+  radius: ['--_r', '4px'],
+  /** Layer (z-index), for `layer="page"` and browsers without popovers. */
+  z: ['--_z', '2147483000'],
+} as const satisfies CssProperties
+
+/** Only the panel uses these. */
+export const panelProperties = {
+  /** Title of the panel, headings of replies. */
+  'font-display': ['--_font-display', 'var(--_font)'],
+  /** Code. */
+  'font-mono': ['--_mono', 'ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace'],
+  /** Background of inline code and of a disabled input. */
+  sunken: ['--_sunken', '#f4f4f5', '#111113'],
+  /** Secondary text. */
+  'ink-2': ['--_ink2', '#56565e', '#b4b4bc'],
+  /** Thin separator lines. */
+  line: ['--_line', '#d9d9de', '#3d3d42'],
   /** Background of the header. */
   head: ['--_head', '#1c1c1f', '#111113'],
   /** Text and icons of the header. */
@@ -465,12 +491,6 @@ export const cssProperties = {
   user: ['--_user', 'var(--_accent)'],
   /** Text of the visitor’s questions. */
   'on-user': ['--_onuser', 'var(--_onaccent)'],
-  /** Background of the launcher’s icon, the send button and the button to the last message; the line beside replies. */
-  accent: ['--_accent', '#2563eb'],
-  /** Text and icons on the accent colour. */
-  'on-accent': ['--_onaccent', '#fff'],
-  /** First dot of the typing indicator; the mark of an unread reply; the underline of links. */
-  'dot-1': ['--_dot1', 'var(--_ink)'],
   /** Second dot of the typing indicator. */
   'dot-2': ['--_dot2', 'var(--_ink2)'],
   /** Third dot of the typing indicator. */
@@ -481,26 +501,15 @@ export const cssProperties = {
   'on-code': ['--_oncode', '#f4f4f5'],
   /** Border and title of the error notice. */
   danger: ['--_danger', '#b3261e', '#ff9c86'],
-  /** Focus ring. */
-  focus: ['--_focus', '#2563eb', '#8fc1ff'],
-  /**
-   * Shadows of the panel, of the launcher and of the button to the last message.
-   * @since 1.1.0
-   */
-  shadow: ['--_shadow', '#0006'],
   /** Width of the panel in windows under 40 em (640 px). */
   width: ['--_w', '28em'],
   /** Width of the panel in wider windows. */
   'width-lg': ['--_wlg', '24em'],
   /** Height of the panel. It never exceeds the height of the window. */
   height: ['--_h', '31.25em'],
-  /** Distance from the window’s edges; 12 px when open under 640 px. */
-  offset: ['--_off', '24px'],
-  /** Corner radius of the panel, the launcher and questions; half of it rounds the input and the send button. */
-  radius: ['--_r', '4px'],
-  /** Layer (z-index), for `layer="page"` and browsers without popovers. */
-  z: ['--_z', '2147483000'],
-} as const satisfies Record<string, readonly [alias: string, light: string, dark?: string]>
+} as const satisfies CssProperties
+
+export const cssProperties = { ...launcherProperties, ...panelProperties } as const
 
 /** Elements of the shadow root that a page may style with `::part()`. */
 export const cssParts = [

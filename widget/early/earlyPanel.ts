@@ -14,6 +14,7 @@ import { growField } from './growField.ts'
 import { isSending } from './isSending.ts'
 import { make, makeIcon } from './make.ts'
 import { closeDialog, openDialog } from './openDialog.ts'
+import { panelAliases } from './panelAliases.ts'
 import { changeSize, coveringQuery, restoreSize } from './panelSize.ts'
 import type { PanelView } from './panelView.ts'
 
@@ -62,9 +63,14 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
 const HIDDEN = { hidden: '' }
 
-/** Draw the panel, closed. React finds each of these nodes where `ChatPanel` has it too. */
-export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings }: PanelHost): EarlyPanel {
+/**
+ * Draw the panel, closed. React finds each of these nodes where `ChatPanel` has it too.
+ *
+ * @param typed what the visitor has already typed
+ */
+export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings }: PanelHost, typed = ''): EarlyPanel {
   completeStrings({ ...earlyStrings })
+  adoptStyles(root, panelAliases)
   adoptStyles(root, earlyStyles)
   restoreSize(chat)
   const { settings } = view.get()
@@ -154,11 +160,16 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   }
   on(close, 'click', () => chat.hide())
   on(box, 'close', () => box.hasAttribute('open') || chat.hide())
-  on(field, 'input', () => {
+  const followText = () => {
     send.disabled = !field.value.trim()
     field.dir = field.value && 'auto'
     growField(field)
-  })
+  }
+  if (typed) {
+    field.value = typed
+    followText()
+  }
+  on(field, 'input', followText)
   on(form, 'submit', ask)
   on(field, 'keydown', event => event instanceof KeyboardEvent && isSending(event) && ask(event))
 

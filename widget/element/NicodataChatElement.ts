@@ -55,6 +55,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
   #hasConnected = false
   #hasUnread = false
+  /** What is typed after a press, until the field is there. */
+  #typed = ''
   /** Messages of the page, until the conversation exists. */
   #early: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
@@ -65,6 +67,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   constructor() {
     super()
     this.#frame.launcher.addEventListener('click', () => this.show())
+    this.#frame.launcher.addEventListener('keydown', event => this.#keepTyped(event))
     onIntent(this.#frame.launcher, () => this.#loadLater())
     this.adoptOwnProperties()
   }
@@ -225,6 +228,14 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     else void this.#load()
   }
 
+  /** The launcher has the focus until the field is there, and gets the letters that are meant for it. */
+  #keepTyped(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (!this.open || key.length > 1 || ctrlKey || metaKey || altKey) return
+    event.preventDefault()
+    this.#typed += key
+  }
+
   #close(): void {
     const hadFocus = this.#root.activeElement
     this.#update({ isOpen: false })
@@ -243,7 +254,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   /** Draw the panel without React, once its code is there. */
   #drawPanel(): EarlyPanel | undefined {
-    this.#panel ??= getEarly()?.(this.#host)
+    this.#panel ??= getEarly()?.(this.#host, this.#typed)
     return this.#panel
   }
 
@@ -253,7 +264,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#panel?.update(this.#view.get(), false)
     this.#loading = NicodataChatElement.#importAll().then(
       ([draw, { mountPanel }]) => {
-        this.#panel ??= draw(this.#host)
+        this.#panel ??= draw(this.#host, this.#typed)
         this.#conversation = mountPanel(this.#host, this.#panel)
         this.#draw(this.#view.get())
         return this.#conversation

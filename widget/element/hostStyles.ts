@@ -1,20 +1,11 @@
-import { cssProperties } from '../publicApi.ts'
-
-type Scheme = 'light' | 'dark'
-
-/** Private aliases, each set from the public property that a page may define on the element or above it. */
-function aliases(scheme: Scheme): string {
-  return Object.entries(cssProperties)
-    .flatMap(([name, [alias, light, dark]]: [string, readonly [string, string, string?]]) => {
-      const fallback = scheme === 'light' ? light : dark
-      return fallback ? [`${alias}:var(--nicodata-chat-${name},${fallback})`] : []
-    })
-    .join(';')
-}
+import { cssAliases } from '../early/cssAliases.ts'
+import { launcherProperties } from '../publicApi.ts'
 
 /** The launcher shows only its icon: the label is for screen readers. */
 const FOLDED =
   '.icon{border:0;border-radius:var(--_inner)}.label{max-width:0;padding:0;overflow:hidden;white-space:nowrap}'
+
+const DARK = `${cssAliases(launcherProperties, 'dark')};color-scheme:dark`
 
 /**
  * Style sheet of the frame and the launcher. Texts, and the sizes that depend on them, are in em of the browser's own font
@@ -29,21 +20,23 @@ const FOLDED =
  * `!important` in a shadow root wins over the page's, so `* { opacity: 0 !important }` stops at the host. A page hides
  * the element with `hidden`.
  *
+ * The dots of the launcher fade in and out after a press, until the field is there.
+ *
  * In the corner, the element itself is a pixel that takes no room: without a box, tests and agents would take it for hidden.
  */
 export const hostStyles = `
-:host(:not([mode=inline i])){all:initial!important;position:fixed!important;inset:0 auto auto 0!important;padding:1px 0 0 1px!important;z-index:var(--nicodata-chat-z,${cssProperties.z[1]})!important;pointer-events:none!important;font-family:inherit!important}
+:host(:not([mode=inline i])){all:initial!important;position:fixed!important;inset:0 auto auto 0!important;padding:1px 0 0 1px!important;z-index:var(--nicodata-chat-z,${launcherProperties.z[1]})!important;pointer-events:none!important;font-family:inherit!important}
 :host{display:block;font-size:medium;height:var(--nicodata-chat-height,31.25em)}
 :host([hidden]){display:none!important}
-.frame{all:initial;${aliases('light')};
+.frame{all:initial;${cssAliases(launcherProperties, 'light')};
 position:fixed;display:flex;flex-direction:column;z-index:var(--_z);
 max-width:calc(100% - var(--_off) - 12px);max-height:calc(100% - var(--_off) - 12px);
 inset-inline-end:max(var(--_off),env(safe-area-inset-right));
 bottom:calc(max(var(--_off),env(safe-area-inset-bottom)) + var(--_keyboard,0px));
 font:400 medium/1.375em sans-serif;font-family:var(--_font),sans-serif;color:var(--_ink);color-scheme:light;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%}
 .frame[data-position=start]{inset-inline:max(var(--_off),env(safe-area-inset-left)) auto}
-.frame[data-theme=dark]{${aliases('dark')};color-scheme:dark}
-@media (prefers-color-scheme:dark){.frame[data-theme=auto]{${aliases('dark')};color-scheme:dark}}
+.frame[data-theme=dark]{${DARK}}
+@media (prefers-color-scheme:dark){.frame[data-theme=auto]{${DARK}}}
 :host([mode=inline i]) .frame{position:static;height:100%;max-width:none;max-height:none}
 *,*::before,*::after{box-sizing:border-box}
 [hidden]:not(button,.panel){display:none!important}
@@ -53,6 +46,8 @@ nicodata-chat-panel{display:contents}
 .launcher{position:relative;display:inline-flex;align-items:stretch;min-height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_bg),0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{--_inner:calc(var(--_r) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);border-start-start-radius:var(--_inner);border-end-start-radius:var(--_inner);background:var(--_accent);color:var(--_onaccent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
+.launcher[aria-expanded=true] path+path{animation:waiting .7s infinite alternate}
+@keyframes waiting{to{opacity:.2}}
 .label{align-self:center;max-width:20em;padding-inline:16px 18px;transition:max-width .2s,padding .2s}
 .unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_border);border-radius:50%;background:var(--_dot1)}
 @media (hover:hover){.launcher:hover{transform:translateY(-2px)}}

@@ -82,7 +82,9 @@ export function readPublicApi(): PublicApi {
     properties: [...readMembers(FILE, 'PropertyValues'), ...readMembers(FILE, 'NicodataChat')].flatMap(readProperty),
     methods: readMembers(FILE, 'Methods').map(readMethod),
     events: readMembers(FILE, 'EventDetails').map(readEvent),
-    cssProperties: readMembers(FILE, 'cssProperties').map(readCssProperty),
+    cssProperties: ['launcherProperties', 'panelProperties'].flatMap(name =>
+      readMembers(FILE, name).map(readCssProperty),
+    ),
     cssParts: readMembers(FILE, 'cssParts').map(readName),
     slots: readMembers(FILE, 'slots').map(readName),
   }
