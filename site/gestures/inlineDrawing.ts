@@ -17,7 +17,8 @@ export interface InlineDrawing {
  * keeps the drawing's styles and ids apart from the page's. Undefined if the file cannot be read.
  */
 export async function inlineDrawing(image: HTMLImageElement, styles = ''): Promise<InlineDrawing | undefined> {
-  const response = await fetch(image.currentSrc).catch(() => undefined)
+  // A picture far below has no current source yet.
+  const response = await fetch(image.currentSrc || image.src).catch(() => undefined)
   const { svg, rules } = readDrawing(response?.ok ? await response.text() : '')
   if (!svg) return undefined
   const sheet = new CSSStyleSheet()

@@ -4,7 +4,7 @@ import { media } from '../layout/media.ts'
 /** The question to the left, the fields and what they draw to the right. */
 export const ComparisonForm = styled.form`
   display: grid;
-  grid-template-columns: minmax(18rem, 1fr) minmax(0, 2fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-5) var(--gap);
   padding: clamp(2rem, 4vw, 4rem) var(--gutter) 0;
   h2 {
@@ -31,7 +31,7 @@ export const Fields = styled.div`
   display: none;
   ${media.scripting} {
     display: grid;
-    grid-template-columns: 1fr 1fr auto;
+    grid-template-columns: repeat(auto-fit, minmax(12.5rem, 1fr));
     gap: var(--s-4);
     align-items: end;
   }
@@ -97,4 +97,7 @@ export const Bars = styled.div`
 /** Not hidden while it is empty: a screen reader would miss its first sentence. */
 export const Answer = styled.output`
   font: italic 400 var(--fs-lead) / 1.35 var(--font-legend);
+  &:empty {
+    margin-bottom: calc(-1 * var(--s-5));
+  }
 `

@@ -64,6 +64,8 @@ export const ProjectItem = styled.li`
   break-inside: avoid;
   &:nth-child(even) {
     translate: 0 clamp(3rem, 7.5vw, 8rem);
+    /* Between two pixels, each line of the poster would be grey. */
+    translate: 0 round(clamp(3rem, 7.5vw, 8rem), 1px);
   }
   h3 {
     font-size: clamp(1.375rem, 1.1rem + 0.8vw, 2rem);

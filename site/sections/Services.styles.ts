@@ -90,11 +90,18 @@ export const ServiceItem = styled.li`
       display: grid;
       grid-template-columns: subgrid;
       grid-template-rows: auto auto 1fr;
+      border-bottom: var(--stroke) solid var(--on-deep);
       > * {
         grid-column: 4 / -1;
       }
+      > :last-child {
+        margin-bottom: 1.4rem;
+      }
       ${Picture} {
         grid-area: 1 / 1 / 4 / 4;
+        align-self: end;
+        margin-bottom: 0;
+        border-bottom: 0;
       }
     }
   }

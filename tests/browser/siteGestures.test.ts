@@ -9,6 +9,10 @@ const PHONE = { width: 390, height: 844 }
 const { sources, stages, inks } = projectGestures(content)
 const hasSources = sources !== undefined
 const named = sources?.sources ?? []
+/** Are there pictures of the owner's in place of the drawings? */
+const hasPictures = content.projects.projects.some(
+  ({ image, images }) => images || (image && !image.startsWith('projet-')),
+)
 
 describe('on a page at rest', () => {
   let page: Page
@@ -63,7 +67,7 @@ describe('on a page at rest', () => {
     await expect.poll(form).not.toBe(tangled)
   })
 
-  test.skipIf(content.projects.projects.some(({ image, images }) => images || (image && !image.startsWith('projet-'))))(
+  test.skipIf(hasPictures)(
     'a poster moves when it is first seen, pointed at or focused, and comes to rest as it was',
     async () => {
       const posters = await page.locator('main li[id]:has(img)').all()
@@ -269,6 +273,23 @@ test.skipIf(!hasThreads).each(['waiting', 'drawn'])(
     expect(new Set(await host.evaluate(readOffsets, state))).toEqual(new Set(['0px']))
   },
 )
+
+test.skipIf(hasPictures)('a poster that is pointed at before its picture is loaded has its own drawing', async () => {
+  const { page } = await visitSite(browser)
+  const poster = page.locator('main li[id]:has(img)').last()
+  const drawing = poster.locator('[data-drawing] svg')
+  await expect
+    .poll(async () => {
+      await poster.dispatchEvent('pointerenter')
+      return drawing.count()
+    })
+    .toBe(1)
+  const image = poster.locator('img')
+  const loaded = await image.evaluate(({ complete }: HTMLImageElement) => complete)
+  expect(loaded).toBe(false)
+  const file = await page.request.get(new URL((await image.getAttribute('src')) ?? '', page.url()).href)
+  expect(await file.text()).toContain(`viewBox="${await drawing.getAttribute('viewBox')}"`)
+})
 
 test('with reduced motion nothing moves, and sources and stages still react', async () => {
   const { page } = await visitSite(browser, '/', { reducedMotion: 'reduce' })
