@@ -6,6 +6,8 @@ export const media = {
   menu: '@media (max-width: 47.99rem)',
   /** Under 992 px: stacked hero, stacked contact. */
   tablet: '@media (max-width: 61.99rem)',
+  /** From 640 to 992 px: services in two columns. */
+  twoColumns: '@media (min-width: 40rem) and (max-width: 61.99rem)',
   /** Under 1280 px: burger menu for long links. */
   desktop: '@media (max-width: 79.99rem)',
   dark: '@media (prefers-color-scheme: dark)',

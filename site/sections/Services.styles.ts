@@ -84,6 +84,8 @@ export const ServiceItem = styled.li`
     &:nth-child(n):nth-last-child(n) {
       grid-column: span 3;
     }
+  }
+  ${media.twoColumns} {
     /* Alone in its row, its words are in the second column. */
     &:last-child:nth-child(odd):nth-child(n) {
       grid-column: 1 / -1;
@@ -106,9 +108,8 @@ export const ServiceItem = styled.li`
     }
   }
   ${media.phone} {
-    &:nth-child(n):nth-last-child(n):nth-child(n) {
+    &:nth-child(n):nth-last-child(n) {
       grid-column: 1 / -1;
-      display: flex;
     }
     &:nth-child(n):nth-last-child(n) ${Picture} {
       height: 6.5rem;
