@@ -30,6 +30,7 @@ export const Brand = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem 2rem;
+  text-wrap: balance;
 `
 
 export const FooterLogo = styled.span`
@@ -44,6 +45,9 @@ export const TopButton = styled(Button)`
   justify-self: end;
   svg {
     flex: none;
+  }
+  ${media.menu} {
+    justify-self: start;
   }
   @media (scripting: none) {
     display: none;

@@ -114,7 +114,6 @@ export const Bullets = styled.ul.attrs({ role: 'list' })`
   }
   h3 {
     font-size: var(--fs-h3);
-    text-wrap: wrap;
     margin-bottom: 0.25rem;
   }
   span {

@@ -67,6 +67,7 @@ export const Details = styled.dl`
     grid-column: 2;
     font-weight: 600;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   a {
     display: inline-flex;

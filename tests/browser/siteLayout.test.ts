@@ -436,7 +436,7 @@ function addStyle(rules: string): void {
 
 /** Texts whose last line has one word, or less than a quarter of the longest line. */
 function findShortLines(): string[] {
-  const texts = [...document.querySelectorAll('#main :is(p, h3, li span, figcaption)')]
+  const texts = [...document.querySelectorAll('#main :is(p, h3, dd, li span, figcaption)')]
   return texts.flatMap(element => {
     const range = document.createRange()
     const lines = new Map<number, { left: number; right: number; words: number }>()
