@@ -1,15 +1,18 @@
 /**
  * `npm run bench:peers`: compares this widget with its alternatives in one run, in rotation.
  *
- *   node bench/peers.mjs [--rounds 3] [--only nicodata,flowise] [--streams 8,32,128] [--write]
+ *   node bench/peers.mjs [--rounds 3] [--only nicodata,flowise] [--streams 8,32,128] [--write] [--check]
  *
- * Prints Markdown: medians, and in brackets the ratio to this widget. `--write` also writes it into bench/README.md.
+ * Prints Markdown: medians, and in brackets the ratio to this widget. `--write` also writes it into bench/README.md. `--check`
+ * measures this widget and the floors in seven rounds, and fails if a time is more than 15 % above the table there, each as a
+ * ratio to the floor of its own run.
  * Needs `npm run build:widget` first.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { FLOORS, slowerThan } from './peers/check.mjs'
 import { contenders } from './peers/contenders.mjs'
 import { installPeers } from './peers/install.mjs'
 import { browserVersion, measureStart, measureStream, THROTTLE } from './peers/measure.mjs'
@@ -19,12 +22,17 @@ import { median, renderTable } from './peers/table.mjs'
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string' },
     only: { type: 'string' },
     streams: { type: 'string', default: '8,32,128' },
     write: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
   },
 })
+const rounds = Number(values.rounds ?? (values.check ? 7 : 3))
+const only = values.check ? ['nicodata-chat', ...FLOORS] : values.only?.split(',')
+
+const README = join(import.meta.dirname, 'README.md')
 
 /** 8 kB at the speed of a fast local model, then longer and faster streams that show how the cost grows. */
 const STREAMS = [
@@ -40,7 +48,7 @@ const STREAMS = [
 
 await installPeers()
 const server = await serveContenders()
-const chosen = contenders.filter(({ name }) => !values.only || values.only.split(',').some(part => name.includes(part)))
+const chosen = contenders.filter(({ name }) => !only || only.some(part => name.includes(part)))
 /**
  * Failed measurements. They are not tried again in the next round, because each would take minutes.
  *
@@ -55,7 +63,7 @@ const starts = new Map()
 /** @type {Map<string, Awaited<ReturnType<typeof measureStream>>[]>[]} */
 const streams = STREAMS.map(() => new Map())
 
-for (let round = 0; round < Number(values.rounds); round++) {
+for (let round = 0; round < rounds; round++) {
   // Each round begins with another contender, so that none always runs at a good or bad moment of the machine.
   for (const contender of rotate(chosen, round)) {
     const url = `${server.url}/contender/${contenders.indexOf(contender)}`
@@ -74,6 +82,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
 server.close()
 const report = await describe()
 console.log(report)
+if (values.check) checkReport(report)
 if (values.write) writeReport(report)
 
 /** All measurements, as Markdown. */
@@ -81,7 +90,7 @@ async function describe() {
   const names = chosen.map(({ name }) => name)
   const streamed = chosen.filter(({ input }) => input).map(({ name }) => name)
   return [
-    `${new Date().toISOString().slice(0, 10)}, Chromium ${await browserVersion()}, ${cpus().length} cores, main thread slowed down ${THROTTLE} times, rounds: ${values.rounds}. Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.`,
+    `${new Date().toISOString().slice(0, 10)}, Chromium ${await browserVersion()}, ${cpus().length} cores, main thread slowed down ${THROTTLE} times, rounds: ${rounds}. Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.`,
     '**Until a visitor does something, and the first click**',
     renderTable(names, [
       column('bytes over the wire (kB)', name => starts.get(name)?.map(({ bytes }) => bytes / 1000)),
@@ -105,15 +114,31 @@ async function describe() {
 }
 
 /**
+ * Fail if a time is above the report in bench/README.md.
+ *
+ * @param {string} report
+ */
+function checkReport(report) {
+  const slower = slowerThan(readReport().report, report)
+  console.log(slower.length > 0 ? `\nSlower:\n${slower.join('\n')}` : '\nNothing is slower.')
+  if (slower.length > 0) process.exitCode = 1
+}
+
+/**
  * Replace the last report in bench/README.md.
  *
  * @param {string} report
  */
 function writeReport(report) {
-  const file = join(import.meta.dirname, 'README.md')
-  const [before = '', rest = ''] = readFileSync(file, 'utf8').split('<!-- bench:peers -->\n', 2)
-  const after = rest.slice(rest.indexOf('<!-- /bench:peers -->'))
-  writeFileSync(file, `${before}<!-- bench:peers -->\n\n${report}\n\n${after}`)
+  const { before, after } = readReport()
+  writeFileSync(README, `${before}<!-- bench:peers -->\n\n${report}\n\n${after}`)
+}
+
+/** The last report, and the text around it. */
+function readReport() {
+  const [before = '', rest = ''] = readFileSync(README, 'utf8').split('<!-- bench:peers -->\n', 2)
+  const end = rest.indexOf('<!-- /bench:peers -->')
+  return { before, report: rest.slice(0, end), after: rest.slice(end) }
 }
 
 /**

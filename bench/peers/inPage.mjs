@@ -1,6 +1,10 @@
 /** Functions that run in a contender's page. Each is sent to the page alone, so it cannot use the rest of this module. */
 
-/** @param {string} selector */
+/**
+ * Note when the launcher is in a frame. A layout before that frame would be a cost of this watch.
+ *
+ * @param {string} selector
+ */
 export function watchForLauncher(selector) {
   const parts = selector.split(' ')
   /** @param {ParentNode} root @param {string[]} path @returns {Element | null} */
@@ -9,16 +13,27 @@ export function watchForLauncher(selector) {
     const found = root.querySelector(path[0] ?? '')
     return path.length === 1 || !found ? found : find(found.shadowRoot ?? found, path.slice(1))
   }
+  const observer = new IntersectionObserver(entries => {
+    const shown = entries.find(
+      ({ isIntersecting, boundingClientRect }) => isIntersecting && boundingClientRect.width > 0,
+    )
+    if (!shown) return
+    observer.disconnect()
+    Object.assign(window, { launcherShownAt: shown.time })
+  })
   const look = () => {
-    const shown = find(document, parts)
-    if (shown?.checkVisibility() && shown.getBoundingClientRect().width > 0) {
-      Object.assign(window, { launcherShownAt: performance.now() })
-    } else requestAnimationFrame(look)
+    const launcher = find(document, parts)
+    if (launcher) observer.observe(launcher)
+    else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
 
-/** @returns {Promise<number | undefined>} */
+/**
+ * Resolves with the time from the press to the focus, in ms; with undefined if there is none for twelve seconds.
+ *
+ * @returns {Promise<number | undefined>}
+ */
 export function whenFocused() {
   return new Promise(resolve => {
     const state = Object.assign(window, { clickedAt: 0 })
@@ -29,15 +44,13 @@ export function whenFocused() {
       },
       { capture: true, once: true },
     )
-    const look = () => {
-      const passed = performance.now() - state.clickedAt
-      let active = document.activeElement
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      if (state.clickedAt && active?.matches('input, textarea, [contenteditable]')) resolve(passed)
-      else if (state.clickedAt && passed > 10_000) resolve(undefined)
-      else requestAnimationFrame(look)
+    const react = (/** @type {Event} */ event) => {
+      const field = event.composedPath()[0]
+      if (!state.clickedAt || !(field instanceof Element)) return
+      if (field.matches('input, textarea, [contenteditable]')) resolve(performance.now() - state.clickedAt)
     }
-    look()
+    addEventListener('focusin', react, { capture: true })
+    setTimeout(() => resolve(undefined), 12_000)
   })
 }
 
