@@ -129,7 +129,7 @@ test('a photograph of the first screen has a shape for each width, and a strip f
   )
   expect(ratios).toEqual([2, 1.5, 0.8, 4])
   expect(files.has(photo?.high.src.slice(1) ?? '')).toBe(true)
-})
+}, 180_000)
 
 test('a first screen without art has no picture, and neither has the not-found page', async () => {
   const folder = 'tests/fixtures/contents/atelier'
