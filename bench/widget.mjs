@@ -1,16 +1,17 @@
 /**
- * `npm run build:widget && node bench/widget.mjs [--rounds 5] [--only start|stream|transcript] [--sizes 32768]`
+ * `npm run build:widget && node bench/widget.mjs [--rounds 5] [--only start|facade|stream|transcript] [--sizes 32768]`
  *
- * The cost of the built widget for a page: its start, compared with an empty page and a bare button; a streamed reply,
- * compared with plain paragraphs, appended with each chunk and at the widget's own rate; a long conversation. CPU is
- * the time of the page's main thread, in ms at a quarter of the machine's speed. A busy machine changes the
- * milliseconds more than the ratios.
+ * The cost of the built widget for a page: its start, compared with an empty page and a bare button; what the facade runs on
+ * each page view; a streamed reply, compared with plain paragraphs, appended with each chunk and at the widget's own rate; a
+ * long conversation. CPU is the time of the page's main thread, in ms at a quarter of the machine's speed. A busy machine
+ * changes the milliseconds more than the ratios.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
+import { buildFacade, functionTimes } from './facadeCost.mjs'
 import { writeReply } from './peers/reply.mjs'
 import { median } from './peers/table.mjs'
 import { keepMessages, openAndFocus, stream } from './widgetPage.mjs'
@@ -38,6 +39,7 @@ const PAGES = {
   'empty page': { script: '', body: '' },
   'bare button': { script: '', body: '<button style="position:fixed;right:24px;bottom:24px">Chat</button>' },
   widget: { script: readFileSync('dist/widget/nicodata-chat.js', 'utf8'), body: '<nicodata-chat></nicodata-chat>' },
+  facade: { script: await buildFacade(), body: '<nicodata-chat></nicodata-chat>' },
 }
 
 const server = createServer((request, response) => {
@@ -70,6 +72,7 @@ console.log(
   `Load of the machine at the start: ${loadavg()[0]?.toFixed(1)}. Medians of ${rounds}, ${THROTTLE} times slower.\n`,
 )
 if (!values.only || values.only === 'start') await benchStart()
+if (!values.only || values.only === 'facade') await benchFacade()
 if (!values.only || values.only === 'stream') await benchStream()
 if (!values.only || values.only === 'transcript') await benchTranscript()
 await browser.close()
@@ -80,7 +83,7 @@ async function benchStart() {
     '| page | evaluate | evaluate and paint, CPU | script to paint | click to focused input, CPU | click to focus |',
   )
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
-  for (const name of /** @type {(keyof typeof PAGES)[]} */ (Object.keys(PAGES))) {
+  for (const name of /** @type {const} */ (['empty page', 'bare button', 'widget'])) {
     /** @type {Record<'evaluate' | 'cpu' | 'wall' | 'clickCpu' | 'clickWall', number[]>} */
     const seen = { evaluate: [], cpu: [], wall: [], clickCpu: [], clickWall: [] }
     for (let round = 0; round < rounds; round++) {
@@ -119,6 +122,31 @@ async function evaluationOf(name) {
     const runs = traceEvents.filter(event => event.name === 'EvaluateScript' && event.args.data?.url?.endsWith('.js'))
     return runs.reduce((sum, { dur = 0 }) => sum + dur / 1_000, 0)
   })
+}
+
+/** At the machine's own speed: a slowed one would slow the profiler too. */
+async function benchFacade() {
+  /** @type {Map<string, number>} */
+  const sums = new Map()
+  const visits = rounds * 8
+  let total = 0
+  for (let visit = 0; visit < visits; visit++) {
+    const page = await browser.newPage()
+    const { whole, times } = await functionTimes(page, '/script.js', async () => {
+      await page.goto(`http://127.0.0.1:${address.port}/facade/`)
+      await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0)
+    })
+    for (const [name, ms] of times) sums.set(name, (sums.get(name) ?? 0) + ms)
+    total += whole
+    await page.close()
+  }
+  const slowest = [...sums].sort(([, a], [, b]) => b - a)
+  console.log('| function of the facade, with what it calls | ms | part |\n| --- | ---: | ---: |')
+  for (const [name, ms] of /** @type {[string, number][]} */ ([['all', total], ...slowest])) {
+    if (ms / total < 0.02) break
+    console.log(`| ${name} | ${(ms / visits).toFixed(2)} | ${((100 * ms) / total).toFixed(0)} % |`)
+  }
+  console.log('')
 }
 
 async function benchStream() {

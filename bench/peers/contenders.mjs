@@ -18,6 +18,11 @@ export const contenders = [
     launcher: '#launcher',
   },
   {
+    name: 'bare element',
+    html: '<script src="/bareElement.js" defer></script><bare-element></bare-element>',
+    launcher: 'bare-element button',
+  },
+  {
     name: 'plain paragraphs',
     html: `<button id="launcher" style="position:fixed;right:16px;bottom:16px">Chat</button>
       <div id="list" style="position:fixed;right:16px;bottom:80px;width:400px;height:400px;overflow:auto"></div>
@@ -34,6 +39,11 @@ export const contenders = [
     html: `<script src="/nicodata-chat.js" defer></script><nicodata-chat backend="/answers/ours"></nicodata-chat>`,
     launcher: 'nicodata-chat button',
     input: 'nicodata-chat textarea',
+  },
+  {
+    name: 'nicodata-chat by its loader',
+    html: `<script src="/nicodata-chat.loader.js" defer></script><nicodata-chat backend="/answers/ours"></nicodata-chat>`,
+    launcher: 'nicodata-chat button',
   },
   {
     name: 'deep-chat 2.4.2',

@@ -32,9 +32,10 @@ export function watchForLauncher(selector) {
 /**
  * Resolves with the time from the press to the focus, in ms; with undefined if there is none for twelve seconds.
  *
+ * @param {string} launcher its selector
  * @returns {Promise<number | undefined>}
  */
-export function whenFocused() {
+export function whenFocused(launcher) {
   return new Promise(resolve => {
     const state = Object.assign(window, { clickedAt: 0 })
     addEventListener(
@@ -50,6 +51,9 @@ export function whenFocused() {
       if (field.matches('input, textarea, [contenteditable]')) resolve(performance.now() - state.clickedAt)
     }
     addEventListener('focusin', react, { capture: true })
+    // A focus that moves within a shadow root is an event there alone.
+    const host = document.querySelector(launcher.split(' ')[0] ?? '')
+    host?.shadowRoot?.addEventListener('focusin', react, { capture: true })
     setTimeout(() => resolve(undefined), 12_000)
   })
 }

@@ -173,7 +173,7 @@ async function settle(page, url, launcher) {
  * @param {(page: Page, launcher: string) => Promise<void>} click
  */
 async function clickToFocus(page, launcher, click) {
-  const focused = page.evaluate(whenFocused)
+  const focused = page.evaluate(whenFocused, launcher)
   await click(page, launcher)
   return focused
 }

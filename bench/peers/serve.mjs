@@ -7,7 +7,7 @@ import { answer } from './answers.mjs'
 import { contenders } from './contenders.mjs'
 import { CACHE } from './install.mjs'
 
-const WIDGET = resolve(import.meta.dirname, '../../dist/widget/nicodata-chat.js')
+const WIDGET = resolve(import.meta.dirname, '../../dist/widget')
 
 /** @type {Record<string, string>} */
 const TYPES = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' }
@@ -69,7 +69,8 @@ function pageOf(path) {
 
 /** @param {string} path */
 function fileOf(path) {
-  if (path === '/nicodata-chat.js') return readFileSync(WIDGET)
+  if (path === '/bareElement.js') return readFileSync(join(import.meta.dirname, path))
+  if (/^\/nicodata-chat\.[\w.-]+$/.test(path)) return readFileSync(join(WIDGET, path))
   const file = join(CACHE, path.replace('/peers/', ''))
   return path.startsWith('/peers/') && file.startsWith(CACHE) && existsSync(file) ? readFileSync(file) : undefined
 }

@@ -191,15 +191,6 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       }
       if (early.signal.aborted) return
       isMissing = hasFailed
-      title.textContent = strings.heading
-      subtitle.textContent = isDemo ? strings.subtitleDemo : strings.subtitle
-      // The role first: screen readers announce what then changes.
-      setAttribute(greeting, 'role', isMissing && 'alert')
-      greeting.textContent = isMissing ? strings.errorText : isBegun ? '' : strings.welcome
-      note.textContent = (isDemo ? properties.strings?.note : strings.note) ?? ''
-      close.title = strings.close
-      send.title = strings.send
-      field.placeholder = strings.placeholder
       field.maxLength = settings.maxLength
       field.setAttribute('aria-label', strings.question)
       box.hidden = !isOpen
@@ -214,6 +205,16 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
       }
       if (focusRequests && focusRequests !== knownRequests) field.focus({ preventScroll: true })
       knownRequests = focusRequests
+      // After the focus, for which the browser lays the panel out: the field takes letters before the texts have their lines.
+      field.placeholder = strings.placeholder
+      title.textContent = strings.heading
+      subtitle.textContent = isDemo ? strings.subtitleDemo : strings.subtitle
+      // The role first: screen readers announce what then changes.
+      setAttribute(greeting, 'role', isMissing && 'alert')
+      greeting.textContent = isMissing ? strings.errorText : isBegun ? '' : strings.welcome
+      note.textContent = (isDemo ? properties.strings?.note : strings.note) ?? ''
+      close.title = strings.close
+      send.title = strings.send
     },
     loadLater: () => scheduleFrame(() => setTimeout(() => chat.isConnected && load())),
     release() {

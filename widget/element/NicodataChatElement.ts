@@ -33,14 +33,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
 
   readonly #root = this.attachShadow({ mode: 'open' })
   readonly #frame: Frame = drawFrame(this.#root)
-  readonly #view = createObservable<PanelView>({
-    settings: readAttributes(this),
-    properties: this.given,
-    strings: chooseStrings(readAttributes(this)),
-    isOpen: false,
-    script: ownAddress,
-    focusRequests: 0,
-  })
+  readonly #view = createObservable(firstView(this, this.given))
   readonly #host: PanelHost = {
     chat: this,
     root: this.#root,
@@ -48,10 +41,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     view: this.#view,
     emit: (name, detail) => this.#emit(name, detail),
     load: () => this.#load(),
-    completeStrings: tables => {
-      completeStrings(tables)
-      this.#update(this.#readSettings())
-    },
+    completeStrings,
   }
   #hasConnected = false
   #hasUnread = false
@@ -336,4 +326,11 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (isReply || name === 'nicodata-chat-clear') this.#markUnread(isReply)
     return dispatch(this, name, detail)
   }
+}
+
+/** What is shown until the element is connected. */
+function firstView(element: Element, properties: PanelView['properties']): PanelView {
+  const settings = readAttributes(element)
+  const strings = chooseStrings(settings)
+  return { settings, properties, strings, isOpen: false, script: ownAddress, focusRequests: 0 }
 }

@@ -1,5 +1,5 @@
-import { type AttributeValues, type PropertyValues, propertyName } from '../publicApi.ts'
-import { attributeNames, readAttribute, writeAttribute } from './attributes.ts'
+import type { AttributeValues, PropertyValues } from '../publicApi.ts'
+import { propertyOf, readAttribute, writeAttribute } from './attributes.ts'
 import { propertyNames } from './propertyNames.ts'
 
 // Server rendering imports this file too, where HTMLElement does not exist. No element is created there.
@@ -15,7 +15,7 @@ abstract class Settings extends BrowserElement {
 
   /** Move values that were set before the class was defined: own properties would hide the accessors. */
   protected adoptOwnProperties(): void {
-    for (const name of [...attributeNames.map(propertyName), ...propertyNames, 'messages']) {
+    for (const name of [...propertyOf.values(), ...propertyNames, 'messages']) {
       if (!Object.hasOwn(this, name)) continue
       const value: unknown = Reflect.get(this, name)
       Reflect.deleteProperty(this, name)
@@ -29,10 +29,10 @@ abstract class Settings extends BrowserElement {
   }
 }
 
-for (const attribute of attributeNames) {
+for (const [attribute, property] of propertyOf) {
   // The browser declares this property too.
   if (attribute === 'lang') continue
-  Object.defineProperty(Settings.prototype, propertyName(attribute), {
+  Object.defineProperty(Settings.prototype, property, {
     configurable: true,
     enumerable: true,
     get(this: Element) {

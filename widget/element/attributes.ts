@@ -3,6 +3,9 @@ import { type AttributeName, type AttributeSpec, type AttributeValues, attribute
 /** Attributes whose changes the browser reports. */
 export const attributeNames = Object.keys(attributes) as AttributeName[]
 
+/** The property of each attribute. */
+export const propertyOf = new Map(attributeNames.map(name => [name, propertyName(name)] as const))
+
 type Value = AttributeValues[keyof AttributeValues]
 
 /** Values that were already warned about, so that a page that renders often is warned once. */
@@ -12,14 +15,9 @@ const reported = new Set<string>()
 export function readAttribute(name: AttributeName, text: string | null): Value {
   const spec: AttributeSpec = attributes[name]
   const value = text === null ? undefined : parse(spec, text.trim())
+  if (value === undefined && text?.trim()) warnOnce(name, text, spec)
   // Each entry of the table has its own type of parser, which the union of all entries loses.
-  if (value !== undefined) return value as Value
-  const report = `<nicodata-chat ${name}="${text}">: ${expectation(spec)} was expected; "${spec.fallback}" is used.`
-  if (text?.trim() && !reported.has(report)) {
-    reported.add(report)
-    console.warn(report)
-  }
-  return spec.fallback as Value
+  return (value ?? spec.fallback) as Value
 }
 
 /** The attribute's text for a property's value; null removes it. */
@@ -32,7 +30,7 @@ export function writeAttribute(name: AttributeName, value: unknown): string | nu
 
 /** Every attribute of an element as typed values. Its `id` keeps its stored conversation apart from others. */
 export function readAttributes(element: Element): AttributeValues {
-  const entries = attributeNames.map(name => [propertyName(name), readAttribute(name, element.getAttribute(name))])
+  const entries = [...propertyOf].map(([name, property]) => [property, readAttribute(name, element.getAttribute(name))])
   // The table of attributes gives each property's type.
   const values = Object.fromEntries(entries) as AttributeValues
   return { ...values, persistKey: values.persistKey || `${values.endpoint || values.backend}#${element.id}` }
@@ -57,6 +55,13 @@ function parse(spec: AttributeSpec, text: string): string | number | boolean | r
         .map(item => item.trim())
         .filter(Boolean)
   }
+}
+
+function warnOnce(name: AttributeName, text: string, spec: AttributeSpec) {
+  const report = `<nicodata-chat ${name}="${text}">: ${expectation(spec)} was expected; "${spec.fallback}" is used.`
+  if (reported.has(report)) return
+  reported.add(report)
+  console.warn(report)
 }
 
 function expectation(spec: AttributeSpec): string {
