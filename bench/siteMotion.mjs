@@ -2,9 +2,9 @@
  * `npm run build:demo && node bench/siteMotion.mjs [--rounds 3] [--width 1440] [--calibrated]`
  *
  * What a visitor notices of the built site at a quarter of the machine's speed, or on the phone of `site.mjs`, compared in
- * the same run with the site without its gestures and with plain paragraphs: frames a second and the longest task while the
- * whole page is scrolled, the slowest answer to a press or a key, and layout shifts. Tasks are in ms of CPU, so that
- * other work of the machine changes them little. Answers are in ms of time.
+ * the same run with the site without its gestures and with plain paragraphs: frames a second, the longest task and the part
+ * of the main thread that is busy while the whole page is scrolled, the slowest answer to a press or a key, and layout shifts.
+ * Tasks are in ms of CPU, so that other work of the machine changes them little. Answers are in ms of time.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ import { startSite } from './startSite.mjs'
 import { tasksDuring } from './tasksDuring.mjs'
 
 /** @import { Page } from 'playwright' */
-/** @typedef {{ slowdown: number, frames: number, longest: number, total: number, slowest: number, shift: number }} Figures */
+/** @typedef {{ slowdown: number, frames: number, longest: number, total: number, part: number, slowest: number, shift: number }} Figures */
 
 const { values } = parseArgs({
   options: {
@@ -90,7 +90,7 @@ async function measure(open) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const scroll = () =>
       devTools.send('Input.synthesizeScrollGesture', { x: 500, y: 450, yDistance: -height, speed: SPEED })
-    const { longest, total } = await tasksDuring(page, scroll)
+    const { longest, total, part } = await tasksDuring(page, scroll)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const frames = await framesDuring(page, scroll)
     for (const pressed of PRESSED) {
@@ -109,7 +109,7 @@ async function measure(open) {
     const { slowest, shift } = await page.evaluate(
       () => new Promise(resolve => setTimeout(() => resolve(Reflect.get(window, 'felt')), 500)),
     )
-    return { slowdown, frames, longest, total, slowest, shift }
+    return { slowdown, frames, longest, total, part, slowest, shift }
   } finally {
     await browser.close()
   }
@@ -150,13 +150,14 @@ function print(rounds) {
   const load = loadavg()[0]?.toFixed(1)
   console.log(`${values.width} px, rounds: ${values.rounds}, load ${load}\n`)
   console.log(
-    '| | slowdown | frames a second | longest task (ms of CPU) | all tasks (ms of CPU) | slowest answer (ms) | layout shift |',
+    '| | slowdown | frames a second | longest task (ms of CPU) | all tasks (ms of CPU) | main thread | slowest answer (ms) | layout shift |',
   )
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
   for (const [name, all] of Object.entries(rounds)) {
     const of = (/** @type {keyof Figures} */ column, digits = 0) =>
       median(all.map(figures => figures[column])).toFixed(digits)
-    const columns = [of('slowdown', 1), of('frames'), of('longest'), of('total'), of('slowest'), of('shift', 3)]
+    const part = `${(100 * Number(of('part', 2))).toFixed(0)} %`
+    const columns = [of('slowdown', 1), of('frames'), of('longest'), of('total'), part, of('slowest'), of('shift', 3)]
     console.log(`| ${name} | ${columns.join(' | ')} |`)
   }
 }

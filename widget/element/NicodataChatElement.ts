@@ -41,7 +41,10 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     view: this.#view,
     emit: (name, detail) => this.#emit(name, detail),
     load: () => this.#load(),
-    completeStrings,
+    completeStrings: tables => {
+      completeStrings(tables)
+      this.#update(this.#readSettings())
+    },
   }
   #hasConnected = false
   #hasUnread = false
