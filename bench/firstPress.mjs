@@ -17,7 +17,7 @@ import { median } from './peers/table.mjs'
 
 /** @import { Locator, Page } from 'playwright' */
 /** @typedef {{ field: number, panel: number }} Times */
-/** @typedef {(page: Page, launcher: Locator) => Promise<unknown>} Act */
+/** @typedef {(page: Page, launcher: Locator) => Promise<void>} Act */
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
 const rounds = Number(values.rounds)
