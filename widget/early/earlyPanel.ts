@@ -189,7 +189,11 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
         unfollow?.()
         unfollow = undefined
       }
-      if (early.signal.aborted) return
+      const isPressed = focusRequests > 0 && focusRequests !== knownRequests
+      knownRequests = focusRequests
+      const isReleased = early.signal.aborted
+      // React draws the panel by then, but after a press the field does not wait for it.
+      if (isReleased && !(isPressed && box.isConnected && settings.mode === 'floating')) return
       isMissing = hasFailed
       field.maxLength = settings.maxLength
       field.setAttribute('aria-label', strings.question)
@@ -203,8 +207,8 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
         if (isOpen) openDialog(box, isModal)
         else if (box.open) closeDialog(box)
       }
-      if (focusRequests && focusRequests !== knownRequests) field.focus({ preventScroll: true })
-      knownRequests = focusRequests
+      if (isPressed) field.focus({ preventScroll: true })
+      if (isReleased) return
       // After the focus, for which the browser lays the panel out: the field takes letters before the texts have their lines.
       field.placeholder = strings.placeholder
       title.textContent = strings.heading

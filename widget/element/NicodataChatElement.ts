@@ -43,7 +43,8 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     load: () => this.#load(),
     completeStrings: tables => {
       completeStrings(tables)
-      this.#update(this.#readSettings())
+      // A connected element hears of it.
+      if (!this.#hasConnected || !this.isConnected) this.#update(this.#readSettings())
     },
   }
   #hasConnected = false

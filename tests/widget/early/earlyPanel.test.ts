@@ -125,6 +125,29 @@ test('a visitor who has gone on to the close button stays there', async () => {
   expect(element.shadowRoot?.activeElement).toBe(close)
 })
 
+test('a panel that is there takes the focus before React renders what is new in it', async () => {
+  const { element, shadow } = await mountElement()
+  const field = press(element, shadow)
+  await shadow.findByRole('log')
+  element.hide()
+  const focus = vi.spyOn(field, 'focus').mockImplementationOnce(() => {
+    expect(new Error('where the focus is asked for').stack).not.toContain('react-dom')
+    expect(shadow.getByRole('dialog', { name: 'Assistant' }).contains(field)).toBe(true)
+  })
+  element.show()
+  expect(focus).toHaveBeenCalled()
+})
+
+test('React continues without a layout of the page: nothing in the new panel is measured', async () => {
+  const { element, shadow } = await mountElement()
+  press(element, shadow)
+  const lengths = ['offsetHeight', 'clientHeight', 'scrollHeight', 'scrollTop'] as const
+  const measured = lengths.map(length => vi.spyOn(HTMLElement.prototype, length, 'get'))
+  const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  await shadow.findByRole('log')
+  for (const read of [...measured, boxes]) expect(read).not.toHaveBeenCalled()
+})
+
 test('a stored conversation is continued, without the greeting of a new one', async () => {
   const stored = { messages: [{ id: '1', role: 'user', content: 'Déjà demandé' }], revision: 1, origins: {} }
   sessionStorage.setItem('nicodata-chat #', JSON.stringify(stored))

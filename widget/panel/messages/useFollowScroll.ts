@@ -91,9 +91,12 @@ export function useFollowScroll(
     place.current.isHolding = holdsQuestion
   }, [asked, isQuestion, setFollowing])
 
-  // Scroll in the same layout effect that grew the list: an animation frame would come after the ResizeObserver.
+  // Scroll in the same layout effect that grew the list: an animation frame would come after the ResizeObserver. The first
+  // time is left to the observer, because the page would be laid out once more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these two changes the list
-  useLayoutEffect(toEnd, [messages, isLoading, toEnd])
+  useLayoutEffect(() => {
+    if (place.current.height > 0) toEnd()
+  }, [messages, isLoading, toEnd])
 
   const follow = useCallback(() => {
     setFollowing(true)
