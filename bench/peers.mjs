@@ -4,18 +4,18 @@
  *   node bench/peers.mjs [--rounds 3] [--only nicodata,flowise] [--streams 8,32,128] [--stream-rounds 2] [--write] [--check]
  *
  * Prints Markdown: medians, and in brackets the ratio to this widget. `--write` also writes it into bench/README.md. `--check`
- * measures this widget and the floors in seven rounds, and fails if a time is more than 15 % above the table there, each as a
- * ratio to the floor of its own run.
+ * measures this widget and the floors in seven rounds, and fails if a time is more than 15 % above the table there, as a ratio
+ * to the floor. Ratios are taken within each round, because the machine changes its speed from round to round.
  * Needs `npm run build:widget` first.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { FLOORS, slowerThan } from './peers/check.mjs'
+import { FLOORS, OURS, renderRatios, slowerThan } from './peers/check.mjs'
 import { contenders } from './peers/contenders.mjs'
 import { installPeers } from './peers/install.mjs'
-import { browserVersion, measureStart, measureStream, THROTTLE } from './peers/measure.mjs'
+import { browserVersion, knownMedian, measureStart, measureStream, THROTTLE } from './peers/measure.mjs'
 import { writeReply } from './peers/reply.mjs'
 import { serveContenders } from './peers/serve.mjs'
 import { median, renderTable } from './peers/table.mjs'
@@ -31,11 +31,15 @@ const { values } = parseArgs({
   },
 })
 const rounds = Number(values.rounds ?? (values.check ? 7 : 3))
-/** Of some peers, the streams of one round take minutes. */
+/** Of the peers: for some, the streams of one round take minutes. */
 const streamRounds = Number(values['stream-rounds'] ?? rounds)
-const only = values.check ? ['nicodata-chat', ...FLOORS] : values.only?.split(',')
+const compared = [...OURS, ...FLOORS]
+const only = values.check ? compared : values.only?.split(',')
 
 const README = join(import.meta.dirname, 'README.md')
+
+/** First presses in a round, of the widget and the floors: the floors' are of few ms. */
+const PRESSES = 3
 
 /** 8 kB at the speed of a fast local model, then longer and faster streams that show how the cost grows. */
 const STREAMS = [
@@ -68,16 +72,19 @@ const streams = STREAMS.map(() => new Map())
 
 for (let round = 0; round < rounds; round++) {
   // Each round begins with another contender, so that none always runs at a good or bad moment of the machine.
-  for (const contender of rotate(chosen, round)) {
-    const url = `${server.url}/contender/${contenders.indexOf(contender)}`
+  const inTurn = rotate(chosen, round)
+  for (const contender of inTurn) {
     await attempt(contender.name, 'start', async () => {
-      push(starts, contender.name, await measureStart(url, contender))
+      const presses = compared.includes(contender.name) ? PRESSES : 1
+      push(starts, contender.name, await measureStart(urlOf(contender), contender, presses))
     })
-    if (!contender.input || round >= streamRounds) continue
-    for (const [index, { title, kilobytes, chunkLength, pauseMs }] of STREAMS.entries()) {
+  }
+  for (const [index, { title, kilobytes, chunkLength, pauseMs }] of STREAMS.entries()) {
+    for (const contender of inTurn) {
+      if (!contender.input || (round >= streamRounds && !compared.includes(contender.name))) continue
       await attempt(contender.name, title, async () => {
         const reply = { ...writeReply(kilobytes * 1024), chunkLength, pauseMs }
-        push(streams[index], contender.name, await measureStream(url, contender, server, reply))
+        push(streams[index], contender.name, await measureStream(urlOf(contender), contender, server, reply))
       })
     }
   }
@@ -93,15 +100,25 @@ async function describe() {
   const names = chosen.map(({ name }) => name)
   const streamed = chosen.filter(({ input }) => input).map(({ name }) => name)
   return [
-    `${new Date().toISOString().slice(0, 10)}, Chromium ${await browserVersion()}, ${cpus().length} cores, main thread slowed down ${THROTTLE} times, rounds: ${rounds}, of streams ${Math.min(rounds, streamRounds)}. Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.`,
+    `${new Date().toISOString().slice(0, 10)}, Chromium ${await browserVersion()}, ${cpus().length} cores, main thread slowed down ${THROTTLE} times, rounds: ${rounds}, of the peers’ streams ${Math.min(rounds, streamRounds)}. Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.`,
+    renderRatios([
+      { title: 'tasks', valuesOf: name => startsOf(name).map(({ task }) => task) },
+      { title: 'launcher visible', valuesOf: name => startsOf(name).map(({ launcher }) => launcher) },
+      { title: 'mouse click', valuesOf: name => startsOf(name).map(({ byMouse }) => byMouse) },
+      { title: 'script click', valuesOf: name => startsOf(name).map(({ byScript }) => byScript) },
+      ...STREAMS.map(({ kilobytes }, index) => ({
+        title: `CPU of ${kilobytes} kB`,
+        valuesOf: (/** @type {string} */ name) => streams[index]?.get(name)?.map(({ cpu }) => cpu) ?? [],
+      })),
+    ]),
     '**Until a visitor does something, and the first click**',
     renderTable(names, [
-      column('bytes over the wire (kB)', name => starts.get(name)?.map(({ bytes }) => bytes / 1000)),
-      column('requests to other hosts', name => starts.get(name)?.map(({ foreign }) => foreign), { isCount: true }),
-      column('tasks (ms of CPU)', name => starts.get(name)?.map(({ task }) => task)),
-      column('launcher visible (ms)', name => starts.get(name)?.map(({ launcher }) => launcher)),
-      column('mouse click to focused field (ms)', name => starts.get(name)?.map(({ byMouse }) => byMouse)),
-      column('script click to focused field (ms)', name => starts.get(name)?.map(({ byScript }) => byScript)),
+      column('bytes over the wire (kB)', name => startsOf(name).map(({ bytes }) => bytes / 1000)),
+      column('requests to other hosts', name => startsOf(name).map(({ foreign }) => foreign), { isCount: true }),
+      column('tasks (ms of CPU)', name => startsOf(name).map(({ task }) => task)),
+      column('launcher visible (ms)', name => startsOf(name).map(({ launcher }) => launcher)),
+      column('mouse click to focused field (ms)', name => startsOf(name).map(({ byMouse }) => byMouse)),
+      column('script click to focused field (ms)', name => startsOf(name).map(({ byScript }) => byScript)),
     ]),
     ...STREAMS.flatMap(({ title }, index) => [
       `**${title}**`,
@@ -114,6 +131,16 @@ async function describe() {
     failures.size > 0 ? 'Not measured:' : 'All were measured.',
     ...(failures.size > 0 ? [[...failures].map(([what, why]) => `- ${what}: ${why}`).join('\n')] : []),
   ].join('\n\n')
+}
+
+/** @param {string} name */
+function startsOf(name) {
+  return starts.get(name) ?? []
+}
+
+/** @param {typeof contenders[number]} contender */
+function urlOf(contender) {
+  return `${server.url}/contender/${contenders.indexOf(contender)}`
 }
 
 /**
@@ -150,12 +177,7 @@ function readReport() {
  * @param {{ isCount?: boolean }} [kind]
  */
 function column(title, valuesOf, kind = {}) {
-  /** @param {string} name */
-  const value = name => {
-    const all = (valuesOf(name) ?? []).filter(one => one !== undefined)
-    return all.length > 0 ? median(all) : undefined
-  }
-  return { title, value, ...kind }
+  return { title, value: (/** @type {string} */ name) => knownMedian(valuesOf(name) ?? []), ...kind }
 }
 
 /**

@@ -1,25 +1,47 @@
-/** Compares two reports of `bench/peers.mjs`: times of this project as ratios to the floor of the same run. */
+/** Compares two runs of `bench/peers.mjs` by the ratios of this project's times to the floor. */
+import { median } from './table.mjs'
 
-const OURS = ['**nicodata-chat**', 'nicodata-chat by its loader']
+export const OURS = ['nicodata-chat', 'nicodata-chat by its loader']
 
-/** The rows to compare with: the first that has a figure of the column counts. */
+/** The contenders to divide by: the first that has a figure of the column counts. */
 export const FLOORS = ['bare element', 'plain paragraphs']
-
-/** The beginnings of the columns that are compared. The others have floors near zero. */
-const COMPARED = ['tasks', 'launcher visible', 'mouse click', 'script click', 'CPU']
 
 /** How much larger a ratio may be. */
 const ALLOWED = 1.15
 
+/** The first cell of the table of ratios. */
+const HEAD = 'times the floor, median of the rounds'
+
+/**
+ * A Markdown table: our figures divided by the floor's of the same round, and of these ratios the median. The machine changes
+ * its speed from round to round, so medians of whole runs could not be divided.
+ *
+ * @param {{ title: string, valuesOf: (name: string) => (number | undefined)[] }[]} columns values by round
+ */
+export function renderRatios(columns) {
+  return [
+    `| ${HEAD} | ${columns.map(({ title }) => title).join(' | ')} |`,
+    `| --- |${columns.map(() => ' ---: |').join('')}`,
+    ...OURS.map(name => {
+      const cells = columns.map(({ valuesOf }) => {
+        const floor = FLOORS.map(valuesOf).find(values => values.some(Boolean)) ?? []
+        const ratios = valuesOf(name).flatMap((value, round) => (value && floor[round] ? [value / floor[round]] : []))
+        return ratios.length > 0 ? median(ratios).toFixed(2) : '–'
+      })
+      return `| ${name} | ${cells.join(' | ')} |`
+    }),
+  ].join('\n')
+}
+
 /**
  * What is slower than before, one sentence each.
  *
- * @param {string} before a report
- * @param {string} now a report
+ * @param {string} before a report with a table of ratios
+ * @param {string} now a report with a table of ratios
  */
 export function slowerThan(before, now) {
-  const known = ratiosOf(before)
-  const ratios = [...ratiosOf(now)]
+  const known = readRatios(before)
+  const ratios = [...readRatios(now)]
   if (ratios.length === 0) throw new Error('No figure of this run can be compared.')
   return ratios.flatMap(([what, ratio]) => {
     const past = known.get(what)
@@ -30,27 +52,22 @@ export function slowerThan(before, now) {
 }
 
 /**
- * Our figures divided by the floor's, by the names of row, table and column.
+ * The ratios of a report, by the names of row and column.
  *
  * @param {string} report
  */
-function ratiosOf(report) {
-  /** @type {Map<string, number>} */
-  const ratios = new Map()
-  for (const [, title, table = ''] of report.matchAll(/^\*\*(.+)\*\*\n\n((?:\|.*\n?)+)/gm)) {
-    const [heads = [], , ...rows] = table.trim().split('\n').map(cellsOf)
-    const figureOf = (/** @type {string} */ name, /** @type {number} */ column) =>
-      Number.parseFloat(rows.find(([first]) => first === name)?.[column] ?? '')
-    for (const [column, head] of heads.entries()) {
-      if (!COMPARED.some(start => head.startsWith(start))) continue
-      const floor = FLOORS.map(name => figureOf(name, column)).find(value => value > 0)
-      for (const name of OURS) {
-        const ratio = figureOf(name, column) / Number(floor)
-        if (ratio > 0) ratios.set(`${name.replaceAll('*', '')}, ${title}, ${head}`, ratio)
-      }
-    }
-  }
-  return ratios
+function readRatios(report) {
+  const lines = report.split('\n').map(cellsOf)
+  const start = lines.findIndex(([first]) => first === HEAD)
+  const [heads = [], , ...rows] = start < 0 ? [] : lines.slice(start, start + 2 + OURS.length)
+  return new Map(
+    rows.flatMap(([name, ...cells]) =>
+      cells.flatMap((cell, index) => {
+        const ratio = Number.parseFloat(cell)
+        return ratio > 0 ? [/** @type {const} */ ([`${name}, ${heads[index + 1]}`, ratio])] : []
+      }),
+    ),
+  )
 }
 
 /** @param {string} line */

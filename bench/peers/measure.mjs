@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { watchForLauncher, watchLongTasks, whenFocused, whenShown } from './inPage.mjs'
+import { median } from './table.mjs'
 
 /**
  * @typedef {import('playwright').Page} Page
@@ -25,26 +26,36 @@ const HAND_MS = { rest: 100, press: 80 }
 const LOADING_MS = 5_000
 
 /**
- * Bytes and tasks of the loading page, the launcher's first frame, and a click on it with the mouse and by a script.
+ * Bytes and tasks of the loading page, the launcher's first frame, and a click on it with the mouse and by a script: medians of
+ * `presses`.
  *
  * @param {string} url
  * @param {Contender} contender
+ * @param {number} presses
  */
-export async function measureStart(url, contender) {
+export async function measureStart(url, contender, presses) {
   const load = await measureLoad(url)
   if (!contender.launcher) return { ...load, launcher: undefined, byMouse: undefined, byScript: undefined }
   const { launcher } = contender
-  const shown = await withPage(async ({ page }) => {
-    await page.addInitScript(watchForLauncher, launcher)
-    await settle(page, url, launcher)
-    const shownAt = await page.evaluate(() => /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt)
-    return { launcher: shownAt, byMouse: await clickToFocus(page, launcher, clickWithMouse) }
-  })
-  const byScript = await withPage(async ({ page }) => {
-    await settle(page, url, launcher)
-    return clickToFocus(page, launcher, clickByScript)
-  })
-  return { ...load, ...shown, byScript }
+  /** @type {(number | undefined)[]} */
+  const shown = []
+  /** @type {(number | undefined)[]} */
+  const byMouse = []
+  /** @type {(number | undefined)[]} */
+  const byScript = []
+  for (let press = 0; press < presses; press++) {
+    await withPage(async ({ page }) => {
+      await page.addInitScript(watchForLauncher, launcher)
+      await settle(page, url, launcher)
+      shown.push(await page.evaluate(() => /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt))
+      byMouse.push(await clickToFocus(page, launcher, clickWithMouse))
+    })
+    await withPage(async ({ page }) => {
+      await settle(page, url, launcher)
+      byScript.push(await clickToFocus(page, launcher, clickByScript))
+    })
+  }
+  return { ...load, launcher: knownMedian(shown), byMouse: knownMedian(byMouse), byScript: knownMedian(byScript) }
 }
 
 /**
@@ -96,6 +107,12 @@ export function measureStream(url, contender, server, reply) {
     const longest = await page.evaluate(() => /** @type {{ longestTask?: number }} */ (window).longestTask ?? 0)
     return { cpu, longest, shown }
   })
+}
+
+/** @param {(number | undefined)[]} values */
+export function knownMedian(values) {
+  const known = values.filter(value => value !== undefined)
+  return known.length > 0 ? median(known) : undefined
 }
 
 /** Version of the browser. */
