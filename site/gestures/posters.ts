@@ -5,7 +5,13 @@ import { groupOf, moveFocus } from './moveFocus.ts'
 /** Share of a poster that must be in view before it moves by itself. */
 const SEEN_SHARE = 0.6
 
-/** Lets each drawn poster move once when it is first seen, and when its project is pointed at or has the focus. */
+/** After this time in milliseconds without a scroll, a visitor looks at what is there. */
+const REST_MS = 120
+
+/**
+ * Lets each drawn poster move once when it is first seen at rest, and when its project is pointed at or has the focus. While
+ * the page is scrolled, the motion would be missed, and would keep the main thread from the scroll.
+ */
 export function startPosters(leaving: AbortSignal): void {
   if (isStill()) return
   const projects = [...document.querySelectorAll<HTMLElement>('main li[id]')].flatMap(project => {
@@ -33,9 +39,13 @@ function startPoster(project: HTMLElement, image: HTMLImageElement, leaving: Abo
     delete host.dataset.playing
   }
 
+  let isSeen = false
   const observer = new IntersectionObserver(
-    entries => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    async entries => {
+      isSeen = entries.at(-1)?.isIntersecting ?? false
+      if (!isSeen) return
+      await comeToRest()
+      if (!isSeen) return
       observer.disconnect()
       play()
     },
@@ -48,4 +58,18 @@ function startPoster(project: HTMLElement, image: HTMLImageElement, leaving: Abo
   leaving.addEventListener('abort', () => observer.disconnect())
   project.addEventListener('pointerenter', play, { signal: leaving })
   project.addEventListener('focusin', play, { signal: leaving })
+}
+
+/** Resolves when the page has not been scrolled for `REST_MS`. */
+async function comeToRest(): Promise<void> {
+  let hasScrolled = true
+  const note = () => {
+    hasScrolled = true
+  }
+  addEventListener('scroll', note, { passive: true })
+  while (hasScrolled) {
+    hasScrolled = false
+    await new Promise(resolve => setTimeout(resolve, REST_MS))
+  }
+  removeEventListener('scroll', note)
 }

@@ -43,7 +43,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     load: () => this.#load(),
     completeStrings: tables => {
       completeStrings(tables)
-      // A connected element hears of it.
+      // A connected element is called back.
       if (!this.#hasConnected || !this.isConnected) this.#update(this.#readSettings())
     },
   }
