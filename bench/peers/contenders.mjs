@@ -18,6 +18,11 @@ export const contenders = [
     launcher: '#launcher',
   },
   {
+    name: 'bare React root',
+    html: '<script src="/peers/bare-react/dist/bundle.js" defer></script>',
+    launcher: '#launcher',
+  },
+  {
     name: 'bare element',
     html: '<script src="/bareElement.js" defer></script><bare-element></bare-element>',
     launcher: 'bare-element button',
@@ -87,7 +92,7 @@ export const contenders = [
   },
   {
     name: 'assistant-ui 0.15.21 + react-markdown',
-    html: `<script src="/peers/assistant-ui/dist/assistant-ui.js" defer></script>`,
+    html: `<script src="/peers/assistant-ui/dist/bundle.js" defer></script>`,
     launcher: 'button[aria-haspopup=dialog]',
     input: '[role=dialog] textarea',
   },

@@ -1,4 +1,7 @@
-/** Fetches pinned versions of the peers into a cache, and builds assistant-ui, which is a kit and not a widget. */
+/**
+ * Fetches pinned versions of the peers into a cache, and builds what runs on React: assistant-ui, which is a kit and not a
+ * widget, and a bare root.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -37,6 +40,7 @@ const ANY_ENGINE = '--engine-strict=false'
 export async function installPeers() {
   for (const [name, version] of Object.entries(WIDGETS)) unpack(join(CACHE, name), version)
   await buildAssistantUi(join(CACHE, 'assistant-ui'))
+  await bundle(join(import.meta.dirname, 'bareReact.js'), join(CACHE, 'bare-react'))
 }
 
 /**
@@ -57,7 +61,7 @@ function unpack(folder, version) {
 
 /** @param {string} folder */
 async function buildAssistantUi(folder) {
-  if (existsSync(join(folder, 'dist/assistant-ui.js'))) return
+  if (existsSync(join(folder, 'dist/bundle.js'))) return
   console.error('Building an assistant-ui chat')
   mkdirSync(folder, { recursive: true })
   const manifest = { private: true, type: 'module', dependencies: KIT, overrides: KIT_OVERRIDES }
@@ -65,16 +69,24 @@ async function buildAssistantUi(folder) {
   writeFileSync(join(folder, 'main.jsx'), assistantUiSource)
   const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ANY_ENGINE]
   execFileSync('npm', ['install', ...quietly], { cwd: folder })
+  await bundle(join(folder, 'main.jsx'), folder)
+}
+
+/**
+ * Bundle a script with its packages, as `dist/bundle.js` in the folder.
+ *
+ * @param {string} input
+ * @param {string} folder
+ */
+async function bundle(input, folder) {
   await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      rolldownOptions: {
-        input: join(folder, 'main.jsx'),
-        output: { entryFileNames: 'assistant-ui.js', format: 'iife' },
-      },
+      emptyOutDir: true,
+      rolldownOptions: { input, output: { entryFileNames: 'bundle.js', format: 'iife' } },
     },
   })
 }
