@@ -1,7 +1,8 @@
 /**
  * `npm run bench:peers`: compares this widget with its alternatives in one run, in rotation.
  *
- *   node bench/peers.mjs [--rounds 3] [--only nicodata,flowise] [--streams 8,32,128] [--stream-rounds 2] [--write] [--check]
+ *   node bench/peers.mjs [--rounds 3] [--only nicodata,flowise] [--streams 8,32,128] [--stream-rounds 2]
+ *     [--slowdown 1] [--write] [--check]
  *
  * Prints Markdown: medians, and in brackets the ratio to this widget. `--write` also writes it into bench/README.md. `--check`
  * measures this widget and the floors in seven rounds, and fails if a time is more than 15 % above the table there, as a ratio
@@ -15,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { FLOORS, OURS, renderRatios, slowerThan } from './peers/check.mjs'
 import { contenders } from './peers/contenders.mjs'
 import { installPeers } from './peers/install.mjs'
-import { browserVersion, knownMedian, measureStart, measureStream, THROTTLE } from './peers/measure.mjs'
+import { browserVersion, knownMedian, measureStart, measureStream } from './peers/measure.mjs'
 import { writeReply } from './peers/reply.mjs'
 import { serveContenders } from './peers/serve.mjs'
 import { median, renderTable } from './peers/table.mjs'
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     'stream-rounds': { type: 'string' },
     only: { type: 'string' },
     streams: { type: 'string', default: '8,32,128' },
+    slowdown: { type: 'string', default: '4' },
     write: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
   },
@@ -33,6 +35,8 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds ?? (values.check ? 7 : 3))
 /** Of the peers: for some, the streams of one round take minutes. */
 const streamRounds = Number(values['stream-rounds'] ?? rounds)
+/** Of the main thread: four times, as Lighthouse simulates a phone. */
+const slowdown = Number(values.slowdown)
 const compared = [...OURS, ...FLOORS]
 const only = values.check ? compared : values.only?.split(',')
 
@@ -76,7 +80,7 @@ for (let round = 0; round < rounds; round++) {
   for (const contender of inTurn) {
     await attempt(contender.name, 'start', async () => {
       const presses = compared.includes(contender.name) ? PRESSES : 1
-      push(starts, contender.name, await measureStart(urlOf(contender), contender, presses))
+      push(starts, contender.name, await measureStart(urlOf(contender), contender, { slowdown, presses }))
     })
   }
   for (const [index, { title, kilobytes, chunkLength, pauseMs }] of STREAMS.entries()) {
@@ -84,7 +88,7 @@ for (let round = 0; round < rounds; round++) {
       if (!contender.input || (round >= streamRounds && !compared.includes(contender.name))) continue
       await attempt(contender.name, title, async () => {
         const reply = { ...writeReply(kilobytes * 1024), chunkLength, pauseMs }
-        push(streams[index], contender.name, await measureStream(urlOf(contender), contender, server, reply))
+        push(streams[index], contender.name, await measureStream(urlOf(contender), contender, server, reply, slowdown))
       })
     }
   }
@@ -100,7 +104,7 @@ async function describe() {
   const names = chosen.map(({ name }) => name)
   const streamed = chosen.filter(({ input }) => input).map(({ name }) => name)
   return [
-    `${new Date().toISOString().slice(0, 10)}, Chromium ${await browserVersion()}, ${cpus().length} cores, main thread slowed down ${THROTTLE} times, rounds: ${rounds}, of the peers’ streams ${Math.min(rounds, streamRounds)}. Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.`,
+    `${new Date().toISOString().slice(0, 10)}, Chromium ${await browserVersion()}, ${cpus().length} cores, main thread slowed down ${slowdown} times, rounds: ${rounds}, of the peers’ streams ${Math.min(rounds, streamRounds)}. Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.`,
     renderRatios([
       { title: 'tasks', valuesOf: name => startsOf(name).map(({ task }) => task) },
       { title: 'launcher visible', valuesOf: name => startsOf(name).map(({ launcher }) => launcher) },

@@ -11,9 +11,6 @@ import { median } from './table.mjs'
  * @typedef {Awaited<ReturnType<typeof import('./serve.mjs').serveContenders>>} Server
  */
 
-/** Factor of the slowdown, as Lighthouse uses it to simulate a phone. */
-export const THROTTLE = 4
-
 /** Timeout of a measurement: some peers would take minutes, or never end. */
 const PATIENCE_MS = 60_000
 
@@ -31,10 +28,10 @@ const LOADING_MS = 5_000
  *
  * @param {string} url
  * @param {Contender} contender
- * @param {number} presses
+ * @param {{ slowdown: number, presses: number }} options
  */
-export async function measureStart(url, contender, presses) {
-  const load = await measureLoad(url)
+export async function measureStart(url, contender, { slowdown, presses }) {
+  const load = await measureLoad(url, slowdown)
   if (!contender.launcher) return { ...load, launcher: undefined, byMouse: undefined, byScript: undefined }
   const { launcher } = contender
   /** @type {(number | undefined)[]} */
@@ -44,13 +41,13 @@ export async function measureStart(url, contender, presses) {
   /** @type {(number | undefined)[]} */
   const byScript = []
   for (let press = 0; press < presses; press++) {
-    await withPage(async ({ page }) => {
+    await withPage(slowdown, async ({ page }) => {
       await page.addInitScript(watchForLauncher, launcher)
       await settle(page, url, launcher)
       shown.push(await page.evaluate(() => /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt))
       byMouse.push(await clickToFocus(page, launcher, clickWithMouse))
     })
-    await withPage(async ({ page }) => {
+    await withPage(slowdown, async ({ page }) => {
       await settle(page, url, launcher)
       byScript.push(await clickToFocus(page, launcher, clickByScript))
     })
@@ -62,9 +59,10 @@ export async function measureStart(url, contender, presses) {
  * Bytes and tasks of a page in which nothing looks for the launcher: that would cost more than most widgets.
  *
  * @param {string} url
+ * @param {number} slowdown
  */
-function measureLoad(url) {
-  return withPage(async ({ page, session }) => {
+function measureLoad(url, slowdown) {
+  return withPage(slowdown, async ({ page, session }) => {
     let bytes = 0
     session.on('Network.loadingFinished', event => {
       bytes += event.encodedDataLength
@@ -86,9 +84,10 @@ function measureLoad(url) {
  * @param {Contender} contender
  * @param {Server} server
  * @param {{ text: string, lastWord: string, chunkLength: number, pauseMs: number }} reply
+ * @param {number} slowdown
  */
-export function measureStream(url, contender, server, reply) {
-  return withPage(async ({ page, session }) => {
+export function measureStream(url, contender, server, reply, slowdown) {
+  return withPage(slowdown, async ({ page, session }) => {
     await page.goto(url, { waitUntil: 'load' })
     if (contender.launcher) await page.locator(contender.launcher).first().click({ timeout: 60_000 })
     const input = page.locator(/** @type {string} */ (contender.input)).first()
@@ -126,24 +125,28 @@ export async function browserVersion() {
  * Runs a measurement in its own browser and kills it, so that a hanging or crashed page cannot affect the next one.
  *
  * @template Result
+ * @param {number} slowdown factor by which the main thread is slower
  * @param {(opened: { page: Page, session: CDPSession }) => Promise<Result>} use
  * @returns {Promise<Result>}
  */
-async function withPage(use) {
+async function withPage(slowdown, use) {
   const server = await chromium.launchServer(BROWSER)
   const tooLate = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Error(`not over after ${PATIENCE_MS / 1000} s`)
   })
   try {
-    return await Promise.race([open(server.wsEndpoint()).then(use), tooLate])
+    return await Promise.race([open(server.wsEndpoint(), slowdown).then(use), tooLate])
   } finally {
     // Killed, not closed: a hanging browser would not react.
     await server.kill()
   }
 }
 
-/** @param {string} endpoint */
-async function open(endpoint) {
+/**
+ * @param {string} endpoint
+ * @param {number} slowdown
+ */
+async function open(endpoint, slowdown) {
   const browser = await chromium.connect(endpoint)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })
   // Requests to other hosts are counted and blocked, so that nothing leaves the machine.
@@ -155,7 +158,7 @@ async function open(endpoint) {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return { page, session }
 }
 
