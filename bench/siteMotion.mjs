@@ -64,24 +64,41 @@ try {
   /** @type {Record<string, Figures[]>} */
   const rounds = {}
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const [name, open] of Object.entries(PAGES)) rounds[name] = [...(rounds[name] ?? []), await measure(open)]
+    // One for all pages of a round: each calibration of a busy machine finds another.
+    const slowdown = values.calibrated ? await calibrate() : SLOWDOWN
+    for (const [name, open] of Object.entries(PAGES)) {
+      rounds[name] = [...(rounds[name] ?? []), await measure(open, slowdown)]
+    }
   }
   print(rounds)
 } finally {
   site.stop()
 }
 
-/**
- * @param {(page: Page) => Promise<void>} open
- * @returns {Promise<Figures>}
- */
-async function measure(open) {
-  const browser = await chromium.launch({
+function launch() {
+  return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
+}
+
+async function calibrate() {
+  const browser = await launch()
   try {
-    const slowdown = values.calibrated ? await phoneSlowdown(browser) : SLOWDOWN
+    return await phoneSlowdown(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * @param {(page: Page) => Promise<void>} open
+ * @param {number} slowdown
+ * @returns {Promise<Figures>}
+ */
+async function measure(open, slowdown) {
+  const browser = await launch()
+  try {
     const page = await browser.newPage({ viewport: { width: Number(values.width), height: 900 } })
     await page.addInitScript(observe)
     await open(page)
