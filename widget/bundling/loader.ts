@@ -51,15 +51,22 @@ export function loader(): Record<'early' | 'panel' | 'loader', EnvironmentOption
     },
   }
   return {
-    early: pageFile('nicodata-chat.panel-start', EARLY, { format: 'es', plugins: [early.plugin], output: UNMARKED }),
+    early: pageFile('nicodata-chat.panel-start', EARLY, {
+      format: 'es',
+      plugins: [early.plugin],
+      output: UNMARKED,
+      isCompiledEagerly: true,
+    }),
     panel: pageFile('nicodata-chat.panel', PANEL, {
       format: 'es',
       define: IN_BROWSERS,
       plugins: [uncalledHooks(), inSteps, panel.plugin, fetchDialects],
       output: UNMARKED,
+      isCompiledEagerly: true,
     }),
     loader: pageFile('nicodata-chat.loader', FACADE, {
       plugins: [fetchPanel, noOtherSharedModules(() => panel.written.modules)],
+      isCompiledEagerly: true,
     }),
   }
 }

@@ -56,11 +56,20 @@ interface PageFileOptions {
   inside?: () => Rolldown.RenderedChunk['modules']
   sourcemap?: 'hidden'
   output?: Rolldown.OutputOptions
+  /**
+   * For a file whose code is needed when it is loaded: Chromium then compiles all its functions on another thread, and not each
+   * one on the page's own at its first call. In the one file, that would be the panel of every page.
+   */
+  isCompiledEagerly?: boolean
 }
+
+/** The first line of such a file: https://v8.dev/blog/explicit-compile-hints */
+const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad'
 
 /** Options of an environment that writes one file for pages, `dist/widget/<name>.js`, with all that it imports. */
 export function pageFile(name: string, entry: string, options: PageFileOptions = {}): EnvironmentOptions {
   const { format = 'iife', define = {}, plugins = [], inside = () => ({}), sourcemap = false, output } = options
+  const { isCompiledEagerly = false } = options
   return {
     consumer: 'client',
     define,
@@ -72,7 +81,7 @@ export function pageFile(name: string, entry: string, options: PageFileOptions =
       minify: false,
       cssMinify: true,
       rolldownOptions: {
-        plugins: [...plugins, ...minification(inside), notice(inside)],
+        plugins: [...plugins, ...minification(inside), beginning(inside, isCompiledEagerly)],
         // Unless the output also has this option, the bundler prints the code again at the end.
         output: { minify: false, codeSplitting: false, ...output },
       },
@@ -80,17 +89,18 @@ export function pageFile(name: string, entry: string, options: PageFileOptions =
   }
 }
 
-/** Begin a file with the licence notices of its packages. Our own code alone needs none. */
-function notice(inside: () => Rolldown.RenderedChunk['modules']): Rolldown.Plugin {
+/** Begin a file with the hint, and with the licence notices of its packages. Our own code alone needs none. */
+function beginning(inside: () => Rolldown.RenderedChunk['modules'], isCompiledEagerly: boolean): Rolldown.Plugin {
   return {
-    name: 'nicodata-notice',
+    name: 'nicodata-beginning',
     // Not the output's `postBanner`, which begins a file without packages with an empty line.
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue
         const modules = { ...file.modules, ...inside() }
-        if (!Object.keys(modules).some(id => id.includes('/node_modules/'))) continue
-        file.code = `${thirdPartyNotice({ fileName: file.fileName, modules })}\n${file.code}`
+        const hasPackages = Object.keys(modules).some(id => id.includes('/node_modules/'))
+        if (hasPackages) file.code = `${thirdPartyNotice({ fileName: file.fileName, modules })}\n${file.code}`
+        if (isCompiledEagerly) file.code = `${COMPILE_EAGERLY}\n${file.code}`
       }
     },
   }
