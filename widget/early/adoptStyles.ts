@@ -1,17 +1,21 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Give rules to a shadow root: one sheet for all elements of a page. The sheet is constructed, because a strict policy
- * blocks style elements.
+ * Read rules: one sheet for all elements of a page. The sheet is constructed, because a strict policy blocks style elements.
+ * jsdom has no constructed sheets: there the element has no styles.
  */
-export function adoptStyles(root: ShadowRoot, rules: string): void {
-  // jsdom has no constructed sheets: there the element has no styles.
-  if (!root.adoptedStyleSheets) return
+export function readStyles(rules: string): CSSStyleSheet | undefined {
   let sheet = sheets.get(rules)
-  if (!sheet) {
+  if (!sheet && 'adoptedStyleSheets' in Document.prototype) {
     sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
     sheets.set(rules, sheet)
   }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  return sheet
+}
+
+/** Give rules to a shadow root. */
+export function adoptStyles(root: ShadowRoot, rules: string): void {
+  const sheet = readStyles(rules)
+  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }

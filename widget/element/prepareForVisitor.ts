@@ -22,21 +22,21 @@ export function onIntent(launcher: HTMLElement, callback: () => void): void {
 export function prepareForVisitor(prepare: () => Promise<boolean>): () => void {
   if (navigator.connection?.saveData) return () => {}
   let hasEnded = false
-  const listen = () => onFirst(globalThis, PRESENCE, isMade, continueWhenIdle)
+  const listen = () => onFirst(globalThis, PRESENCE, isMade, () => continueWhenIdle())
   let ignore = listen()
   return () => {
     hasEnded = true
     ignore()
   }
 
-  function continueWhenIdle() {
-    whenIdle(() => {
+  function continueWhenIdle(moment?: IdleDeadline) {
+    whenIdle(moment, rest => {
       if (hasEnded) return
       if (document.hidden) ignore = listen()
       // A failure is reported when a visitor opens the panel.
       else
         prepare().then(
-          isReady => isReady || continueWhenIdle(),
+          isReady => isReady || continueWhenIdle(rest),
           () => {},
         )
     })
@@ -68,9 +68,15 @@ function onFirst(
   return () => waiting.abort()
 }
 
-/** Call back when the page has had nothing to do, and has time for a step. */
-function whenIdle(run: () => void): void {
+/**
+ * Call back when the page has nothing to do, and time for a step: later in this idle moment, or in another one. Browsers leave
+ * 0.1 s between two moments, which would be seconds for all steps. Each step is a task of its own, so that a press never waits
+ * for two.
+ */
+function whenIdle(moment: IdleDeadline | undefined, run: (moment?: IdleDeadline) => void): void {
   // Safari has no idle callbacks.
-  if (!globalThis.requestIdleCallback) setTimeout(run, 50)
-  else requestIdleCallback(deadline => (deadline.timeRemaining() < STEP_MS ? whenIdle(run) : run()))
+  if (!globalThis.requestIdleCallback) return void setTimeout(run, 50)
+  const look = (now: IdleDeadline) => (now.timeRemaining() < STEP_MS ? void requestIdleCallback(look) : run(now))
+  if (moment) setTimeout(look, 0, moment)
+  else requestIdleCallback(look)
 }

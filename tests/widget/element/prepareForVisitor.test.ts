@@ -7,9 +7,13 @@ let idle: IdleRequestCallback[] = []
 
 beforeEach(() => {
   idle = []
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => idle.push(run))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('nothing is prepared on a page that nobody touches', async () => {
   const prepare = begin()
@@ -18,7 +22,7 @@ test('nothing is prepared on a page that nobody touches', async () => {
 })
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
-  'after a %s each idle moment takes one step, until all is there',
+  'after a %s a short idle moment takes one step, until all is there',
   async sign => {
     const prepare = begin(3)
     for (let time = 0; time < 2; time++) window.dispatchEvent(new Event(sign))
@@ -43,6 +47,22 @@ test('a mouse that rests while the page loads is nobody', async () => {
   move(3)
   await idleFor(50)
   expect(prepare).toHaveBeenCalledTimes(1)
+})
+
+test('in a long idle moment the steps follow each other, each in a task of its own', async () => {
+  const prepare = begin(5)
+  window.dispatchEvent(new Event('scroll'))
+  const left = [50, 30, 8, 7]
+  const [run] = idle.splice(0)
+  run?.({ didTimeout: false, timeRemaining: () => left.shift() ?? 0 })
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(prepare).toHaveBeenCalledTimes(1)
+  await vi.runAllTimersAsync()
+  expect(prepare).toHaveBeenCalledTimes(3)
+  expect([left, idle.length]).toEqual([[], 1])
+  await idleFor(50)
+  expect(prepare).toHaveBeenCalledTimes(4)
 })
 
 test('a moment that is too short for a step is left to the page', async () => {
@@ -125,9 +145,16 @@ function begin(steps = 1) {
   return prepare
 }
 
-/** The page is idle for some ms. */
+/** The page is idle for some ms, which one step uses up. */
 async function idleFor(ms: number): Promise<void> {
-  for (const run of idle.splice(0)) run({ didTimeout: false, timeRemaining: () => ms })
-  await Promise.resolve()
-  await Promise.resolve()
+  for (const run of idle.splice(0)) {
+    let left = ms
+    const timeRemaining = () => {
+      const now = left
+      left = 0
+      return now
+    }
+    run({ didTimeout: false, timeRemaining })
+  }
+  await vi.advanceTimersByTimeAsync(0)
 }
