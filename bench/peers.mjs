@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { FLOORS, OURS, renderRatios, slowerThan } from './peers/check.mjs'
 import { contenders } from './peers/contenders.mjs'
 import { installPeers } from './peers/install.mjs'
-import { browserVersion, knownMedian, measureStart, measureStream } from './peers/measure.mjs'
+import { browserVersion, knownMedian, measureStart, measureStream, medians } from './peers/measure.mjs'
 import { writeReply } from './peers/reply.mjs'
 import { serveContenders } from './peers/serve.mjs'
 import { median, renderTable } from './peers/table.mjs'
@@ -42,14 +42,17 @@ const only = values.check ? compared : values.only?.split(',')
 
 const README = join(import.meta.dirname, 'README.md')
 
-/** First presses in a round, of the widget and the floors: the floors' are of few ms. */
+/** Loads and first presses in a round, of the widget and the floors: those of a floor take few ms. */
 const PRESSES = 3
 
-/** 8 kB at the speed of a fast local model, then longer and faster streams that show how the cost grows. */
+/**
+ * 8 kB at the speed of a fast local model, then longer and faster streams that show how the cost grows. `times` in a round, of
+ * the widget and the floors: a short stream may meet a slow second of the machine.
+ */
 const STREAMS = [
-  { kilobytes: 8, chunkLength: 8, pauseMs: 10 },
-  { kilobytes: 32, chunkLength: 64, pauseMs: 4 },
-  { kilobytes: 128, chunkLength: 64, pauseMs: 4 },
+  { kilobytes: 8, chunkLength: 8, pauseMs: 10, times: 1 },
+  { kilobytes: 32, chunkLength: 64, pauseMs: 4, times: 3 },
+  { kilobytes: 128, chunkLength: 64, pauseMs: 4, times: 1 },
 ]
   .filter(({ kilobytes }) => values.streams.split(',').includes(String(kilobytes)))
   .map(pace => ({
@@ -83,12 +86,17 @@ for (let round = 0; round < rounds; round++) {
       push(starts, contender.name, await measureStart(urlOf(contender), contender, { slowdown, presses }))
     })
   }
-  for (const [index, { title, kilobytes, chunkLength, pauseMs }] of STREAMS.entries()) {
+  for (const [index, { title, kilobytes, chunkLength, pauseMs, times }] of STREAMS.entries()) {
     for (const contender of inTurn) {
-      if (!contender.input || (round >= streamRounds && !compared.includes(contender.name))) continue
+      const isCompared = compared.includes(contender.name)
+      if (!contender.input || (round >= streamRounds && !isCompared)) continue
       await attempt(contender.name, title, async () => {
-        const reply = { ...writeReply(kilobytes * 1024), chunkLength, pauseMs }
-        push(streams[index], contender.name, await measureStream(urlOf(contender), contender, server, reply, slowdown))
+        const all = []
+        for (let time = 0; time < (isCompared ? times : 1); time++) {
+          const reply = { ...writeReply(kilobytes * 1024), chunkLength, pauseMs }
+          all.push(await measureStream(urlOf(contender), contender, server, reply, slowdown))
+        }
+        push(streams[index], contender.name, medians(all))
       })
     }
   }

@@ -24,14 +24,16 @@ const LOADING_MS = 5_000
 
 /**
  * Bytes and tasks of the loading page, the launcher's first frame, and a click on it with the mouse and by a script: medians of
- * `presses`.
+ * as many pages as `presses`.
  *
  * @param {string} url
  * @param {Contender} contender
  * @param {{ slowdown: number, presses: number }} options
  */
 export async function measureStart(url, contender, { slowdown, presses }) {
-  const load = await measureLoad(url, slowdown)
+  const loads = []
+  for (let load = 0; load < presses; load++) loads.push(await measureLoad(url, slowdown))
+  const load = medians(loads)
   if (!contender.launcher) return { ...load, launcher: undefined, byMouse: undefined, byScript: undefined }
   const { launcher } = contender
   /** @type {(number | undefined)[]} */
@@ -106,6 +108,18 @@ export function measureStream(url, contender, server, reply, slowdown) {
     const longest = await page.evaluate(() => /** @type {{ longestTask?: number }} */ (window).longestTask ?? 0)
     return { cpu, longest, shown }
   })
+}
+
+/**
+ * Medians of records of figures, by their names.
+ *
+ * @template {Record<string, number>} Figures
+ * @param {Figures[]} all
+ * @returns {Figures}
+ */
+export function medians(all) {
+  const names = Object.keys(all[0] ?? {})
+  return /** @type {Figures} */ (Object.fromEntries(names.map(name => [name, median(all.map(one => one[name] ?? 0))])))
 }
 
 /** @param {(number | undefined)[]} values */
