@@ -2,9 +2,11 @@ import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { goesOn, NOTHING_READ, type SplitReply, splitBlocks } from '../parse/splitBlocks.ts'
 
-/** Characters that one task parses: at first, and at least. Doubled after a short task, halved after a long one (ms). */
-const FIRST_SLICE = 2_000
-const MIN_SLICE = 1_000
+/**
+ * Characters that one task parses at first, and at least: each task also renders and lays out the reply, which on a slow phone
+ * takes as long as 1,000 characters. Doubled after a short task, halved after a long one (ms).
+ */
+const MIN_SLICE = 2_000
 const SHORT_TASK = 12
 const LONG_TASK = 48
 
@@ -18,7 +20,7 @@ export function useIncrementalParse(
   box: RefObject<HTMLElement | null>,
 ): SplitReply {
   const [slices, parseOn] = useReducer(count => count + 1, 0)
-  const slice = useRef(FIRST_SLICE)
+  const slice = useRef(MIN_SLICE)
   // The longest parse so far. An earlier parse changes the cost of the next one, never its result, so a discarded render
   // does no harm.
   const last = useRef(NOTHING_READ)
