@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 test('the panel’s style sheet is read with its code, not at the press', async () => {
+  // Another test file may have brought in the code.
+  vi.resetModules()
   const read = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
   const { adoptPanelStyles } = await import('../../../widget/panel/panelStyles.ts')
   expect(read).toHaveBeenCalledOnce()
