@@ -21,6 +21,27 @@ test('the panel is fetched when a visitor reaches for the launcher, and not befo
   expect(panels).toHaveLength(1)
 })
 
+test('after a scroll, the code and the style sheet of the panel are read, and nothing of it is drawn', async () => {
+  const { page } = await visit()
+  await page.evaluate(() => {
+    const read: string[] = []
+    Object.assign(window, { read })
+    const replace = CSSStyleSheet.prototype.replaceSync
+    CSSStyleSheet.prototype.replaceSync = function (rules) {
+      read.push(rules)
+      replace.call(this, rules)
+    }
+    dispatchEvent(new Event('scroll'))
+  })
+  const hasRead = () =>
+    page.evaluate(() => Reflect.get(window, 'read').filter((rules: string) => rules.includes('.action-button')))
+  await expect.poll(hasRead).toHaveLength(1)
+  expect(await page.locator('nicodata-chat textarea').count()).toBe(0)
+  await page.evaluate(() => document.querySelector('nicodata-chat')?.show())
+  await page.locator('nicodata-chat [role=log]').waitFor()
+  expect(await hasRead()).toHaveLength(1)
+})
+
 test('with `preload` the panel is fetched as the page loads', async () => {
   const { panels } = await visit({ attributes: 'preload' })
   await expect.poll(() => panels.length).toBe(1)
