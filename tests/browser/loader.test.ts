@@ -33,13 +33,13 @@ test('after a scroll, the code and the style sheet of the panel are read, and no
     }
     dispatchEvent(new Event('scroll'))
   })
-  const hasRead = () =>
+  const panelSheets = () =>
     page.evaluate(() => Reflect.get(window, 'read').filter((rules: string) => rules.includes('.action-button')))
-  await expect.poll(hasRead).toHaveLength(1)
+  await expect.poll(panelSheets).toHaveLength(1)
   expect(await page.locator('nicodata-chat textarea').count()).toBe(0)
   await page.evaluate(() => document.querySelector('nicodata-chat')?.show())
   await page.locator('nicodata-chat [role=log]').waitFor()
-  expect(await hasRead()).toHaveLength(1)
+  expect(await panelSheets()).toHaveLength(1)
 })
 
 test('with `preload` the panel is fetched as the page loads', async () => {
