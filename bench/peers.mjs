@@ -37,7 +37,7 @@ const rounds = Number(values.rounds ?? (values.check ? 7 : 3))
 const streamRounds = Number(values['stream-rounds'] ?? rounds)
 /** Of the main thread: four times, as Lighthouse simulates a phone. */
 const slowdown = Number(values.slowdown)
-const compared = [...OURS, ...FLOORS]
+const compared = [...OURS, ...Object.values(FLOORS)]
 const only = values.check ? compared : values.only?.split(',')
 
 const README = join(import.meta.dirname, 'README.md')
@@ -114,12 +114,22 @@ async function describe() {
   return [
     `${new Date().toISOString().slice(0, 10)}, Chromium ${await browserVersion()}, ${cpus().length} cores, main thread slowed down ${slowdown} times, rounds: ${rounds}, of the peers’ streams ${Math.min(rounds, streamRounds)}. Load of the machine meanwhile (1 is one core busy): median ${median(loads).toFixed(1)}, most ${Math.max(...loads).toFixed(1)}.`,
     renderRatios([
-      { title: 'tasks', valuesOf: name => startsOf(name).map(({ task }) => task) },
-      { title: 'launcher visible', valuesOf: name => startsOf(name).map(({ launcher }) => launcher) },
-      { title: 'mouse click', valuesOf: name => startsOf(name).map(({ byMouse }) => byMouse) },
-      { title: 'script click', valuesOf: name => startsOf(name).map(({ byScript }) => byScript) },
+      { title: 'tasks', floor: FLOORS.load, valuesOf: name => startsOf(name).map(({ task }) => task) },
+      {
+        title: 'launcher visible',
+        floor: FLOORS.load,
+        valuesOf: name => startsOf(name).map(({ launcher }) => launcher),
+      },
+      { title: 'mouse click', floor: FLOORS.press, valuesOf: name => startsOf(name).map(({ byMouse }) => byMouse) },
+      { title: 'script click', floor: FLOORS.press, valuesOf: name => startsOf(name).map(({ byScript }) => byScript) },
+      {
+        title: 'complete panel',
+        floor: FLOORS.press,
+        valuesOf: name => startsOf(name).map(({ complete }) => complete),
+      },
       ...STREAMS.map(({ kilobytes }, index) => ({
         title: `CPU of ${kilobytes} kB`,
+        floor: FLOORS.stream,
         valuesOf: (/** @type {string} */ name) => streams[index]?.get(name)?.map(({ cpu }) => cpu) ?? [],
       })),
     ]),
@@ -131,6 +141,9 @@ async function describe() {
       column('launcher visible (ms)', name => startsOf(name).map(({ launcher }) => launcher)),
       column('mouse click to focused field (ms)', name => startsOf(name).map(({ byMouse }) => byMouse)),
       column('script click to focused field (ms)', name => startsOf(name).map(({ byScript }) => byScript)),
+      column('after a scroll, script click to complete panel (ms)', name =>
+        startsOf(name).map(({ complete }) => complete),
+      ),
     ]),
     ...STREAMS.flatMap(({ title }, index) => [
       `**${title}**`,

@@ -3,8 +3,8 @@ import { median } from './table.mjs'
 
 export const OURS = ['nicodata-chat', 'nicodata-chat by its loader']
 
-/** The contenders to divide by: the first that has a figure of the column counts. */
-export const FLOORS = ['bare element', 'plain paragraphs']
+/** What the times are divided by: an element of its own for a load, a button of the page for a press, and text for a stream. */
+export const FLOORS = { load: 'bare element', press: 'bare button', stream: 'plain paragraphs' }
 
 /** How much larger a ratio may be. */
 const ALLOWED = 1.15
@@ -16,16 +16,16 @@ const HEAD = 'times the floor, median of the rounds'
  * A Markdown table: our figures divided by the floor's of the same round, and of these ratios the median. The machine changes
  * its speed from round to round, so medians of whole runs could not be divided.
  *
- * @param {{ title: string, valuesOf: (name: string) => (number | undefined)[] }[]} columns values by round
+ * @param {{ title: string, floor: string, valuesOf: (name: string) => (number | undefined)[] }[]} columns values by round
  */
 export function renderRatios(columns) {
   return [
     `| ${HEAD} | ${columns.map(({ title }) => title).join(' | ')} |`,
     `| --- |${columns.map(() => ' ---: |').join('')}`,
     ...OURS.map(name => {
-      const cells = columns.map(({ valuesOf }) => {
-        const floor = FLOORS.map(valuesOf).find(values => values.some(Boolean)) ?? []
-        const ratios = valuesOf(name).flatMap((value, round) => (value && floor[round] ? [value / floor[round]] : []))
+      const cells = columns.map(({ floor, valuesOf }) => {
+        const least = valuesOf(floor)
+        const ratios = valuesOf(name).flatMap((value, round) => (value && least[round] ? [value / least[round]] : []))
         return ratios.length > 0 ? median(ratios).toFixed(2) : '–'
       })
       return `| ${name} | ${cells.join(' | ')} |`

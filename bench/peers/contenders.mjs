@@ -5,6 +5,7 @@
  * @property {string} name
  * @property {string} html HTML for the body of the page.
  * @property {string} [launcher] Selector of its button, through open shadow roots. Absent: the chat is open at once.
+ * @property {string} [panel] Selector of what is there as soon as the panel is complete. Absent: it is when the field has the focus.
  * @property {string} [input] Selector of its text field. Absent: it takes no questions.
  */
 
@@ -43,12 +44,14 @@ export const contenders = [
     name: 'nicodata-chat',
     html: `<script src="/nicodata-chat.js" defer></script><nicodata-chat backend="/answers/ours"></nicodata-chat>`,
     launcher: 'nicodata-chat button',
+    panel: 'nicodata-chat [role=log]',
     input: 'nicodata-chat textarea',
   },
   {
     name: 'nicodata-chat by its loader',
     html: `<script src="/nicodata-chat.loader.js" defer></script><nicodata-chat backend="/answers/ours"></nicodata-chat>`,
     launcher: 'nicodata-chat button',
+    panel: 'nicodata-chat [role=log]',
   },
   {
     name: 'deep-chat 2.4.2',

@@ -30,14 +30,22 @@ export function watchForLauncher(selector) {
 }
 
 /**
- * Resolves with the time from the press to the focus, in ms; with undefined if there is none for twelve seconds.
+ * Resolves with the time from the press to the focus, and to a panel that is complete if one is given, in ms; with undefined if
+ * there is none for twelve seconds.
  *
- * @param {string} launcher its selector
+ * @param {{ launcher: string, panel?: string }} selectors
  * @returns {Promise<number | undefined>}
  */
-export function whenFocused(launcher) {
+export function whenFocused({ launcher, panel }) {
   return new Promise(resolve => {
     const state = Object.assign(window, { clickedAt: 0 })
+    let isFocused = false
+    // A focus that moves within a shadow root is an event there alone.
+    const root = document.querySelector(launcher.split(' ')[0] ?? '')?.shadowRoot ?? document
+    const look = () => {
+      if (!isFocused || (panel && !root.querySelector(panel.split(' ').slice(1).join(' ')))) return
+      resolve(performance.now() - state.clickedAt)
+    }
     addEventListener(
       'pointerup',
       event => {
@@ -48,12 +56,12 @@ export function whenFocused(launcher) {
     const react = (/** @type {Event} */ event) => {
       const field = event.composedPath()[0]
       if (!state.clickedAt || !(field instanceof Element)) return
-      if (field.matches('input, textarea, [contenteditable]')) resolve(performance.now() - state.clickedAt)
+      isFocused ||= field.matches('input, textarea, [contenteditable]')
+      look()
     }
     addEventListener('focusin', react, { capture: true })
-    // A focus that moves within a shadow root is an event there alone.
-    const host = document.querySelector(launcher.split(' ')[0] ?? '')
-    host?.shadowRoot?.addEventListener('focusin', react, { capture: true })
+    root.addEventListener('focusin', react, { capture: true })
+    if (panel) new MutationObserver(look).observe(root, { childList: true, subtree: true, attributes: true })
     setTimeout(() => resolve(undefined), 12_000)
   })
 }

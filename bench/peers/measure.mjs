@@ -19,12 +19,15 @@ const BROWSER = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', a
 /** Time of the pointer on a button before the press, and time of the press. Both are short for a visitor. */
 const HAND_MS = { rest: 100, press: 80 }
 
+/** Enough for a widget that prepares its panel after the first sign of a visitor. */
+const PREPARATION_MS = 2_000
+
 /** How long a page loads before its tasks are read: the slowest launcher appears after two seconds. */
 const LOADING_MS = 5_000
 
 /**
- * Bytes and tasks of the loading page, the launcher's first frame, and a click on it with the mouse and by a script: medians of
- * as many pages as `presses`.
+ * Bytes and tasks of the loading page, the launcher's first frame, a click on it with the mouse and by a script, and after a scroll
+ * the complete panel: medians of as many pages as `presses`.
  *
  * @param {string} url
  * @param {Contender} contender
@@ -34,27 +37,36 @@ export async function measureStart(url, contender, { slowdown, presses }) {
   const loads = []
   for (let load = 0; load < presses; load++) loads.push(await measureLoad(url, slowdown))
   const load = medians(loads)
-  if (!contender.launcher) return { ...load, launcher: undefined, byMouse: undefined, byScript: undefined }
-  const { launcher } = contender
+  const { launcher, panel } = contender
+  if (!launcher) return { ...load, launcher: undefined, byMouse: undefined, byScript: undefined, complete: undefined }
   /** @type {(number | undefined)[]} */
   const shown = []
   /** @type {(number | undefined)[]} */
   const byMouse = []
   /** @type {(number | undefined)[]} */
   const byScript = []
+  /** @type {(number | undefined)[]} */
+  const complete = []
   for (let press = 0; press < presses; press++) {
     await withPage(slowdown, async ({ page }) => {
       await page.addInitScript(watchForLauncher, launcher)
       await settle(page, url, launcher)
       shown.push(await page.evaluate(() => /** @type {{ launcherShownAt?: number }} */ (window).launcherShownAt))
-      byMouse.push(await clickToFocus(page, launcher, clickWithMouse))
+      byMouse.push(await clickToFocus(page, { launcher }, clickWithMouse))
     })
     await withPage(slowdown, async ({ page }) => {
       await settle(page, url, launcher)
-      byScript.push(await clickToFocus(page, launcher, clickByScript))
+      byScript.push(await clickToFocus(page, { launcher }, clickByScript))
+    })
+    await withPage(slowdown, async ({ page }) => {
+      await settle(page, url, launcher)
+      await page.mouse.wheel(0, 100)
+      await wait(PREPARATION_MS)
+      complete.push(await clickToFocus(page, { launcher, panel }, clickByScript))
     })
   }
-  return { ...load, launcher: knownMedian(shown), byMouse: knownMedian(byMouse), byScript: knownMedian(byScript) }
+  const [first, mouse, script, whole] = [shown, byMouse, byScript, complete].map(knownMedian)
+  return { ...load, launcher: first, byMouse: mouse, byScript: script, complete: whole }
 }
 
 /**
@@ -200,15 +212,15 @@ async function settle(page, url, launcher) {
 }
 
 /**
- * Time from the click to a focused field, in ms; undefined if no field gets the focus.
+ * Time from the click to a focused field, and to a panel if one is given, in ms; undefined if no field gets the focus.
  *
  * @param {Page} page
- * @param {string} launcher
+ * @param {{ launcher: string, panel?: string | undefined }} selectors
  * @param {(page: Page, launcher: string) => Promise<void>} click
  */
-async function clickToFocus(page, launcher, click) {
-  const focused = page.evaluate(whenFocused, launcher)
-  await click(page, launcher)
+async function clickToFocus(page, selectors, click) {
+  const focused = page.evaluate(whenFocused, selectors)
+  await click(page, selectors.launcher)
   return focused
 }
 

@@ -63,7 +63,7 @@ function pageOf(path) {
   return (
     contender &&
     `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <link rel="icon" href="data:,"><title>Page d’un client</title><body><h1>Page d’un client</h1>${contender.html}`
+    <link rel="icon" href="data:,"><title>Page d’un client</title><body><h1 style="margin-bottom:200vh">Page d’un client</h1>${contender.html}`
   )
 }
 

@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { renderRatios, slowerThan } from '../../../bench/peers/check.mjs'
+import { FLOORS, renderRatios, slowerThan } from '../../../bench/peers/check.mjs'
 
-/** Rounds of script clicks and of streams, as `bench/peers.mjs` measures them: the bare element takes no questions. */
+/** Rounds of script clicks and of streams, as `bench/peers.mjs` measures them: the bare button takes no questions. */
 function report(script: number[], cpu: number[], floor = [10, 10, 10]): string {
   const times: Record<string, [script: number[], cpu: number[]]> = {
-    'bare element': [floor, []],
+    'bare element': [[1, 1, 1], []],
+    'bare button': [floor, []],
     'plain paragraphs': [[1, 1, 1], floor.map(ms => ms * 40)],
     'nicodata-chat': [script, cpu],
     'nicodata-chat by its loader': [script.map(ms => ms * 2), []],
   }
   const ratios = renderRatios([
-    { title: 'script click', valuesOf: name => times[name]?.[0] ?? [] },
-    { title: 'CPU of 8 kB', valuesOf: name => times[name]?.[1] ?? [] },
+    { title: 'script click', floor: FLOORS.press, valuesOf: name => times[name]?.[0] ?? [] },
+    { title: 'CPU of 8 kB', floor: FLOORS.stream, valuesOf: name => times[name]?.[1] ?? [] },
   ])
-  return `2026-11-26, rounds: 3.\n\n${ratios}\n\n**The first click**\n\n| | script click (ms) |\n| --- | ---: |\n| bare element | 10 |`
+  return `2026-11-26, rounds: 3.\n\n${ratios}\n\n**The first click**\n\n| | script click (ms) |\n| --- | ---: |\n| bare button | 10 |`
 }
 
 test('a figure is divided by the floor of its own round, and the median of the ratios counts', () => {
@@ -52,5 +53,5 @@ test('the table in the repository has all figures', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../../bench/README.md'), 'utf8')
   const [, table = ''] = readme.split('<!-- bench:peers -->')
   expect(slowerThan(table, table)).toEqual([])
-  expect(table).toMatch(/^\| nicodata-chat( \| \d+\.\d\d){7} \|$/m)
+  expect(table).toMatch(/^\| nicodata-chat( \| \d+\.\d\d){8} \|$/m)
 })
