@@ -53,8 +53,8 @@ describe.skipIf(!hasRedis())('two replicas and one Redis', () => {
       // A request that the /56 refused does not count in the /48.
       for (let question = 0; question < 10; question++)
         expect(await passes(a, `2001:db8:${line.toString(16)}:ff0${question}::1`)).toBe(true)
-      expect(await passes(b, `2001:db8:${line.toString(16)}:1200::1`)).toBe(false)
-      return true
+      // Where Redis needs more than 50 ms, the replica decides alone, and the next line is tried.
+      return !(await passes(b, `2001:db8:${line.toString(16)}:1200::1`))
     })
   })
 
