@@ -1,5 +1,5 @@
 /** Compares two runs of `bench/peers.mjs` by the ratios of this project's times to the floor. */
-import { median } from './table.mjs'
+import { knownMedian } from './table.mjs'
 
 export const OURS = ['nicodata-chat', 'nicodata-chat by its loader']
 
@@ -10,11 +10,11 @@ export const FLOORS = { load: 'bare element', press: 'bare button', stream: 'pla
 const ALLOWED = 1.15
 
 /** The first cell of the table of ratios. */
-const HEAD = 'times the floor, median of the rounds'
+const HEAD = 'times the floor, medians of the rounds'
 
 /**
- * A Markdown table: our figures divided by the floor's of the same round, and of these ratios the median. The machine changes
- * its speed from round to round, so medians of whole runs could not be divided.
+ * A Markdown table: the medians of our figures, divided by the median of the floor. Two runs of the same code differed by up to
+ * 27 % where the ratios of single rounds were taken, and by up to 18 % so: a floor of a few ms has bad rounds of its own.
  *
  * @param {{ title: string, floor: string, valuesOf: (name: string) => (number | undefined)[] }[]} columns values by round
  */
@@ -24,9 +24,8 @@ export function renderRatios(columns) {
     `| --- |${columns.map(() => ' ---: |').join('')}`,
     ...OURS.map(name => {
       const cells = columns.map(({ floor, valuesOf }) => {
-        const least = valuesOf(floor)
-        const ratios = valuesOf(name).flatMap((value, round) => (value && least[round] ? [value / least[round]] : []))
-        return ratios.length > 0 ? median(ratios).toFixed(2) : '–'
+        const [ours, least] = [name, floor].map(which => knownMedian(valuesOf(which)))
+        return ours && least ? (ours / least).toFixed(2) : '–'
       })
       return `| ${name} | ${cells.join(' | ')} |`
     }),

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from 'playwright'
 import { watchForLauncher, watchLongTasks, whenFocused, whenShown } from './inPage.mjs'
-import { median } from './table.mjs'
+import { knownMedian, median } from './table.mjs'
 
 /**
  * @typedef {import('playwright').Page} Page
@@ -132,12 +132,6 @@ export function measureStream(url, contender, server, reply, slowdown) {
 export function medians(all) {
   const names = Object.keys(all[0] ?? {})
   return /** @type {Figures} */ (Object.fromEntries(names.map(name => [name, median(all.map(one => one[name] ?? 0))])))
-}
-
-/** @param {(number | undefined)[]} values */
-export function knownMedian(values) {
-  const known = values.filter(value => value !== undefined)
-  return known.length > 0 ? median(known) : undefined
 }
 
 /** Version of the browser. */

@@ -36,6 +36,16 @@ export function median(values) {
 }
 
 /**
+ * The median of the values that are known, if there is one.
+ *
+ * @param {(number | undefined)[]} values
+ */
+export function knownMedian(values) {
+  const known = values.filter(value => value !== undefined)
+  return known.length > 0 ? median(known) : undefined
+}
+
+/**
  * @param {Column} column
  * @param {string} name
  */
