@@ -51,7 +51,7 @@ export default defineConfig({
       rmSync(resolve(builder.config.root, 'dist/widget'), { recursive: true, force: true })
       await buildInOrder(builder, {
         oneFile: ['panelInside'],
-        loader: ['early', 'panel'],
+        loader: ['panel'],
         npm: files,
         npmReact: ['npm'],
       })

@@ -4,7 +4,7 @@ import { build } from 'vite'
 const INTERVAL = 50
 
 /** What is not part of the facade: nobody presses here, so it is never asked for. */
-const BEHIND_THE_PRESS = /(?:mountPanel|earlyFile)\.ts$/
+const BEHIND_THE_PRESS = /mountPanel\.ts$/
 
 /** The facade as a script whose functions have their names. */
 export async function buildFacade() {

@@ -20,10 +20,8 @@ export async function measureSizes(dist) {
   sizes.set('nicodata-chat.js, brotli', brotliCompressSync(oneFile).length)
   for (const [part, code] of partsOf(dist)) sizes.set(`nicodata-chat.js: ${part}`, gzipSize(code))
   const built = readdirSync(widget)
-  const start = built.find(file => file.startsWith('nicodata-chat.panel-start-')) ?? 'nicodata-chat.panel-start-….js'
   const panel = built.find(file => /^nicodata-chat\.panel-\w+\.js$/.test(file)) ?? 'nicodata-chat.panel-….js'
   sizes.set('nicodata-chat.loader.js', gzipSize(read(widget, 'nicodata-chat.loader.js')))
-  sizes.set('nicodata-chat.panel-start.js', gzipSize(read(widget, start)))
   sizes.set('nicodata-chat.panel.js', gzipSize(read(widget, panel)))
   sizes.set('nicodata-chat.code.js', gzipSize(read(widget, 'nicodata-chat.code.js')))
   sizes.set('nicodata-chat.dialects.js', gzipSize(read(widget, 'nicodata-chat.dialects.js')))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { EnvironmentOptions, Rolldown } from 'vite'
 import { evaluateInSteps } from './evaluateInSteps.ts'
-import { EARLY, FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
+import { FACADE, IN_BROWSERS, PANEL, pageFile, UNMARKED } from './pageFile.ts'
 import { noOtherSharedModules } from './sharedModules.ts'
 import { uncalledHooks } from './uncalledHooks.ts'
 
@@ -10,12 +10,11 @@ const ELEMENT = resolve(import.meta.dirname, '../element')
 const DECODE = resolve(import.meta.dirname, '../chat/decode')
 
 /**
- * `nicodata-chat.loader.js`, the element as a classic script, and two modules that it fetches when a visitor needs them: what
- * a press shows, and the panel. Their names have a hash of their content, so that browsers may keep them forever and a loader
- * never loads another version. The panel fetches the dialects in the same way, by their own name.
+ * `nicodata-chat.loader.js`, the element as a classic script, and the panel, a module that it fetches when a visitor needs it.
+ * Its name has a hash of its content, so that browsers may keep it forever and a loader never loads another version. The panel
+ * fetches the dialects in the same way, by their own name.
  */
-export function loader(): Record<'early' | 'panel' | 'loader', EnvironmentOptions> {
-  const early = nameByContent('nicodata-chat.panel-start')
+export function loader(): Record<'panel' | 'loader', EnvironmentOptions> {
   const panel = nameByContent('nicodata-chat.panel')
   const inSteps: Rolldown.Plugin = {
     name: 'nicodata-in-steps',
@@ -36,27 +35,19 @@ export function loader(): Record<'early' | 'panel' | 'loader', EnvironmentOption
     resolveId: {
       order: 'pre',
       handler(request, importer) {
-        const isImport = ['./importEarly.ts', './importPanel.ts'].includes(request) && importer?.startsWith(ELEMENT)
+        const isImport = request === './importPanel.ts' && importer?.startsWith(ELEMENT)
         return isImport ? resolve(ELEMENT, 'fetchPanel.ts') : undefined
       },
     },
     transform: {
       filter: { id: /fetchPanel\.ts$/ },
       handler: code => ({
-        code: code
-          .replace('EARLY_FILE', JSON.stringify(early.written.fileName))
-          .replace('PANEL_FILE', JSON.stringify(panel.written.fileName)),
+        code: code.replace('PANEL_FILE', JSON.stringify(panel.written.fileName)),
         map: null,
       }),
     },
   }
   return {
-    early: pageFile('nicodata-chat.panel-start', EARLY, {
-      format: 'es',
-      plugins: [early.plugin],
-      output: UNMARKED,
-      isCompiledEagerly: true,
-    }),
     panel: pageFile('nicodata-chat.panel', PANEL, {
       format: 'es',
       define: IN_BROWSERS,

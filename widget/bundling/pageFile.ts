@@ -10,9 +10,6 @@ export const FACADE = resolve(WIDGET, 'element/register.ts')
 /** The module that the facade imports when a visitor needs the panel. */
 export const PANEL = resolve(WIDGET, 'panel/mountPanel.ts')
 
-/** The module that the loader fetches for a press. */
-export const EARLY = resolve(WIDGET, 'early/earlyFile.ts')
-
 /** Languages that are files of their own: all five would add 3 kB (gzip) to the one file. */
 export const LANGUAGES = ['de', 'es', 'it', 'nl', 'pt'] as const
 

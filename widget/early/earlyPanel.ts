@@ -63,12 +63,8 @@ const KEY_EVENTS = ['keydown', 'keyup', 'keypress'] as const
 
 const HIDDEN = { hidden: '' }
 
-/**
- * Draw the panel, closed. React finds each of these nodes where `ChatPanel` has it too.
- *
- * @param typed what the visitor has already typed
- */
-export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings }: PanelHost, typed = ''): EarlyPanel {
+/** Draw the panel, closed. React finds each of these nodes where `ChatPanel` has it too. */
+export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings }: PanelHost): EarlyPanel {
   completeStrings({ ...earlyStrings })
   adoptStyles(root, panelAliases)
   adoptStyles(root, earlyStyles)
@@ -160,16 +156,11 @@ export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings 
   }
   on(close, 'click', () => chat.hide())
   on(box, 'close', () => box.hasAttribute('open') || chat.hide())
-  const followText = () => {
+  on(field, 'input', () => {
     send.disabled = !field.value.trim()
     field.dir = field.value && 'auto'
     growField(field)
-  }
-  if (typed) {
-    field.value = typed
-    followText()
-  }
-  on(field, 'input', followText)
+  })
   on(form, 'submit', ask)
   on(field, 'keydown', event => event instanceof KeyboardEvent && isSending(event) && ask(event))
 

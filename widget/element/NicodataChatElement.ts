@@ -5,14 +5,13 @@ import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
 import { eraseTranscript, glanceAtTranscript, moveTranscript } from '../conversation/transcript.ts'
-import type { EarlyPanel, PanelHost } from '../early/earlyPanel.ts'
+import { drawEarlyPanel, type EarlyPanel, type PanelHost } from '../early/earlyPanel.ts'
 import type { PanelView } from '../early/panelView.ts'
 import { dispatch, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/knownLanguages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
-import { getEarly, importEarly } from './importEarly.ts'
 import { importPanel, preparePanel } from './importPanel.ts'
 import { keepSame } from './keepSame.ts'
 import { keepOpen, wasOpen } from './keptOpen.ts'
@@ -49,8 +48,6 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   }
   #hasConnected = false
   #hasUnread = false
-  /** What is typed after a press, until the field is there. */
-  #typed = ''
   /** Messages of the page, until the conversation exists. */
   #early: readonly UIMessage[] = []
   #unwatch: readonly (() => void)[] = []
@@ -61,7 +58,6 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   constructor() {
     super()
     this.#frame.launcher.addEventListener('click', () => this.show())
-    this.#frame.launcher.addEventListener('keydown', event => this.#keepTyped(event))
     onIntent(this.#frame.launcher, () => this.#loadLater())
     this.adoptOwnProperties()
   }
@@ -156,7 +152,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (!this.#hasConnected && wasOpen(this.#view.get().settings)) this.open = true
     this.#syncOpen()
     // An element that was moved may wait for its panel.
-    if (this.#view.get().isOpen) void this.#loadLater()
+    if (this.#view.get().isOpen) this.#loadLater()
     this.#conversation?.comeBack()
     // The reply to a question of the previous page is still arriving: its text, or its unread mark, cannot wait for a
     // click.
@@ -206,28 +202,14 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     this.#hasUnread = false
     this.#drawPanel()
     this.#update({ isOpen: true, focusRequests: this.#view.get().focusRequests + Number(takesFocus) })
-    void this.#loadLater()
+    this.#loadLater()
   }
 
   /** Draw the field, and then load the panel. */
-  async #loadLater(): Promise<void> {
+  #loadLater(): void {
     if (this.#loading) return
-    if (!this.#panel) {
-      // If it fails, `#load` tries again and reports it.
-      await importEarly().catch(() => {})
-      this.#drawPanel()
-      this.#draw(this.#view.get())
-    }
-    if (this.#panel) this.#panel.loadLater()
-    else void this.#load()
-  }
-
-  /** The launcher has the focus until the field is there, and gets the letters that are meant for it. */
-  #keepTyped(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, altKey } = event
-    if (!this.open || key.length > 1 || ctrlKey || metaKey || altKey) return
-    event.preventDefault()
-    this.#typed += key
+    if (!this.#panel) this.#drawPanel().update(this.#view.get())
+    this.#drawPanel().loadLater()
   }
 
   #close(): void {
@@ -241,14 +223,14 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
    * Not inside `#load`, and after an `await`: React keeps errors created on this stack, and a method or a closure of the
    * element there would leak it.
    */
-  static async #importAll() {
-    const draw = await importEarly()
-    return [draw, await importPanel()] as const
+  static async #importPanel() {
+    await undefined
+    return importPanel()
   }
 
-  /** Draw the panel without React, once its code is there. */
-  #drawPanel(): EarlyPanel | undefined {
-    this.#panel ??= getEarly()?.(this.#host, this.#typed)
+  /** Draw the panel without React. */
+  #drawPanel(): EarlyPanel {
+    this.#panel ??= drawEarlyPanel(this.#host)
     return this.#panel
   }
 
@@ -256,10 +238,9 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #load(): Promise<Conversation> {
     if (this.#loading) return this.#loading
     this.#panel?.update(this.#view.get(), false)
-    this.#loading = NicodataChatElement.#importAll().then(
-      ([draw, { mountPanel }]) => {
-        this.#panel ??= draw(this.#host, this.#typed)
-        this.#conversation = mountPanel(this.#host, this.#panel)
+    this.#loading = NicodataChatElement.#importPanel().then(
+      ({ mountPanel }) => {
+        this.#conversation = mountPanel(this.#host, this.#drawPanel())
         this.#draw(this.#view.get())
         return this.#conversation
       },
@@ -268,8 +249,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
       (cause: unknown) => {
         const error = new ChatError('panel-missing', `The panel of <nicodata-chat> did not load: ${cause}`, { cause })
         this.#loading = undefined
-        if (this.#panel) this.#panel.update(this.#view.get(), true)
-        else this.open = false
+        this.#panel?.update(this.#view.get(), true)
         console.error(error)
         this.#emit('nicodata-chat-error', { error, isFromOtherTab: false })
         throw error
@@ -309,8 +289,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     box.popover = layer === 'top' && mode === 'floating' ? 'manual' : null
     enterTopLayer(this.#frame)
     this.#panel?.update(view)
-    // The launcher keeps the focus until the field is there.
-    launcher.hidden = mode === 'inline' || (isOpen && this.#panel !== undefined)
+    launcher.hidden = mode === 'inline' || isOpen
     launcher.setAttribute('aria-expanded', String(isOpen))
     // The panel can mount between press and release: WebKit drops the click if the text node under it is replaced.
     if (label.textContent !== strings.launcherLabel) label.textContent = strings.launcherLabel

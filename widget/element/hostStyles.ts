@@ -20,8 +20,6 @@ const DARK = `${cssAliases(launcherProperties, 'dark')};color-scheme:dark`
  * `!important` in a shadow root wins over the page's, so `* { opacity: 0 !important }` stops at the host. A page hides
  * the element with `hidden`.
  *
- * The dots of the launcher fade in and out after a press, until the field is there.
- *
  * In the corner, the element itself is a pixel that takes no room: without a box, tests and agents would take it for hidden.
  */
 export const hostStyles = `
@@ -46,8 +44,6 @@ nicodata-chat-panel{display:contents}
 .launcher{position:relative;display:inline-flex;align-items:stretch;min-height:56px;margin:0;padding:0;border:2px solid var(--_border);border-radius:var(--_r);background:var(--_bg);color:inherit;font:inherit;font-weight:600;line-height:1.25;cursor:pointer;box-shadow:0 0 0 2px var(--_bg),0 12px 28px -12px var(--_shadow);touch-action:manipulation;transition:transform 120ms cubic-bezier(.2,.7,.2,1)}
 .icon{--_inner:calc(var(--_r) - 2px);display:grid;place-items:center;width:54px;border-inline-end:2px solid var(--_border);border-start-start-radius:var(--_inner);border-end-start-radius:var(--_inner);background:var(--_accent);color:var(--_onaccent)}
 .icon svg,::slotted([slot=launcher-icon]){width:28px;height:28px}
-.launcher[aria-expanded=true]:not([hidden]) path+path{animation:waiting .7s infinite alternate}
-@keyframes waiting{to{opacity:.2}}
 .label{align-self:center;max-width:20em;padding-inline:16px 18px;transition:max-width .2s,padding .2s}
 .unread{position:absolute;top:-9px;inset-inline-end:-9px;width:18px;height:18px;border:2px solid var(--_border);border-radius:50%;background:var(--_dot1)}
 @media (hover:hover){.launcher:hover{transform:translateY(-2px)}}

@@ -11,8 +11,7 @@ export function pressJourneys(walk: Walk): void {
       const asked = walk.backend.requests.length
       await visitor.goto(`${walk.foreignUrl}/panel-after-${delay}`)
       await visitor.find('button', 'Ouvrir la discussion').click()
-      // The loader fetches it first: a small file.
-      await expect.poll(() => visitor.find('textbox', 'Votre question').count()).toBe(1)
+      expect(await visitor.find('textbox', 'Votre question').count()).toBe(1)
       await visitor.type('Une question')
       await visitor.press('Enter')
       await expect.poll(() => conversation(visitor)).toContain(PLAIN_TEXT)

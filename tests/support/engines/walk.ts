@@ -78,12 +78,10 @@ async function foreignPages({ productUrl, backend }: Walk): Promise<Record<strin
   const load = async (name: string) => (await fetch(`${productUrl}/${name}`)).text()
   const loader = await load('nicodata-chat.loader.js')
   const [panelName = ''] = /nicodata-chat\.panel-\w+\.js/.exec(loader) ?? []
-  const [startName = ''] = /nicodata-chat\.panel-start-\w+\.js/.exec(loader) ?? []
-  const [panel, start] = [own(await load(panelName)), own(await load(startName))]
+  const panel = own(await load(panelName))
   const late = PANEL_DELAYS.flatMap(delayMs => [
     [`/panel-after-${delayMs}`, page('', { script: `/${delayMs}/nicodata-chat.loader.js` })],
     [`/${delayMs}/nicodata-chat.loader.js`, own(loader)],
-    [`/${delayMs}/${startName}`, start],
     [`/${delayMs}/${panelName}`, { ...panel, delayMs }],
   ])
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src ${backend.url}`
