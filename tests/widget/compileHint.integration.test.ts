@@ -7,5 +7,8 @@ test('Chromium compiles the loader and what it fetches beforehand, and nothing t
   const hinted = files.filter(name =>
     readFileSync(join('dist/widget', name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   )
-  expect(hinted.map(name => name.replace(/-\w{8}\.js$/, ''))).toEqual(['nicodata-chat.loader.js', 'nicodata-chat.panel'])
+  expect(hinted.map(name => name.replace(/-\w{8}\.js$/, ''))).toEqual([
+    'nicodata-chat.loader.js',
+    'nicodata-chat.panel',
+  ])
 })
