@@ -21,7 +21,7 @@ test('the panel is fetched when a visitor reaches for the launcher, and not befo
   expect(panels).toHaveLength(1)
 })
 
-test('after a scroll, the code and the style sheet of the panel are read, and nothing of it is drawn', async () => {
+test('after a scroll, the code and the style sheets of the panel are read, and nothing of it is drawn', async () => {
   const { page } = await visit()
   await page.evaluate(() => {
     const read: string[] = []
@@ -33,13 +33,14 @@ test('after a scroll, the code and the style sheet of the panel are read, and no
     }
     dispatchEvent(new Event('scroll'))
   })
+  // What a press shows first, and the rest.
   const panelSheets = () =>
-    page.evaluate(() => Reflect.get(window, 'read').filter((rules: string) => rules.includes('.action-button')))
-  await expect.poll(panelSheets).toHaveLength(1)
+    page.evaluate(() => Reflect.get(window, 'read').filter((rules: string) => /\.(composer|action-button)\b/.test(rules)))
+  await expect.poll(panelSheets).toHaveLength(2)
   expect(await page.locator('nicodata-chat textarea').count()).toBe(0)
   await page.evaluate(() => document.querySelector('nicodata-chat')?.show())
   await page.locator('nicodata-chat [role=log]').waitFor()
-  expect(await panelSheets()).toHaveLength(1)
+  expect(await panelSheets()).toHaveLength(2)
 })
 
 test('with `preload` the panel is fetched as the page loads', async () => {

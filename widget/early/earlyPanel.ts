@@ -14,7 +14,6 @@ import { growField } from './growField.ts'
 import { isSending } from './isSending.ts'
 import { make, makeIcon } from './make.ts'
 import { closeDialog, openDialog } from './openDialog.ts'
-import { panelAliases } from './panelAliases.ts'
 import { changeSize, coveringQuery, restoreSize } from './panelSize.ts'
 import type { PanelView } from './panelView.ts'
 
@@ -66,8 +65,7 @@ const HIDDEN = { hidden: '' }
 /** Draw the panel, closed. React finds each of these nodes where `ChatPanel` has it too. */
 export function drawEarlyPanel({ chat, root, frame, view, load, completeStrings }: PanelHost): EarlyPanel {
   completeStrings({ ...earlyStrings })
-  adoptStyles(root, panelAliases)
-  adoptStyles(root, earlyStyles)
+  adoptStyles(root, earlyStyles())
   restoreSize(chat)
   const { settings } = view.get()
   const isInline = settings.mode === 'inline'

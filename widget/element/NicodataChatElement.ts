@@ -5,7 +5,9 @@ import type { Conversation } from '../conversation/createConversation.ts'
 import { createObservable } from '../conversation/createObservable.ts'
 import { readMessage, readMessages } from '../conversation/readMessages.ts'
 import { eraseTranscript, glanceAtTranscript, moveTranscript } from '../conversation/transcript.ts'
+import { readStyles } from '../early/adoptStyles.ts'
 import { drawEarlyPanel, type EarlyPanel, type PanelHost } from '../early/earlyPanel.ts'
+import { earlyStyles } from '../early/earlyStyles.ts'
 import type { PanelView } from '../early/panelView.ts'
 import { dispatch, type EventDetails, type NicodataChat } from '../publicApi.ts'
 import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
@@ -145,7 +147,7 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
       watchLanguages(() => this.propertyChanged()),
       watchShortcut(this),
       foldLauncher(this.#frame),
-      prepareForVisitor(preparePanel),
+      prepareForVisitor(prepare),
     ]
     // A panel that is mounted again must not take the focus for an earlier opening.
     this.#update({ ...this.#readSettings(), focusRequests: 0 })
@@ -309,6 +311,12 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
     if (isReply || name === 'nicodata-chat-clear') this.#markUnread(isReply)
     return dispatch(this, name, detail)
   }
+}
+
+/** A step towards the panel: the styles of what a press shows, and a part of the code. Resolves to whether all is there. */
+function prepare(): Promise<boolean> {
+  readStyles(earlyStyles())
+  return preparePanel()
 }
 
 /** What is shown until the element is connected. */
