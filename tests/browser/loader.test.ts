@@ -35,7 +35,9 @@ test('after a scroll, the code and the style sheets of the panel are read, and n
   })
   // What a press shows first, and the rest.
   const panelSheets = () =>
-    page.evaluate(() => Reflect.get(window, 'read').filter((rules: string) => /\.(composer|action-button)\b/.test(rules)))
+    page.evaluate(() =>
+      Reflect.get(window, 'read').filter((rules: string) => /\.(composer|action-button)\b/.test(rules)),
+    )
   await expect.poll(panelSheets).toHaveLength(2)
   expect(await page.locator('nicodata-chat textarea').count()).toBe(0)
   await page.evaluate(() => document.querySelector('nicodata-chat')?.show())
