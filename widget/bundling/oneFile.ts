@@ -15,7 +15,7 @@ const IN_IMPORT_PANEL = {
   before: `import{inSteps}from'../early/inSteps.ts'\n`,
   after: `
 const{next,finish}=inSteps(evaluate)
-export const importPanel=async()=>finish(),preparePanel=async()=>next(),fetchPanel=()=>{}`,
+export const importPanel=async()=>finish(),preparePanel=async()=>next()`,
 }
 
 /**

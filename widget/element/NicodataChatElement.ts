@@ -14,7 +14,7 @@ import { chooseStrings, writtenLanguage } from '../strings/chooseStrings.ts'
 import { addStrings, completeStrings, watchLanguages } from '../strings/knownLanguages.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { drawFrame, enterTopLayer, type Frame, foldLauncher, markUnread } from './frame.ts'
-import { fetchPanel, importPanel, preparePanel } from './importPanel.ts'
+import { importPanel, preparePanel } from './importPanel.ts'
 import { keepSame } from './keepSame.ts'
 import { keepOpen, wasOpen } from './keptOpen.ts'
 import { ownAddress } from './ownAddress.ts'
@@ -211,7 +211,6 @@ export class NicodataChatElement extends SettingsElement implements NicodataChat
   #loadLater(): void {
     if (this.#loading) return
     if (!this.#panel) this.#drawPanel().update(this.#view.get())
-    fetchPanel()
     this.#drawPanel().loadLater()
   }
 

@@ -14,22 +14,16 @@ let panel: Promise<Steps<PanelModule>> | undefined
 
 /** Fetch the panel, and evaluate all of it. After a failure the next call asks again. */
 export async function importPanel(): Promise<PanelModule> {
-  return (await fetchOnce()).finish()
+  return (await fetchPanel()).finish()
 }
 
 /** Fetch the panel, or evaluate a step of it. Resolves to whether all is evaluated. */
 export async function preparePanel(): Promise<boolean> {
-  return (await fetchOnce()).next()
+  return (await fetchPanel()).next()
 }
 
-/** Begin to fetch the panel. */
-export function fetchPanel(): void {
-  // Whoever waits for the panel gets its failure.
-  fetchOnce().catch(() => {})
-}
-
-/** A failure is forgotten. */
-function fetchOnce(): Promise<Steps<PanelModule>> {
+/** Fetch the panel once. A failure is forgotten. */
+function fetchPanel(): Promise<Steps<PanelModule>> {
   panel ??= fetchFile().catch(error => {
     panel = undefined
     failures++

@@ -13,9 +13,6 @@ export function importPanel(): Promise<PanelModule> {
   return import('../panel/mountPanel.ts')
 }
 
-/** Begin to fetch a file that has only the panel, before its code is needed: the loader's build does. */
-export function fetchPanel(): void {}
-
 /** Bring in a part of the panel's code that takes a moment. Resolves to whether all is there. */
 export async function preparePanel(): Promise<boolean> {
   await importPanel()
