@@ -110,6 +110,7 @@ export function everydayJourneys(walk: Walk): void {
     await visitor.goto(`${walk.foreignUrl}/stays-open?next`)
     await visitor.find('textbox', 'Votre question').waitFor()
     await visitor.find('button', 'Fermer la discussion').click()
+    await visitor.find('dialog', 'Assistant').waitUntilGone()
     await visitor.reload()
     await visitor.find('button', 'Ouvrir la discussion').waitFor()
     await visitor.find('dialog').waitUntilGone()
