@@ -48,8 +48,9 @@ test('that job runs only npm, on the file that another job has built and tested'
 test('the job that builds and tests packs last, and holds no secret', () => {
   const { permissions: rights, env, steps } = jobs.build ?? { steps: [] }
   expect([rights, env]).toEqual([{ contents: 'read' }, undefined])
-  expect(steps.map(({ uses, run }) => uses?.split('@')[0] ?? run).slice(-4)).toEqual([
+  expect(steps.map(({ uses, run }) => uses?.split('@')[0] ?? run).slice(-5)).toEqual([
     './.ci/run',
+    'npm run test:proof',
     'npm run test:compat',
     'npm run release',
     'actions/upload-artifact',

@@ -1,127 +1,134 @@
 /**
- * Runs test projects: `node tests/runTests.mjs [options] unit panel site cost integration browser proof compat`.
+ * Runs test projects: `node tests/runTests.mjs [options] unit panel site cost integration browser loader proof compat`.
  *
- * `--no-install` installs no missing program; the tests that need it are skipped. `--known-skips` fails if a test was skipped
- * that `skips.json` does not name. `--times N` repeats the projects.
+ * `--no-install` installs no missing program; the tests that need it are skipped. `--bail` ends at the first failure. `--times
+ * N` repeats the projects. With CI=true, as root on Debian, a skipped test fails that `skips.json` does not name.
  *
- * `unit` also runs the type check and the linter. `unit`, `panel`, `site` and `cost` need no build and run before it. Projects
- * run one after the other, but `browser` runs beside `integration`, which waits for time limits most of its time. The
- * first failure ends the run; the last line counts all tests.
+ * `unit` also runs the parts of `npm run check`. `unit`, `panel`, `site` and `cost` need no build and run before it. Projects
+ * run one after the other, but `browser` runs beside `integration`, which waits for time limits most of its time.
+ *
+ * A failure does not end the run: only what needs a build that failed is left out. The last lines name each failure, then
+ * count all tests.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { installSystemPackages } from './systemPackages.mjs'
+import { findingsOf } from './runner/findingsOf.mjs'
+import { installSystemPackages, isRootOnDebian } from './systemPackages.mjs'
+
+/** @import { Report } from './runner/ReportRun.mjs' */
 
 const { values, positionals: projects } = parseArgs({
   allowPositionals: true,
   options: {
     times: { type: 'string', default: '1' },
     'no-install': { type: 'boolean', default: false },
-    'known-skips': { type: 'boolean', default: false },
+    bail: { type: 'boolean', default: false },
   },
 })
 const times = Number(values.times)
 
 const reports = mkdtempSync(join(tmpdir(), 'nicodata-tests-'))
-const totals = { passed: 0, failed: 0, skipped: 0 }
-/**
- * The tests that failed and those that were skipped, as `project: file: title`.
- * @type {{ failed: string[], skipped: string[] }}
- */
-const named = { failed: [], skipped: [] }
-/** @type {{ name: string, bytes: number, limit: number, figure: number }[]} */
+const reporter = join(import.meta.dirname, 'runner/ReportRun.mjs')
+let passed = 0
+/** @type {string[]} A line for each failure, which begins with its stage. */
+const failures = []
+/** @type {string[]} The skipped tests, as `project: file: title`. */
+const skipped = []
+/** @type {Map<string, string>} A project that was not run -> the reason. */
+const leftOut = new Map()
+/** @type {Report['budgets']} */
 const budgets = []
 /** @type {[step: string, seconds: number][]} */
 const durations = []
 
+/** @returns {boolean} whether `--bail` ends the run */
+function mustStop() {
+  return values.bail && failures.length > 0
+}
+
 /**
- * Run a command with its output shown.
+ * Run a command. Its output is shown at once, or `atEnd`, so that two commands do not mix theirs.
  * @param {string} command
  * @param {string[]} args
- * @returns {boolean} whether it ended with 0
+ * @param {{ atEnd?: boolean }} [options]
+ * @returns {Promise<{ isDone: boolean, output: string }>} whether it ended with 0, and what it printed
  */
-function run(command, args) {
-  console.log(`\n$ ${[command, ...args].join(' ')}`)
-  return spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+async function run(command, args, { atEnd = false } = {}) {
+  const title = `\n$ ${[command, ...args].join(' ')}`
+  if (!atEnd) console.log(title)
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1', ...process.env } : process.env
+  const child = spawn(command, args, {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', text => {
+      output += text
+      if (!atEnd) process.stdout.write(text)
+    })
+  }
+  const [code] = await once(child, 'close')
+  if (atEnd) console.log(`${title}\n${output}`)
+  return { isDone: code === 0, output }
 }
 
 /**
  * Run a step and record its duration.
  * @param {string} name
- * @param {() => boolean | Promise<boolean>} step
- * @returns {Promise<boolean>} whether it succeeded
+ * @param {() => Promise<void>} step
  */
 async function timed(name, step) {
   const startedAt = performance.now()
-  const succeeded = await step()
+  await step()
   durations.push([name, (performance.now() - startedAt) / 1000])
-  return succeeded
+}
+
+/** Runs the scripts `check:*` side by side, as `npm run check` does. */
+async function check() {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const parts = Object.keys(scripts).filter(name => name.startsWith('check:'))
+  await Promise.all(
+    parts.map(async part => {
+      const { isDone, output } = await run('npm', ['run', '--silent', part], { atEnd: true })
+      if (!isDone) failures.push(...findingsOf(output).map(finding => `${part.replace(':', ': ')}: ${finding}`))
+    }),
+  )
+}
+
+/** @returns {Promise<void>} after a build, whose failure leaves out what needs it */
+async function build() {
+  const { isDone, output } = await run('npm', ['run', 'build:demo'])
+  if (isDone) return
+  failures.push(`build: ${findingsOf(output)[0]}`)
+  for (const project of projects) if (!needsNoBuild(project)) leftOut.set(project, 'the build failed')
 }
 
 /**
- * Run a command without waiting for it, with its output shown at once, or `atEnd`, so that two commands do not mix theirs.
- * @param {string} command
- * @param {string[]} args
- * @param {{ atEnd: boolean }} options
- * @returns {Promise<boolean>} whether it ended with 0
- */
-async function start(command, args, { atEnd }) {
-  const title = `\n$ ${[command, ...args].join(' ')}`
-  const shell = process.platform === 'win32'
-  if (!atEnd) console.log(title)
-  const child = spawn(command, args, { stdio: atEnd ? 'pipe' : 'inherit', shell })
-  /** @type {Buffer[]} */
-  const output = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => output.push(chunk))
-  const [code] = await once(child, 'close')
-  if (atEnd) console.log(`${title}\n${Buffer.concat(output)}`)
-  return code === 0
-}
-
-/**
- * Run a vitest project and add its counts to the totals.
+ * Run a project with Vitest and add its counts to the totals.
  * @param {string} project
- * @param {{ atEnd: boolean }} output
- * @returns {Promise<boolean>} whether every test passed
+ * @param {boolean} atEnd whether its output is shown at its end
  */
-async function runProject(project, output) {
+async function runProject(project, atEnd) {
   const file = join(reports, `${project}.json`)
   rmSync(file, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const succeeded = await start('npx', ['vitest', 'run', '--project', project, ...reporters], output)
-  if (!existsSync(file)) {
-    totals.failed++
-    return false
-  }
-  /** @type {import('vitest/node').JsonTestResults} */
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  totals.passed += report.numPassedTests
-  totals.failed += report.numFailedTests
-  totals.skipped += report.numPendingTests + report.numTodoTests
-  for (const { name, assertionResults } of report.testResults) {
-    budgets.push(...assertionResults.flatMap(({ meta }) => meta.budget ?? []))
-    const file = relative('tests', name).replaceAll('\\', '/')
-    for (const { status, fullName } of assertionResults.filter(({ status }) => status !== 'passed'))
-      named[status === 'failed' ? 'failed' : 'skipped'].push(`${project}: ${file}: ${fullName}`)
-  }
-  return succeeded
-}
-
-/** Prints the bytes with their limits, and the seconds of each step. */
-function printSummary() {
-  if (budgets.length > 0)
-    console.log('\n| bytes | now | limit | left | since its figure |\n| --- | ---: | ---: | ---: | ---: |')
-  for (const { name, bytes, limit, figure } of budgets) {
-    const [now, most, left] = [bytes, limit, limit - bytes].map(each => each.toLocaleString('en'))
-    const change = (bytes - figure).toLocaleString('en', { signDisplay: 'exceptZero' })
-    console.log(`| ${name} | ${now} | ${most} | ${left} | ${change} |`)
-  }
-  console.log('\n| step | seconds |\n| --- | ---: |')
-  for (const [name, seconds] of durations) console.log(`| ${name} | ${seconds.toFixed(1)} |`)
+  const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile.run=${file}`]
+  const bail = values.bail ? ['--bail=1'] : []
+  const { isDone } = await run('npx', ['vitest', 'run', '--project', project, ...bail, ...reporters], { atEnd })
+  /** @type {Report} */
+  const report = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: 0, failed: [], skipped: [], budgets: [] }
+  passed += report.passed
+  failures.push(...report.failed.map(failure => `${project}: ${failure}`))
+  if (!isDone && report.failed.length === 0) failures.push(`${project}: it ended with an error, which its output says`)
+  skipped.push(...report.skipped.map(skip => `${project}: ${skip}`))
+  budgets.push(...report.budgets)
 }
 
 /**
@@ -133,58 +140,65 @@ function needsNoBuild(project) {
 }
 
 /**
- * @param {string} project
- * @param {{ atEnd: boolean }} output
- * @returns {Promise<boolean>} whether every test passed
- */
-function runTimed(project, output = { atEnd: false }) {
-  return timed(project, () => runProject(project, output))
-}
-
-/**
  * Run one project after the other, but `integration` beside `browser`.
  * @param {string[]} list projects
- * @returns {Promise<boolean>} whether every test passed
  */
 async function runProjects(list) {
   const pair = list.filter(name => list.includes('browser') && ['integration', 'browser'].includes(name))
-  const results = await Promise.all(pair.map(name => runTimed(name, { atEnd: name !== 'browser' })))
-  if (!results.every(Boolean)) return false
-  for (const project of list) if (!pair.includes(project) && !(await runTimed(project))) return false
-  return true
+  const groups = [pair, ...list.filter(name => !pair.includes(name)).map(name => [name])]
+  for (const group of groups) {
+    if (mustStop()) for (const project of group) leftOut.set(project, '--bail, after the first failure')
+    const able = group.filter(project => !leftOut.has(project))
+    await Promise.all(
+      able.map(project => timed(project, () => runProject(project, project !== 'browser' && able.length > 1))),
+    )
+  }
 }
 
-/** @returns {Promise<boolean>} whether everything passed */
 async function runAll() {
-  if (projects.includes('unit') && !(await timed('check', () => run('npm', ['run', 'check'])))) return false
+  if (projects.includes('unit')) await timed('check', check)
   // Tests without a build run first, so that their failures appear before the build.
   const early = projects.filter(needsNoBuild)
   const late = projects.filter(project => !needsNoBuild(project))
   for (let round = 0; round < times; round++) {
-    if (!(await runProjects(early))) return false
-    if (round === 0 && late.length > 0 && !(await timed('build', () => run('npm', ['run', 'build:demo'])))) return false
-    if (!(await runProjects(late))) return false
+    await runProjects(early)
+    if (round === 0 && late.length > 0 && !mustStop()) await timed('build', build)
+    await runProjects(late)
   }
-  return true
 }
 
-/** The unexplained skips, with `--known-skips`. */
+/** Prints the bytes with their limits, and the seconds of each step. */
+function printTables() {
+  if (budgets.length > 0)
+    console.log('\n| bytes | now | limit | left | since its figure |\n| --- | ---: | ---: | ---: | ---: |')
+  for (const { name, bytes, limit, figure } of budgets) {
+    const [now, most, left] = [bytes, limit, limit - bytes].map(each => each.toLocaleString('en'))
+    const change = (bytes - figure).toLocaleString('en', { signDisplay: 'exceptZero' })
+    console.log(`| ${name} | ${now} | ${most} | ${left} | ${change} |`)
+  }
+  console.log('\n| step | seconds |\n| --- | ---: |')
+  for (const [name, seconds] of durations) console.log(`| ${name} | ${seconds.toFixed(1)} |`)
+}
+
+/** @returns {string[]} the unexplained skips, where all programs can be installed */
 function unknownSkips() {
-  if (!values['known-skips']) return []
+  if (process.env.CI !== 'true' || !isRootOnDebian()) return []
   /** @type {Record<string, string>} */
   const known = JSON.parse(readFileSync(join(import.meta.dirname, 'skips.json'), 'utf8'))
-  return named.skipped.filter(skip => !(skip in known))
+  return skipped.filter(skip => !(skip in known))
 }
 
-installSystemPackages(projects, run, { canInstall: !values['no-install'] })
-const succeeded = await runAll()
+const unable = await installSystemPackages(projects, run, { canInstall: !values['no-install'] })
+for (const project of unable) leftOut.set(project, 'no Chromium is installed, and none could be')
+await runAll()
 rmSync(reports, { recursive: true, force: true })
 
-printSummary()
-for (const skip of named.skipped) console.log(`skipped: ${skip}`)
+printTables()
 const unknown = unknownSkips()
+for (const skip of skipped) console.log(`skipped: ${skip}`)
 for (const skip of unknown) console.log(`not in tests/skips.json: ${skip}`)
 // Last, where a log that was cut still shows them.
-for (const failure of named.failed) console.log(`failed: ${failure}`)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(succeeded && unknown.length === 0 ? 0 : 1)
+for (const [project, reason] of leftOut) console.log(`left out: ${project}: ${reason}`)
+for (const failure of failures) console.log(`failed: ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed, ${skipped.length} skipped`)
+process.exitCode = failures.length + leftOut.size + unknown.length > 0 ? 1 : 0

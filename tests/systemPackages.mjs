@@ -52,31 +52,36 @@ const NEEDED = {
   ],
 }
 
+/** @returns {boolean} whether apt-get can install every program that a test uses */
+export function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
 /**
  * Install the missing programs of these test projects: with apt-get as root, otherwise only Playwright's Chromium. Tests
- * whose program is still missing are skipped. Throws when browser tests have no Chromium.
+ * whose program is still missing are skipped.
  * @param {readonly string[]} projects
- * @param {(command: string, args: string[]) => boolean} run Runs a command and tells whether it succeeded.
+ * @param {(command: string, args: string[]) => Promise<{ isDone: boolean }>} run Runs a command and tells whether it succeeded.
  * @param {{ canInstall: boolean }} options
+ * @returns {Promise<string[]>} the projects that cannot run, because there is no Chromium
  */
-export function installSystemPackages(projects, run, { canInstall }) {
+export async function installSystemPackages(projects, run, { canInstall }) {
   const needed = [...new Set(projects.flatMap(project => NEEDED[project] ?? []))]
   const findMissing = () => needed.filter(name => !existsSync(FILES[name]))
   const missing = findMissing()
-  if (canInstall && missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall && missing.length > 0 && isRootOnDebian()) {
     console.log(`Installing with apt-get (--no-install leaves it): ${missing.join(', ')}`)
-    run('apt-get', ['-q', 'update'])
+    await run('apt-get', ['-q', 'update'])
     // One by one, because apt-get installs none of its list when it does not know one.
-    for (const name of missing) run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
-  }
-  if (needed.includes('chromium-headless-shell')) {
-    const chromiums = [FILES['chromium-headless-shell'], chromium.executablePath(), FILES.chromium, ...OTHER_CHROMIUMS]
-    const isThere = chromiums.some(existsSync)
-    if (!isThere && !(canInstall && run('npx', ['playwright', 'install', 'chromium']))) {
-      throw new Error('No Chromium, and none was installed. Install one, then run the tests again.')
-    }
-    console.log(`Browser: ${chromiums.find(existsSync)}`)
+    for (const name of missing) await run('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
   }
   const absent = findMissing().filter(name => !name.startsWith('chromium'))
   if (absent.length > 0) console.log(`Not installed, the tests that need them are skipped: ${absent.join(', ')}`)
+  const inChromium = projects.filter(project => NEEDED[project]?.includes('chromium-headless-shell'))
+  if (inChromium.length === 0) return []
+  const chromiums = [FILES['chromium-headless-shell'], chromium.executablePath(), FILES.chromium, ...OTHER_CHROMIUMS]
+  if (!chromiums.some(existsSync) && canInstall) await run('npx', ['playwright', 'install', 'chromium'])
+  const found = chromiums.find(existsSync)
+  console.log(found ? `Browser: ${found}` : 'No Chromium. Install one, then run the tests again.')
+  return found ? [] : inChromium
 }
