@@ -1,5 +1,6 @@
 /**
  * Runs test projects: `node tests/runTests.mjs [options] unit panel site cost integration browser loader proof compat`.
+ * Further arguments are parts of paths: `npm test -- browser/chat` runs only the test files that have one of them, and no check.
  *
  * `--no-install` installs no missing program; the tests that need it are skipped. `--bail` ends at the first failure. `--times
  * N` repeats the projects. With CI=true, as root on Debian, a skipped test fails that `skips.json` does not name.
@@ -16,12 +17,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readReleasedSizes, sizesTable } from '../scripts/sizesTable.mjs'
 import { findingsOf } from './runner/findingsOf.mjs'
-import { installSystemPackages, isRootOnDebian } from './systemPackages.mjs'
+import { installSystemPackages, isProject, isRootOnDebian } from './systemPackages.mjs'
 
 /** @import { Report } from './runner/ReportRun.mjs' */
 
-const { values, positionals: projects } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     times: { type: 'string', default: '1' },
@@ -30,6 +32,8 @@ const { values, positionals: projects } = parseArgs({
   },
 })
 const times = Number(values.times)
+const paths = positionals.filter(each => !isProject(each))
+let projects = positionals.filter(isProject)
 
 const reports = mkdtempSync(join(tmpdir(), 'nicodata-tests-'))
 const reporter = join(import.meta.dirname, 'runner/ReportRun.mjs')
@@ -40,8 +44,8 @@ const failures = []
 const skipped = []
 /** @type {Map<string, string>} A project that was not run -> the reason. */
 const leftOut = new Map()
-/** @type {Report['budgets']} */
-const budgets = []
+/** @type {Report['sizes']} */
+const sizes = {}
 /** @type {[step: string, seconds: number][]} */
 const durations = []
 
@@ -89,6 +93,18 @@ async function timed(name, step) {
   durations.push([name, (performance.now() - startedAt) / 1000])
 }
 
+/** Keeps the projects that have a test file with one of `paths` in its path. A path that no file has is a failure. */
+async function chooseProjects() {
+  const list = join(reports, 'files.json')
+  const ofProjects = projects.flatMap(project => ['--project', project])
+  await run('npx', ['vitest', 'list', '--filesOnly', `--json=${list}`, ...ofProjects, ...paths])
+  /** @type {{ file: string, projectName: string }[]} */
+  const files = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+  const absent = paths.filter(path => !files.some(({ file }) => file.replaceAll('\\', '/').includes(path)))
+  for (const path of absent) failures.push(`${path}: no test file of ${projects.join(', ')} has it in its path`)
+  projects = projects.filter(project => files.some(({ projectName }) => projectName === project))
+}
+
 /** Runs the scripts `check:*` side by side, as `npm run check` does. */
 async function check() {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -119,16 +135,18 @@ async function runProject(project, atEnd) {
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile.run=${file}`]
   const bail = values.bail ? ['--bail=1'] : []
-  const { isDone } = await run('npx', ['vitest', 'run', '--project', project, ...bail, ...reporters], { atEnd })
+  const { isDone } = await run('npx', ['vitest', 'run', '--project', project, ...paths, ...bail, ...reporters], {
+    atEnd,
+  })
   /** @type {Report} */
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, failed: [], skipped: [], budgets: [] }
+    : { passed: 0, failed: [], skipped: [], sizes: {} }
   passed += report.passed
   failures.push(...report.failed.map(failure => `${project}: ${failure}`))
   if (!isDone && report.failed.length === 0) failures.push(`${project}: it ended with an error, which its output says`)
   skipped.push(...report.skipped.map(skip => `${project}: ${skip}`))
-  budgets.push(...report.budgets)
+  Object.assign(sizes, report.sizes)
 }
 
 /**
@@ -156,7 +174,7 @@ async function runProjects(list) {
 }
 
 async function runAll() {
-  if (projects.includes('unit')) await timed('check', check)
+  if (projects.includes('unit') && paths.length === 0) await timed('check', check)
   // Tests without a build run first, so that their failures appear before the build.
   const early = projects.filter(needsNoBuild)
   const late = projects.filter(project => !needsNoBuild(project))
@@ -167,15 +185,10 @@ async function runAll() {
   }
 }
 
-/** Prints the bytes with their limits, and the seconds of each step. */
+/** Prints the bytes with their change and their limits, and the seconds of each step. */
 function printTables() {
-  if (budgets.length > 0)
-    console.log('\n| bytes | now | limit | left | since its figure |\n| --- | ---: | ---: | ---: | ---: |')
-  for (const { name, bytes, limit, figure } of budgets) {
-    const [now, most, left] = [bytes, limit, limit - bytes].map(each => each.toLocaleString('en'))
-    const change = (bytes - figure).toLocaleString('en', { signDisplay: 'exceptZero' })
-    console.log(`| ${name} | ${now} | ${most} | ${left} | ${change} |`)
-  }
+  const measured = new Map(Object.entries(sizes))
+  if (measured.size > 0) console.log(`\n${sizesTable(measured, readReleasedSizes())}`)
   console.log('\n| step | seconds |\n| --- | ---: |')
   for (const [name, seconds] of durations) console.log(`| ${name} | ${seconds.toFixed(1)} |`)
 }
@@ -188,6 +201,7 @@ function unknownSkips() {
   return skipped.filter(skip => !(skip in known))
 }
 
+if (paths.length > 0) await chooseProjects()
 const unable = await installSystemPackages(projects, run, { canInstall: !values['no-install'] })
 for (const project of unable) leftOut.set(project, 'no Chromium is installed, and none could be')
 await runAll()

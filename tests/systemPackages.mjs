@@ -52,6 +52,14 @@ const NEEDED = {
   ],
 }
 
+/**
+ * @param {string} name
+ * @returns {boolean} whether it is a test project
+ */
+export function isProject(name) {
+  return Object.hasOwn(NEEDED, name)
+}
+
 /** @returns {boolean} whether apt-get can install every program that a test uses */
 export function isRootOnDebian() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

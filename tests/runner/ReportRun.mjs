@@ -9,7 +9,7 @@ import { firstLineOf } from './firstLineOf.mjs'
  * @property {number} passed
  * @property {string[]} failed `file: title: error` of each test, hook, file and error outside of a test.
  * @property {string[]} skipped `file: title`
- * @property {NonNullable<import('vitest').TaskMeta['budget']>[]} budgets
+ * @property {Record<string, number>} sizes bytes of what visitors load, if a test has measured them
  */
 
 /**
@@ -46,7 +46,7 @@ export default class ReportRun {
         ...errorsOutside.map(error => `outside of the tests: ${firstLineOf(error)}`),
       ],
       skipped: tests.filter(test => ['skipped', 'pending'].includes(stateOf(test))).map(nameOf),
-      budgets: tests.flatMap(test => test.meta().budget ?? []),
+      sizes: Object.assign({}, ...tests.map(test => test.meta().sizes)),
     }
     if (this.file) writeFileSync(this.file, JSON.stringify(report))
   }

@@ -93,3 +93,18 @@ test('with --bail, the first failure ends the run', () => {
     '0 passed, 2 failed, 0 skipped',
   ])
 })
+
+test('parts of paths choose the files, and one that no file has is a failure', () => {
+  expect(runTests('unit', 'panel', 'site', 'site/right')).toEqual({
+    status: 0,
+    lines: ['1 passed, 0 failed, 0 skipped'],
+  })
+  expect(runTests('panel', 'site', 'integration', 'site/', 'panel/late', 'panel/none')).toEqual({
+    status: 1,
+    lines: [
+      'failed: panel/none: no test file of panel, site, integration has it in its path',
+      'failed: panel: outside of the tests: TypeError: nobody waits',
+      '2 passed, 2 failed, 0 skipped',
+    ],
+  })
+})

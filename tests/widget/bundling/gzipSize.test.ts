@@ -12,8 +12,8 @@ function text(): string {
   return words.join(';')
 }
 
-test('what measures the budgets is the version that measured their figures, and gives the same bytes', () => {
+test('what measures the files is the version for which their limits were set, and gives the same bytes', () => {
   expect(JSON.parse(readFileSync('node_modules/pako/package.json', 'utf8')).version).toBe('1.0.11')
-  // Another figure here changes all figures of tests/budgets.json.
+  // Another figure here is another measure for all limits of tests/budgets.json.
   expect(gzipSize(text())).toBe(12_455)
 })
