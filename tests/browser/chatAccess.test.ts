@@ -139,6 +139,30 @@ test('where motion is reduced nothing moves', async () => {
   expect(moving).toEqual([])
 })
 
+test('while a reply is awaited three dots bounce without end, and none after it', async () => {
+  const visit = await visitChat(browser, { reducedMotion: 'no-preference' })
+  await chatStates.empty.reach(visit)
+  const { reply, finish } = sayAndWait('')
+  visit.backend.answerWith(reply)
+  await visit.ask('Vos délais ?')
+  await expect.poll(() => visit.page.evaluate(countBouncing)).toBe(3)
+  finish('Deux semaines.')
+  await visit.replied()
+  await expect.poll(() => visit.page.evaluate(countBouncing)).toBe(0)
+})
+
+/** Number of elements of the chat that move up and down without end. */
+function countBouncing(): number {
+  const animations = document.querySelector('nicodata-chat')?.shadowRoot?.getAnimations() ?? []
+  const targets = animations.flatMap(({ effect, playState }) => {
+    if (!(effect instanceof KeyframeEffect) || playState !== 'running') return []
+    const isEndless = effect.getTiming().iterations === Number.POSITIVE_INFINITY
+    const isMoving = effect.getKeyframes().some(({ transform }) => String(transform).startsWith('translateY'))
+    return isEndless && isMoving ? [effect.target] : []
+  })
+  return new Set(targets).size
+}
+
 function focusedName(): string | null {
   const focused = document.activeElement?.shadowRoot?.activeElement
   return focused?.getAttribute('aria-label') || focused?.textContent?.trim() || focused?.getAttribute('title') || null

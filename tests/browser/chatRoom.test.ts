@@ -29,6 +29,31 @@ test('the button to the last message hides no more text than a fingertip', async
   expect(await arrow.boundingBox()).toMatchObject({ width: 44, height: 44 })
 })
 
+test('launcher and card stay at the bottom right when the page scrolls; the open card hides the launcher', async () => {
+  const visit = await visitChat(browser, { body: LONG_PAGE })
+  const { page } = visit
+  const launcher = page.locator('nicodata-chat .launcher')
+  const corner = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await launcher.boundingBox()) ?? {}
+    return [x + width, y + height]
+  }
+  const scrollTo = async (top: number) => {
+    await page.mouse.move(10, 10)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  }
+  expect(await corner()).toEqual([1416, 876])
+  await scrollTo(200)
+  await expect.poll(corner).toEqual([1416, 876])
+  expect(await launcher.isVisible()).toBe(true)
+  await chatStates.empty.reach(visit)
+  await settled(visit)
+  await expect.poll(() => launcher.isVisible()).toBe(false)
+  expect(await panelBox(visit)).toEqual({ x: 1032, y: 376, width: 384, height: 500 })
+  await scrollTo(400)
+  expect(await panelBox(visit)).toEqual({ x: 1032, y: 376, width: 384, height: 500 })
+})
+
 test('a large panel is 640 px wide and as high as the window; Escape brings back the card, then the launcher', async () => {
   const visit = await visitChat(browser)
   const entries = await visit.page.evaluate(() => history.length)
@@ -152,15 +177,16 @@ test('a press beside a modal panel closes it', async () => {
   await visit.launcher.waitFor()
 })
 
-test('a window that becomes wide frees the page, and the focus stays where it was', async () => {
+test('a window that becomes wide frees the page, the panel becomes narrower, and the focus stays where it was', async () => {
   const visit = await visitChat(browser, { viewport: { width: 500, height: 800 } })
   await chatStates.empty.reach(visit)
-  for (const [width, isModal] of [
-    [900, false],
-    [500, true],
+  for (const [width, isModal, panelWidth] of [
+    [900, false, 384],
+    [500, true, 448],
   ] as const) {
     await visit.page.setViewportSize({ width, height: 800 })
     await expect.poll(() => visit.page.getByRole('dialog').evaluate(panel => panel.matches(':modal'))).toBe(isModal)
+    await expect.poll(async () => (await panelBox(visit))?.width).toBe(panelWidth)
     expect(await focused(visit)).toBe('Votre question')
   }
 })

@@ -134,11 +134,15 @@ test('on a phone the menu opens, leads to a section, and closes', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(homeUrl)
   await page.getByText('Loading...').waitFor({ state: 'detached' })
+  const visibleLinks = page.locator('#navigation a:visible')
+  expect(await visibleLinks.count()).toBe(0)
   await page.getByRole('button', { name: strings.openMenu }).click()
+  await expect.poll(() => visibleLinks.count()).toBe(content.navigation.length)
   const [, { label, section } = { label: '', section: '' }] = content.navigation
   await page.getByRole('link', { name: label, exact: true }).click()
   await page.waitForURL(`**/#${section}`)
   await page.getByRole('button', { name: strings.openMenu }).waitFor()
+  await expect.poll(() => visibleLinks.count()).toBe(0)
 })
 
 async function fillContactForm(page: Page, changes: { email?: string; subject?: string }): Promise<void> {

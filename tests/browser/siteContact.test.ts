@@ -53,21 +53,28 @@ test('a draft survives a reload of the page', async () => {
   await expect.poll(() => page.getByLabel(strings.form.message, { exact: true }).inputValue()).toBe('Un brouillon')
 })
 
+test.each([
+  ['no-preference', 'rotate'],
+  ['reduce', 'opacity'],
+] as const)(
+  'the loading screen covers the window for 800 ms, with a spinner, with the motion %s',
+  async (reducedMotion, change) => {
+    const { page } = await openWithLateScripts(reducedMotion)
+    const screen = page.locator('[data-loading]')
+    const delays = () =>
+      screen.evaluate(element => element.getAnimations().map(({ effect }) => effect?.getTiming().delay))
+    await expect.poll(delays).toEqual([800])
+    expect(await screen.evaluate(coversWindow, 799)).toBe(true)
+    expect(await screen.evaluate(coversWindow, 960)).toBe(false)
+    expect(await screen.textContent()).toBe('Loading...')
+    expect(await screen.locator('svg').evaluate(findEndlessChanges)).toEqual([change])
+  },
+)
+
 test.each(['no-preference', 'reduce'] as const)(
   'a visitor who writes before a late script has come keeps the focus and every letter, with the motion %s',
   async reducedMotion => {
-    const context = await browser.newContext({ locale: 'fr-FR', reducedMotion })
-    onTestFinished(() => context.close())
-    const page = await context.newPage()
-    let send = () => {}
-    const arrival = new Promise<void>(resolve => {
-      send = resolve
-    })
-    await page.route('**/assets/*.js', async route => {
-      await arrival
-      await route.continue()
-    })
-    await page.goto(inject('productUrl') + basePath, { waitUntil: 'commit' })
+    const { page, send } = await openWithLateScripts(reducedMotion)
     // Without scripts, the style sheet alone hides the loading screen.
     await page.getByLabel(strings.form.message, { exact: true }).click()
     await page.keyboard.type('Écrit avant')
@@ -162,6 +169,45 @@ test('on a small screen toasts do not cover the open assistant', async () => {
   const assistant = await panel.boundingBox()
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(assistant?.y ?? 0)
 })
+
+/** The home page before its scripts have come, which `send` lets through. */
+async function openWithLateScripts(reducedMotion: 'no-preference' | 'reduce'): Promise<{ page: Page; send(): void }> {
+  const context = await browser.newContext({ locale: 'fr-FR', reducedMotion })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  let send = () => {}
+  const arrival = new Promise<void>(resolve => {
+    send = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(inject('productUrl') + basePath, { waitUntil: 'commit' })
+  return { page, send }
+}
+
+/** Whether the loading screen is above the whole window, at a time in milliseconds after the first paint. */
+function coversWindow(screen: Element, time: number): boolean {
+  for (const leave of screen.getAnimations()) leave.currentTime = time
+  const [right, bottom] = [innerWidth - 1, innerHeight - 1]
+  const corners = [
+    [0, 0],
+    [right, 0],
+    [0, bottom],
+    [right, bottom],
+  ] as const
+  return corners.every(([x, y]) => document.elementFromPoint(x, y) === screen)
+}
+
+/** What the endless animations of an element change. */
+function findEndlessChanges(element: Element): string[] {
+  return element.getAnimations().flatMap(({ effect }) => {
+    if (!(effect instanceof KeyframeEffect) || effect.getTiming().iterations !== Number.POSITIVE_INFINITY) return []
+    const names = effect.getKeyframes().flatMap(frame => Object.keys(frame))
+    return ['opacity', 'rotate'].filter(name => names.includes(name))
+  })
+}
 
 /** The home page, with an answer of the test to the request for the script of the form. */
 async function openWithBlocks(answer: (route: Route) => Promise<void>): Promise<Page> {

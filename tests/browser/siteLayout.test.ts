@@ -279,6 +279,20 @@ test('a section that has not appeared yet shows its background and its head, and
   }
 })
 
+test('a section fades in when a tenth of it is in view', async () => {
+  const { page } = await visitSite(browser)
+  const section = page.locator(`#${SECTIONS[1]}`)
+  const rest = section.locator('li, input').first()
+  await page.locator(`#${SECTIONS[1]}[data-waiting]`).waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+  await rest.evaluate(recordFades)
+  await section.evaluate(showShare, 0.09)
+  expect(await rest.evaluate(opacityOf)).toBe(0)
+  await section.evaluate(showShare, 0.11)
+  await expect.poll(() => rest.evaluate(opacityOf)).toBe(1)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'fades'))).toHaveLength(1)
+})
+
 test('scrolled by more than 10 px the header is opaque, and while the page scrolls no script reads its layout', async () => {
   const { page } = await visitSite(browser)
   await settle(page)
@@ -289,7 +303,7 @@ test('scrolled by more than 10 px the header is opaque, and while the page scrol
     [600, true],
   ] as const) {
     await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), top)
-    await expect.poll(() => header.evaluate(element => element.hasAttribute('data-opaque'))).toBe(isOpaque)
+    await expect.poll(() => header.evaluate(alphaOfGround)).toBe(isOpaque ? 1 : 0)
   }
   await page.evaluate(countReads)
   await page.mouse.wheel(0, 1500)
@@ -412,6 +426,42 @@ function hasOverlap(): boolean {
         other.top < line.bottom - slack(line),
     ),
   )
+}
+
+/** Opacity of an element among those around it. */
+function opacityOf(element: Element): number {
+  let opacity = 1
+  for (let part: Element | null = element; part; part = part.parentElement) opacity *= +getComputedStyle(part).opacity
+  return opacity
+}
+
+/** 0 is transparent, 1 is opaque. */
+function alphaOfGround(element: Element): number {
+  const [, , , alpha = 1] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+  return Number(alpha)
+}
+
+/** Scroll until this share of a section is in view, and wait until the page has drawn what it then shows. */
+function showShare(section: Element, share: number): Promise<void> {
+  const { top, height } = section.getBoundingClientRect()
+  scrollBy({ top: top + height * share - innerHeight, behavior: 'instant' })
+  return new Promise(resolve => {
+    // This observer reports after those of the page.
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+    })
+    observer.observe(section)
+  })
+}
+
+/** Records each fade of an element or of what it is in, by its seconds. */
+function recordFades(element: Element): void {
+  const fades: number[] = []
+  Object.assign(window, { fades })
+  document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+    if (propertyName === 'opacity' && target instanceof Node && target.contains(element)) fades.push(elapsedTime)
+  })
 }
 
 /** Records each script that reads the position of the page or of an element. */

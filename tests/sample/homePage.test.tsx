@@ -41,6 +41,17 @@ describeSample('the home page of the sample', () => {
     expect(tags.map(list => within(list).getAllByRole('listitem').length)).toEqual([3, 3, 3, 3, 3, 3])
   })
 
+  test('each skill and each service has an icon and its description, each point its text, and the contact a place', () => {
+    for (const { id, description } of [...content.skills.skills, ...content.services.services]) {
+      const item = document.getElementById(id)
+      expect(item?.querySelectorAll('svg:not(:empty)'), id).toHaveLength(1)
+      expect(item?.querySelector('p')?.textContent).toBe(description)
+    }
+    const points = [...document.querySelectorAll('#about li')].map(point => point.textContent)
+    expect(points).toEqual(content.about.points.map(({ title, description }) => title + description))
+    expect(document.getElementById('contact')?.textContent).toContain(content.profile.location.label)
+  })
+
   test('every project has its own poster', () => {
     const posters = [...document.querySelectorAll<HTMLImageElement>('#portfolio img')]
     for (const poster of posters) expect(poster.alt).toMatch(/^Affiche /)
