@@ -35,20 +35,35 @@ for (const { place, pattern, flags } of readExpressions()) {
 }
 
 /**
- * Marks of the expressions that the checker has proved safe. A proof takes up to seconds and is always the same, so only the
- * expressions without a mark are checked. `npm run expressions` checks all, and writes the marks.
+ * Marks of the checked expressions: those that the checker has proved safe, and, with a word behind the mark, those for which
+ * its search has found no slow text. Both take up to seconds, so only the expressions without a mark are checked. `npm run
+ * expressions` checks all, and writes the marks.
  */
-export const PROVED = join(import.meta.dirname, '../fixtures/provedExpressions.txt')
+export const MARKS = join(import.meta.dirname, '../fixtures/checkedExpressions.txt')
+const SEARCHED = 'searched'
 
-const marks = new Set(readFileSync(PROVED, 'utf8').split('\n'))
+const marks = new Set(readFileSync(MARKS, 'utf8').split('\n'))
 
 /** The same for the same expression and the same version of the checker. */
-export function markOf({ pattern, flags }: Found): string {
+function markOf({ pattern, flags }: Found): string {
   return createHash('sha256').update(`${recheck.version} /${pattern}/${flags}`).digest('base64url').slice(0, 16)
 }
 
 export function isProved(found: Found): boolean {
   return marks.has(markOf(found))
+}
+
+export function isChecked(found: Found): boolean {
+  return isProved(found) || marks.has(`${markOf(found)} ${SEARCHED}`)
+}
+
+/** The text of `MARKS` for these results: without the expressions for which a slow text was found. */
+export function marksOf(results: Awaited<ReturnType<typeof slownessOfAll>>): string {
+  const lines = results.flatMap(found => {
+    if (found.slowness) return []
+    return `${markOf(found)}${found.isProof ? '' : ` ${SEARCHED}`}\n`
+  })
+  return lines.sort().join('')
 }
 
 /** Why an expression takes more than linear time. Undefined if it does not, as an automaton proves or as no text showed. */
