@@ -170,6 +170,14 @@ const isInView = (page: Page, words: string) =>
     .evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect())
     .then(box => box !== false && box.top >= 0 && box.bottom <= 900)
 
+const isAtItsPlace = (page: Page) =>
+  page.locator('#work-1').evaluate(project => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+    const { scrollMarginTop } = getComputedStyle(project)
+    const place = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop)
+    return Math.abs(project.getBoundingClientRect().top - place) < 1
+  })
+
 test.each([
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
@@ -190,9 +198,10 @@ test('the keyboard opens and closes the text of a project, and so do its address
   expect(await isOpen(page)).toBe(false)
   await page.evaluate(() => location.assign('#work-1'))
   await expect.poll(() => isOpen(page)).toBe(true)
-  const { y } = await page.evaluate(() => ({ y: scrollY }))
+  // The page scrolls smoothly: only once the project has come to its place is there something to come back from.
+  await expect.poll(() => isAtItsPlace(page)).toBe(true)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(y)
+  await expect.poll(() => isAtItsPlace(page)).toBe(false)
   expect(new URL(page.url()).hash).toBe('')
 })
 
