@@ -181,7 +181,7 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
 test.skipIf(!hasThreads)(
   'the threads are drawn as the loading screen leaves, then the first source answers once',
   async () => {
-    const { page } = await visitSite(browser)
+    const { page } = await visitSite(browser, '/', { hasLoadingScreen: true })
     await page.locator('#home [data-threads=drawn]').waitFor({ state: 'attached' })
     if (hasSources) {
       await page.locator('#home [data-source]').waitFor({ state: 'attached' })
@@ -261,18 +261,18 @@ test.skipIf(!hasThreads)('if the drawing for another width does not load, its pi
   expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test.skipIf(!hasThreads).each(['waiting', 'drawn'])(
-  'in print the threads are complete, even while they are %s',
-  async state => {
-    const { page } = await visitSite(browser)
-    const host = page.locator('#home [data-drawing]')
-    await host.waitFor({ state: 'attached' })
-    await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
-    expect(await host.evaluate(readOffsets, state)).toContain('1px')
+test.skipIf(!hasThreads)('in print the threads are complete, even while they wait or are drawn', async () => {
+  const { page } = await visitSite(browser)
+  const host = page.locator('#home [data-drawing]')
+  await host.waitFor({ state: 'attached' })
+  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+  for (const state of ['waiting', 'drawn']) {
+    await page.emulateMedia({ media: 'screen' })
+    expect(await host.evaluate(readOffsets, state), state).toContain('1px')
     await page.emulateMedia({ media: 'print' })
-    expect(new Set(await host.evaluate(readOffsets, state))).toEqual(new Set(['0px']))
-  },
-)
+    expect(new Set(await host.evaluate(readOffsets, state)), state).toEqual(new Set(['0px']))
+  }
+})
 
 test.skipIf(hasPictures)('a poster that is pointed at before its picture is loaded has its own drawing', async () => {
   const { page } = await visitSite(browser)

@@ -49,7 +49,7 @@ test('without scripts an unknown address still says that it is not found', async
 })
 
 test('the home page hydrates without a word in the console, a style inserted, a rule of its policy broken, or a request to another origin', async () => {
-  const { page, consoleLines, violations } = await visitSite(browser)
+  const { page, consoleLines, violations } = await visitSite(browser, '/', { hasLoadingScreen: true })
   await settle(page)
   expect(consoleLines.filter(line => !line.startsWith('info: Demonstration'))).toEqual([])
   expect(await violations()).toEqual([])
@@ -76,7 +76,7 @@ test('the not-found page logs the path and nothing else', async () => {
 })
 
 test('the first screen is painted before the page requests anything for other parts', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', { hasLoadingScreen: true })
   if (hasThreads) await page.locator('#home [data-drawing]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => customElements.get('nicodata-chat'))
   const [painted, early] = await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('the first screen is painted before the page requests anything for other pa
 })
 
 test('the biggest text is painted while the loading screen is still there', async () => {
-  const { page } = await visitSite(browser)
+  const { page } = await visitSite(browser, '/', { hasLoadingScreen: true })
   await page.getByText('Loading...').waitFor({ state: 'detached' })
   const [painted, uncovered] = await page.evaluate(async () => {
     const uncoveredAt = performance.now()
@@ -109,7 +109,7 @@ test('the biggest text is painted while the loading screen is still there', asyn
 })
 
 test('nothing moves while the page loads and is read', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 844 } })
+  const { page } = await visitSite(browser, '/', { hasLoadingScreen: true, viewport: { width: 390, height: 844 } })
   await settle(page)
   const shifts = await page.evaluate(
     () =>

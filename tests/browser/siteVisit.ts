@@ -12,15 +12,25 @@ export interface Visit {
   close(): Promise<void>
 }
 
+/** The browser settings of a visitor. */
+export interface SiteVisitOptions extends BrowserContextOptions {
+  /** Is the loading screen there for its 800 ms, as for every visitor? Without it, it leaves as if the scripts came late. */
+  hasLoadingScreen?: boolean
+}
+
 /** Open a page of the build by its path below the base, or a page at an absolute URL, and close it when the test ends. */
-export async function visitSite(browser: Browser, path?: string, options?: BrowserContextOptions): Promise<Visit> {
+export async function visitSite(browser: Browser, path?: string, options?: SiteVisitOptions): Promise<Visit> {
   const visit = await openSite(browser, path, options)
   onTestFinished(visit.close)
   return visit
 }
 
 /** Open a page like `visitSite`, for several tests: the caller closes it. */
-export async function openSite(browser: Browser, path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+export async function openSite(
+  browser: Browser,
+  path = '/',
+  { hasLoadingScreen = false, ...options }: SiteVisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 }, ...options })
   await context.addInitScript(() => {
     const violations: string[] = []
@@ -29,6 +39,7 @@ export async function openSite(browser: Browser, path = '/', options: BrowserCon
       violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
+  if (!hasLoadingScreen) await context.addInitScript(endLoadingScreen)
   const page = await context.newPage()
   const consoleLines: string[] = []
   page.on('console', line => consoleLines.push(`${line.type()}: ${line.text()}`))
@@ -65,4 +76,11 @@ export async function settle(page: Page): Promise<void> {
 /** Wait until the drawings of the page, which move when they are first seen, are at rest. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-playing], [data-threads=drawn], [data-source]'))
+}
+
+/** In the page: ends the loading screen before its first frame. The scripts come later than that. */
+function endLoadingScreen(): void {
+  const [leave] = document.querySelector('[data-loading]')?.getAnimations() ?? []
+  if (leave) leave.finish()
+  else if (document.readyState !== 'complete') requestAnimationFrame(endLoadingScreen)
 }
