@@ -60,7 +60,11 @@ const IN_BROWSERS = {
 }
 
 /** One worker starts one browser and loads its modules once, for all its files: see `sharedBrowser.ts`. */
-const ONE_BROWSER_FOR_ALL = { isolate: false }
+const ONE_BROWSER_FOR_ALL = {
+  isolate: false,
+  // One more than two cores: while a page waits for its animations, another one uses the core.
+  maxWorkers: 3,
+}
 
 // The path of a test decides its project; CONTRIBUTING.md has the rule.
 // No project retries, so that every failure is investigated.
