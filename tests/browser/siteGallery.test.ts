@@ -170,14 +170,6 @@ const isInView = (page: Page, words: string) =>
     .evaluate(element => element.checkVisibility({ contentVisibilityAuto: true }) && element.getBoundingClientRect())
     .then(box => box !== false && box.top >= 0 && box.bottom <= 900)
 
-const isAtItsPlace = (page: Page) =>
-  page.locator('#work-1').evaluate(project => {
-    const { scrollPaddingTop } = getComputedStyle(document.documentElement)
-    const { scrollMarginTop } = getComputedStyle(project)
-    const place = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop)
-    return Math.abs(project.getBoundingClientRect().top - place) < 1
-  })
-
 test.each([
   ['with scripts', {}],
   ['without scripts', { javaScriptEnabled: false }],
@@ -190,18 +182,20 @@ test.each([
 })
 
 test('the keyboard opens and closes the text of a project, and so do its address and the way back', async () => {
-  const { page } = await visit()
+  // Without smooth scrolling: of two scrolls in a row, one may end the other.
+  const { page } = await visit({ reducedMotion: 'reduce' })
+  const isAtProject = () => page.locator('#work-1').evaluate(isUpInWindow)
   await text(page).locator('summary').focus()
   await page.keyboard.press('Enter')
   expect(await isOpen(page)).toBe(true)
   await page.keyboard.press('Space')
   expect(await isOpen(page)).toBe(false)
+  expect(await isAtProject()).toBe(false)
   await page.evaluate(() => location.assign('#work-1'))
   await expect.poll(() => isOpen(page)).toBe(true)
-  // The page scrolls smoothly: only once the project has come to its place is there something to come back from.
-  await expect.poll(() => isAtItsPlace(page)).toBe(true)
+  await expect.poll(isAtProject).toBe(true)
   await page.goBack()
-  await expect.poll(() => isAtItsPlace(page)).toBe(false)
+  await expect.poll(isAtProject).toBe(false)
   expect(new URL(page.url()).hash).toBe('')
 })
 
@@ -239,3 +233,9 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the open text of a p
   const state = { path: '/' as const, reach: () => text(page).locator('summary').click() }
   expect(await findViolationsIn(page, state, {}, '#work-1')).toEqual([])
 })
+
+/** Does it begin in the upper half of the window? */
+function isUpInWindow(element: Element): boolean {
+  const { top } = element.getBoundingClientRect()
+  return top >= 0 && top < innerHeight / 2
+}
