@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { projectGestures } from '../../site/plugin/projectGestures.ts'
-import { content, hasThreads } from '../support/ownContent.ts'
+import { basePath, content, hasThreads } from '../support/ownContent.ts'
 import { browser } from './sharedBrowser.ts'
-import { openSite, rest, settle, visitSite } from './siteVisit.ts'
+import { openSite, rest, type SiteVisitOptions, settle, visitSite } from './siteVisit.ts'
 
 const PHONE = { width: 390, height: 844 }
 const { sources, stages, inks } = projectGestures(content)
@@ -181,15 +181,14 @@ describe.skipIf(!hasSources)('the sources of the first screen on a phone', () =>
 test.skipIf(!hasThreads)(
   'the threads are drawn as the loading screen leaves, then the first source answers once',
   async () => {
-    const { page } = await visitSite(browser, '/', { hasLoadingScreen: true })
-    await page.locator('#home [data-threads=drawn]').waitFor({ state: 'attached' })
-    if (hasSources) {
-      await page.locator('#home [data-source]').waitFor({ state: 'attached' })
-      const [first] = named
-      expect(await readFlow(page)).toEqual({ lit: [0], answer: `${first?.gap}${first?.reason}` })
-      await page.locator('#home [data-source]').waitFor({ state: 'detached' })
-    }
-    await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+    const { page, states } = await recordFlow({ hasLoadingScreen: true })
+    const [first] = named
+    const answered = first ? [{ threads: null, lit: [0], answer: `${first.gap}${first.reason}` }] : []
+    await states.toEqual([
+      { threads: 'drawn', lit: [], answer: '' },
+      ...answered,
+      { threads: null, lit: [], answer: '' },
+    ])
     const dashes = await page
       .locator('#home [data-drawing] svg .r path')
       .evaluateAll(threads => threads.map(thread => getComputedStyle(thread).strokeDasharray))
@@ -199,11 +198,11 @@ test.skipIf(!hasThreads)(
 )
 
 test.skipIf(!hasThreads)('on a phone the threads wait until they are in view', async () => {
-  const { page } = await visitSite(browser, '/', { viewport: { width: 390, height: 320 } })
+  const { page, states } = await recordFlow({ viewport: { width: 390, height: 320 } })
   await page.locator('#home [data-threads=waiting]').waitFor({ state: 'attached' })
   await page.evaluate(() => document.querySelector('#home figure')?.scrollIntoView({ behavior: 'instant' }))
-  await page.locator('#home [data-threads=drawn]').waitFor({ state: 'attached' })
-  await page.locator('#home [data-threads]').waitFor({ state: 'detached' })
+  await page.locator('#home [data-drawing]:not([data-threads])').waitFor({ state: 'attached' })
+  await states.toMatchObject([{ threads: 'waiting' }, { threads: 'drawn' }, { threads: null }])
 })
 
 test.skipIf(!hasThreads)('the cut threads of the not-found page reach for its button', async () => {
@@ -315,17 +314,45 @@ test('without the script of the gestures the page is complete', async () => {
   expect(consoleLines.filter(line => line.startsWith('page error'))).toEqual([])
 })
 
-/** Which sources have dark threads, and the words that the drawing shows. */
-function readFlow(page: Page): Promise<{ lit: number[]; answer: string }> {
-  return page.locator('#home [data-drawing]').evaluate(host => {
-    const threads = [...(host.shadowRoot?.querySelectorAll('.r .source') ?? [])]
-    const answer = host.shadowRoot?.querySelector('foreignObject')
-    const isShown = answer && getComputedStyle(answer).visibility === 'visible'
-    return {
-      lit: threads.flatMap((thread, index) => (thread.classList.contains('lit') ? [index] : [])),
-      answer: isShown ? (answer.textContent ?? '') : '',
-    }
+/** What the drawing of the first screen shows: its state, the sources that have dark threads, and its words. */
+interface Flow {
+  threads: string | null
+  lit: number[]
+  answer: string
+}
+
+async function readFlow(page: Page): Promise<Omit<Flow, 'threads'>> {
+  const { threads: _, ...flow } = await page.locator('#home [data-drawing]').evaluate(flowOf)
+  return flow
+}
+
+/** Open the page, and record what its drawing shows after each change. A state may be over before a test could look at it. */
+async function recordFlow(options: SiteVisitOptions) {
+  const { page } = await visitSite(browser, 'about:blank', options)
+  await page.addInitScript(`(${recordChanges})(${flowOf})`)
+  await page.goto(inject('productUrl') + basePath)
+  return { page, states: expect.poll(() => page.evaluate((): Flow[] => Reflect.get(window, 'flows'))) }
+}
+
+function recordChanges(read: typeof flowOf): void {
+  const flows: Flow[] = []
+  Object.assign(window, { flows })
+  const observer = new MutationObserver(changes => {
+    const target = changes.at(-1)?.target
+    if (target instanceof HTMLElement && target.closest('#home')) flows.push(read(target))
   })
+  observer.observe(document, { subtree: true, attributeFilter: ['data-threads', 'data-source'] })
+}
+
+function flowOf(host: HTMLElement | SVGElement): Flow {
+  const threads = [...(host.shadowRoot?.querySelectorAll('.r .source') ?? [])]
+  const answer = host.shadowRoot?.querySelector('foreignObject')
+  const isShown = answer && getComputedStyle(answer).visibility === 'visible'
+  return {
+    threads: host.getAttribute('data-threads'),
+    lit: threads.flatMap((thread, index) => (thread.classList.contains('lit') ? [index] : [])),
+    answer: isShown ? (answer.textContent ?? '') : '',
+  }
 }
 
 /** In the page: how much of each thread of a drawing is not drawn, at the beginning of a state. */
