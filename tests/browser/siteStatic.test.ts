@@ -113,16 +113,20 @@ test('nothing moves while the page loads and is read', async () => {
   await settle(page)
   const shifts = await page.evaluate(
     () =>
-      new Promise<number>(resolve => {
-        let total = 0
+      new Promise<string[]>(resolve => {
+        const found: string[] = []
+        const describe = ({ node, previousRect: { x, y, width, height }, currentRect: now }: LayoutShiftSource) =>
+          `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeValue}: ${[x, y, width, height]} -> ${[now.x, now.y, now.width, now.height]}`
         const observer = new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) total += Reflect.get(entry, 'value')
+          for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+            found.push(`${value}: ${sources.map(describe).join(', ')}`)
+          }
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => resolve(total))
+        requestAnimationFrame(() => resolve(found))
       }),
   )
-  expect(shifts).toBe(0)
+  expect(shifts).toEqual([])
 })
 
 test.each(['light', 'dark'] as const)(
@@ -203,3 +207,16 @@ test('the head contains the metadata for search engines and messengers', async (
     expect((await fetch(homeUrl + path)).status, path).toBe(200)
   }
 })
+
+/** A layout shift of the page, which TypeScript does not know yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly LayoutShiftSource[]
+}
+
+/** What has moved, and from where to where. */
+interface LayoutShiftSource {
+  readonly node: Node | null
+  readonly previousRect: DOMRectReadOnly
+  readonly currentRect: DOMRectReadOnly
+}
