@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startFakeLlm } from '../../support/fakeLlm.mjs'
 import { HOME, makeSite } from '../../support/makeSite.ts'
+import { delta } from '../../support/modelStream.ts'
 import { ask, startBackend, startWithLlm } from '../../support/startBackend.ts'
 import { type BuiltServer, builtServer, startBuiltServer } from '../../support/startBuiltServer.ts'
 import { until } from '../../support/until.ts'
@@ -136,8 +137,17 @@ test('a visitor who reads slowly gets the whole file', async () => {
 })
 
 test('a model that thinks longer than CLIENT_TIMEOUT_MS does not cut the visitor', async () => {
-  const { url } = await startWithLlm({ CLIENT_TIMEOUT_MS: '100', LLM_MODEL: 'qwen2.5:cold' })
+  // The limit leaves a busy machine the time to send the question.
+  const { url } = await startWithLlm(
+    { CLIENT_TIMEOUT_MS: '1500' },
+    {
+      completion: response =>
+        void setTimeout(
+          () => response.writeHead(200).end(`${delta({ content: 'Enfin.' }, 'stop')}data: [DONE]\n\n`),
+          2500,
+        ),
+    },
+  )
   const response = await ask(url)
-  expect(response.status).toBe(200)
-  expect(await response.text()).not.toBe('')
+  expect([response.status, await response.text()]).toEqual([200, 'Enfin.'])
 })
