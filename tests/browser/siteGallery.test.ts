@@ -22,6 +22,9 @@ const GALLERY = `    image: square.png
       - { file: square.png, alt: A square }
 `
 
+/** A build ends by itself. How long it takes depends on what else the machine does. */
+const NO_LIMIT = 0
+
 beforeAll(async () => {
   const content = join(folder, 'content')
   cpSync('tests/fixtures/contents/english', content, { recursive: true })
@@ -38,7 +41,7 @@ beforeAll(async () => {
     env: { ...env, CONTENT_DIR: content, BASE_PATH: '/' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-})
+}, NO_LIMIT)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
